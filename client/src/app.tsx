@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { Route, Switch } from 'wouter';
+import { ErrorBoundary } from './chrome/error-boundary.tsx';
+import { CookieBanner } from './chrome/cookie-banner.tsx';
+import { Header } from './chrome/header.tsx';
+import { Footer } from './chrome/footer.tsx';
+import { ScreenStart } from './chrome/screen-start.tsx';
+import { SkipLink } from './chrome/skip-link.tsx';
+import { ProgramContext, type Program } from './data/program.ts';
+import { createQueryClient } from './data/query-client.ts';
+import { todayFrom } from './data/settings.ts';
+import type { Settings } from '#shared/domain/settings.ts';
+import { routes } from './routes.tsx';
+import { NotFoundScreen } from './site/not-found.tsx';
+import { ToastRegion } from './ui/toast.tsx';
+
+/** The whole product in one tree: the world around the screens, and the chrome every screen shares. */
+export function App({ settings }: { settings: Settings }) {
+  const [queryClient] = useState(createQueryClient);
+  const [program] = useState<Program>(() => ({ ...settings, today: todayFrom(settings) }));
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ProgramContext value={program}>
+        <ToastRegion>
+          <SkipLink />
+          <Header />
+          <ErrorBoundary>
+            <Suspense fallback={<main id="main" className="min-h-dvh" aria-busy="true" />}>
+              <ScreenStart />
+              <Switch>
+                {routes.map(({ path, screen: Screen, hasFrieze }) => (
+                  <Route key={path} path={path}>
+                    <main id="main" tabIndex={-1}>
+                      <Screen />
+                    </main>
+                    <Footer hasFrieze={hasFrieze} />
+                  </Route>
+                ))}
+                <Route>
+                  <main id="main" tabIndex={-1}>
+                    <NotFoundScreen />
+                  </main>
+                  <Footer hasFrieze={false} />
+                </Route>
+              </Switch>
+            </Suspense>
+          </ErrorBoundary>
+          <CookieBanner />
+        </ToastRegion>
+      </ProgramContext>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,51 @@
+import clsx from 'clsx';
+import { Burst } from '#client/ui/burst.tsx';
+import { categoryStyle } from '#shared/domain/categories.ts';
+import type { EventStatus } from '#shared/domain/event-status.ts';
+import { CategoryGlyph } from './category-glyph.tsx';
+
+const shape = 'inline-flex h-8 items-center gap-2 pr-3 pl-2.5 type-label';
+
+/** The category's name on its own color, with its shape. */
+export function CategoryBadge({ category, color, className }: { category: string; color?: string | null; className?: string }) {
+  const style = categoryStyle(category, color);
+  return (
+    <span className={clsx(shape, 'max-w-full', className)} style={{ background: style.badge, color: style.onBadge }}>
+      <CategoryGlyph category={style.key} className="size-3.5 shrink-0" />
+      <span className="truncate capitalize">{category}</span>
+    </span>
+  );
+}
+
+const statusLabels: Record<EventStatus, string> = { upcoming: 'Upcoming', current: 'Current', past: 'Past' };
+
+/** Where an activation stands; the sun tells the time of day: rising, up, gone. */
+export function StatusBadge({ status, className }: { status: EventStatus; className?: string }) {
+  return (
+    <span className={clsx(shape, 'text-ink', className)}>
+      <StatusGlyph status={status} className="size-3.25 shrink-0" />
+      {statusLabels[status]}
+    </span>
+  );
+}
+
+/** The sun of a status: half a disc on the horizon, a full one, a ring. */
+export function StatusGlyph({ status, className }: { status: EventStatus; className?: string }) {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" className={className} fill="currentColor">
+      {status === 'upcoming' && <path d="M2 13a8 8 0 0 1 16 0zM0 13.4h20v2.4H0z" />}
+      {status === 'current' && <circle cx="10" cy="10" r="8.5" className="fill-leaf" />}
+      {status === 'past' && <circle cx="10" cy="10" r="7.2" fill="none" stroke="currentColor" strokeWidth="2.6" />}
+    </svg>
+  );
+}
+
+/** Marks an activation of the home hero. */
+export function FeaturedBadge() {
+  return (
+    <span className={clsx(shape, 'bg-ink font-[720] tracking-[.05em] text-paper')}>
+      <Burst points={12} className="size-4 text-marigold" />
+      FEATURED
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { memo } from 'react';
+import clsx from 'clsx';
+import { Link } from 'wouter';
+import { cardDescriptionWords } from '#shared/domain/constants.ts';
+import { formatEventDates } from '#shared/domain/dates.ts';
+import type { Day } from '#shared/domain/days.ts';
+import { eventStatus } from '#shared/domain/event-status.ts';
+import { truncateWords } from '#shared/domain/text.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { CategoryBadge, StatusBadge } from './badge.tsx';
+import { EventPicture } from './event-picture.tsx';
+import { fitTitle } from './fit-title.ts';
+
+interface EventCardProps {
+  event: ProgramEvent;
+  today: Day;
+  /** 4:5 on the home screen from 600 px on, 4:3 elsewhere. */
+  tall?: boolean;
+  priority?: boolean;
+}
+
+/** An activation in a grid: the whole card is the title's link. Memoized: a listing holds a thousand of them. */
+export const EventCard = memo(function EventCard({ event, today, tall = false, priority = false }: EventCardProps) {
+  const title = fitTitle(event.title, 2);
+  return (
+    <article className="event-card group">
+      <div className={clsx('overflow-hidden bg-paper-3', tall ? 'aspect-4/3 sm:aspect-4/5' : 'aspect-4/3')}>
+        <EventPicture
+          event={event}
+          ratio={tall ? '4x5' : '4x3'}
+          priority={priority}
+          className="size-full transition-transform duration-slow ease-brand group-hover:scale-[1.025]"
+        />
+      </div>
+      <div className="flex items-center bg-paper-3">
+        <CategoryBadge category={event.category} color={event.categoryColor} className="shrink" />
+        <StatusBadge status={eventStatus(event, today)} className="shrink-0" />
+      </div>
+      <h3 className={clsx('type-card mt-3', title.className)}>
+        <Link href={`/activations/${event.slug}`} className="card-link">
+          {event.title}
+        </Link>
+      </h3>
+      <p className="type-small mt-2 line-clamp-2 text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
+      <EventFacts event={event} className="mt-3" />
+    </article>
+  );
+});
+
+/** When and where, as three short lines. */
+export function EventFacts({ event, className }: { event: Pick<ProgramEvent, 'date' | 'endDate' | 'time' | 'venue'>; className?: string }) {
+  return (
+    <div className={clsx('type-small', className)}>
+      <p className="font-bold">{formatEventDates(event.date, event.endDate)}</p>
+      <p>{event.time}</p>
+      <p>{event.venue}</p>
+    </div>
+  );
+}

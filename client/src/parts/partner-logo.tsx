@@ -1,0 +1,43 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import { Burst } from '#client/ui/burst.tsx';
+
+interface PartnerLogoProps {
+  name: string;
+  logo: string | null;
+  /** The tile's shape and size, such as `aspect-3/2`. */
+  className?: string;
+}
+
+/** A tile with a partner's logo, or with the first letter of its name when there is none or it does not load. */
+export function PartnerLogo({ name, logo, className }: PartnerLogoProps) {
+  const [failedLogo, setFailedLogo] = useState<string>();
+  return (
+    <div className={clsx('relative overflow-hidden bg-paper-2', className)}>
+      {logo && logo !== failedLogo ? (
+        <img
+          src={logo}
+          alt={name}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailedLogo(logo)}
+          className="absolute inset-0 m-auto h-[52%] w-3/4 max-w-36 object-contain"
+        />
+      ) : (
+        <LetterBurst name={name} />
+      )}
+    </div>
+  );
+}
+
+/** The name stands beside the tile, so its letter is decoration. */
+function LetterBurst({ name }: { name: string }) {
+  const [letter] = name.trim();
+  return (
+    <Burst points={18} fill="var(--marigold)" className="absolute inset-0 m-auto h-[72%]">
+      <text x="50" y="51" textAnchor="middle" dominantBaseline="central" fontSize="44" fontWeight="820" fill="var(--ink)" style={{ fontStretch: '112%' }}>
+        {letter}
+      </text>
+    </Burst>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, type ComponentType } from 'react';
+import { screens } from '#shared/domain/screens.ts';
+import { HomeScreen } from './site/home/home-screen.tsx';
+
+/** One screen: its address, and whether the frieze stands above its footer. */
+export interface Route {
+  path: string;
+  screen: ComponentType;
+  hasFrieze: boolean;
+}
+
+const AboutScreen = lazy(() => import('./site/about/about-screen.tsx').then((file) => ({ default: file.AboutScreen })));
+const ListingScreen = lazy(() => import('./site/listing/listing-screen.tsx').then((file) => ({ default: file.ListingScreen })));
+const EventScreen = lazy(() => import('./site/event/event-screen.tsx').then((file) => ({ default: file.EventScreen })));
+const PrivacyScreen = lazy(() => import('./site/legal/privacy-screen.tsx').then((file) => ({ default: file.PrivacyScreen })));
+const TermsScreen = lazy(() => import('./site/legal/terms-screen.tsx').then((file) => ({ default: file.TermsScreen })));
+
+/** Every screen of the product. */
+export const routes: readonly Route[] = [
+  { path: screens.home, screen: HomeScreen, hasFrieze: true },
+  { path: screens.about, screen: AboutScreen, hasFrieze: true },
+  { path: screens.events, screen: ListingScreen, hasFrieze: true },
+  { path: screens.activation, screen: EventScreen, hasFrieze: true },
+  { path: screens.privacyPolicy, screen: PrivacyScreen, hasFrieze: false },
+  { path: screens.termsOfService, screen: TermsScreen, hasFrieze: false },
+];

@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { App } from '#client/app.tsx';
+import type { Settings } from '#shared/domain/settings.ts';
+import { testDay } from './factories.ts';
+
+/** What the pretended server answers: by method and path, with or without the query. A Response is sent as it is. */
+export type Answers = Record<string, unknown>;
+
+const noAnswers: Answers = {
+  'GET /api/events': [],
+  'GET /api/categories': [],
+  'GET /api/partners': [],
+};
+
+interface RenderOptions {
+  answers?: Answers;
+  settings?: Partial<Settings>;
+}
+
+/** Renders the whole product at an address, on a pretended server; answers the person using it and what they called. */
+export function renderApp(path: string, { answers = {}, settings = {} }: RenderOptions = {}) {
+  const calls: { key: string; body: unknown }[] = [];
+  window.history.replaceState(null, '', path);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const key = `${init.method ?? 'GET'} ${url}`;
+    calls.push({ key, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
+    const all = { ...noAnswers, ...answers };
+    const answer = all[key] ?? all[key.split('?')[0] ?? ''];
+    if (answer === undefined) return Response.json({ message: `No answer for ${key}` }, { status: 404 });
+    const answered: unknown = await (typeof answer === 'function' ? answer() : answer);
+    return answered instanceof Response ? answered.clone() : Response.json(answered);
+  });
+  const view = render(
+    <App settings={{ timeZone: 'America/Los_Angeles', today: testDay, commissionFormUrl: null, recaptchaSiteKey: null, ...settings }} />,
+  );
+  return { user: userEvent.setup(), calls, ...view };
+}

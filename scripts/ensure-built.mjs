@@ -1,0 +1,16 @@
+// Builds the product when there is no build yet, or when a source is newer than it.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sources = ['client', 'server', 'shared', 'scripts', 'package.json', 'vite.config.ts', 'tailwind.config.ts'];
+const result = 'dist/server/main.js';
+
+const modified = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const newest = (path) =>
+  statSync(path).isDirectory() ? Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name)))) : modified(path);
+
+if (Math.max(...sources.map(newest)) > modified(result)) {
+  const build = spawnSync('npx', ['--no-install', 'vite', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  process.exit(build.status ?? 1);
+}

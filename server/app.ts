@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import compression from 'compression';
+import express, { type Express } from 'express';
+import sirv from 'sirv';
+import { artRoutes } from './features/art/art.routes.ts';
+import { artistRoutes } from './features/artists/artists.routes.ts';
+import { categoryRoutes } from './features/categories/categories.routes.ts';
+import { contactRoutes } from './features/contact/contact.routes.ts';
+import { eventRoutes } from './features/events/events.routes.ts';
+import { findEvent, listEvents } from './features/events/events.store.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
+import { locationRoutes } from './features/locations/locations.routes.ts';
+import { pageRoutes } from './features/pages/pages.routes.ts';
+import { partnerRoutes } from './features/partners/partners.routes.ts';
+import { errorHandler, notFound } from './http/errors.ts';
+import { requestLog } from './http/log.ts';
+import { sameOriginOnly, securityHeaders } from './http/security.ts';
+import type { Shell } from './http/shell.ts';
+import type { Services } from './services.ts';
+
+/** Where the app's page and files come from; without a folder, something in front of us serves the files. */
+export interface Frontend {
+  shell: Shell;
+  folder?: string;
+}
+
+/** The whole server as one Express app: every feature is mounted here, in this order. */
+export function createApp(services: Services, { shell, folder }: Frontend): Express {
+  const { config, db, clock, log } = services;
+  const app = express();
+  app.set('trust proxy', config.trustedProxies);
+  app.set('etag', 'weak');
+  app.disable('x-powered-by');
+
+  app.use(requestLog(log));
+  if (folder) app.use(securityHeaders(config));
+  app.use(compression());
+
+  const api = express.Router();
+  api.use(sameOriginOnly(config.publicUrl));
+  healthRoutes(api, services);
+  eventRoutes(api, services);
+  categoryRoutes(api, services);
+  artistRoutes(api, services);
+  partnerRoutes(api, services);
+  locationRoutes(api, services);
+  contactRoutes(api, services);
+  api.use(() => {
+    throw notFound();
+  });
+  app.use('/api', api);
+
+  artRoutes(app);
+  if (folder) serveFiles(app, folder);
+  pageRoutes(app, services, shell, {
+    findEvent: (slug) => findEvent(db, slug, clock.today()),
+    firstFeatured: async () => (await listEvents(db, { status: 'all', featured: true, limit: 1, order: 'nearest' }, clock.today()))[0],
+  });
+  app.use(errorHandler);
+  return app;
+}
+
+/** The built files: those with a hash in their name may be kept forever. */
+function serveFiles(app: Express, folder: string): void {
+  app.get('/index.html', (_request, response) => response.redirect(301, '/'));
+  app.use(
+    sirv(join(folder), {
+      gzip: true,
+      brotli: true,
+      etag: true,
+      extensions: [],
+      setHeaders: (response, path) => {
+        response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    }),
+  );
+  app.use(['/assets', '/art', '/uploads'], () => {
+    throw notFound();
+  });
+}

@@ -1,0 +1,63 @@
+/** A stream of repeatable choices: the same key always makes the same picture. */
+export type Random = {
+  between(low: number, high: number): number;
+  whole(low: number, high: number): number;
+  chance(probability: number): boolean;
+  sign(): 1 | -1;
+  pick<T>(choices: readonly T[]): T;
+  shuffle<T>(items: readonly T[]): T[];
+};
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** FNV-1a of a text, then mixed so that neighboring texts end up far apart. */
+export function hashText(text: string): number {
+  let hash = FNV_OFFSET;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
+  }
+  return avalanche(hash);
+}
+
+// Without this step "event-1" and "event-2" start on almost the same number and look alike.
+function avalanche(value: number): number {
+  let mixed = value;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Opens the stream of choices that belongs to a key. */
+export function createRandom(key: string): Random {
+  const next = mulberry32(hashText(key));
+  const between = (low: number, high: number) => low + next() * (high - low);
+  const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+
+  return {
+    between,
+    whole,
+    chance: (probability) => next() < probability,
+    sign: () => (next() < 0.5 ? -1 : 1),
+    pick: <T>(choices: readonly T[]): T => {
+      const choice = choices[whole(0, choices.length - 1)];
+      if (choice === undefined) throw new Error('Cannot pick from an empty list');
+      return choice;
+    },
+    shuffle: <T>(items: readonly T[]): T[] =>
+      items
+        .map((item) => ({ item, order: next() }))
+        .toSorted((first, second) => first.order - second.order)
+        .map(({ item }) => item),
+  };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { createClock } from './clock.ts';
+
+const zone = 'America/Los_Angeles';
+
+describe('the clock', () => {
+  it.each([
+    ['2026-11-21T07:59:59Z', '2026-11-20'],
+    ['2026-11-21T08:00:00Z', '2026-11-21'],
+    ['2026-07-02T06:59:59Z', '2026-07-01'],
+    ['2026-07-02T07:00:00Z', '2026-07-02'],
+    ['2026-03-08T09:59:59Z', '2026-03-08'],
+    ['2026-11-01T08:59:59Z', '2026-11-01'],
+  ])('at %s stands on %s in the program zone', (instant, day) => {
+    expect(createClock(zone, instant).today()).toBe(day);
+  });
+
+  it('stands on a fixed day', () => {
+    expect(createClock('Pacific/Auckland', '2025-06-21').today()).toBe('2025-06-21');
+  });
+
+  it('goes on when nothing is fixed', () => {
+    expect(Math.abs(createClock(zone).now().getTime() - Date.now())).toBeLessThan(60_000);
+  });
+});

@@ -1,0 +1,15 @@
+import { dayIn, type Day } from '#shared/domain/days.ts';
+
+/** The time, handed in so that demos and tests can stand on any day. */
+export interface Clock {
+  now: () => Date;
+  /** The calendar day in the program's zone. */
+  today: () => Day;
+}
+
+/** The real time, or one that stands still when `fixed` is a calendar day or an instant. */
+export function createClock(timeZone: string, fixed?: string): Clock {
+  const isDay = fixed !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(fixed);
+  const now = () => (fixed === undefined ? new Date() : new Date(isDay ? `${fixed}T12:00:00Z` : fixed));
+  return { now, today: () => (isDay ? fixed : dayIn(timeZone, now())) };
+}

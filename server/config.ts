@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { parseDay } from '#shared/domain/days.ts';
+
+const address = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with https:// or http://' });
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.string().regex(/^\d{1,5}$/, 'must be a port number').transform(Number).default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
+  TRUST_PROXY: z.string().regex(/^\d+$/, 'must be the number of proxies in front, such as 1').transform(Number).default(0),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DATA_DIR: z.string().default('./data'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info').default('info'),
+  PROGRAM_TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone such as America/Los_Angeles').default('America/Los_Angeles'),
+  NOW: z.string().refine(isDayOrInstant, 'must be a day such as 2026-11-20 or an instant such as 2026-11-20T18:00:00Z').optional(),
+  ADMIN_USERNAME: z.string().trim().optional(),
+  ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+  COMMISSION_FORM_URL: address.optional(),
+  RECAPTCHA_SITE_KEY: z.string().regex(/^[\w-]+$/, 'is not a reCAPTCHA site key').optional(),
+});
+
+/** Everything that can be set from outside. See .env.example for what each one means. */
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the environment. Throws one error that lists every fault at once. An empty variable counts as not set. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const { success, data, error } = Environment.safeParse(set);
+  if (!success) {
+    const faults = error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`The configuration has faults:\n${faults.join('\n')}`);
+  }
+  return {
+    isProduction: data.NODE_ENV === 'production',
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    trustedProxies: data.TRUST_PROXY,
+    databaseUrl: data.DATABASE_URL,
+    dataFolder: data.DATA_DIR,
+    logLevel: data.LOG_LEVEL,
+    timeZone: data.PROGRAM_TIME_ZONE,
+    fixedNow: data.NOW,
+    adminUsername: data.ADMIN_USERNAME,
+    adminPassword: data.ADMIN_PASSWORD,
+    commissionFormUrl: data.COMMISSION_FORM_URL ?? null,
+    recaptchaSiteKey: data.RECAPTCHA_SITE_KEY ?? null,
+  };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+function isDayOrInstant(text: string): boolean {
+  return parseDay(text) !== undefined || (text.includes('T') && !Number.isNaN(Date.parse(text)));
+}

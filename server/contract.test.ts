@@ -1,0 +1,52 @@
+import { getTableColumns } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { contract, type CallKey } from '#shared/contract.ts';
+import { ArtistInput } from '#shared/schemas/artist.ts';
+import { CategoryInput } from '#shared/schemas/category.ts';
+import { EventFields } from '#shared/schemas/event.ts';
+import { LocationInput } from '#shared/schemas/location.ts';
+import { PartnerInput } from '#shared/schemas/partner.ts';
+import { artists, categories, events, locations, partners } from '#shared/tables.ts';
+import { startApp } from './testing/harness.ts';
+
+const calls = Object.entries(contract) as [CallKey, { access: string }][];
+
+/** The call with believable values in its path. */
+function example(key: CallKey): { method: 'get' | 'post' | 'put' | 'delete'; path: string } {
+  const [method, path] = key.split(' ') as [string, string];
+  return { method: method.toLowerCase() as 'get', path: path.replace(':id', '1').replace(':slug', 'some-slug') };
+}
+
+describe('the contract', () => {
+  it('has every call registered', async () => {
+    const { agent } = await startApp();
+    for (const [key] of calls) {
+      const { method, path } = example(key);
+      const { body } = await agent[method](path);
+      expect(body, key).not.toEqual({ message: 'There is nothing at this address.' });
+    }
+  });
+
+  it('lets the public write in these places only', () => {
+    const publicWrites = calls.filter(([key, { access }]) => access === 'public' && !key.startsWith('GET ')).map(([key]) => key);
+    expect(publicWrites).toEqual(['POST /api/contact']);
+  });
+
+  it('answers unknown paths in JSON', async () => {
+    const { agent } = await startApp();
+    await agent.get('/api/nothing').expect(404, { message: 'There is nothing at this address.' });
+    await agent.delete('/api/events').expect(404, { message: 'There is nothing at this address.' });
+  });
+});
+
+describe('schemas and tables', () => {
+  it.each([
+    ['category', CategoryInput, categories],
+    ['location', LocationInput, locations],
+    ['artist', ArtistInput, artists],
+    ['partner', PartnerInput, partners],
+    ['event', EventFields, events],
+  ] as const)('have a column for every field of a %s', (_name, schema, table) => {
+    expect(Object.keys(getTableColumns(table))).toEqual(expect.arrayContaining(Object.keys(schema.shape)));
+  });
+});

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { Express } from 'express';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { developmentShell } from './http/shell.ts';
+import { introduce, openServices, type OpenServices } from './open-services.ts';
+import { projectRoot } from './project-root.ts';
+
+/** Survives the re-evaluation of this file after every edit: the database is opened once. */
+const kept = globalThis as { devServices?: Promise<OpenServices> };
+
+let app: Promise<Express> | undefined;
+
+/** The server inside Vite; Vite itself serves the browser's files and finishes the page. */
+export function devServer(transform: (html: string) => Promise<string>): Promise<Express> {
+  app ??= open().then((services) => createApp(services, { shell: developmentShell(join(projectRoot, 'client'), transform) }));
+  return app;
+}
+
+function open(): Promise<OpenServices> {
+  kept.devServices ??= openServices(readConfig(process.env)).then((services) => {
+    if (services.firstAccount) console.log(introduce(services.firstAccount, services.config.publicUrl));
+    return services;
+  });
+  return kept.devServices;
+}

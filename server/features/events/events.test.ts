@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startApp } from '#server/testing/harness.ts';
+import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
+import { addDays } from '#shared/domain/days.ts';
+import { eventStatuses, matchesStatus, statusFilters } from '#shared/domain/event-status.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { events } from '#shared/tables.ts';
+import { statusCondition } from './events.store.ts';
+
+const titles = (answer: { body: unknown }) => (answer.body as ProgramEvent[]).map((event) => event.title);
+
+describe('GET /api/events', () => {
+  it('answers every published activation, nearest start first, ties by title', async () => {
+    const { agent, db } = await startApp();
+    await storeEvent(db, { title: 'In ten days', date: '2026-11-30' });
+    await storeEvent(db, { title: 'Nine days ago', date: '2026-11-11' });
+    await storeEvent(db, { title: 'B today' });
+    await storeEvent(db, { title: 'A today' });
+    await storeEvent(db, { title: 'Hidden', published: false });
+
+    const answer = await agent.get('/api/events').expect(200);
+
+    expect(titles(answer)).toEqual(['A today', 'B today', 'Nine days ago', 'In ten days']);
+  });
+
+  it.each([
+    ['active', ['Runs', 'Comes']],
+    ['current', ['Runs']],
+    ['upcoming', ['Comes']],
+    ['past', ['Gone']],
+    ['all', ['Runs', 'Comes', 'Gone']],
+  ])('filters by status=%s', async (status, expected) => {
+    const { agent, db } = await startApp();
+    await storeEvent(db, { title: 'Runs', date: '2026-11-19', endDate: '2026-11-20' });
+    await storeEvent(db, { title: 'Comes', date: '2026-11-22' });
+    await storeEvent(db, { title: 'Gone', date: '2026-11-17' });
+
+    expect(titles(await agent.get(`/api/events?status=${status}`).expect(200))).toEqual(expected);
+  });
+
+  it('answers the status of the day, and the stored one when it is overridden', async () => {
+    const { agent, db } = await startApp();
+    await storeEvent(db, { title: 'By hand', date: '2020-01-01', status: 'upcoming', statusOverride: true });
+    await storeEvent(db, { title: 'By date', date: '2020-01-02', status: 'upcoming' });
+
+    const { body } = await agent.get('/api/events').expect(200);
+
+    expect(body).toMatchObject([
+      { title: 'By date', status: 'past' },
+      { title: 'By hand', status: 'upcoming' },
+    ]);
+  });
+
+  it('gives only what the home screen shows', async () => {
+    const { agent, db } = await startApp();
+    for (const day of ['2026-11-23', '2026-11-21', '2026-11-25']) await storeEvent(db, { title: day, date: day, featured: day !== '2026-11-21' });
+    await storeEvent(db, { title: 'Long running', date: '2026-01-01', endDate: '2026-12-31' });
+
+    expect(titles(await agent.get('/api/events?featured=true&limit=1'))).toEqual(['2026-11-23']);
+    expect(titles(await agent.get('/api/events?status=active&order=date&limit=2'))).toEqual(['Long running', '2026-11-21']);
+  });
+
+  it.each([
+    ['status=soon', 'Status must be one of active, past, upcoming, current, all'],
+    ['status=past&status=all', 'Status must be one of active, past, upcoming, current, all'],
+    ['featured=yes', 'Featured must be true or false'],
+    ['limit=0', 'Limit must be a whole number from 1 to 9999'],
+    ['limit=1e9', 'Limit must be a whole number from 1 to 9999'],
+    ['order=random', 'Order must be nearest or date'],
+  ])('refuses ?%s with a sentence', async (query, message) => {
+    const { agent } = await startApp();
+    const { body } = await agent.get(`/api/events?${query}`).expect(400);
+    expect(body).toMatchObject({ message });
+  });
+
+  it('carries location, artists and partners in the order the manager gave', async () => {
+    const { agent, db } = await startApp();
+    const [first, second] = [await storeArtist(db, { name: 'Zed' }), await storeArtist(db, { name: 'Ada' })];
+    const partnerIds = [await storePartner(db), await storePartner(db)].toReversed();
+    const locationId = await storeLocation(db);
+    await storeCategory(db, { name: 'Murals', color: '#123456' });
+    await storeEvent(db, { category: 'murals', locationId, artistIds: [first, second], partnerIds });
+
+    const { body } = await agent.get('/api/events').expect(200);
+
+    expect(body).toMatchObject([
+      {
+        categoryColor: '#123456',
+        location: { name: 'North Atrium', googleMapsLink: 'https://maps.example/atrium' },
+        artistIds: [first, second],
+        artistId: first,
+        artists: [{ name: 'Zed' }, { name: 'Ada' }],
+        artist: { name: 'Zed' },
+        partnerIds,
+      },
+    ]);
+  });
+
+  it('reads the legacy artist when there is no list', async () => {
+    const { agent, db } = await startApp();
+    const artistId = await storeArtist(db, { name: 'Only one' });
+    await storeEvent(db, { artistId });
+
+    const { body } = await agent.get('/api/events').expect(200);
+
+    expect(body).toMatchObject([{ artistId, artistIds: [], artists: [], artist: { name: 'Only one' } }]);
+  });
+
+  it('needs the same number of queries for many events as for few', async () => {
+    const { agent, db, services } = await startApp();
+    const countQueries = async () => {
+      services.answers.clear();
+      let count = 0;
+      const { $client: pool } = db as unknown as { $client: { query: (...args: unknown[]) => unknown } };
+      const query = pool.query.bind(pool);
+      pool.query = (...args) => (count++, query(...args));
+      await agent.get('/api/events').expect(200);
+      pool.query = query;
+      return count;
+    };
+    const artistIds = [await storeArtist(db)];
+    await storeEvent(db, { artistIds });
+    const few = await countQueries();
+    for (let number = 0; number < 30; number++) await storeEvent(db, { title: `Number ${number}`, artistIds });
+
+    expect(few).toBeGreaterThan(0);
+    expect(await countQueries()).toBe(few);
+  });
+
+  it('keeps its answer until the content changes, and lets browsers revalidate', async () => {
+    const { agent, db, services } = await startApp();
+    const { headers } = await agent.get('/api/events').expect(200);
+    await agent.get('/api/events').set('If-None-Match', String(headers.etag)).expect(304);
+
+    await storeEvent(db);
+    services.answers.clear();
+
+    expect(titles(await agent.get('/api/events').set('If-None-Match', String(headers.etag)).expect(200))).toEqual(['Low Tide']);
+  });
+});
+
+describe('GET /api/events/slug/:slug', () => {
+  it('answers one activation', async () => {
+    const { agent, db } = await startApp();
+    const { slug } = await storeEvent(db, { title: 'Café für Ümläute' });
+    expect(slug).toBe('cafe-fuer-uemlaeute');
+    const { body } = await agent.get(`/api/events/slug/${slug}`).expect(200);
+    expect(body).toMatchObject({ slug, title: 'Café für Ümläute' });
+  });
+
+  it.each(['nothing-here', '%00', '%E0%A4%A', "'%20or%201=1"])('answers %s with words and no 500', async (slug) => {
+    const { agent } = await startApp();
+    const { status, body } = await agent.get(`/api/events/slug/${slug}`);
+    expect([400, 404]).toContain(status);
+    expect(body).toMatchObject({ message: expect.any(String) });
+  });
+
+  it('does not show what is not published', async () => {
+    const { agent, db } = await startApp();
+    const { slug } = await storeEvent(db, { published: false });
+    await agent.get(`/api/events/slug/${slug}`).expect(404, { message: 'Event not found' });
+  });
+});
+
+describe('slugs', () => {
+  it('are unique, in ASCII and never empty', async () => {
+    const { db } = await startApp();
+    const made = [];
+    for (const title of ['Low Tide', 'Low Tide!', 'LOW TIDE', '夜市', '🎨']) made.push((await storeEvent(db, { title })).slug);
+    expect(made).toEqual(['low-tide', 'low-tide-2', 'low-tide-3', 'activation-4', 'activation-5']);
+  });
+});
+
+describe('the status condition in SQL', () => {
+  it('says the same as eventStatus for any event on any day', async () => {
+    const { db } = await startApp();
+    const day = fc.integer({ min: 0, max: 800 }).map((offset) => addDays('2024-12-01', offset));
+    const spans = fc.sample(fc.record({ date: day, length: fc.option(fc.integer({ min: 0, max: 60 })), status: fc.constantFrom(...eventStatuses), statusOverride: fc.boolean() }), 1000);
+    const rows = spans.map(({ date, length, ...rest }, index) => ({
+      ...rest, date, endDate: length === null ? null : addDays(date, length), slug: `event-${index}`, title: 'T', description: 'D', category: 'C', time: '1:00 PM', venue: 'V',
+    }));
+    await db.insert(events).values(rows);
+
+    for (const today of [...fc.sample(day, 20), '2024-12-31', '2025-03-09', '2025-11-02']) {
+      for (const filter of statusFilters) {
+        const found = await db.select({ slug: events.slug }).from(events).where(statusCondition(filter, today));
+        const expected = rows.filter((row) => matchesStatus(row, filter, today)).map((row) => row.slug);
+        expect(found.map((row) => row.slug).toSorted(), `${filter} on ${today}`).toEqual(expected.toSorted());
+      }
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import slugify from '@sindresorhus/slugify';
+import { like, or, eq } from 'drizzle-orm';
+import type { Database } from '#server/db/client.ts';
+import { events } from '#shared/tables.ts';
+
+const longestSlug = 80;
+
+const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Whether a text could be a slug at all; anything else is not worth asking the database for. */
+export function isSlug(text: string): boolean {
+  return slugForm.test(text);
+}
+
+/** The address part of a title in ASCII; empty when the title has nothing usable in it. */
+export function slugOf(title: string): string {
+  return slugify(title, { decamelize: false }).slice(0, longestSlug).replace(/-+$/, '');
+}
+
+/** The first free one of slug, slug-2, slug-3 …; the unique index has the last word when two people save at once. */
+export async function freeSlug(db: Database, slug: string): Promise<string> {
+  const taken = await db
+    .select({ slug: events.slug })
+    .from(events)
+    .where(or(eq(events.slug, slug), like(events.slug, `${slug}-%`)));
+  const names = new Set(taken.map((row) => row.slug));
+  let free = slug;
+  for (let number = 2; names.has(free); number++) free = `${slug}-${number}`;
+  return free;
+}

@@ -1,0 +1,104 @@
+import { artUrl } from '#shared/domain/art-url.ts';
+import { homeQueries } from '#shared/domain/constants.ts';
+import { formatEventDates } from '#shared/domain/dates.ts';
+import { screens } from '#shared/domain/screens.ts';
+import { site } from '#shared/domain/site.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { PageHead, Preload } from './page-head.ts';
+
+/** Where a page's facts come from. */
+export interface PageSources {
+  publicUrl: string;
+  findEvent: (slug: string) => Promise<ProgramEvent | undefined>;
+  /** The first activation of the home hero, whose picture is the largest thing on the screen. */
+  firstFeatured: () => Promise<ProgramEvent | undefined>;
+}
+
+/** One page: its HTTP status, its head, and the source file of its screen when that is loaded separately. */
+export interface Page extends PageHead {
+  status: 200 | 404;
+  screenFile?: string;
+}
+
+const notFoundPage: Page = { status: 404, title: `Page not found · ${site.programName}`, description: 'There is nothing at this address.', preloads: [] };
+
+const activationPath = /^\/activations\/([^/]+)$/;
+
+/** Says what stands at a path. Unknown paths and unknown activations are a 404, with the same app on it. */
+export async function describePage(path: string, sources: PageSources): Promise<Page> {
+  const plainPath = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const slug = activationPath.exec(plainPath)?.[1];
+  if (slug) return activationPage(slug, sources);
+  if (plainPath === screens.home) return homePage(sources);
+  const page = staticPages[plainPath];
+  return page ? { status: 200, canonical: sources.publicUrl + plainPath, preloads: [], ...page } : notFoundPage;
+}
+
+const staticPages: Record<string, Pick<Page, 'title' | 'description' | 'screenFile'> & { preloads?: Preload[] }> = {
+  [screens.about]: {
+    title: `About · ${site.programName}`,
+    description: `What ${site.programLongName} is, whom it has reached, and what the press wrote.`,
+    screenFile: 'src/site/about/about-screen.tsx',
+  },
+  [screens.events]: {
+    title: `Activations · ${site.programName}`,
+    description: `Every exhibition, workshop, performance, mural and market of ${site.programLongName} in ${site.city}.`,
+    screenFile: 'src/site/listing/listing-screen.tsx',
+    preloads: [{ as: 'fetch', href: '/api/events' }],
+  },
+  [screens.privacyPolicy]: {
+    title: `Privacy Policy · ${site.programName}`,
+    description: `What ${site.programName} knows about its visitors, and what happens to it.`,
+    screenFile: 'src/site/legal/privacy-screen.tsx',
+  },
+  [screens.termsOfService]: {
+    title: `Terms of Service · ${site.programName}`,
+    description: `The rules for using the website of ${site.programLongName}.`,
+    screenFile: 'src/site/legal/terms-screen.tsx',
+  },
+};
+
+async function homePage({ publicUrl, firstFeatured }: PageSources): Promise<Page> {
+  const event = await firstFeatured();
+  return {
+    status: 200,
+    title: site.programLongName,
+    description: `Exhibitions, workshops, performances and murals at ${site.presenterLongName}, ${site.city}.`,
+    canonical: `${publicUrl}/`,
+    preloads: [
+      ...(event ? [{ as: 'image', href: event.featuredImage ?? artUrl(event.category, event.slug, '4x3') } as const] : []),
+      { as: 'fetch', href: `/api/events?${new URLSearchParams(homeQueries.featured)}` },
+      { as: 'fetch', href: `/api/events?${new URLSearchParams(homeQueries.active)}` },
+    ],
+  };
+}
+
+async function activationPage(slug: string, { publicUrl, findEvent }: PageSources): Promise<Page> {
+  const event = await findEvent(decode(slug));
+  if (!event) return { ...notFoundPage, title: `Event Not Found · ${site.programName}`, screenFile: 'src/site/event/event-screen.tsx' };
+  const picture = event.featuredImage ?? artUrl(event.category, event.slug, '2x1');
+  return {
+    status: 200,
+    title: `${event.title} · ${site.programName}`,
+    description: `${formatEventDates(event.date, event.endDate)}, ${event.time}, ${event.venue}. ${firstSentence(event.description)}`,
+    canonical: `${publicUrl}/activations/${event.slug}`,
+    ...(event.featuredImage && { image: new URL(event.featuredImage, publicUrl).href }),
+    screenFile: 'src/site/event/event-screen.tsx',
+    preloads: [
+      { as: 'image', href: picture },
+      { as: 'fetch', href: `/api/events/slug/${event.slug}` },
+    ],
+  };
+}
+
+function firstSentence(text: string): string {
+  return /^.{1,200}?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text.slice(0, 200);
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

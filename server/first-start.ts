@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Day } from '#shared/domain/days.ts';
+import { events, users } from '#shared/tables.ts';
+import type { Config } from './config.ts';
+import { demoContent } from './content/demo-content.ts';
+import { loadContent } from './content/load-content.ts';
+import type { Database } from './db/client.ts';
+import { hashPassword } from './features/auth/password.ts';
+
+/** The account made at the very first start; the password is known only when it was generated. */
+export interface FirstAccount {
+  username: string;
+  generatedPassword?: string;
+}
+
+const firstStartLock = 7_261_019;
+
+/**
+ * On a database nobody has used yet: fills an embedded one with the demo program, and makes the manager's account.
+ * All in one transaction, and one instance at a time. Answers nothing when there was nothing to do.
+ */
+export async function prepareFirstStart(
+  db: Database,
+  config: Pick<Config, 'databaseUrl' | 'adminUsername' | 'adminPassword'>,
+  today: Day,
+): Promise<FirstAccount | undefined> {
+  const username = config.adminUsername ?? 'admin';
+  const password = config.adminPassword ?? randomBytes(12).toString('base64url');
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`);
+    if (await tx.$count(users)) return undefined;
+    if (!config.databaseUrl && !(await tx.$count(events))) await loadContent(tx, demoContent(today));
+    await tx.insert(users).values({ username, password: await hashPassword(password), role: 'admin' });
+    return { username, ...(!config.adminPassword && { generatedPassword: password }) };
+  });
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+/** One answer as finished bytes, ready for any browser. */
+export interface FinishedAnswer {
+  etag: string;
+  plain: Buffer;
+  brotli: Buffer;
+  gzip: Buffer;
+}
+
+type Make = () => Promise<string>;
+
+/** Public answers, kept serialized and compressed until the content changes. */
+export class AnswerCache {
+  #version = 0;
+  #isKeeping = true;
+  readonly #answers = new LRUCache<string, FinishedAnswer, Make>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: ({ plain, brotli, gzip: gzipped }) => plain.length + brotli.length + gzipped.length,
+    fetchMethod: async (_key, _stale, { context: make }) => finish(await make()),
+    ignoreFetchAbort: true,
+  });
+
+  /** Forgets everything, because the content has changed. What is being made right now is kept under the old version, so nobody finds it. */
+  clear(): void {
+    this.#version++;
+    this.#answers.clear();
+  }
+
+  /** Stops keeping answers while changes made elsewhere could be missed, and starts again. */
+  setKeeping(isKeeping: boolean): void {
+    this.#isKeeping = isKeeping;
+    this.clear();
+  }
+
+  /** The kept answer, or a new one. Callers that ask at the same time wait for the same making. */
+  async read(key: string, make: Make): Promise<FinishedAnswer> {
+    return this.#isKeeping ? this.#answers.forceFetch(`${this.#version} ${key}`, { context: make }) : finish(await make());
+  }
+}
+
+/** Serializes, compresses and tags an answer. */
+async function finish(text: string): Promise<FinishedAnswer> {
+  const plain = Buffer.from(text);
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    promisify(gzip)(plain),
+  ]);
+  return { etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`, plain, brotli, gzip: gzipped };
+}

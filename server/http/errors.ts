@@ -1,0 +1,59 @@
+import type { ErrorRequestHandler } from 'express';
+import { z } from 'zod';
+
+/** An answer other than success, with a sentence for the person who asked. */
+export class HttpError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'HttpError';
+    this.status = status;
+  }
+}
+
+export const unauthorized = () => new HttpError(401, 'Please sign in.');
+export const notFound = (message = 'There is nothing at this address.') => new HttpError(404, message);
+
+interface ErrorAnswer {
+  status: number;
+  message: string;
+  fields?: { path: string; message: string }[];
+}
+
+/** The one place where an error becomes an answer. What nobody foresaw is a fixed 500; its cause goes to the log. */
+export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  const { status, ...body } = answerTo(error);
+  if (status >= 500) request.log.error({ err: error }, 'A request failed');
+  response.status(status).json(body);
+};
+
+function answerTo(error: unknown): ErrorAnswer {
+  if (error instanceof HttpError) return { status: error.status, message: error.message };
+  if (error instanceof z.ZodError) {
+    const fields = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+    return { status: 400, message: fields[0]?.message ?? 'Something in this request is not valid.', fields };
+  }
+  return { ...fromParser(error) };
+}
+
+const unexpected: ErrorAnswer = { status: 500, message: 'Something went wrong on our side. Please try again.' };
+
+/** Errors of Express and its body parser carry a `status` and a `type`; their own texts are for programmers. */
+function fromParser(error: unknown): ErrorAnswer {
+  if (!(error instanceof Error) || !('status' in error)) return unexpected;
+  switch (error.status) {
+    case 400:
+      return { status: 400, message: 'The request could not be read.' };
+    case 413:
+      return { status: 413, message: 'That is more than we can take at once.' };
+    case 415:
+      return { status: 415, message: 'The request is in a form we do not understand.' };
+    default:
+      return unexpected;
+  }
+}

@@ -1,0 +1,36 @@
+import { createClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { watchContent } from './db/content-changes.ts';
+import { openConfiguredDatabase } from './db/open.ts';
+import { prepareFirstStart, type FirstAccount } from './first-start.ts';
+import { AnswerCache } from './http/answer-cache.ts';
+import { createLog } from './http/log.ts';
+import type { Services } from './services.ts';
+
+/** Everything the app works with, open and ready. */
+export interface OpenServices extends Services {
+  /** Set at the very first start only. */
+  firstAccount: FirstAccount | undefined;
+  close(): Promise<void>;
+}
+
+/** Opens the database, brings it up to date, prepares a first start, and listens for changes of the content. */
+export async function openServices(config: Config): Promise<OpenServices> {
+  const log = createLog(config.logLevel);
+  const clock = createClock(config.timeZone, config.fixedNow);
+  const database = await openConfiguredDatabase(config, (message) => log.info(message));
+  const answers = new AnswerCache();
+  const firstAccount = await prepareFirstStart(database.db, config, clock.today());
+  const watcher = watchContent(database.url, { onChange: () => answers.clear(), onConnected: (isConnected) => answers.setKeeping(isConnected) });
+  const close = async () => {
+    await watcher.stop();
+    await database.close();
+  };
+  return { config, db: database.db, clock, answers, log, firstAccount, close };
+}
+
+/** The words printed once, at the very first start. */
+export function introduce({ username, generatedPassword }: FirstAccount, url: string): string {
+  const password = generatedPassword ?? '(the one set in ADMIN_PASSWORD)';
+  return ['', `  Site manager: ${url}/admin-login`, `  User name:    ${username}`, `  Password:     ${password}`, '  Write it down: it is not shown again.', ''].join('\n');
+}

@@ -1,0 +1,47 @@
+import type { Database } from '#server/db/client.ts';
+import { createEvent } from '#server/features/events/create-event.ts';
+import { EventInput } from '#shared/schemas/event.ts';
+import { artists, categories, locations, partners } from '#shared/tables.ts';
+import type { z } from 'zod';
+
+type Row<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
+
+/** Stores an activation that is valid unless overridden; answers its id and slug. */
+export function storeEvent(db: Database, overrides: Partial<z.input<typeof EventInput>> = {}) {
+  const input = EventInput.parse({
+    title: 'Low Tide',
+    description: 'Step into a room that breathes.',
+    category: 'Immersive',
+    date: '2026-11-20',
+    time: '12:00 PM - 5:00 PM',
+    venue: 'North Atrium',
+    ...overrides,
+  });
+  return db.transaction((tx) => createEvent(tx, input));
+}
+
+/** Stores an artist; answers the id. */
+export async function storeArtist(db: Database, overrides: Row<typeof artists> = {}): Promise<number> {
+  return idOf(await db.insert(artists).values({ name: 'Marisol Quan-Reyes', ...overrides }).returning({ id: artists.id }));
+}
+
+/** Stores a partner; answers the id. */
+export async function storePartner(db: Database, overrides: Row<typeof partners> = {}): Promise<number> {
+  return idOf(await db.insert(partners).values({ name: 'Confluence Radio', ...overrides }).returning({ id: partners.id }));
+}
+
+/** Stores a location; answers the id. */
+export async function storeLocation(db: Database, overrides: Row<typeof locations> = {}): Promise<number> {
+  return idOf(await db.insert(locations).values({ name: 'North Atrium', googleMapsLink: 'https://maps.example/atrium', ...overrides }).returning({ id: locations.id }));
+}
+
+/** Stores a category; answers the id. */
+export async function storeCategory(db: Database, overrides: Row<typeof categories> = {}): Promise<number> {
+  return idOf(await db.insert(categories).values({ name: 'Immersive', ...overrides }).returning({ id: categories.id }));
+}
+
+function idOf(rows: { id: number }[]): number {
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('Nothing was stored');
+  return id;
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import supertest from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { createClock } from '#server/clock.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase, type Database } from '#server/db/client.ts';
+import { AnswerCache } from '#server/http/answer-cache.ts';
+import { developmentShell } from '#server/http/shell.ts';
+import { projectRoot } from '#server/project-root.ts';
+import type { Services } from '#server/services.ts';
+import { freshDatabase } from './database.ts';
+
+/** The server on a database of its own, and a client to talk to it. */
+export interface TestApp {
+  agent: TestAgent;
+  db: Database;
+  services: Services;
+}
+
+/** Starts the server for one test; what it opened is closed when the test ends. */
+export async function startApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const config = readConfig({ NOW: '2026-11-20', PUBLIC_URL: 'http://localhost', ...environment });
+  const database = await freshDatabase();
+  const { db, close } = openDatabase(database.url, () => undefined);
+  onTestFinished(async () => {
+    await close();
+    await database.drop();
+  });
+  const services: Services = {
+    config,
+    db,
+    clock: createClock(config.timeZone, config.fixedNow),
+    answers: new AnswerCache(),
+    log: pino({ level: 'silent' }),
+  };
+  const shell = developmentShell(join(projectRoot, 'client'), async (html) => html);
+  return { agent: supertest.agent(createApp(services, { shell })), db, services };
+}

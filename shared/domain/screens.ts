@@ -1,0 +1,9 @@
+/** The address of every screen. The browser routes by them; the server answers 404 to any other path. */
+export const screens = {
+  home: '/',
+  about: '/about',
+  events: '/events',
+  activation: '/activations/:slug',
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
+} as const;

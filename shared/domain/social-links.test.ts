@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { listSocialLinks } from './social-links.ts';
+
+describe('the name of a social link', () => {
+  test.each([
+    ['instagram', 'instagram', 'Instagram'],
+    ['Instagram (studio)', 'instagram', 'Instagram'],
+    ['WEBSITE', 'website', 'Website'],
+    ['my website', 'website', 'Website'],
+    ['Online Portfolio', 'portfolio', 'Portfolio'],
+    ['Email me', 'email', 'Email'],
+    ['twitter', 'other', 'twitter'],
+    ['LinkedIn', 'other', 'LinkedIn'],
+    ['e-mail', 'other', 'e-mail'],
+  ])('%s', (label, kind, name) => {
+    expect(listSocialLinks({ [label]: 'https://a.example/' })).toEqual([{ kind, name, href: 'https://a.example/' }]);
+  });
+
+  test.each([
+    ['email and instagram', 'instagram'],
+    ['portfolio website', 'website'],
+    ['email portfolio', 'portfolio'],
+  ])('takes the first of instagram, website, portfolio, email: %s', (label, kind) => {
+    expect(listSocialLinks({ [label]: 'https://a.example/' })[0]?.kind).toBe(kind);
+  });
+});
+
+test('empty links are left out and the others keep their order', () => {
+  const links = listSocialLinks({ twitter: 'https://t.example/', instagram: '', website: '  ', linkedin: ' https://l.example/ ' });
+  expect(links.map((link) => link.href)).toEqual(['https://t.example/', 'https://l.example/']);
+});
+
+test.each([
+  ['ana@studio.example', 'mailto:ana@studio.example'],
+  [' ana+art@studio.example ', 'mailto:ana+art@studio.example'],
+  ['mailto:ana@studio.example', 'mailto:ana@studio.example'],
+  ['https://studio.example/contact', 'https://studio.example/contact'],
+  ['https://social.example/@ana', 'https://social.example/@ana'],
+])('an e-mail address becomes a mail link: %s', (value, href) => {
+  expect(listSocialLinks({ email: value })[0]?.href).toBe(href);
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { optionalAddress, optionalText, requiredText, socialLinks } from './fields.ts';
+
+const portfolioItem = z.string().trim().min(1, 'A portfolio item cannot be empty').max(2000, 'A portfolio item may have at most 2000 characters');
+
+export const ArtistInput = z.object({
+  name: requiredText('Artist name', 200),
+  title: optionalText('Title', 200),
+  bio: optionalText('Bio', 5000),
+  profileImage: optionalAddress('Profile image'),
+  portfolio: z.array(portfolioItem).max(50, 'There can be at most 50 portfolio items').default([]),
+  socialLinks: socialLinks.default({}),
+});
+export type ArtistInput = z.output<typeof ArtistInput>;
+
+export const Artist = z.object({
+  id: z.int(),
+  name: z.string(),
+  title: z.string().nullable(),
+  bio: z.string().nullable(),
+  profileImage: z.string().nullable(),
+  portfolio: z.array(z.string()),
+  socialLinks: z.record(z.string(), z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Artist = z.output<typeof Artist>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defaultCategoryColor } from '#shared/domain/constants.ts';
+import { requiredText } from './fields.ts';
+
+export const CategoryInput = z.object({
+  name: requiredText('Category name', 60),
+  color: z.string().regex(/^#[\dA-Fa-f]{6}$/, 'Color must be written as #RRGGBB').default(defaultCategoryColor),
+});
+export type CategoryInput = z.output<typeof CategoryInput>;
+
+export const Category = z.object({
+  id: z.int(),
+  name: z.string(),
+  color: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Category = z.output<typeof Category>;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { emailAddress, requiredText } from './fields.ts';
+
+export const ContactInput = z.object({
+  name: requiredText('Name', 200),
+  email: emailAddress('Email'),
+  subject: requiredText('Subject', 300),
+  message: requiredText('Message', 10_000),
+  recaptchaToken: z.string().max(10_000).optional(),
+});
+export type ContactInput = z.output<typeof ContactInput>;
+
+export const ContactReceipt = z.object({ message: z.string() });

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { galleryLimit } from '#shared/domain/constants.ts';
+import { eventStatuses, statusFilters } from '#shared/domain/event-status.ts';
+import { mediaTypes } from '#shared/domain/media-url.ts';
+import { Artist } from './artist.ts';
+import { address, calendarDay, optionalAddress, optionalText, requiredText, rowId } from './fields.ts';
+
+const rowIds = z.array(rowId).max(500, 'That is too many').default([]).refine((ids) => new Set(ids).size === ids.length, 'The same entry is listed twice');
+
+/** What may be said about an activation, before its references are known. */
+export const EventFields = z.object({
+  title: requiredText('Title', 200),
+  description: requiredText('Description', 10_000),
+  category: requiredText('Category', 60),
+  date: calendarDay('Date'),
+  endDate: z.preprocess((value) => value || null, calendarDay('End date').nullable()),
+  time: requiredText('Time', 60),
+  venue: requiredText('Venue', 200),
+  status: z.enum(eventStatuses, 'Status must be upcoming, current or past').default('upcoming'),
+  statusOverride: z.boolean().default(false),
+  featuredImage: optionalAddress('Featured image'),
+  imageAlt: optionalText('Image description', 500),
+  featured: z.boolean().default(false),
+  published: z.boolean().default(true),
+  gallery: z.array(address('Gallery item')).max(galleryLimit, 'Maximum 3 gallery items allowed').default([]),
+  galleryTypes: z.array(z.enum(mediaTypes, 'Gallery types must be image, youtube or vimeo')).default([]),
+  galleryAlts: z.array(z.string().trim().max(500, 'A picture description may have at most 500 characters')).default([]),
+});
+
+/** Rules between the fields of an activation; an end on the first day is the same as none. */
+export function withEventRules<S extends z.ZodType<z.output<typeof EventFields>>>(schema: S) {
+  return schema
+    .refine((event) => !event.endDate || event.endDate >= event.date, { path: ['endDate'], error: 'The end date cannot be before the start date' })
+    .refine((event) => event.galleryTypes.length === event.gallery.length, { path: ['galleryTypes'], error: 'Every gallery item needs its type' })
+    .refine((event) => [0, event.gallery.length].includes(event.galleryAlts.length), { path: ['galleryAlts'], error: 'Picture descriptions must match the gallery' })
+    .transform((event) => ({ ...event, endDate: event.endDate === event.date ? null : event.endDate }));
+}
+
+export const EventInput = withEventRules(
+  EventFields.extend({
+    locationId: rowId.nullish().transform((id) => id ?? null),
+    artistId: rowId.nullish().transform((id) => id ?? null),
+    artistIds: rowIds,
+    partnerIds: rowIds,
+  }),
+);
+export type EventInput = z.output<typeof EventInput>;
+
+/** An activation as everyone reads it. `status` is the effective one of the day the answer was made. */
+export const ProgramEvent = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  /** The color the manager gave the category; null when the category is gone. */
+  categoryColor: z.string().nullable(),
+  date: z.string(),
+  endDate: z.string().nullable(),
+  time: z.string(),
+  venue: z.string(),
+  locationId: z.int().nullable(),
+  status: z.enum(eventStatuses),
+  statusOverride: z.boolean(),
+  featuredImage: z.string().nullable(),
+  imageAlt: z.string().nullable(),
+  featured: z.boolean(),
+  published: z.boolean(),
+  gallery: z.array(z.string()),
+  galleryTypes: z.array(z.enum(mediaTypes)),
+  galleryAlts: z.array(z.string()),
+  artistId: z.int().nullable(),
+  artistIds: z.array(z.int()),
+  partnerIds: z.array(z.int()),
+  location: z.object({ name: z.string(), googleMapsLink: z.string() }).nullable(),
+  artist: Artist.nullable(),
+  artists: z.array(Artist),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type ProgramEvent = z.output<typeof ProgramEvent>;
+
+export const EventListQuery = z.object({
+  status: z.enum(statusFilters, 'Status must be one of active, past, upcoming, current, all').default('all'),
+  featured: z.enum(['true', 'false'], 'Featured must be true or false').transform((text) => text === 'true').optional(),
+  limit: z
+    .string('Limit must be given once')
+    .regex(/^[1-9]\d{0,3}$/, 'Limit must be a whole number from 1 to 9999')
+    .transform(Number)
+    .optional(),
+  /** `nearest` start to today first, or by start `date`, earliest first. */
+  order: z.enum(['nearest', 'date'], 'Order must be nearest or date').default('nearest'),
+});
+export type EventListQuery = z.output<typeof EventListQuery>;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { parseDay } from '#shared/domain/days.ts';
+
+/** Building blocks of the entity schemas. Every message is a sentence a marketing person can act on. */
+
+/** Characters no form can type and no page should print; line breaks and tabs are fine. */
+// oxlint-disable-next-line no-control-regex -- finding control characters is the point
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+/** A text that has to say something; white space around it is dropped. */
+export function requiredText(label: string, limit: number) {
+  return text(label, limit).min(1, `${label} is required`);
+}
+
+/** A text that may be missing; empty counts as missing. */
+export function optionalText(label: string, limit: number) {
+  return text(label, limit).nullish().transform((value) => value || null);
+}
+
+/** A calendar day; an ISO time is cut down to its day, as the readings of the specification ask. */
+export function calendarDay(label: string) {
+  const missing = `${label} is required`;
+  return z
+    .string({ error: missing })
+    .min(1, missing)
+    .transform((value) => (/^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value))
+    .refine((value) => parseDay(value) !== undefined, `${label} must be a real day in the form YYYY-MM-DD`);
+}
+
+/** An http(s) address or a file of our own site; the answer is the address as browsers write it. */
+export function address(label: string) {
+  return z
+    .string({ error: `${label} is required` })
+    .trim()
+    .min(1, `${label} is required`)
+    .max(2000, `${label} may have at most 2000 characters`)
+    .transform((value, context) => {
+      const normal = normalAddress(value);
+      if (normal) return normal;
+      context.addIssue({ code: 'custom', message: `${label} must be a web address that starts with https:// or http://` });
+      return z.NEVER;
+    });
+}
+
+/** An address that may be missing; empty counts as missing. */
+export function optionalAddress(label: string) {
+  return z.preprocess((value) => (value === '' || value === undefined ? null : value), address(label).nullable());
+}
+
+/** A person's e-mail address. */
+export function emailAddress(label: string) {
+  return z.string({ error: `${label} is required` }).trim().max(254, `${label} is too long`).check(z.email(`${label} must be an e-mail address`));
+}
+
+/** Social links: a label each, and where it leads. Empty links are dropped. */
+export const socialLinks = z
+  .record(z.string().trim().min(1).max(40, 'A social link label may have at most 40 characters'), z.string().trim())
+  .transform((links) => Object.fromEntries(Object.entries(links).filter(([, link]) => link)))
+  .pipe(z.record(z.string(), address('Social link')))
+  .refine((links) => Object.keys(links).length <= 12, 'There can be at most 12 social links');
+
+/** The id of a row as it stands in an address: a positive 32-bit integer without leading zeros. */
+export const idParam = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'Not a valid id')
+  .transform(Number)
+  .refine((id) => id < 2 ** 31, 'Not a valid id');
+
+/** The id of a row in a body. */
+export const rowId = z.int('Not a valid id').positive('Not a valid id').max(2 ** 31 - 1, 'Not a valid id');
+
+const ownFile = /^\/(uploads|art)\/[\w./-]+$/;
+
+function normalAddress(value: string): string | undefined {
+  if (ownFile.test(value) && !value.includes('..')) return value;
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return undefined;
+  const url = new URL(value);
+  return url.username || url.password ? undefined : url.href;
+}
+
+function text(label: string, limit: number) {
+  return z
+    .string({ error: `${label} is required` })
+    .trim()
+    .max(limit, `${label} may have at most ${limit} characters`)
+    .refine((value) => !controlCharacters.test(value), `${label} contains characters that cannot be shown`);
+}

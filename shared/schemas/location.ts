@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { address, requiredText } from './fields.ts';
+
+export const LocationInput = z.object({
+  name: requiredText('Location name', 200),
+  googleMapsLink: address('Google Maps link'),
+});
+export type LocationInput = z.output<typeof LocationInput>;
+
+export const Location = z.object({
+  id: z.int(),
+  name: z.string(),
+  googleMapsLink: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Location = z.output<typeof Location>;

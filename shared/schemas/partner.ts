@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { emailAddress, optionalAddress, optionalText, requiredText, socialLinks } from './fields.ts';
+
+export const partnerTypes = ['sponsor', 'organization'] as const;
+
+export const PartnerInput = z.object({
+  name: requiredText('Partner name', 200),
+  description: optionalText('Description', 5000),
+  type: z.enum(partnerTypes, 'Type must be sponsor or organization').default('sponsor'),
+  website: optionalAddress('Website'),
+  contactEmail: z.preprocess((value) => value || null, emailAddress('Contact e-mail').nullable()),
+  logo: optionalAddress('Logo'),
+  socialLinks: socialLinks.default({}),
+});
+export type PartnerInput = z.output<typeof PartnerInput>;
+
+/** What everyone may know of a partner: its contact address is for the manager alone. */
+export const Partner = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  type: z.enum(partnerTypes),
+  website: z.string().nullable(),
+  logo: z.string().nullable(),
+  socialLinks: z.record(z.string(), z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Partner = z.output<typeof Partner>;

@@ -1,0 +1,195 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  boolean, check, date, index, integer, json, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, varchar,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { defaultCategoryColor } from './domain/constants.ts';
+import type { EventStatus } from './domain/event-status.ts';
+import type { MediaType } from './domain/media-url.ts';
+
+/**
+ * Everything the product remembers. Calendar days stay `YYYY-MM-DD` strings (`mode: 'string'`), and a text column's
+ * `$type` is always backed by a CHECK, because TypeScript is not there when somebody writes SQL.
+ */
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+const updatedAt = () => timestamp({ withTimezone: true }).notNull().defaultNow().$onUpdate(() => new Date());
+const textList = <T extends string = string>() => text().array().$type<T[]>().notNull().default([]);
+const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`;
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    name: text().notNull(),
+    color: text().notNull().default(defaultCategoryColor),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('categories_name_unique').on(lower(table.name)),
+    check('categories_color_form', sql`${table.color} ~ '^#[0-9A-Fa-f]{6}$'`),
+  ],
+);
+
+export const locations = pgTable('locations', {
+  id: id(),
+  name: text().notNull(),
+  googleMapsLink: text().notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const artists = pgTable('artists', {
+  id: id(),
+  name: text().notNull(),
+  title: text(),
+  bio: text(),
+  profileImage: text(),
+  portfolio: textList(),
+  socialLinks: jsonb().$type<Record<string, string>>().notNull().default({}),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const partners = pgTable(
+  'partners',
+  {
+    id: id(),
+    name: text().notNull(),
+    description: text(),
+    type: text().$type<'sponsor' | 'organization'>().notNull().default('sponsor'),
+    website: text(),
+    contactEmail: text(),
+    logo: text(),
+    socialLinks: jsonb().$type<Record<string, string>>().notNull().default({}),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('partners_type_known', sql`${table.type} in ('sponsor', 'organization')`)],
+);
+
+/** An activation. `category` is the category's name, kept even when that category is gone. */
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    slug: text().notNull().unique('events_slug_unique'),
+    title: text().notNull(),
+    description: text().notNull(),
+    category: text().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    endDate: date({ mode: 'string' }),
+    time: text().notNull(),
+    venue: text().notNull(),
+    locationId: integer().references(() => locations.id, { onDelete: 'set null' }),
+    status: text().$type<EventStatus>().notNull().default('upcoming'),
+    statusOverride: boolean().notNull().default(false),
+    featuredImage: text(),
+    imageAlt: text(),
+    featured: boolean().notNull().default(false),
+    published: boolean().notNull().default(true),
+    gallery: textList(),
+    galleryTypes: textList<MediaType>(),
+    galleryAlts: textList(),
+    artistId: integer().references(() => artists.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('events_date').on(table.date),
+    index('events_category').on(table.category),
+    index('events_location').on(table.locationId),
+    index('events_artist').on(table.artistId),
+    check('events_status_known', sql`${table.status} in ('upcoming', 'current', 'past')`),
+    check('events_end_not_before_start', sql`${table.endDate} >= ${table.date}`),
+    check('events_gallery_size', sql`cardinality(${table.gallery}) <= 3`),
+    check('events_gallery_types_match', sql`cardinality(${table.galleryTypes}) = cardinality(${table.gallery})`),
+    check('events_gallery_types_known', sql`${table.galleryTypes} <@ array['image', 'youtube', 'vimeo']`),
+    check('events_gallery_alts_match', sql`cardinality(${table.galleryAlts}) in (0, cardinality(${table.gallery}))`),
+  ],
+);
+
+/** Who takes part in an event, in the order the manager gave. */
+export const eventArtists = pgTable(
+  'event_artists',
+  {
+    eventId: integer().notNull().references(() => events.id, { onDelete: 'cascade' }),
+    artistId: integer().notNull().references(() => artists.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.artistId] }), index('event_artists_artist').on(table.artistId)],
+);
+
+/** Who supports an event, in the order the manager gave. */
+export const eventPartners = pgTable(
+  'event_partners',
+  {
+    eventId: integer().notNull().references(() => events.id, { onDelete: 'cascade' }),
+    partnerId: integer().notNull().references(() => partners.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.partnerId] }), index('event_partners_partner').on(table.partnerId)],
+);
+
+export const contactMessages = pgTable('contact_messages', {
+  id: id(),
+  name: text().notNull(),
+  email: text().notNull(),
+  subject: text().notNull(),
+  message: text().notNull(),
+  createdAt: createdAt(),
+});
+
+export const newsletterSubscriptions = pgTable(
+  'newsletter_subscriptions',
+  {
+    id: id(),
+    email: text().notNull(),
+    subscribedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('newsletter_subscriptions_email_unique').on(lower(table.email))],
+);
+
+/** One row: how contact messages are passed on. */
+export const emailSettings = pgTable(
+  'email_settings',
+  {
+    id: integer().primaryKey().default(1),
+    recipientEmails: textList(),
+    fromEmail: text().notNull().default('no-reply@sunhall.example'),
+    fromName: text().notNull().default('Sunhall Community Arts'),
+    enabled: boolean().notNull().default(false),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('email_settings_one_row', sql`${table.id} = 1`)],
+);
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text().notNull(),
+    /** An Argon2id hash, never the password. */
+    password: text().notNull(),
+    role: text().$type<'user' | 'admin'>().notNull().default('user'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('users_username_unique').on(lower(table.username)),
+    check('users_role_known', sql`${table.role} in ('user', 'admin')`),
+  ],
+);
+
+/** Signed-in browsers, in the shape connect-pg-simple reads and writes. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sid: varchar().primaryKey(),
+    sess: json().notNull(),
+    expire: timestamp({ precision: 6, withTimezone: true }).notNull(),
+  },
+  (table) => [index('sessions_expire').on(table.expire)],
+);

@@ -1,0 +1,28 @@
+import type { Config } from 'tailwindcss';
+
+const tokens = [
+  'ink', 'ink-2', 'ink-3', 'paper', 'paper-2', 'paper-3', 'sk', 'line', 'line-strong', 'marigold', 'butter', 'poppy', 'poppy-deep', 'peach',
+  'pink', 'blush', 'rose', 'cobalt', 'sky', 'mist', 'leaf', 'mint', 'teal', 'aqua', 'violet', 'lilac', 'danger', 'danger-bg', 'success',
+  'success-bg', 'warn', 'warn-bg', 'focus',
+];
+
+/** Names for utilities; the values themselves stand once, in client/src/tokens.css. */
+export default {
+  content: [],
+  theme: {
+    extend: {
+      colors: Object.fromEntries(tokens.map((name) => [name, `var(--${name})`])),
+      fontFamily: { sans: ['"Archivo Variable"', '"Archivo Fallback"', 'Arial', 'sans-serif'] },
+      fontSize: {
+        h2: 'var(--fs-h2)', h3: 'var(--fs-h3)', lead: 'var(--fs-lead)', body: 'var(--fs-body)', small: 'var(--fs-sm)', label: 'var(--fs-xs)',
+      },
+      spacing: { edge: 'var(--edge)', gutter: 'var(--gap)', section: 'var(--section)', top: 'var(--top)' },
+      borderRadius: { input: '10px', full: '999px' },
+      boxShadow: { pop: 'var(--shadow-pop)' },
+      zIndex: { filter: '20', menu: '39', header: '40', dialog: '50', cookie: '60', viewer: '70', toast: '80', skip: '90' },
+      transitionDuration: { fast: '140ms', mid: '240ms', fade: '300ms', draw: '320ms', slow: '600ms' },
+      transitionTimingFunction: { brand: 'cubic-bezier(.2,.7,.2,1)', leave: 'cubic-bezier(.4,0,1,1)' },
+    },
+    screens: { tiny: '380px', sm: '600px', md: '768px', lg: '900px', xl: '1020px', '2xl': '1100px' },
+  },
+} satisfies Config;

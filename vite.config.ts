@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
+import type { devServer } from './server/dev.ts';
+import { precompress } from './scripts/precompress.ts';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+interface DevModule {
+  devServer: typeof devServer;
+}
+
+/** In development Express runs inside Vite: an edited server file serves the next request, with no restart. */
+function serverInVite(): Plugin {
+  return {
+    name: 'server-in-vite',
+    apply: 'serve',
+    configureServer(vite) {
+      const environment = vite.environments.ssr;
+      if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite has no environment that can run the server');
+      return () => {
+        const findApp = async () => {
+          const module = await environment.runner.import<DevModule>(at('./server/dev.ts'));
+          return module.devServer((html) => vite.transformIndexHtml('/', html));
+        };
+        vite.middlewares.use((request, response, next) => {
+          request.url = request.originalUrl ?? request.url;
+          findApp().then((app) => app(request, response), next);
+        });
+      };
+    },
+  };
+}
+
+/** One build makes both halves: the browser's files and the server. */
+export default defineConfig({
+  root: at('./client'),
+  appType: 'custom',
+  plugins: [react(), tailwindcss(), serverInVite(), precompress()],
+  server: { port: Number(process.env.PORT ?? 3000) },
+  builder: {},
+  environments: {
+    client: { build: { outDir: at('./dist/public'), emptyOutDir: true, manifest: true } },
+    ssr: {
+      build: {
+        outDir: at('./dist/server'),
+        emptyOutDir: true,
+        sourcemap: true,
+        target: 'node20',
+        minify: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: { main: at('./server/main.ts') } },
+      },
+    },
+  },
+});

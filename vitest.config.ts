@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** A zone that is neither the program's nor UTC, so that no test passes because the machine happens to stand in Sacramento. */
+process.env.TZ = 'Pacific/Auckland';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: './server/testing/global-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'client',
+          environment: 'jsdom',
+          include: ['client/**/*.test.{ts,tsx}'],
+          setupFiles: './client/src/testing/setup.ts',
+        },
+      },
+    ],
+  },
+});
