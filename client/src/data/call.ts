@@ -1,0 +1,32 @@
+import type { CallAnswer, CallInput, CallKey, CallParams } from '#shared/contract.ts';
+import { ApiError } from './api-error.ts';
+
+type Query<K extends CallKey> = [CallInput<K, 'query'>] extends [never] ? { query?: undefined } : { query?: CallInput<K, 'query'> };
+type Body<K extends CallKey> = [CallInput<K, 'body'>] extends [never] ? { body?: undefined } : { body: CallInput<K, 'body'> };
+type Params<K extends CallKey> = unknown extends CallParams<K> ? { params?: undefined } : { params: CallParams<K> };
+/** What a call needs: the values in its path, its query, its body. */
+export type CallOptions<K extends CallKey> = Query<K> & Body<K> & Params<K> & { signal?: AbortSignal };
+
+/** Makes one call of the contract. Throws ApiError when the answer is not OK, and a TypeError when there is none. */
+export async function call<K extends CallKey>(key: K, options: CallOptions<K>): Promise<CallAnswer<K>> {
+  const [method, path] = key.split(' ') as [string, string];
+  const response = await fetch(fillPath(path, options.params as PathValues) + queryText(options.query as object), {
+    method,
+    credentials: 'include',
+    ...(options.signal && { signal: options.signal }),
+    ...(options.body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(options.body) }),
+  });
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  return (response.status === 204 ? undefined : await response.json()) as CallAnswer<K>;
+}
+
+type PathValues = Record<string, string | number> | undefined;
+
+function fillPath(path: string, params: PathValues = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function queryText(query: object = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  return entries.length ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}` : '';
+}

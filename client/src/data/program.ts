@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { Day } from '#shared/domain/days.ts';
+import type { Settings } from '#shared/domain/settings.ts';
+
+/** What every screen may ask about the world it stands in. */
+export interface Program extends Pick<Settings, 'commissionFormUrl' | 'recaptchaSiteKey'> {
+  today: Day;
+}
+
+export const ProgramContext = createContext<Program | null>(null);
+
+/** The program's day and its configured third parties. */
+export function useProgram(): Program {
+  const program = useContext(ProgramContext);
+  if (!program) throw new Error('useProgram needs a ProgramContext above it');
+  return program;
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { chown, lchown, lstat, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The system user that PostgreSQL runs as; undefined means the user of this process. */
+export type Account = { uid: number; gid: number } | undefined;
+
+/** "nobody" on Debian and most others. Always the same number, so that a second start may read what the first one wrote. */
+const nobody = { uid: 65534, gid: 65534 };
+
+/**
+ * Chooses who runs PostgreSQL, which refuses to run as root. Under root an existing cluster keeps its owner: a developer who
+ * once types `sudo` still finds the same data afterward. Throws when the folder cannot be examined.
+ */
+export async function databaseAccount(cluster: string): Promise<Account> {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = await lstat(cluster).catch(() => undefined);
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody;
+}
+
+/** Says whether the account may walk into a folder. The account itself tries it: mode bits alone miss ACLs and network disks. */
+export function canEnter(folder: string, account: Account): boolean {
+  return attempt('cd -- "$1"', folder, account);
+}
+
+/** Says whether the account may run a program. */
+export function canRun(program: string, account: Account): boolean {
+  return attempt('test -x "$1"', program, account);
+}
+
+function attempt(script: string, path: string, account: Account): boolean {
+  return spawnSync('/bin/sh', ['-c', script, 'sh', path], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+/** Makes a folder that only the account may enter, or hands an existing one to it. Throws the file system's error. */
+export async function ownFolder(folder: string, account: Account): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await giveTree(folder, account);
+}
+
+/** Gives a folder and all it holds to the account, unless the folder is the account's already. Throws the file system's error. */
+export async function giveTree(folder: string, account: Account): Promise<void> {
+  if (!account || (await lstat(folder)).uid === account.uid) return;
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    await lchown(join(entry.parentPath, entry.name), account.uid, account.gid);
+  }
+  // Last, because the owner of the top folder is the sign that everything below was handed over.
+  await chown(folder, account.uid, account.gid);
+}

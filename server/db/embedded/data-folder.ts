@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { access, chmod, constants, lstat, mkdir } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { canEnter, databaseAccount, ownFolder, type Account } from '#server/db/embedded/account.ts';
+import { assertSocketFits } from '#server/db/embedded/socket.ts';
+
+/** Where one database lives. `root` belongs to whoever made it; only what we put inside is ever handed to the account. */
+export interface DataFolder {
+  root: string;
+  cluster: string;
+  socketFolder: string;
+  account: Account;
+}
+
+/** Survives a restart, unlike /tmp, and every account may enter it. */
+const placeOpenToAll = '/var/tmp';
+
+/**
+ * Makes the folder ready for PostgreSQL and tells where it is. Under root it moves to the system's var-tmp when PostgreSQL's
+ * account could not enter the wanted place. Throws a plain sentence when the folder cannot be used.
+ */
+export async function prepareDataFolder(dataDir: string, log: (message: string) => void): Promise<DataFolder> {
+  const wanted = resolve(dataDir);
+  const account = await databaseAccount(clusterIn(wanted));
+  const root = await usable(wanted, () => choosePlace(wanted, account, log));
+  const folder = { root, cluster: clusterIn(root), socketFolder: join(root, 'run'), account };
+  assertSocketFits(folder.socketFolder);
+  await usable(root, () => ownFolder(folder.socketFolder, account));
+  return folder;
+}
+
+async function choosePlace(wanted: string, account: Account, log: (message: string) => void): Promise<string> {
+  await mkdir(wanted, { recursive: true });
+  await access(wanted, constants.R_OK | constants.W_OK | constants.X_OK);
+  if (!account) return wanted;
+
+  const elsewhere = placeElsewhere(wanted);
+  if (existsSync(clusterIn(wanted))) {
+    // Going elsewhere now would show an empty website to someone whose data is right here.
+    if (!canEnter(wanted, account)) throw new Error(closedFolder(wanted, account));
+    return wanted;
+  }
+  if (!existsSync(clusterIn(elsewhere)) && canEnter(wanted, account)) return wanted;
+
+  await claimElsewhere(elsewhere);
+  log(
+    `The database is kept in ${elsewhere}, because PostgreSQL does not run as root and other users cannot enter ${wanted}. ` +
+      'To keep it elsewhere, choose a data folder outside of private folders, or start as an ordinary user.',
+  );
+  return elsewhere;
+}
+
+/** Where the database goes when the wanted folder is closed to PostgreSQL's account: always the same place for the same wish. */
+export function placeElsewhere(wanted: string): string {
+  const hash = createHash('sha256').update(wanted).digest('hex').slice(0, 16);
+  return join(placeOpenToAll, `sunhall-${basename(wanted).slice(0, 24)}-${hash}`);
+}
+
+/** Anyone may create names in var-tmp, so a folder that somebody else put there in advance is refused. */
+async function claimElsewhere(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const found = await lstat(folder);
+  if (!found.isDirectory() || found.uid !== 0) {
+    throw new Error(`The database would be kept in ${folder}, but that belongs to another user. Remove it and start again.`);
+  }
+  // Under a strict umask it would be as closed as the place we came from.
+  await chmod(folder, 0o755);
+}
+
+function closedFolder(wanted: string, account: NonNullable<Account>): string {
+  return (
+    `The database in ${wanted} cannot be opened: PostgreSQL does not run as root, and its user (number ${account.uid}) cannot ` +
+    'enter that folder. Give the folders above it the permission "x" for others (chmod o+x), or start as an ordinary user.'
+  );
+}
+
+async function usable<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!(cause instanceof Error) || !('code' in cause)) throw cause;
+    throw new Error(
+      `The database folder ${folder} cannot be used: ${cause.message}. ` +
+        'Start as the user it belongs to, choose another data folder, or set DATABASE_URL to a PostgreSQL server.',
+      { cause },
+    );
+  }
+}
+
+function clusterIn(root: string): string {
+  return join(root, 'cluster');
+}

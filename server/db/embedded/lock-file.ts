@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DataFolder } from '#server/db/embedded/data-folder.ts';
+import { socketPath } from '#server/db/embedded/socket.ts';
+import { processExists } from '#server/db/embedded/temporary-folder.ts';
+
+/** An empty lock file is a server that starts at this moment, unless it stays empty. */
+const emptyForMs = 5000;
+
+/**
+ * Says whether a living server holds the cluster or its socket, and removes the lock files of one that does not.
+ * After kill -9 in a container the number in such a file belongs to a zombie or to another program, and PostgreSQL, which sees
+ * only that the number exists, would refuse to start. Numbers that are free it handles itself, with checks we lack.
+ * Throws the file system's error.
+ */
+export function isHeld(folder: Pick<DataFolder, 'cluster' | 'socketFolder'>): boolean {
+  const lockFiles = [join(folder.cluster, 'postmaster.pid'), `${socketPath(folder.socketFolder)}.lock`];
+  return lockFiles.some((file) => isLockHeld(file, folder.cluster));
+}
+
+function isLockHeld(file: string, cluster: string): boolean {
+  const found = read(file);
+  if (found === undefined) return false;
+  const pid = Number.parseInt(found, 10);
+  if (Number.isNaN(pid)) {
+    if (isFresh(file)) return true;
+  } else {
+    if (!processExists(pid)) return false;
+    if (isServerOf(pid, cluster)) return true;
+  }
+  // Read again right before: another starter may have put its own lock file there meanwhile.
+  if (read(file) === found) rmSync(file, { force: true });
+  return false;
+}
+
+function isServerOf(pid: number, cluster: string): boolean {
+  return process.platform === 'linux' ? isLinuxServerOf(pid, cluster) : isPostgresByPs(pid);
+}
+
+/** The command line tells which cluster: unlike /proc/<pid>/cwd, root may read it in a container without SYS_PTRACE. */
+function isLinuxServerOf(pid: number, cluster: string): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    if (!stat.includes('(postgres)') || /\) Z /.test(stat)) return false;
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    const folder = words[words.indexOf('-D') + 1];
+    return !words.includes('-D') || (folder !== undefined && realpathSync(folder) === realpathSync(cluster));
+  } catch {
+    return false;
+  }
+}
+
+function isPostgresByPs(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.includes('postgres') && !stdout.trimStart().startsWith('Z');
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function isFresh(file: string): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found !== undefined && Date.now() - found.mtimeMs < emptyForMs;
+}

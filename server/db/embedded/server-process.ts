@@ -1,0 +1,119 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import type { Binaries } from '#server/db/embedded/binaries.ts';
+import { serverEnv } from '#server/db/embedded/cluster.ts';
+import type { DataFolder } from '#server/db/embedded/data-folder.ts';
+import { socketPort } from '#server/db/embedded/socket.ts';
+
+export interface RunningServer {
+  /** Shuts PostgreSQL down and waits until it is gone. */
+  stop: () => Promise<void>;
+}
+
+/** Another PostgreSQL was faster, or the last one is not quite gone: worth another try. */
+export class FolderInUse extends Error {}
+
+type Keeper = ChildProcessByStdio<Writable, null, Readable>;
+
+/**
+ * A shell keeps PostgreSQL and waits on a pipe from us. When this process dies, even by kill -9, the pipe closes and the shell
+ * shuts PostgreSQL down. TERM comes before INT because a shell starts background programs with INT ignored until they ask for
+ * it: INT alone in PostgreSQL's first milliseconds would leave it running for good. The shell drops its own stderr, so that
+ * the end of stderr means that every PostgreSQL process is gone.
+ */
+const keepWhilePipeIsOpen = '"$@" & p=$!; exec >/dev/null 2>&1; read _; kill -TERM $p; kill -INT $p; wait $p';
+const readyWords = 'ready to accept connections';
+const inUseWords = /lock file ".*" (already exists|is empty)|pre-existing shared memory block/;
+const keptLines = 20;
+
+/**
+ * Starts PostgreSQL on a cluster and resolves when it takes connections.
+ * Throws FolderInUse when another server holds the cluster, or an Error with PostgreSQL's last words.
+ */
+export async function launchServer(
+  folder: DataFolder,
+  binaries: Binaries,
+  log: (message: string) => void,
+  flags: string[],
+): Promise<RunningServer> {
+  const child = spawnKeeper(binaries, folder, flags);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let isStopping = false;
+  const words = await waitUntilReady(child);
+  words.onEnd(() => {
+    if (!isStopping) log(`The database in ${folder.root} stopped unexpectedly. PostgreSQL said:\n${words.text()}`);
+  });
+  letProcessEnd(child);
+  return {
+    stop: async () => {
+      isStopping = true;
+      child.ref();
+      child.stdin.end();
+      await exited;
+    },
+  };
+}
+
+function spawnKeeper(binaries: Binaries, folder: DataFolder, flags: string[]): Keeper {
+  const command = [binaries.postgres, '-D', folder.cluster, ...socketFlags(folder.socketFolder), ...flags];
+  const child = spawn('/bin/sh', ['-c', keepWhilePipeIsOpen, 'postgres', ...command], {
+    ...folder.account,
+    cwd: '/',
+    env: serverEnv,
+    // Its own process group: Ctrl-C must reach only us, who close our requests first and PostgreSQL last.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  child.stdin.on('error', () => undefined);
+  return child;
+}
+
+/** No network at all. The log stays on stderr, where we wait for the word that it is ready. */
+function socketFlags(socketFolder: string): string[] {
+  return [
+    ['listen_addresses', ''],
+    ['port', String(socketPort)],
+    // The setting is a list: in quotes, a comma or a space in the path is just a letter.
+    ['unix_socket_directories', `"${socketFolder.replaceAll('"', '""')}"`],
+    ['unix_socket_permissions', '0700'],
+    ['logging_collector', 'off'],
+    ['log_destination', 'stderr'],
+  ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+interface LastWords {
+  text: () => string;
+  onEnd: (listener: () => void) => void;
+}
+
+function waitUntilReady(child: Keeper): Promise<LastWords> {
+  const kept: string[] = [];
+  const lines = createInterface({ input: child.stderr });
+  const words = { text: () => kept.join('\n'), onEnd: (listener: () => void) => void lines.once('close', listener) };
+  return new Promise((resolve, reject) => {
+    lines.on('line', (line) => {
+      kept.push(line);
+      if (kept.length > keptLines) kept.shift();
+      if (line.includes(readyWords)) resolve(words);
+    });
+    lines.once('close', () => {
+      child.stdin.end();
+      reject(inUseWords.test(words.text()) ? new FolderInUse(whyNotStarted(words.text())) : new Error(whyNotStarted(words.text())));
+    });
+    child.once('error', (cause) => reject(new Error(whyNotStarted(cause.message), { cause })));
+  });
+}
+
+function whyNotStarted(words: string): string {
+  return `The database did not start. PostgreSQL says:\n${words}\nSolve what it names, or set DATABASE_URL to another PostgreSQL server.`;
+}
+
+/** A script that forgets to stop the database still comes to its end, and the closing pipe then stops PostgreSQL. */
+function letProcessEnd(child: Keeper): void {
+  child.unref();
+  for (const stream of [child.stdin, child.stderr]) {
+    if (stream instanceof Socket) stream.unref();
+  }
+}

@@ -1,0 +1,50 @@
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#server/db/migrate.ts';
+import { databaseUrl, templateDatabase } from '#server/testing/database-url.ts';
+import { startTestCluster } from '#server/testing/postgres-cluster.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/**
+ * Starts one PostgreSQL for the whole run and migrates the template from which each test file copies its database.
+ * Throws what the start or a migration throws, with the server stopped.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster();
+  try {
+    await createTemplate(cluster.url);
+    project.provide('postgresUrl', cluster.url);
+    return cluster.stop;
+  } catch (error) {
+    // Without this, vitest waits for the server, gives up, and blames the tests: "No test files found".
+    await cluster.stop();
+    throw error;
+  }
+}
+
+async function createTemplate(url: string): Promise<void> {
+  // A server of the developer's own (TEST_DATABASE_URL) still has the one from the last run.
+  await withPool(url, async (pool) => {
+    await pool.query(`drop database if exists ${templateDatabase} with (force)`);
+    await pool.query(`create database ${templateDatabase}`);
+  });
+  await withPool(databaseUrl(url, templateDatabase), migrate);
+  // PostgreSQL copies a database only while nobody is connected to it.
+  await withPool(url, (pool) => pool.query(`alter database ${templateDatabase} with allow_connections false`));
+}
+
+async function withPool(url: string, work: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  // end() resolves before the sockets are closed; without a listener a server that stops then ends the process.
+  pool.on('error', () => undefined);
+  try {
+    await work(pool);
+  } finally {
+    await pool.end();
+  }
+}

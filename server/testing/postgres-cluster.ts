@@ -1,0 +1,76 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { binariesIn, findNativeFolder, placeBinaries, type Binaries } from '#server/db/embedded/binaries.ts';
+import { ensureCluster } from '#server/db/embedded/cluster.ts';
+import { prepareDataFolder, type DataFolder } from '#server/db/embedded/data-folder.ts';
+import { launchServer } from '#server/db/embedded/server-process.ts';
+import { socketUrl } from '#server/db/embedded/socket.ts';
+
+export interface TestCluster {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Nothing here has to survive a crash, so nothing waits for the disk. */
+const fastFlags = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'shared_buffers=32MB',
+  'max_connections=200',
+].flatMap((setting) => ['-c', setting]);
+
+/**
+ * Starts a PostgreSQL for one test run in a temporary folder, with the programs of the npm package or those in the folder that
+ * PG_BIN names. With TEST_DATABASE_URL it starts nothing and that server is used. Throws a plain sentence when it cannot start.
+ */
+export async function startTestCluster(): Promise<TestCluster> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: () => Promise.resolve() };
+
+  const temporary = await openTemporaryFolder();
+  try {
+    const folder = await prepareDataFolder(temporary, () => undefined);
+    const stop = await start(folder);
+    return {
+      url: socketUrl(folder.socketFolder),
+      stop: async () => {
+        await stop();
+        await remove(temporary, folder.root);
+      },
+    };
+  } catch (error) {
+    await remove(temporary);
+    throw error;
+  }
+}
+
+async function start(folder: DataFolder): Promise<() => Promise<void>> {
+  try {
+    const binaries = await chooseBinaries(folder);
+    await ensureCluster(folder, binaries, console.warn, ['--no-sync']);
+    const server = await launchServer(folder, binaries, console.warn, fastFlags);
+    return server.stop;
+  } catch (error) {
+    await remove(folder.root);
+    throw error;
+  }
+}
+
+async function chooseBinaries(folder: DataFolder): Promise<Binaries> {
+  const chosen = process.env.PG_BIN;
+  return chosen ? binariesIn(chosen) : placeBinaries(findNativeFolder(), folder);
+}
+
+/** mkdtemp closes its folder to all others, but under root PostgreSQL runs as another user. */
+async function openTemporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pg-test-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+async function remove(...folders: string[]): Promise<void> {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+}
