@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The built product, running on its own embedded database. */
+export interface RunningServer {
+  url: string;
+  dataFolder: string;
+  /** What it has printed so far. */
+  output: string[];
+  stop: () => Promise<void>;
+}
+
+/** Starts the built product as `npm start` does, in a new data folder on a free port. */
+export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: '', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const output: string[] = [];
+  const lines = createInterface(child.stdout);
+  const isReady = new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => {
+      output.push(line);
+      if (line === `Open ${url}`) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${output.join('\n')}`)));
+  });
+  await isReady;
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  return { url, dataFolder, output, stop };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { startServer, type RunningServer } from './server.ts';
+
+/** The day every browser test stands on, unless it starts a server of its own. */
+export const day = '2026-11-20';
+
+interface WorkerFixtures {
+  server: RunningServer;
+}
+
+/** A test on the demo program. It fails when the page logs an error, or asks any other host for anything. */
+export const test = base.extend<{ strictPage: void }, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer({ NOW: day });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  strictPage: [
+    async ({ page, baseURL }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        const isMissingPage = message.text().includes('404 (Not Found)');
+        if (message.type() === 'error' && !isMissingPage) faults.push(message.text());
+      });
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== baseURL) faults.push(`asked another host: ${request.url()}`);
+      });
+      await use();
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Runs axe on what is on the screen; WCAG 2.1 AA and its best practices must hold. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html.slice(0, 200)) }))).toEqual([]);
+}

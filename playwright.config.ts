@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { chromium } from './scripts/chromium.mjs';
+
+export default defineConfig({
+  testDir: './e2e',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  use: {
+    // A zone that is not the program's: what a screen shows must not depend on where the visitor is.
+    timezoneId: 'Pacific/Auckland',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+});

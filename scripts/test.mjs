@@ -1,0 +1,53 @@
+// Every test of the product: types, lint, unit, HTTP and screen tests, then the built product in a real browser.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from './chromium.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+const run = (name, args, environment = {}) => {
+  console.log(`\n> ${name} ${args.join(' ')}`);
+  const { status } = spawnSync('npx', ['--no-install', name, ...args], { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...environment } });
+  return status === 0;
+};
+
+/** A step without counts of its own is one test. */
+const step = (name, ...args) => {
+  total[run(name, args) ? 'passed' : 'failed']++;
+};
+
+/** Adds a runner's counts; a runner that ended badly without saying so has failed once. */
+const count = (isGood, read) => {
+  let counts = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    counts = read();
+  } catch (error) {
+    console.error(`No result was written: ${error.message}`);
+  }
+  if (!isGood || counts.passed === 0) counts.failed ||= 1;
+  for (const key of Object.keys(total)) total[key] += counts[key];
+};
+
+const json = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+
+step('tsc', '--noEmit');
+step('oxlint', '--type-aware');
+step('vite', 'build', '--logLevel', 'warn');
+
+const vitestFile = join(folder, 'vitest.json');
+count(run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`], { NO_COLOR: '1' }), () => {
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = json('vitest.json');
+  return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites, skipped: numPendingTests };
+});
+
+const playwrightFile = join(folder, 'playwright.json');
+count(run('playwright', ['test', '--reporter=list,json'], { NO_COLOR: '1', CHROMIUM_PATH: chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile }), () => {
+  const { stats } = json('playwright.json');
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+});
+
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed === 0 ? 0 : 1);

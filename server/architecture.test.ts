@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from './project-root.ts';
+
+const sourceFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'client', 'server', 'shared', 'e2e', 'scripts'], {
+  cwd: projectRoot,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && existsSync(join(projectRoot, file)));
+
+describe('the folders', () => {
+  it('have no drawer for odds and ends', () => {
+    expect(sourceFiles.filter((file) => /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.tsx?$)/.test(file))).toEqual([]);
+  });
+
+  it('hold files in kebab-case', () => {
+    expect(sourceFiles.filter((file) => /[A-Z_ ]/.test(file) && !file.endsWith('README.md'))).toEqual([]);
+  });
+
+  it('read the environment in one place', () => {
+    const readers = sourceFiles.filter((file) => /^server\/.*(?<!\.test)\.ts$/.test(file) && !file.startsWith('server/testing/') && readFileSync(join(projectRoot, file), 'utf8').includes('process.env'));
+    expect(readers.filter((file) => !['server/main.ts', 'server/dev.ts', 'server/content/content-command.ts'].includes(file))).toEqual([]);
+  });
+});
+
+/** What only the server or the dashboard may carry, by words that survive minification. */
+const marks = { zod: /ZodError|\$ZodType|_zod/, drizzle: /drizzle/i, 'react-hook-form': /_formControl|shouldUnregister/ };
+
+describe.skipIf(!existsSync(join(projectRoot, 'dist/public/.vite/manifest.json')))('the built visitors\' half', () => {
+  const folder = join(projectRoot, 'dist/public/assets');
+
+  it.each(Object.entries(marks))('carries no %s', (_name, mark) => {
+    const scripts = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.js') && !file.startsWith('admin-')) : [];
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((file) => mark.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
+  });
+});

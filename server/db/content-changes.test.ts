@@ -1,0 +1,43 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { freshDatabase } from '#server/testing/database.ts';
+import { watchContent } from './content-changes.ts';
+
+async function watchedDatabase() {
+  const database = await freshDatabase();
+  const listener = { onChange: vi.fn<() => void>(), onConnected: vi.fn<(isConnected: boolean) => void>() };
+  const watcher = watchContent(database.url, listener);
+  onTestFinished(async () => {
+    await watcher.stop();
+    await database.drop();
+  });
+  await vi.waitFor(() => expect(listener.onConnected).toHaveBeenLastCalledWith(true), { timeout: 10_000 });
+  return { pool: database.pool, listener };
+}
+
+describe('watchContent', () => {
+  it.each([
+    "insert into categories (name) values ('Talks')",
+    "insert into locations (name, google_maps_link) values ('A', 'https://maps.example')",
+    'truncate artists cascade',
+    'delete from partners',
+  ])('hears of: %s', async (change) => {
+    const { pool, listener } = await watchedDatabase();
+    await pool.query(change);
+    await vi.waitFor(() => expect(listener.onChange).toHaveBeenCalled(), { timeout: 10_000 });
+  });
+
+  it('hears nothing of a visitor writing a message', async () => {
+    const { pool, listener } = await watchedDatabase();
+    await pool.query("insert into contact_messages (name, email, subject, message) values ('a', 'b', 'c', 'd')");
+    await pool.query("select pg_notify('content_changed', 'last')");
+    await vi.waitFor(() => expect(listener.onChange).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+  });
+
+  it('says when it hears nothing, and connects again', async () => {
+    const { pool, listener } = await watchedDatabase();
+    await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen content_changed'");
+    await vi.waitFor(() => expect(listener.onConnected.mock.calls).toEqual([[true], [false], [true]]), { timeout: 10_000 });
+    await pool.query("insert into categories (name) values ('Talks')");
+    await vi.waitFor(() => expect(listener.onChange).toHaveBeenCalled(), { timeout: 10_000 });
+  });
+});

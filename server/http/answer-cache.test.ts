@@ -1,0 +1,59 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { AnswerCache } from './answer-cache.ts';
+
+const counter = () => {
+  let made = 0;
+  return async () => `answer ${++made}`;
+};
+
+describe('AnswerCache', () => {
+  it('makes an answer once, in every encoding', async () => {
+    const cache = new AnswerCache();
+    const make = counter();
+    await cache.read('key', make);
+    const answer = await cache.read('key', make);
+    expect([answer.plain, brotliDecompressSync(answer.brotli), gunzipSync(answer.gzip)].map(String)).toEqual(['answer 1', 'answer 1', 'answer 1']);
+  });
+
+  it('makes it again after a change', async () => {
+    const cache = new AnswerCache();
+    const make = counter();
+    const before = await cache.read('key', make);
+    cache.clear();
+    const after = await cache.read('key', make);
+    expect(String(after.plain)).toBe('answer 2');
+    expect(after.etag).not.toBe(before.etag);
+  });
+
+  it('does not keep an answer whose making began before a change', async () => {
+    const cache = new AnswerCache();
+    const make = counter();
+    const old = cache.read('key', make);
+    cache.clear();
+    const fresh = await cache.read('key', make);
+    expect([String((await old).plain), String(fresh.plain)]).toEqual(['answer 1', 'answer 2']);
+    expect(String((await cache.read('key', make)).plain)).toBe('answer 2');
+  });
+
+  it('lets callers who ask at the same time wait for the same making', async () => {
+    const cache = new AnswerCache();
+    const make = counter();
+    const answers = await Promise.all([cache.read('key', make), cache.read('key', make)]);
+    expect(answers.map((answer) => String(answer.plain))).toEqual(['answer 1', 'answer 1']);
+  });
+
+  it('does not keep a failure', async () => {
+    const cache = new AnswerCache();
+    await expect(cache.read('key', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect(String((await cache.read('key', counter())).plain)).toBe('answer 1');
+  });
+
+  it('keeps nothing while it is told not to', async () => {
+    const cache = new AnswerCache();
+    const make = counter();
+    cache.setKeeping(false);
+    await cache.read('key', make);
+    expect(String((await cache.read('key', make)).plain)).toBe('answer 2');
+  });
+});
