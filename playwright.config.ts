@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { chromium } from './scripts/chromium.mjs';
 
 export default defineConfig({
   testDir: './e2e',
@@ -13,7 +12,7 @@ export default defineConfig({
     timezoneId: 'Pacific/Auckland',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: chromium(),
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },

@@ -19,7 +19,7 @@ export default {
       spacing: { edge: 'var(--edge)', gutter: 'var(--gap)', section: 'var(--section)', top: 'var(--top)' },
       borderRadius: { input: '10px', full: '999px' },
       boxShadow: { pop: 'var(--shadow-pop)' },
-      zIndex: { filter: '20', menu: '39', header: '40', dialog: '50', cookie: '60', viewer: '70', toast: '80', skip: '90' },
+      zIndex: { filter: '20', menu: '39', header: '40', dialog: '50', cookie: '30', viewer: '70', toast: '80', skip: '90' },
       transitionDuration: { fast: '140ms', mid: '240ms', fade: '300ms', draw: '320ms', slow: '600ms' },
       transitionTimingFunction: { brand: 'cubic-bezier(.2,.7,.2,1)', leave: 'cubic-bezier(.4,0,1,1)' },
     },

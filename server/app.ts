@@ -4,8 +4,11 @@ import express, { type Express } from 'express';
 import sirv from 'sirv';
 import { artRoutes } from './features/art/art.routes.ts';
 import { artistRoutes } from './features/artists/artists.routes.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { createPassport } from './features/auth/passport.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
+import { emailSettingsRoutes } from './features/email-settings/email-settings.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { findEvent, listEvents } from './features/events/events.store.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
@@ -14,7 +17,9 @@ import { pageRoutes } from './features/pages/pages.routes.ts';
 import { partnerRoutes } from './features/partners/partners.routes.ts';
 import { errorHandler, notFound } from './http/errors.ts';
 import { requestLog } from './http/log.ts';
+import { isAdminRequest } from './http/route.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
+import { sessionMiddleware } from './http/session.ts';
 import type { Shell } from './http/shell.ts';
 import type { Services } from './services.ts';
 
@@ -26,7 +31,9 @@ export interface Frontend {
 
 /** The whole server as one Express app: every feature is mounted here, in this order. */
 export function createApp(services: Services, { shell, folder }: Frontend): Express {
-  const { config, db, clock, log } = services;
+  const { config, db, clock, log, pool, sessionSecret } = services;
+  const passport = createPassport(db);
+  const whoAsks = [...sessionMiddleware(pool, sessionSecret), passport.session()];
   const app = express();
   app.set('trust proxy', config.trustedProxies);
   app.set('etag', 'weak');
@@ -39,11 +46,14 @@ export function createApp(services: Services, { shell, folder }: Frontend): Expr
   const api = express.Router();
   api.use(sameOriginOnly(config.publicUrl));
   healthRoutes(api, services);
+  api.use(whoAsks);
+  authRoutes(api, services, passport);
   eventRoutes(api, services);
   categoryRoutes(api, services);
   artistRoutes(api, services);
   partnerRoutes(api, services);
   locationRoutes(api, services);
+  emailSettingsRoutes(api, services);
   contactRoutes(api, services);
   api.use(() => {
     throw notFound();
@@ -52,8 +62,9 @@ export function createApp(services: Services, { shell, folder }: Frontend): Expr
 
   artRoutes(app);
   if (folder) serveFiles(app, folder);
+  app.use(whoAsks);
   pageRoutes(app, services, shell, {
-    findEvent: (slug) => findEvent(db, slug, clock.today()),
+    findEvent: (slug, request) => findEvent(db, slug, clock.today(), isAdminRequest(request)),
     firstFeatured: async () => (await listEvents(db, { status: 'all', featured: true, limit: 1, order: 'nearest' }, clock.today()))[0],
   });
   app.use(errorHandler);

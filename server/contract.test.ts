@@ -29,13 +29,25 @@ describe('the contract', () => {
 
   it('lets the public write in these places only', () => {
     const publicWrites = calls.filter(([key, { access }]) => access === 'public' && !key.startsWith('GET ')).map(([key]) => key);
-    expect(publicWrites).toEqual(['POST /api/contact']);
+    expect(publicWrites).toEqual(['POST /api/admin/login', 'POST /api/admin/logout', 'POST /api/contact']);
+  });
+
+  it('lets nobody but the manager into the private half', async () => {
+    const { agent } = await startApp();
+    const privateCalls = calls.filter(([, { access }]) => access === 'admin');
+    expect(privateCalls.length).toBeGreaterThan(20);
+    for (const [key] of privateCalls) {
+      const { method, path } = example(key);
+      // Refused before the body is read: an unreadable one makes no difference.
+      const { status, body } = await agent[method](path).set('Content-Type', 'application/json').send(method === 'get' ? undefined : '{"broken');
+      expect([key, status, body]).toEqual([key, 401, { message: 'Please sign in.' }]);
+    }
   });
 
   it('answers unknown paths in JSON', async () => {
     const { agent } = await startApp();
     await agent.get('/api/nothing').expect(404, { message: 'There is nothing at this address.' });
-    await agent.delete('/api/events').expect(404, { message: 'There is nothing at this address.' });
+    await agent.patch('/api/events').expect(404, { message: 'There is nothing at this address.' });
   });
 });
 

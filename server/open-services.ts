@@ -2,10 +2,14 @@ import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { watchContent } from './db/content-changes.ts';
 import { openConfiguredDatabase } from './db/open.ts';
+import { purgeDeleted } from './db/soft-delete.ts';
 import { prepareFirstStart, type FirstAccount } from './first-start.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { createLog } from './http/log.ts';
+import { sessionSecret } from './http/session.ts';
 import type { Services } from './services.ts';
+
+const day = 24 * 60 * 60 * 1000;
 
 /** Everything the app works with, open and ready. */
 export interface OpenServices extends Services {
@@ -21,12 +25,15 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const database = await openConfiguredDatabase(config, (message) => log.info(message));
   const answers = new AnswerCache();
   const firstAccount = await prepareFirstStart(database.db, config, clock.today());
+  await purgeDeleted(database.db);
+  const purging = setInterval(() => void purgeDeleted(database.db).catch((error: unknown) => log.error({ err: error }, 'Purging failed')), day);
   const watcher = watchContent(database.url, { onChange: () => answers.clear(), onConnected: (isConnected) => answers.setKeeping(isConnected) });
   const close = async () => {
+    clearInterval(purging);
     await watcher.stop();
     await database.close();
   };
-  return { config, db: database.db, clock, answers, log, firstAccount, close };
+  return { config, db: database.db, pool: database.pool, sessionSecret: await sessionSecret(database.db), clock, answers, log, firstAccount, close };
 }
 
 /** The words printed once, at the very first start. */

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -8,6 +9,10 @@ import type { AnswerCache } from './http/answer-cache.ts';
 export interface Services {
   config: Config;
   db: Database;
+  /** The connections behind `db`, for libraries that speak SQL themselves. */
+  pool: pg.Pool;
+  /** Signs session cookies. */
+  sessionSecret: string;
   clock: Clock;
   answers: AnswerCache;
   log: Logger;

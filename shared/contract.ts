@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { Artist } from '#shared/schemas/artist.ts';
-import { Category } from '#shared/schemas/category.ts';
+import { Artist, ArtistInput, ArtistUpdate } from '#shared/schemas/artist.ts';
+import { AdminStatus, LoginInput, PasswordChange } from '#shared/schemas/auth.ts';
+import { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/category.ts';
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
-import { EventListQuery, ProgramEvent } from '#shared/schemas/event.ts';
+import { EmailSettings, EmailSettingsInput } from '#shared/schemas/email-settings.ts';
+import { EventInput, EventListQuery, EventUpdate, ProgramEvent } from '#shared/schemas/event.ts';
 import { Health } from '#shared/schemas/health.ts';
-import { Location } from '#shared/schemas/location.ts';
-import { Partner } from '#shared/schemas/partner.ts';
+import { Location, LocationInput, LocationUpdate } from '#shared/schemas/location.ts';
+import { Partner, PartnerInput, PartnerUpdate } from '#shared/schemas/partner.ts';
 
 /** What one call accepts and answers. `:id` and `:slug` in the path are checked by `server/http/route.ts`. */
 interface CallContract {
@@ -22,10 +24,42 @@ export const contract = {
 
   'GET /api/events': { access: 'public', query: EventListQuery, answer: z.array(ProgramEvent) },
   'GET /api/events/slug/:slug': { access: 'public', answer: ProgramEvent },
+  'POST /api/events': { access: 'admin', body: EventInput, status: 201, answer: ProgramEvent },
+  'PUT /api/events/:id': { access: 'admin', body: EventUpdate, answer: ProgramEvent },
+  'DELETE /api/events/:id': { access: 'admin', status: 204, answer: z.void() },
+  'POST /api/events/:id/restore': { access: 'admin', answer: ProgramEvent },
+
   'GET /api/categories': { access: 'public', answer: z.array(Category) },
+  'POST /api/categories': { access: 'admin', body: CategoryInput, status: 201, answer: Category },
+  'PUT /api/categories/:id': { access: 'admin', body: CategoryUpdate, answer: Category },
+  'DELETE /api/categories/:id': { access: 'admin', status: 204, answer: z.void() },
+  'POST /api/categories/:id/restore': { access: 'admin', answer: Category },
+
   'GET /api/artists': { access: 'public', answer: z.array(Artist) },
+  'POST /api/artists': { access: 'admin', body: ArtistInput, status: 201, answer: Artist },
+  'PUT /api/artists/:id': { access: 'admin', body: ArtistUpdate, answer: Artist },
+  'DELETE /api/artists/:id': { access: 'admin', status: 204, answer: z.void() },
+  'POST /api/artists/:id/restore': { access: 'admin', answer: Artist },
+
   'GET /api/partners': { access: 'public', answer: z.array(Partner) },
+  'POST /api/partners': { access: 'admin', body: PartnerInput, status: 201, answer: Partner },
+  'PUT /api/partners/:id': { access: 'admin', body: PartnerUpdate, answer: Partner },
+  'DELETE /api/partners/:id': { access: 'admin', status: 204, answer: z.void() },
+  'POST /api/partners/:id/restore': { access: 'admin', answer: Partner },
+
   'GET /api/locations': { access: 'public', answer: z.array(Location) },
+  'POST /api/locations': { access: 'admin', body: LocationInput, status: 201, answer: Location },
+  'PUT /api/locations/:id': { access: 'admin', body: LocationUpdate, answer: Location },
+  'DELETE /api/locations/:id': { access: 'admin', status: 204, answer: z.void() },
+  'POST /api/locations/:id/restore': { access: 'admin', answer: Location },
+
+  'GET /api/email-settings': { access: 'admin', answer: EmailSettings },
+  'PUT /api/email-settings': { access: 'admin', body: EmailSettingsInput, answer: EmailSettings },
+
+  'GET /api/admin/status': { access: 'public', answer: AdminStatus },
+  'POST /api/admin/login': { access: 'public', body: LoginInput, answer: AdminStatus },
+  'POST /api/admin/logout': { access: 'public', answer: AdminStatus },
+  'PUT /api/admin/password': { access: 'admin', body: PasswordChange, answer: AdminStatus },
 
   'POST /api/contact': { access: 'public', body: ContactInput, status: 201, answer: ContactReceipt },
 } as const satisfies Record<string, CallContract>;

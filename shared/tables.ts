@@ -15,6 +15,8 @@ import type { MediaType } from './domain/media-url.ts';
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 const updatedAt = () => timestamp({ withTimezone: true }).notNull().defaultNow().$onUpdate(() => new Date());
+/** When the row was deleted; it can be brought back for thirty days. */
+const deletedAt = () => timestamp({ withTimezone: true });
 const textList = <T extends string = string>() => text().array().$type<T[]>().notNull().default([]);
 const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`;
 
@@ -26,9 +28,10 @@ export const categories = pgTable(
     color: text().notNull().default(defaultCategoryColor),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
   },
   (table) => [
-    uniqueIndex('categories_name_unique').on(lower(table.name)),
+    uniqueIndex('categories_name_unique').on(lower(table.name)).where(sql`${table.deletedAt} is null`),
     check('categories_color_form', sql`${table.color} ~ '^#[0-9A-Fa-f]{6}$'`),
   ],
 );
@@ -39,6 +42,7 @@ export const locations = pgTable('locations', {
   googleMapsLink: text().notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  deletedAt: deletedAt(),
 });
 
 export const artists = pgTable('artists', {
@@ -51,6 +55,7 @@ export const artists = pgTable('artists', {
   socialLinks: jsonb().$type<Record<string, string>>().notNull().default({}),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  deletedAt: deletedAt(),
 });
 
 export const partners = pgTable(
@@ -66,6 +71,7 @@ export const partners = pgTable(
     socialLinks: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
   },
   (table) => [check('partners_type_known', sql`${table.type} in ('sponsor', 'organization')`)],
 );
@@ -75,7 +81,7 @@ export const events = pgTable(
   'events',
   {
     id: id(),
-    slug: text().notNull().unique('events_slug_unique'),
+    slug: text().notNull(),
     title: text().notNull(),
     description: text().notNull(),
     category: text().notNull(),
@@ -96,8 +102,10 @@ export const events = pgTable(
     artistId: integer().references(() => artists.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
   },
   (table) => [
+    uniqueIndex('events_slug_unique').on(table.slug).where(sql`${table.deletedAt} is null`),
     index('events_date').on(table.date),
     index('events_category').on(table.category),
     index('events_location').on(table.locationId),
@@ -193,3 +201,6 @@ export const sessions = pgTable(
   },
   (table) => [index('sessions_expire').on(table.expire)],
 );
+
+/** What the server made up for itself and has to keep, such as the key that signs session cookies. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });

@@ -128,8 +128,8 @@ describe('starting and stopping', { timeout: generous }, () => {
     await expect(server.stop()).resolves.toBeUndefined();
   });
 
-  test('takes a folder with a space, a comma and a quotation mark in its name', async () => {
-    const { url } = await start(join(parent, `our "data", new`));
+  test('takes a folder with a space, a comma and an apostrophe in its name', async () => {
+    const { url } = await start(join(parent, "everyone's data, new"));
     expect(await query(url, 'select 1')).toEqual([1]);
   });
 

@@ -1,9 +1,10 @@
 interface Stamped {
   createdAt: Date;
   updatedAt: Date;
+  deletedAt: Date | null;
 }
 
-/** A row with its time stamps as the ISO texts that travel in answers. */
-export function toStamps<R extends Stamped>(row: R): Omit<R, keyof Stamped> & { createdAt: string; updatedAt: string } {
-  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+/** A row as it travels in answers: its time stamps as ISO texts, and no word of deletion. */
+export function toStamps<R extends Stamped>({ createdAt, updatedAt, deletedAt: _, ...row }: R) {
+  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

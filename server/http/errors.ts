@@ -1,24 +1,31 @@
 import type { ErrorRequestHandler } from 'express';
 import { z } from 'zod';
+import { isUniqueViolation } from '#server/db/database-error.ts';
 
 /** An answer other than success, with a sentence for the person who asked. */
 export class HttpError extends Error {
   readonly status: number;
+  /** What the answer carries beside the sentence. */
+  readonly details: object;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, details: object = {}) {
     super(message);
     this.name = 'HttpError';
     this.status = status;
+    this.details = details;
   }
 }
 
 export const unauthorized = () => new HttpError(401, 'Please sign in.');
+/** One field of a form that is not as it should be, known only after asking the database. */
+export const invalidField = (path: string, message: string) => new HttpError(400, message, { fields: [{ path, message }] });
+/** Somebody else has saved since this edit began; the answer carries what is stored now. */
+export const staleSave = (current: object) => new HttpError(409, 'Somebody else has saved this since you opened it.', { current });
 export const notFound = (message = 'There is nothing at this address.') => new HttpError(404, message);
 
 interface ErrorAnswer {
   status: number;
   message: string;
-  fields?: { path: string; message: string }[];
 }
 
 /** The one place where an error becomes an answer. What nobody foresaw is a fixed 500; its cause goes to the log. */
@@ -33,12 +40,13 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
 };
 
 function answerTo(error: unknown): ErrorAnswer {
-  if (error instanceof HttpError) return { status: error.status, message: error.message };
+  if (error instanceof HttpError) return { status: error.status, message: error.message, ...error.details };
   if (error instanceof z.ZodError) {
     const fields = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-    return { status: 400, message: fields[0]?.message ?? 'Something in this request is not valid.', fields };
+    return { status: 400, message: fields[0]?.message ?? 'Something in this request is not valid.', ...{ fields } };
   }
-  return { ...fromParser(error) };
+  if (isUniqueViolation(error)) return { status: 409, message: 'That name is already taken.' };
+  return fromParser(error);
 }
 
 const unexpected: ErrorAnswer = { status: 500, message: 'Something went wrong on our side. Please try again.' };

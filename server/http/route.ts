@@ -2,7 +2,8 @@ import express, { type RequestHandler, type Router } from 'express';
 import type { z } from 'zod';
 import { contract, type CallAnswer, type CallKey, type CallParams, type CallParsed } from '#shared/contract.ts';
 import { idParam } from '#shared/schemas/fields.ts';
-import type { AnswerCache, FinishedAnswer } from './answer-cache.ts';
+import type { Services } from '#server/services.ts';
+import type { FinishedAnswer } from './answer-cache.ts';
 import { HttpError, unauthorized } from './errors.ts';
 
 /** What a handler receives: the values in the path, and query and body as the contract has checked them. */
@@ -10,9 +11,11 @@ export interface CallRequest<K extends CallKey> {
   params: CallParams<K>;
   query: CallParsed<K, 'query'>;
   body: CallParsed<K, 'body'>;
+  /** Whether a manager is asking. */
+  isAdmin: boolean;
 }
 
-type Handler<K extends CallKey> = (request: CallRequest<K>) => Promise<CallAnswer<K>>;
+type Handler<K extends CallKey> = (call: CallRequest<K>, request: express.Request) => Promise<CallAnswer<K>>;
 
 interface AnyCall {
   access: 'public' | 'admin';
@@ -22,27 +25,35 @@ interface AnyCall {
   answer: z.ZodType;
 }
 
+type RouteServices = Pick<Services, 'answers' | 'clock'>;
+
 /**
  * Registers one call of the contract: checks access before anything is read, then path, query and body; the answer is
  * cut down to what the contract promises, so that a column added later never leaks.
  */
-export function route<K extends CallKey>(api: Router, key: K, handle: Handler<K>): void {
+export function route<K extends CallKey>(api: Router, { answers }: RouteServices, key: K, handle: Handler<K>): void {
   register(api, key, async (request, response) => {
+    const { access, status = 200 }: AnyCall = contract[key];
     const text = await answerText(key, handle, request);
-    response.status((contract[key] as AnyCall).status ?? 200).set('Cache-Control', 'no-store').type('json').send(text);
+    // The database tells every instance of a change, but the one who made it must not wait for that.
+    if (access === 'admin' && request.method !== 'GET') answers.clear();
+    response.status(status).set('Cache-Control', 'no-store').type('json').send(text);
   });
 }
 
 /**
- * The same for a public read whose answer only changes with the content and with what `dependsOn` says, such as the day:
- * it is made once and then served as finished bytes.
+ * The same for a public read whose answer only changes with the content and the program's day: it is made once and then
+ * served as finished bytes. A manager's answers are always made anew, because they can hold more.
  */
-export function cachedRoute<K extends CallKey>(api: Router, cache: AnswerCache, dependsOn: () => string, key: K, handle: Handler<K>): void {
+export function cachedRoute<K extends CallKey>(api: Router, { answers, clock }: RouteServices, key: K, handle: Handler<K>): void {
   register(api, key, async (request, response) => {
-    const { query, params } = readRequest(key, request);
-    const name = [key, dependsOn(), JSON.stringify(params), JSON.stringify(query)].join(' ');
-    const answer = await cache.read(name, () => answerText(key, handle, request));
-    sendFinished(request, response, answer);
+    const { query, params, isAdmin } = readRequest(key, request);
+    if (isAdmin) {
+      response.set('Cache-Control', 'no-store').type('json').send(await answerText(key, handle, request));
+      return;
+    }
+    const name = [key, clock.today(), JSON.stringify(params), JSON.stringify(query)].join(' ');
+    sendFinished(request, response, await answers.read(name, () => answerText(key, handle, request)));
   });
 }
 
@@ -54,7 +65,7 @@ function register(api: Router, key: CallKey, handler: RequestHandler): void {
 }
 
 async function answerText<K extends CallKey>(key: K, handle: Handler<K>, request: express.Request): Promise<string> {
-  const answer = await handle(readRequest(key, request));
+  const answer = await handle(readRequest(key, request), request);
   return JSON.stringify(contract[key].answer.parse(answer));
 }
 
@@ -64,6 +75,7 @@ function readRequest<K extends CallKey>(key: K, request: express.Request): CallR
     params: readParams(request.params),
     query: call.query?.parse(request.query),
     body: call.body?.parse(request.body),
+    isAdmin: isAdminRequest(request),
   } as CallRequest<K>;
 }
 
@@ -94,5 +106,10 @@ const requireJson: RequestHandler = (request, _response, next) => {
 };
 
 const requireAdmin: RequestHandler = (request, _response, next) => {
-  next(request.isAuthenticated() ? undefined : unauthorized());
+  next(isAdminRequest(request) ? undefined : unauthorized());
 };
+
+/** Whether a signed-in manager is asking. */
+export function isAdminRequest(request: express.Request): boolean {
+  return request.user?.role === 'admin';
+}

@@ -1,7 +1,8 @@
 import type { Database } from '#server/db/client.ts';
 import { createEvent } from '#server/features/events/create-event.ts';
+import { hashPassword } from '#server/features/auth/password.ts';
 import { EventInput } from '#shared/schemas/event.ts';
-import { artists, categories, locations, partners } from '#shared/tables.ts';
+import { artists, categories, locations, partners, users } from '#shared/tables.ts';
 import type { z } from 'zod';
 
 type Row<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
@@ -38,6 +39,11 @@ export async function storeLocation(db: Database, overrides: Row<typeof location
 /** Stores a category; answers the id. */
 export async function storeCategory(db: Database, overrides: Row<typeof categories> = {}): Promise<number> {
   return idOf(await db.insert(categories).values({ name: 'Immersive', ...overrides }).returning({ id: categories.id }));
+}
+
+/** Stores a user with a plain password; answers the id. */
+export async function storeUser(db: Database, { password, ...user }: { username: string; password: string; role: 'user' | 'admin' }): Promise<number> {
+  return idOf(await db.insert(users).values({ ...user, password: await hashPassword(password) }).returning({ id: users.id }));
 }
 
 function idOf(rows: { id: number }[]): number {

@@ -12,6 +12,7 @@ import { developmentShell } from '#server/http/shell.ts';
 import { projectRoot } from '#server/project-root.ts';
 import type { Services } from '#server/services.ts';
 import { freshDatabase } from './database.ts';
+import { storeUser } from './factories.ts';
 
 /** The server on a database of its own, and a client to talk to it. */
 export interface TestApp {
@@ -20,11 +21,22 @@ export interface TestApp {
   services: Services;
 }
 
+/** The manager's account in tests. */
+export const manager = { username: 'manager', password: 'open sesame' };
+
+/** Starts the server with its manager signed in. */
+export async function startAppAsManager(environment: Record<string, string> = {}): Promise<TestApp> {
+  const app = await startApp(environment);
+  await storeUser(app.db, { ...manager, role: 'admin' });
+  await app.agent.post('/api/admin/login').send(manager).expect(200);
+  return app;
+}
+
 /** Starts the server for one test; what it opened is closed when the test ends. */
 export async function startApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const config = readConfig({ NOW: '2026-11-20', PUBLIC_URL: 'http://localhost', ...environment });
   const database = await freshDatabase();
-  const { db, close } = openDatabase(database.url, () => undefined);
+  const { db, pool, close } = openDatabase(database.url, () => undefined);
   onTestFinished(async () => {
     await close();
     await database.drop();
@@ -32,6 +44,8 @@ export async function startApp(environment: Record<string, string> = {}): Promis
   const services: Services = {
     config,
     db,
+    pool,
+    sessionSecret: 'for tests',
     clock: createClock(config.timeZone, config.fixedNow),
     answers: new AnswerCache(),
     log: pino({ level: 'silent' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalAddress, optionalText, requiredText, socialLinks } from './fields.ts';
+import { basedOn, optionalAddress, optionalText, requiredText, socialLinks } from './fields.ts';
 
 const portfolioItem = z.string().trim().min(1, 'A portfolio item cannot be empty').max(2000, 'A portfolio item may have at most 2000 characters');
 
@@ -12,6 +12,9 @@ export const ArtistInput = z.object({
   socialLinks: socialLinks.default({}),
 });
 export type ArtistInput = z.output<typeof ArtistInput>;
+
+export const ArtistUpdate = ArtistInput.extend(basedOn);
+export type ArtistUpdate = z.output<typeof ArtistUpdate>;
 
 export const Artist = z.object({
   id: z.int(),

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
-import { requiredText } from './fields.ts';
+import { basedOn, requiredText } from './fields.ts';
 
 export const CategoryInput = z.object({
   name: requiredText('Category name', 60),
   color: z.string().regex(/^#[\dA-Fa-f]{6}$/, 'Color must be written as #RRGGBB').default(defaultCategoryColor),
 });
 export type CategoryInput = z.output<typeof CategoryInput>;
+
+export const CategoryUpdate = CategoryInput.extend(basedOn);
+export type CategoryUpdate = z.output<typeof CategoryUpdate>;
 
 export const Category = z.object({
   id: z.int(),

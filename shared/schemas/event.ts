@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { galleryLimit } from '#shared/domain/constants.ts';
 import { eventStatuses, statusFilters } from '#shared/domain/event-status.ts';
-import { mediaTypes } from '#shared/domain/media-url.ts';
+import { mediaType, mediaTypes } from '#shared/domain/media-url.ts';
 import { Artist } from './artist.ts';
-import { address, calendarDay, optionalAddress, optionalText, requiredText, rowId } from './fields.ts';
+import { address, basedOn, calendarDay, optionalAddress, optionalText, requiredText, rowId } from './fields.ts';
 
-const rowIds = z.array(rowId).max(500, 'That is too many').default([]).refine((ids) => new Set(ids).size === ids.length, 'The same entry is listed twice');
+/** A list that may be left out; that is the same as an empty one. */
+function list<S extends z.ZodType>(item: S, limit: number, tooMany: string) {
+  return z.array(item).max(limit, tooMany).nullish().transform((items) => items ?? []);
+}
+
+const rowIds = list(rowId, 500, 'That is too many').refine((ids) => new Set(ids).size === ids.length, 'The same entry is listed twice');
+
+const tooManyItems = 'Maximum 3 gallery items allowed';
 
 /** What may be said about an activation, before its references are known. */
 export const EventFields = z.object({
@@ -22,29 +29,37 @@ export const EventFields = z.object({
   imageAlt: optionalText('Image description', 500),
   featured: z.boolean().default(false),
   published: z.boolean().default(true),
-  gallery: z.array(address('Gallery item')).max(galleryLimit, 'Maximum 3 gallery items allowed').default([]),
-  galleryTypes: z.array(z.enum(mediaTypes, 'Gallery types must be image, youtube or vimeo')).default([]),
-  galleryAlts: z.array(z.string().trim().max(500, 'A picture description may have at most 500 characters')).default([]),
+  gallery: list(address('Gallery item'), galleryLimit, tooManyItems),
+  /** Left out, the types follow from the addresses. */
+  galleryTypes: z.array(z.enum(mediaTypes, 'Gallery types must be image, youtube or vimeo')).nullish(),
+  galleryAlts: list(z.string().trim().max(500, 'A picture description may have at most 500 characters'), galleryLimit, tooManyItems),
 });
 
 /** Rules between the fields of an activation; an end on the first day is the same as none. */
 export function withEventRules<S extends z.ZodType<z.output<typeof EventFields>>>(schema: S) {
   return schema
     .refine((event) => !event.endDate || event.endDate >= event.date, { path: ['endDate'], error: 'The end date cannot be before the start date' })
-    .refine((event) => event.galleryTypes.length === event.gallery.length, { path: ['galleryTypes'], error: 'Every gallery item needs its type' })
+    .refine((event) => !event.galleryTypes || event.galleryTypes.length === event.gallery.length, { path: ['galleryTypes'], error: 'Every gallery item needs its type' })
     .refine((event) => [0, event.gallery.length].includes(event.galleryAlts.length), { path: ['galleryAlts'], error: 'Picture descriptions must match the gallery' })
-    .transform((event) => ({ ...event, endDate: event.endDate === event.date ? null : event.endDate }));
+    .transform((event) => ({
+      ...event,
+      endDate: event.endDate === event.date ? null : event.endDate,
+      galleryTypes: event.galleryTypes ?? event.gallery.map(mediaType),
+    }));
 }
 
-export const EventInput = withEventRules(
-  EventFields.extend({
-    locationId: rowId.nullish().transform((id) => id ?? null),
-    artistId: rowId.nullish().transform((id) => id ?? null),
-    artistIds: rowIds,
-    partnerIds: rowIds,
-  }),
-);
+const References = {
+  locationId: rowId.nullish().transform((id) => id ?? null),
+  artistId: rowId.nullish().transform((id) => id ?? null),
+  artistIds: rowIds,
+  partnerIds: rowIds,
+};
+
+export const EventInput = withEventRules(EventFields.extend(References));
 export type EventInput = z.output<typeof EventInput>;
+
+export const EventUpdate = withEventRules(EventFields.extend({ ...References, ...basedOn }));
+export type EventUpdate = z.output<typeof EventUpdate>;
 
 /** An activation as everyone reads it. `status` is the effective one of the day the answer was made. */
 export const ProgramEvent = z.object({
@@ -88,6 +103,8 @@ export const EventListQuery = z.object({
     .regex(/^[1-9]\d{0,3}$/, 'Limit must be a whole number from 1 to 9999')
     .transform(Number)
     .optional(),
+  /** With `true`, unpublished ones too; only a signed-in manager may ask. */
+  drafts: z.literal('true', 'Drafts must be true').transform(() => true).optional(),
   /** `nearest` start to today first, or by start `date`, earliest first. */
   order: z.enum(['nearest', 'date'], 'Order must be nearest or date').default('nearest'),
 });

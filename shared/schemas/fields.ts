@@ -69,6 +69,12 @@ export const idParam = z
 /** The id of a row in a body. */
 export const rowId = z.int('Not a valid id').positive('Not a valid id').max(2 ** 31 - 1, 'Not a valid id');
 
+/**
+ * The state an edit began from. When somebody else has saved since, the server answers 409 instead of overwriting their
+ * work. Left out, the last save wins.
+ */
+export const basedOn = { updatedAt: z.iso.datetime('Not a valid time stamp').optional() };
+
 const ownFile = /^\/(uploads|art)\/[\w./-]+$/;
 
 function normalAddress(value: string): string | undefined {

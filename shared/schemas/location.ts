@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { address, requiredText } from './fields.ts';
+import { address, basedOn, requiredText } from './fields.ts';
 
 export const LocationInput = z.object({
   name: requiredText('Location name', 200),
   googleMapsLink: address('Google Maps link'),
 });
 export type LocationInput = z.output<typeof LocationInput>;
+
+export const LocationUpdate = LocationInput.extend(basedOn);
+export type LocationUpdate = z.output<typeof LocationUpdate>;
 
 export const Location = z.object({
   id: z.int(),

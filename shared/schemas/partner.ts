@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, optionalAddress, optionalText, requiredText, socialLinks } from './fields.ts';
+import { basedOn, emailAddress, optionalAddress, optionalText, requiredText, socialLinks } from './fields.ts';
 
 export const partnerTypes = ['sponsor', 'organization'] as const;
 
@@ -14,13 +14,17 @@ export const PartnerInput = z.object({
 });
 export type PartnerInput = z.output<typeof PartnerInput>;
 
-/** What everyone may know of a partner: its contact address is for the manager alone. */
+export const PartnerUpdate = PartnerInput.extend(basedOn);
+export type PartnerUpdate = z.output<typeof PartnerUpdate>;
+
+/** A partner; its contact address is answered to a signed-in manager only. */
 export const Partner = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string().nullable(),
   type: z.enum(partnerTypes),
   website: z.string().nullable(),
+  contactEmail: z.string().nullable().optional(),
   logo: z.string().nullable(),
   socialLinks: z.record(z.string(), z.string()),
   createdAt: z.iso.datetime(),

@@ -10,7 +10,7 @@ const nobody = { uid: 65534, gid: 65534 };
 
 /**
  * Chooses who runs PostgreSQL, which refuses to run as root. Under root an existing cluster keeps its owner: a developer who
- * once types `sudo` still finds the same data afterward. Throws when the folder cannot be examined.
+ * once types `sudo` still finds the same data afterward.
  */
 export async function databaseAccount(cluster: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
@@ -18,18 +18,31 @@ export async function databaseAccount(cluster: string): Promise<Account> {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody;
 }
 
-/** Says whether the account may walk into a folder. The account itself tries it: mode bits alone miss ACLs and network disks. */
+/**
+ * Says whether the account may walk into a folder. The account itself tries it: mode bits alone miss ACLs and network disks.
+ * Throws when root may not start programs as another user.
+ */
 export function canEnter(folder: string, account: Account): boolean {
   return attempt('cd -- "$1"', folder, account);
 }
 
-/** Says whether the account may run a program. */
+/** Says whether the account may run a program. Throws when root may not start programs as another user. */
 export function canRun(program: string, account: Account): boolean {
   return attempt('test -x "$1"', program, account);
 }
 
 function attempt(script: string, path: string, account: Account): boolean {
-  return spawnSync('/bin/sh', ['-c', script, 'sh', path], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
+  const { error, status } = spawnSync('/bin/sh', ['-c', script, 'sh', path], { ...account, cwd: '/', stdio: 'ignore' });
+  if (error) throw new Error(noOtherUser(error), { cause: error });
+  return status === 0;
+}
+
+/** A container without the right to change users (CAP_SETUID) comes here. */
+function noOtherUser(cause: Error): string {
+  return (
+    `PostgreSQL does not run as root, and this system does not allow to start it as another user (${cause.message}). ` +
+    'Start as an ordinary user, or set DATABASE_URL to the address of a PostgreSQL server.'
+  );
 }
 
 /** Makes a folder that only the account may enter, or hands an existing one to it. Throws the file system's error. */

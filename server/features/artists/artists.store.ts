@@ -1,11 +1,37 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
+import { isLive, isLiveRow } from '#server/db/soft-delete.ts';
 import { toStamps } from '#server/db/stamps.ts';
-import type { Artist } from '#shared/schemas/artist.ts';
+import { notFound, staleSave } from '#server/http/errors.ts';
+import type { Artist, ArtistInput, ArtistUpdate } from '#shared/schemas/artist.ts';
 import { artists } from '#shared/tables.ts';
 
 /** Every artist, by name. */
 export async function listArtists(db: Database): Promise<Artist[]> {
-  const rows = await db.select().from(artists).orderBy(asc(artists.name), asc(artists.id));
+  const rows = await db.select().from(artists).where(isLive(artists)).orderBy(asc(artists.name), asc(artists.id));
   return rows.map(toStamps);
+}
+
+/** One artist. Throws 404 when there is none. */
+export async function findArtist(db: Database, id: number): Promise<Artist> {
+  const [row] = await db.select().from(artists).where(isLiveRow(artists, id));
+  if (!row) throw notFound('This artist does not exist.');
+  return toStamps(row);
+}
+
+/** Stores a new artist. */
+export async function createArtist(db: Database, input: ArtistInput): Promise<Artist> {
+  const [row] = await db.insert(artists).values(input).returning({ id: artists.id });
+  return findArtist(db, row?.id ?? 0);
+}
+
+/** Saves an artist. Throws 404, or 409 when somebody else has saved since `updatedAt`. */
+export function updateArtist(db: Database, id: number, { updatedAt, ...input }: ArtistUpdate): Promise<Artist> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: artists.id }).from(artists).where(isLiveRow(artists, id)).for('update');
+    const stored = await findArtist(tx, id);
+    if (updatedAt && updatedAt !== stored.updatedAt) throw staleSave(stored);
+    await tx.update(artists).set(input).where(eq(artists.id, id));
+    return findArtist(tx, id);
+  });
 }

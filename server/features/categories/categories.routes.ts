@@ -1,9 +1,21 @@
 import type { Router } from 'express';
-import { cachedRoute } from '#server/http/route.ts';
+import { deleteRow, restoreRow } from '#server/db/soft-delete.ts';
+import { cachedRoute, route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { listCategories } from './categories.store.ts';
+import { categories } from '#shared/tables.ts';
+import { createCategory, findCategory, listCategories, updateCategory } from './categories.store.ts';
 
 /** The calls of categories. */
-export function categoryRoutes(api: Router, { db, answers }: Services): void {
-  cachedRoute(api, answers, () => '', 'GET /api/categories', () => listCategories(db));
+export function categoryRoutes(api: Router, services: Services): void {
+  const { db } = services;
+
+  cachedRoute(api, services, 'GET /api/categories', () => listCategories(db));
+  route(api, services, 'POST /api/categories', ({ body }) => createCategory(db, body));
+  route(api, services, 'PUT /api/categories/:id', ({ params, body }) => updateCategory(db, params.id, body));
+  route(api, services, 'DELETE /api/categories/:id', ({ params }) => deleteRow(db, categories, params.id));
+
+  route(api, services, 'POST /api/categories/:id/restore', async ({ params }) => {
+    await restoreRow(db, categories, params.id);
+    return findCategory(db, params.id);
+  });
 }

@@ -8,7 +8,7 @@ import { contactMessages } from '#shared/tables.ts';
 const tenMinutes = 10 * 60 * 1000;
 
 /** The call behind the contact form: a message is stored before anything else happens to it. */
-export function contactRoutes(api: Router, { db }: Services): void {
+export function contactRoutes(api: Router, services: Services): void {
   api.use(
     '/contact',
     rateLimit({
@@ -20,8 +20,8 @@ export function contactRoutes(api: Router, { db }: Services): void {
     }),
   );
 
-  route(api, 'POST /api/contact', async ({ body: { name, email, subject, message } }) => {
-    await db.insert(contactMessages).values({ name, email, subject, message });
+  route(api, services, 'POST /api/contact', async ({ body: { name, email, subject, message } }) => {
+    await services.db.insert(contactMessages).values({ name, email, subject, message });
     return { message: 'Message sent successfully!' };
   });
 }

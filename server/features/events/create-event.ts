@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
-import { eventArtists, eventPartners, events } from '#shared/tables.ts';
+import { events } from '#shared/tables.ts';
+import { linkPeople } from './link-people.ts';
 import { freeSlug, slugOf } from './slug.ts';
 
 /**
@@ -15,11 +16,9 @@ export async function createEvent(tx: Database, { artistIds, partnerIds, ...fiel
     .values({ ...fields, artistId: artistIds[0] ?? fields.artistId, slug })
     .returning({ id: events.id, slug: events.slug });
   if (!created) throw new Error('The database did not answer with the new row');
-  const { id } = created;
-  if (artistIds.length) await tx.insert(eventArtists).values(artistIds.map((artistId, position) => ({ eventId: id, artistId, position })));
-  if (partnerIds.length) await tx.insert(eventPartners).values(partnerIds.map((partnerId, position) => ({ eventId: id, partnerId, position })));
+  await linkPeople(tx, created.id, artistIds, partnerIds);
   if (wantedSlug) return created;
-  const ownSlug = await freeSlug(tx, `activation-${id}`);
-  await tx.update(events).set({ slug: ownSlug }).where(eq(events.id, id));
-  return { id, slug: ownSlug };
+  const ownSlug = await freeSlug(tx, `activation-${created.id}`);
+  await tx.update(events).set({ slug: ownSlug }).where(eq(events.id, created.id));
+  return { id: created.id, slug: ownSlug };
 }

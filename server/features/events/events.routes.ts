@@ -1,16 +1,38 @@
 import type { Router } from 'express';
-import { notFound } from '#server/http/errors.ts';
-import { cachedRoute } from '#server/http/route.ts';
+import { deleteRow } from '#server/db/soft-delete.ts';
+import { notFound, unauthorized } from '#server/http/errors.ts';
+import { cachedRoute, route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { findEvent, listEvents } from './events.store.ts';
+import { events } from '#shared/tables.ts';
+import { findEvent, findEventById, listEvents } from './events.store.ts';
+import { addEvent, restoreEvent, saveEvent } from './save-event.ts';
 
 /** The calls of activations. Their answers change with the day, because the status does. */
-export function eventRoutes(api: Router, { db, clock, answers }: Services): void {
-  cachedRoute(api, answers, clock.today, 'GET /api/events', ({ query }) => listEvents(db, query, clock.today()));
+export function eventRoutes(api: Router, services: Services): void {
+  const { db, clock } = services;
 
-  cachedRoute(api, answers, clock.today, 'GET /api/events/slug/:slug', async ({ params }) => {
-    const event = await findEvent(db, params.slug, clock.today());
+  cachedRoute(api, services, 'GET /api/events', async ({ query, isAdmin }) => {
+    if (query.drafts && !isAdmin) throw unauthorized();
+    return listEvents(db, query, clock.today());
+  });
+
+  cachedRoute(api, services, 'GET /api/events/slug/:slug', async ({ params, isAdmin }) => {
+    const event = await findEvent(db, params.slug, clock.today(), isAdmin);
     if (!event) throw notFound('Event not found');
     return event;
+  });
+
+  route(api, services, 'POST /api/events', async ({ body }) => findEventById(db, await addEvent(db, body), clock.today()));
+
+  route(api, services, 'PUT /api/events/:id', async ({ params, body }) => {
+    await saveEvent(db, params.id, body, clock.today());
+    return findEventById(db, params.id, clock.today());
+  });
+
+  route(api, services, 'DELETE /api/events/:id', ({ params }) => deleteRow(db, events, params.id));
+
+  route(api, services, 'POST /api/events/:id/restore', async ({ params }) => {
+    await restoreEvent(db, params.id);
+    return findEventById(db, params.id, clock.today());
   });
 }

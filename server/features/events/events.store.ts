@@ -1,28 +1,38 @@
-import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/client.ts';
-import { toStamps } from '#server/db/stamps.ts';
 import { byOwner } from '#server/db/by-owner.ts';
+import { isLive, isLiveRow } from '#server/db/soft-delete.ts';
+import { toStamps } from '#server/db/stamps.ts';
+import { notFound } from '#server/http/errors.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { eventStatus, type StatusFilter } from '#shared/domain/event-status.ts';
 import type { EventListQuery, ProgramEvent } from '#shared/schemas/event.ts';
-import { artists, categories, eventArtists, eventPartners, events, locations } from '#shared/tables.ts';
+import { artists, categories, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
 import { isSlug } from './slug.ts';
 
-/** The published activations that were asked for, in the order that was asked for. */
+/** The activations that were asked for, in the order that was asked for; without `drafts`, only published ones. */
 export function listEvents(db: Database, query: EventListQuery, today: Day): Promise<ProgramEvent[]> {
   const where = and(
-    eq(events.published, true),
+    isLive(events),
+    query.drafts ? undefined : eq(events.published, true),
     statusCondition(query.status, today),
     query.featured === undefined ? undefined : eq(events.featured, query.featured),
   );
   return readEvents(db, where, today, query.order, query.limit);
 }
 
-/** One published activation, by its slug. */
-export async function findEvent(db: Database, slug: string, today: Day): Promise<ProgramEvent | undefined> {
+/** One activation, by its slug; unpublished ones only for the manager. */
+export async function findEvent(db: Database, slug: string, today: Day, isAdmin = false): Promise<ProgramEvent | undefined> {
   if (!isSlug(slug)) return undefined;
-  const [event] = await readEvents(db, and(eq(events.published, true), eq(events.slug, slug)), today);
+  const where = and(isLive(events), eq(events.slug, slug), isAdmin ? undefined : eq(events.published, true));
+  return (await readEvents(db, where, today))[0];
+}
+
+/** One activation, by its id. Throws 404 when there is none. */
+export async function findEventById(db: Database, id: number, today: Day): Promise<ProgramEvent> {
+  const [event] = await readEvents(db, isLiveRow(events, id), today);
+  if (!event) throw notFound('This activation does not exist any more.');
   return event;
 }
 
@@ -46,9 +56,9 @@ async function readEvents(db: Database, where: SQL | undefined, today: Day, orde
   const found = db
     .select({ event: getTableColumns(events), location: locations, legacyArtist, categoryColor: categories.color })
     .from(events)
-    .leftJoin(locations, eq(locations.id, events.locationId))
-    .leftJoin(legacyArtist, eq(legacyArtist.id, events.artistId))
-    .leftJoin(categories, sql`lower(${categories.name}) = lower(${events.category})`)
+    .leftJoin(locations, and(eq(locations.id, events.locationId), isLive(locations)))
+    .leftJoin(legacyArtist, and(eq(legacyArtist.id, events.artistId), isNull(legacyArtist.deletedAt)))
+    .leftJoin(categories, and(sql`lower(${categories.name}) = lower(${events.category})`, isLive(categories)))
     .where(where)
     .orderBy(byDay, ...byTitle);
   const rows = await (limit === undefined ? found : found.limit(limit));
@@ -61,6 +71,8 @@ async function readEvents(db: Database, where: SQL | undefined, today: Day, orde
       ...toStamps(event),
       status: eventStatus(event, today),
       categoryColor,
+      locationId: location?.id ?? null,
+      artistId: taking[0]?.id ?? legacy?.id ?? null,
       artistIds: taking.map((artist) => artist.id),
       partnerIds: partnersOf.get(event.id) ?? [],
       location: location && { name: location.name, googleMapsLink: location.googleMapsLink },
@@ -75,7 +87,7 @@ async function readArtists(db: Database, eventIds: number[]) {
     .select({ owner: eventArtists.eventId, item: getTableColumns(artists) })
     .from(eventArtists)
     .innerJoin(artists, eq(artists.id, eventArtists.artistId))
-    .where(inArray(eventArtists.eventId, eventIds))
+    .where(and(inArray(eventArtists.eventId, eventIds), isLive(artists)))
     .orderBy(eventArtists.position);
   return byOwner(rows.map(({ owner, item }) => ({ owner, item: toStamps(item) })));
 }
@@ -84,7 +96,8 @@ async function readPartnerIds(db: Database, eventIds: number[]) {
   const rows = await db
     .select({ owner: eventPartners.eventId, item: eventPartners.partnerId })
     .from(eventPartners)
-    .where(inArray(eventPartners.eventId, eventIds))
+    .innerJoin(partners, eq(partners.id, eventPartners.partnerId))
+    .where(and(inArray(eventPartners.eventId, eventIds), isLive(partners)))
     .orderBy(eventPartners.position);
   return byOwner(rows);
 }

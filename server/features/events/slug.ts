@@ -1,6 +1,7 @@
 import slugify from '@sindresorhus/slugify';
-import { like, or, eq } from 'drizzle-orm';
+import { and, eq, like, or } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
+import { isLive } from '#server/db/soft-delete.ts';
 import { events } from '#shared/tables.ts';
 
 const longestSlug = 80;
@@ -22,7 +23,7 @@ export async function freeSlug(db: Database, slug: string): Promise<string> {
   const taken = await db
     .select({ slug: events.slug })
     .from(events)
-    .where(or(eq(events.slug, slug), like(events.slug, `${slug}-%`)));
+    .where(and(isLive(events), or(eq(events.slug, slug), like(events.slug, `${slug}-%`))));
   const names = new Set(taken.map((row) => row.slug));
   let free = slug;
   for (let number = 2; names.has(free); number++) free = `${slug}-${number}`;

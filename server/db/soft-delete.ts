@@ -1,0 +1,35 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { notFound } from '#server/http/errors.ts';
+import { artists, categories, events, locations, partners } from '#shared/tables.ts';
+import type { Database } from './client.ts';
+
+/** The tables whose rows can be brought back after a delete. */
+export const entityTables = [events, artists, partners, locations, categories] as const;
+export type EntityTable = (typeof entityTables)[number];
+
+/** Rows that are not deleted. */
+export function isLive(table: EntityTable): SQL {
+  return isNull(table.deletedAt);
+}
+
+/** The row with this id, unless it is deleted. */
+export function isLiveRow(table: EntityTable, id: number): SQL | undefined {
+  return and(eq(table.id, id), isLive(table));
+}
+
+/** Marks a row as deleted. Throws 404 when there is none. */
+export async function deleteRow(db: Database, table: EntityTable, id: number): Promise<void> {
+  const { rowCount } = await db.execute(sql`update ${table} set deleted_at = now() where ${isLiveRow(table, id)}`);
+  if (rowCount === 0) throw notFound('This does not exist any more.');
+}
+
+/** Brings a deleted row back. Throws 404 when there is none to bring back. */
+export async function restoreRow(db: Database, table: EntityTable, id: number): Promise<void> {
+  const { rowCount } = await db.execute(sql`update ${table} set deleted_at = null where ${table.id} = ${id} and ${table.deletedAt} is not null`);
+  if (rowCount === 0) throw notFound('There is nothing to bring back.');
+}
+
+/** Removes for good what was deleted more than thirty days ago. */
+export async function purgeDeleted(db: Database): Promise<void> {
+  for (const table of entityTables) await db.execute(sql`delete from ${table} where deleted_at < now() - interval '30 days'`);
+}

@@ -1,0 +1,33 @@
+import type { Request } from 'express';
+import { Passport } from 'passport';
+import { Strategy } from 'passport-local';
+import type { Database } from '#server/db/client.ts';
+import { findByCredentials, findUser } from './users.store.ts';
+
+export type AppPassport = ReturnType<typeof createPassport>;
+
+/** Passport of one app: how a name and a password become a user, and a session becomes one again. */
+export function createPassport(db: Database) {
+  const passport = new Passport();
+  passport.use(
+    new Strategy((username, password, done) => {
+      findByCredentials(db, username, password).then((user) => done(null, user ?? false), done);
+    }),
+  );
+  passport.serializeUser<number>((user, done) => done(null, user.id));
+  passport.deserializeUser<number>((id, done) => {
+    findUser(db, id).then((user) => done(null, user ?? false), done);
+  });
+  return passport;
+}
+
+/** The user whose name and password a request carries, if they are right. */
+export function authenticate(passport: AppPassport, request: Request): Promise<Express.User | undefined> {
+  return new Promise((resolve, reject) => {
+    const handler: unknown = passport.authenticate('local', (error: unknown, user: Express.User | false) => {
+      if (error) reject(error);
+      else resolve(user || undefined);
+    });
+    (handler as (request: Request, response: unknown, next: (error: unknown) => void) => void)(request, request.res, reject);
+  });
+}

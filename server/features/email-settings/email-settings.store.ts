@@ -1,0 +1,18 @@
+import type { Database } from '#server/db/client.ts';
+import type { EmailSettings, EmailSettingsInput } from '#shared/schemas/email-settings.ts';
+import { emailSettings } from '#shared/tables.ts';
+
+/** How contact messages are passed on; the row of defaults is made when it is first asked for. */
+export async function readEmailSettings(db: Database): Promise<EmailSettings> {
+  const [stored] = await db.select().from(emailSettings);
+  if (stored) return { ...stored, updatedAt: stored.updatedAt.toISOString() };
+  await db.insert(emailSettings).values({}).onConflictDoNothing();
+  return readEmailSettings(db);
+}
+
+/** Replaces the settings. */
+export async function saveEmailSettings(db: Database, input: EmailSettingsInput): Promise<EmailSettings> {
+  const changed = { ...input, updatedAt: new Date() };
+  await db.insert(emailSettings).values(changed).onConflictDoUpdate({ target: emailSettings.id, set: changed });
+  return readEmailSettings(db);
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { storeCategory, storeEvent, storePartner } from '#server/testing/factories.ts';
+import { artists } from '#shared/tables.ts';
+import { purgeDeleted } from '#server/db/soft-delete.ts';
+import { sql } from 'drizzle-orm';
+
+const kinds = [
+  { path: '/api/categories', input: { name: 'Talks', color: '#123456' }, missing: 'Category name is required' },
+  { path: '/api/artists', input: { name: 'Ada', bio: 'Paints.', portfolio: ['A wall'], socialLinks: { website: 'https://ada.example/' } }, missing: 'Artist name is required' },
+  { path: '/api/partners', input: { name: 'Papel Studio', type: 'organization', contactEmail: 'hi@papel.example' }, missing: 'Partner name is required' },
+  { path: '/api/locations', input: { name: 'Atrium', googleMapsLink: 'https://maps.example/a' }, missing: 'Location name is required' },
+];
+
+describe.each(kinds)('$path', ({ path, input, missing }) => {
+  it('creates, saves, deletes and brings back', async () => {
+    const { agent } = await startAppAsManager();
+    const { body: created } = await agent.post(path).send(input).expect(201);
+    expect(created).toMatchObject(input);
+    const { id, updatedAt } = created as { id: number; updatedAt: string };
+
+    await agent.put(`${path}/${id}`).send({ ...input, name: 'Renamed', updatedAt }).expect(200);
+    const stale = await agent.put(`${path}/${id}`).send({ ...input, name: 'Too late', updatedAt }).expect(409);
+    expect(stale.body).toMatchObject({ current: { name: 'Renamed' } });
+
+    await agent.delete(`${path}/${id}`).expect(204);
+    expect((await agent.get(path)).body).toEqual([]);
+    await agent.delete(`${path}/${id}`).expect(404);
+    await agent.put(`${path}/${id}`).send(input).expect(404);
+
+    await agent.post(`${path}/${id}/restore`).expect(200);
+    expect((await agent.get(path)).body).toMatchObject([{ id, name: 'Renamed' }]);
+  });
+
+  it.each([{}, { name: ' ' }, { name: 5 }])('refuses %j', async (fault) => {
+    const { agent } = await startAppAsManager();
+    const { body } = await agent.post(path).send({ ...input, name: undefined, ...fault }).expect(400);
+    expect(body).toMatchObject({ message: missing });
+  });
+});
+
+describe('categories', () => {
+  it('have a name only once, whatever the case, but deleted ones do not count', async () => {
+    const { agent } = await startAppAsManager();
+    const { body } = await agent.post('/api/categories').send({ name: 'Talks' }).expect(201);
+    await agent.post('/api/categories').send({ name: 'talks' }).expect(409, { message: 'That name is already taken.' });
+    await agent.delete(`/api/categories/${(body as { id: number }).id}`).expect(204);
+    await agent.post('/api/categories').send({ name: 'talks' }).expect(201);
+    await agent.post(`/api/categories/${(body as { id: number }).id}/restore`).expect(409);
+  });
+
+  it('carry a new name to their activations', async () => {
+    const { agent, db } = await startAppAsManager();
+    const id = await storeCategory(db, { name: 'Immersive' });
+    await storeEvent(db, { category: 'Immersive' });
+    await agent.put(`/api/categories/${id}`).send({ name: 'Deep', color: '#112233' }).expect(200);
+    expect((await agent.get('/api/events')).body).toMatchObject([{ category: 'Deep', categoryColor: '#112233' }]);
+  });
+
+  it('take only colors', async () => {
+    const { agent } = await startAppAsManager();
+    const { body } = await agent.post('/api/categories').send({ name: 'Talks', color: 'red; background: url(x)' }).expect(400);
+    expect(body).toMatchObject({ message: 'Color must be written as #RRGGBB' });
+  });
+});
+
+describe('partners', () => {
+  it('show their contact address to the manager alone', async () => {
+    const { agent, db } = await startAppAsManager();
+    await storePartner(db, { contactEmail: 'secret@partner.example' });
+    expect((await agent.get('/api/partners')).text).toContain('secret@partner.example');
+    await agent.post('/api/admin/logout');
+    expect((await agent.get('/api/partners')).text).not.toContain('contactEmail');
+  });
+});
+
+describe('locations', () => {
+  it('need a web address', async () => {
+    const { agent } = await startAppAsManager();
+    for (const [googleMapsLink, message] of [
+      ['', 'Google Maps link is required'],
+      ['maps', 'Google Maps link must be a web address that starts with https:// or http://'],
+    ]) {
+      const { body } = await agent.post('/api/locations').send({ name: 'Atrium', googleMapsLink }).expect(400);
+      expect(body).toMatchObject({ message });
+    }
+  });
+});
+
+describe('e-mail settings', () => {
+  it('start with defaults and are saved whole', async () => {
+    const { agent } = await startAppAsManager();
+    expect((await agent.get('/api/email-settings').expect(200)).body).toMatchObject({ recipientEmails: [], enabled: false });
+    const settings = { recipientEmails: ['a@x.example', 'A@x.example', 'b@x.example'], fromEmail: 'site@x.example', fromName: 'Site', enabled: true };
+    await agent.put('/api/email-settings').send(settings).expect(200);
+    expect((await agent.get('/api/email-settings')).body).toMatchObject({ ...settings, recipientEmails: ['a@x.example', 'b@x.example'] });
+  });
+
+  it('take only addresses', async () => {
+    const { agent } = await startAppAsManager();
+    const { body } = await agent.put('/api/email-settings').send({ recipientEmails: ['nobody'], fromEmail: 'a@x.example', fromName: 'Site', enabled: true }).expect(400);
+    expect(body).toMatchObject({ message: 'Recipient must be an e-mail address' });
+  });
+});
+
+describe('purging', () => {
+  it('removes for good only what was deleted more than thirty days ago', async () => {
+    const { db } = await startApp();
+    await db.insert(artists).values([
+      { name: 'Gone', deletedAt: sql`now() - interval '31 days'` as unknown as Date },
+      { name: 'Recent', deletedAt: sql`now() - interval '29 days'` as unknown as Date },
+      { name: 'Live' },
+    ]);
+    await purgeDeleted(db);
+    const left = await db.select({ name: artists.name }).from(artists).orderBy(artists.name);
+    expect(left.map((row) => row.name)).toEqual(['Live', 'Recent']);
+  });
+});
