@@ -50,7 +50,7 @@ export default defineConfig({
         target: 'node20',
         minify: false,
         copyPublicDir: false,
-        rolldownOptions: { input: { main: at('./server/main.ts'), content: at('./server/content/content-command.ts') } },
+        rolldownOptions: { input: { main: at('./server/main.ts'), content: at('./server/content/content-command.ts'), admin: at('./server/admin-command.ts') } },
       },
     },
   },

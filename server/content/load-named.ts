@@ -1,0 +1,40 @@
+import type { Database } from '#server/db/client.ts';
+import { isSame } from './is-same.ts';
+import { writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
+import { matchRows, type KeyedRow } from './match-rows.ts';
+import type { NamedStore } from './named-stores.ts';
+import { uniqueKeys } from './unique-keys.ts';
+import { withoutRepeats } from './without-repeats.ts';
+
+/** Loads locations, artists or partners. Answers the id behind each key: those of the database, and over them those of the file. */
+export async function loadNamed<F extends { name: string }>(
+  db: Database,
+  rows: readonly KeyedRow<F>[],
+  store: NamedStore<F>,
+  report: LoadReport,
+): Promise<Map<string, number>> {
+  const stored = await store.all(db);
+  const storedKeys = uniqueKeys(stored.map((row) => row.name));
+  const ids = new Map(stored.map((row, index) => [storedKeys[index] ?? row.name, row.id]));
+  const unique = withoutRepeats(rows, { key: 'name or key', cure: 'give this row a "key" of its own' }, (row) => row.key, report);
+  const matches = matchRows(unique, stored, storedKeys);
+
+  for (const row of unique) {
+    const match = matches.get(row);
+    await writeRow(db, report, row, async (tx): Promise<Outcome> => {
+      const id = match?.id ?? (await store.create(tx, row.fields));
+      ids.set(row.key, id);
+      if (!match) return 'created';
+      if (isSame(match, row.fields)) return 'unchanged';
+      await store.update(tx, id, row.fields);
+      return 'updated';
+    });
+  }
+  return ids;
+}
+
+/** Takes the key out of what is stored. */
+export function keyed<F extends { name: string; key?: string | undefined }>(row: FileRow<F>): KeyedRow<Omit<F, 'key'> & { name: string }> {
+  const { key, ...fields } = row.fields;
+  return { ...row, fields: { ...fields, name: row.fields.name }, key: key ?? row.fields.name, hasOwnKey: key !== undefined };
+}

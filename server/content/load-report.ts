@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Database } from '#server/db/client.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { contentLists, type ContentList } from './content-file.ts';
+
+/** What became of a good row. */
+export type Outcome = 'created' | 'updated' | 'unchanged';
+
+/** A row that was left out, and why, in a sentence. `position` counts from 1. */
+export interface RefusedRow {
+  list: ContentList;
+  position: number;
+  name: string;
+  reason: string;
+}
+
+/** What loading a content file did. */
+export interface LoadReport {
+  counts: Record<ContentList, Record<Outcome, number>>;
+  refused: RefusedRow[];
+}
+
+/** A valid row of a file, with its place there. */
+export interface FileRow<F> {
+  list: ContentList;
+  position: number;
+  name: string;
+  fields: F;
+}
+
+/** Thrown while a row is written: this row cannot be taken, the others can. */
+export class RowRefused extends Error {}
+
+/** A report of nothing so far. */
+export function emptyReport(): LoadReport {
+  return { counts: { categories: none(), locations: none(), artists: none(), partners: none(), events: none() }, refused: [] };
+}
+
+function none(): Record<Outcome, number> {
+  return { created: 0, updated: 0, unchanged: 0 };
+}
+
+/** The valid rows of a list; the others go into the report. */
+export function readRows<S extends z.ZodType>(list: ContentList, rows: readonly unknown[], schema: S, report: LoadReport): FileRow<z.output<S>>[] {
+  return rows.flatMap((row, index) => {
+    const place = { list, position: index + 1, name: nameOf(row) };
+    const { success, data, error } = schema.safeParse(row);
+    if (success) return [{ ...place, fields: data }];
+    report.refused.push({ ...place, reason: reasonOf(error) });
+    return [];
+  });
+}
+
+/** Writes one row in a transaction of its own (a savepoint within another), so that one the database refuses stops no other. */
+export async function writeRow(db: Database, report: LoadReport, row: FileRow<unknown>, write: (tx: Database) => Promise<Outcome>): Promise<void> {
+  try {
+    const outcome = await db.transaction(write);
+    report.counts[row.list][outcome] += 1;
+  } catch (error) {
+    refuse(report, row, refusal(error));
+  }
+}
+
+/** Puts a row that turned out to be bad into the report. */
+export function refuse(report: LoadReport, { list, position, name }: FileRow<unknown>, reason: string): void {
+  report.refused.push({ list, position, name, reason });
+}
+
+/** The report for people. */
+export function describeReport({ counts, refused }: LoadReport): string {
+  const lines = contentLists.map((list) => {
+    const { created, updated, unchanged } = counts[list];
+    return `  ${list.padEnd(10)} ${created} created, ${updated} updated, ${unchanged} unchanged`;
+  });
+  if (refused.length) lines.push('', refused.length === 1 ? 'One row was refused:' : `${refused.length} rows were refused:`);
+  for (const { list, position, name, reason } of refused) lines.push(`  ${list}, row ${position}${name && `, "${name}"`}: ${reason}`);
+  return lines.join('\n');
+}
+
+function nameOf(row: unknown): string {
+  const { name, title } = z.object({ name: z.unknown(), title: z.unknown() }).partial().catch({}).parse(row);
+  return [title, name].find((text) => typeof text === 'string') ?? '';
+}
+
+function reasonOf({ issues }: z.ZodError): string {
+  const sentences = issues.map(({ path, message }) => {
+    if (!path.length && message.startsWith('Invalid')) return 'A row is an object in braces';
+    // Zod's own messages do not say which field they mean, ours do.
+    return message.startsWith('Invalid') ? `"${path.join('.')}" is not valid: ${message.replace(/^Invalid input: /, '')}` : message;
+  });
+  return `${sentences.join('. ')}.`;
+}
+
+/** Why a row was refused. Rethrows what is not about the row, such as a lost connection. */
+function refusal(error: unknown): string {
+  if (error instanceof RowRefused || error instanceof HttpError) return error.message;
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const isAboutData = cause instanceof Error && 'code' in cause && /^2[23]/.test(String(cause.code));
+  if (!isAboutData) throw error;
+  return `The database refuses it: ${cause.message}.`;
+}

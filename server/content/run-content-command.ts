@@ -1,0 +1,118 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/client.ts';
+import { openConfiguredDatabase } from '#server/db/open.ts';
+import { contentLists } from './content-file.ts';
+import { contentText, exportContent } from './export-content.ts';
+import { loadContent, UnusableContent } from './load-content.ts';
+import { describeReport } from './load-report.ts';
+
+/** Where the command writes its results and its complaints, and the environment it runs in. */
+export interface Surroundings {
+  environment: Record<string, string | undefined>;
+  say: (text: string) => void;
+  complain: (text: string) => void;
+}
+
+const usage = `Usage:
+  npm run content -- export FILE                 writes the whole content into FILE
+  npm run content -- load FILE [--row-by-row]    puts the content of FILE into the database; what exists is updated
+
+With --row-by-row every row is kept as soon as it is written, instead of all of them together at the end.
+docs/content-format.md describes the file. The database is the server's own: DATABASE_URL, or else the one in DATA_DIR.`;
+
+/** Exports or loads the content. Answers the exit code: 0 all is well, 1 something was refused or failed, 2 wrong usage. */
+export async function runContentCommand(args: string[], surroundings: Surroundings): Promise<number> {
+  const wanted = readArguments(args);
+  if (typeof wanted === 'string') {
+    surroundings.complain(wanted);
+    return 2;
+  }
+  if (wanted === undefined) {
+    surroundings.say(usage);
+    return 0;
+  }
+  try {
+    return await run(wanted, surroundings);
+  } catch (error) {
+    surroundings.complain(sentenceOf(error));
+    return 1;
+  }
+}
+
+interface Wanted {
+  action: 'export' | 'load';
+  file: string;
+  perRow: boolean;
+}
+
+/** What is asked for; a text to complain with; or nothing when help is asked for. */
+function readArguments(args: string[]): Wanted | string | undefined {
+  try {
+    const options = { 'row-by-row': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (values.help) return undefined;
+    const [action, file, ...others] = positionals;
+    const perRow = values['row-by-row'] ?? false;
+    if ((action !== 'export' && action !== 'load') || !file || others.length) return usage;
+    return action === 'export' && perRow ? `--row-by-row is for loading only.\n\n${usage}` : { action, file, perRow };
+  } catch (error) {
+    return `${sentenceOf(error)}\n\n${usage}`;
+  }
+}
+
+async function run({ action, file, perRow }: Wanted, { environment, say, complain }: Surroundings): Promise<number> {
+  const config = readConfig(environment);
+  // Read first: a file that cannot be read is no reason to start a database.
+  const content = action === 'load' ? await readJson(file) : undefined;
+  const { db, close } = await openConfiguredDatabase(config, complain);
+  try {
+    return action === 'load' ? await load(db, file, content, perRow, say) : await writeExport(db, file, say);
+  } finally {
+    await close();
+  }
+}
+
+async function load(db: Database, file: string, content: unknown, perRow: boolean, say: Surroundings['say']): Promise<number> {
+  const report = await loadContent(db, content, { perRow }).catch((error: unknown) => {
+    const result = perRow ? 'What was written until then stays' : 'Nothing was loaded';
+    throw error instanceof UnusableContent ? error : new Error(`The database failed: ${sentenceOf(error)}. ${result}.`, { cause: error });
+  });
+  say(`Loaded ${file}:\n${describeReport(report)}`);
+  return report.refused.length ? 1 : 0;
+}
+
+/** Through a temporary name, so that an export that fails halfway leaves the older file whole. */
+async function writeExport(db: Database, file: string, say: Surroundings['say']): Promise<number> {
+  const content = await exportContent(db);
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    await writeFile(temporary, contentText(content), { flag: 'wx' });
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw new Error(`${file} cannot be written: ${sentenceOf(error)}`, { cause: error });
+  }
+  say(`Wrote ${file}: ${contentLists.map((list) => `${content[list].length} ${list}`).join(', ')}.`);
+  return 0;
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new Error(`${file} cannot be read: ${sentenceOf(error)}`, { cause: error });
+  });
+  try {
+    // Windows editors put a byte order mark in front.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new Error(`${file} is not valid JSON: ${sentenceOf(error)}`, { cause: error });
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  // Drizzle's own message is the whole statement with all its values.
+  if (error instanceof DrizzleQueryError && error.cause) return error.cause.message;
+  return error instanceof Error ? error.message : String(error);
+}
