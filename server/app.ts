@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import sirv from 'sirv';
 import { artRoutes } from './features/art/art.routes.ts';
 import { artistRoutes } from './features/artists/artists.routes.ts';
@@ -15,6 +15,7 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { locationRoutes } from './features/locations/locations.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { partnerRoutes } from './features/partners/partners.routes.ts';
+import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { errorHandler, notFound } from './http/errors.ts';
 import { requestLog } from './http/log.ts';
 import { isAdminRequest } from './http/route.ts';
@@ -22,6 +23,7 @@ import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/session.ts';
 import type { Shell } from './http/shell.ts';
 import type { Services } from './services.ts';
+import { uploadFolder } from './upload-folder.ts';
 
 /** Where the app's page and files come from; without a folder, something in front of us serves the files. */
 export interface Frontend {
@@ -55,12 +57,14 @@ export function createApp(services: Services, { shell, folder }: Frontend): Expr
   locationRoutes(api, services);
   emailSettingsRoutes(api, services);
   contactRoutes(api, services);
+  uploadRoutes(api, services);
   api.use(() => {
     throw notFound();
   });
   app.use('/api', api);
 
   artRoutes(app);
+  app.use('/uploads', uploadedFiles(uploadFolder(config)));
   if (folder) serveFiles(app, folder);
   app.use(whoAsks);
   pageRoutes(app, services, shell, {
@@ -69,6 +73,18 @@ export function createApp(services: Services, { shell, folder }: Frontend): Expr
   });
   app.use(errorHandler);
   return app;
+}
+
+/** Uploaded pictures: their names say their content, and a browser must never take one for a page. */
+function uploadedFiles(folder: string): RequestHandler {
+  return express.static(folder, {
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    immutable: true,
+    maxAge: '1y',
+    setHeaders: (response) => response.set({ 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox" }),
+  });
 }
 
 /** The built files: those with a hash in their name may be kept forever. */

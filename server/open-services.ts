@@ -8,6 +8,8 @@ import { AnswerCache } from './http/answer-cache.ts';
 import { createLog } from './http/log.ts';
 import { sessionSecret } from './http/session.ts';
 import type { Services } from './services.ts';
+import { diskStorage } from './services/storage-disk.ts';
+import { uploadFolder } from './upload-folder.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -33,7 +35,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     await watcher.stop();
     await database.close();
   };
-  return { config, db: database.db, pool: database.pool, sessionSecret: await sessionSecret(database.db), clock, answers, log, firstAccount, close };
+  return { config, db: database.db, pool: database.pool, sessionSecret: await sessionSecret(database.db), storage: diskStorage(uploadFolder(config)), clock, answers, log, firstAccount, close };
 }
 
 /** The words printed once, at the very first start. */

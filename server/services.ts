@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
+import type { Storage } from './services/storage.ts';
 
 /** What features are given to work with. */
 export interface Services {
@@ -14,6 +15,7 @@ export interface Services {
   /** Signs session cookies. */
   sessionSecret: string;
   clock: Clock;
+  storage: Storage;
   answers: AnswerCache;
   log: Logger;
 }

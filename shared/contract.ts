@@ -8,6 +8,7 @@ import { EventInput, EventListQuery, EventUpdate, ProgramEvent } from '#shared/s
 import { Health } from '#shared/schemas/health.ts';
 import { Location, LocationInput, LocationUpdate } from '#shared/schemas/location.ts';
 import { Partner, PartnerInput, PartnerUpdate } from '#shared/schemas/partner.ts';
+import { Upload } from '#shared/schemas/upload.ts';
 
 /** What one call accepts and answers. `:id` and `:slug` in the path are checked by `server/http/route.ts`. */
 interface CallContract {
@@ -55,6 +56,8 @@ export const contract = {
 
   'GET /api/email-settings': { access: 'admin', answer: EmailSettings },
   'PUT /api/email-settings': { access: 'admin', body: EmailSettingsInput, answer: EmailSettings },
+
+  'POST /api/upload': { access: 'admin', answer: Upload },
 
   'GET /api/admin/status': { access: 'public', answer: AdminStatus },
   'POST /api/admin/login': { access: 'public', body: LoginInput, answer: AdminStatus },

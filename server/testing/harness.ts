@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
@@ -11,6 +13,8 @@ import { AnswerCache } from '#server/http/answer-cache.ts';
 import { developmentShell } from '#server/http/shell.ts';
 import { projectRoot } from '#server/project-root.ts';
 import type { Services } from '#server/services.ts';
+import { diskStorage } from '#server/services/storage-disk.ts';
+import { uploadFolder } from '#server/upload-folder.ts';
 import { freshDatabase } from './database.ts';
 import { storeUser } from './factories.ts';
 
@@ -34,18 +38,21 @@ export async function startAppAsManager(environment: Record<string, string> = {}
 
 /** Starts the server for one test; what it opened is closed when the test ends. */
 export async function startApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const config = readConfig({ NOW: '2026-11-20', PUBLIC_URL: 'http://localhost', ...environment });
+  const dataFolder = await mkdtemp(join(tmpdir(), 'app-'));
+  const config = readConfig({ NOW: '2026-11-20', PUBLIC_URL: 'http://localhost', DATA_DIR: dataFolder, ...environment });
   const database = await freshDatabase();
   const { db, pool, close } = openDatabase(database.url, () => undefined);
   onTestFinished(async () => {
     await close();
     await database.drop();
+    await rm(dataFolder, { recursive: true, force: true });
   });
   const services: Services = {
     config,
     db,
     pool,
     sessionSecret: 'for tests',
+    storage: diskStorage(uploadFolder(config)),
     clock: createClock(config.timeZone, config.fixedNow),
     answers: new AnswerCache(),
     log: pino({ level: 'silent' }),

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
+import type { Metadata, Sharp } from 'sharp';
+import { copyWidths, largestWidth } from '#shared/domain/picture.ts';
+import type { StoredFile } from './storage.ts';
+
+/** A picture made ready for visitors: copies in several widths, the main one first. */
+export interface PreparedImage {
+  files: [StoredFile, ...StoredFile[]];
+  width: number;
+  height: number;
+  /** A tiny copy as a data address. */
+  placeholder: string;
+}
+
+/** A file that is no picture we take, with the reason in words. */
+export class UnusableImage extends Error {}
+
+/** Phones take pictures of 50 megapixels; a bomb has hundreds, and is refused by its header alone. */
+const mostPixels = 64_000_000;
+const quality = 78;
+const placeholderWidth = 16;
+
+/** One at a time: decoding takes memory by the pixel, and eight large photographs at once would take all of it. */
+const inTurn = pLimit(1);
+
+/**
+ * Checks by content that a file is a PNG, JPEG, GIF, WebP or AVIF, turns it upright, drops everything that is not picture
+ * (a phone's photograph says where it was taken), and makes WebP copies. Throws UnusableImage.
+ */
+export function prepareImage(content: Buffer): Promise<PreparedImage> {
+  return inTurn(() => prepare(content));
+}
+
+async function prepare(content: Buffer): Promise<PreparedImage> {
+  // Loaded with the first upload: it takes 30 MB that a server nobody uploads to need not spend.
+  const { default: sharp } = await import('sharp');
+  const open = (options: object = {}) => sharp(content, { limitInputPixels: mostPixels, failOn: 'error', ...options });
+  const metadata = await readable(open().metadata());
+  expectFormat(metadata);
+
+  const isAnimated = (metadata.pages ?? 1) > 1;
+  const upright = () => open({ animated: isAnimated }).autoOrient().toColorspace('srgb');
+  const main = await readable(webp(upright().resize({ width: largestWidth, withoutEnlargement: true })));
+  const { width } = main.info;
+  const height = main.info.pageHeight ?? main.info.height;
+  const color = await averageColor(open().autoOrient());
+  const stem = `${createHash('sha256').update(content).digest('hex').slice(0, 24)}-${color}`;
+
+  const copies: StoredFile[] = [];
+  for (const copyWidth of copyWidths.filter((wanted) => wanted < width)) {
+    const copy = await webp(upright().resize({ width: copyWidth }));
+    copies.push({ name: `${stem}-${copyWidth}.webp`, content: copy.data, type: 'image/webp' });
+  }
+  const tiny = await open().autoOrient().resize({ width: placeholderWidth }).webp({ quality: 40 }).toBuffer();
+  return {
+    files: [{ name: `${stem}-${width}x${height}.webp`, content: main.data, type: 'image/webp' }, ...copies],
+    width,
+    height,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+  };
+}
+
+function webp(image: Sharp) {
+  return image.webp({ quality, effort: 4 }).toBuffer({ resolveWithObject: true });
+}
+
+async function averageColor(image: Sharp): Promise<string> {
+  const { data } = await image.flatten({ background: '#fff' }).toColorspace('srgb').resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const [red = 0, green = red, blue = red] = data;
+  return [red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('');
+}
+
+function expectFormat({ format, compression }: Metadata): void {
+  if (['png', 'jpeg', 'gif', 'webp'].includes(format)) return;
+  if (format === 'heif' && compression === 'av1') return;
+  if (format === 'heif') throw new UnusableImage('This is a HEIC picture, which browsers cannot show. Please save it as JPEG first: on an iPhone, Settings > Camera > Formats > Most Compatible.');
+  throw new UnusableImage(format === 'svg' ? 'SVG files can contain programs and are not accepted. Please use PNG or JPEG.' : 'Only PNG, JPEG, GIF, WebP and AVIF pictures can be uploaded.');
+}
+
+async function readable<R>(reading: Promise<R>): Promise<R> {
+  try {
+    return await reading;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    if (reason.includes('pixel limit')) throw new UnusableImage('This picture has too many pixels. Please make it smaller, up to 8000 x 8000.', { cause: error });
+    if (reason.includes('heif')) throw new UnusableImage('This is a HEIC picture, which browsers cannot show. Please save it as JPEG first.', { cause: error });
+    throw new UnusableImage('This file is not a picture we can read, or it is damaged.', { cause: error });
+  }
+}
