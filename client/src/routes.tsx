@@ -1,6 +1,5 @@
 import { lazy, type ComponentType } from 'react';
 import { screens } from '#shared/domain/screens.ts';
-import { HomeScreen } from './site/home/home-screen.tsx';
 
 /** One screen: its address, and whether the frieze stands above its footer. */
 export interface Route {
@@ -9,6 +8,7 @@ export interface Route {
   hasFrieze: boolean;
 }
 
+const HomeScreen = lazy(() => import('./site/home/home-screen.tsx').then((file) => ({ default: file.HomeScreen })));
 const AboutScreen = lazy(() => import('./site/about/about-screen.tsx').then((file) => ({ default: file.AboutScreen })));
 const ListingScreen = lazy(() => import('./site/listing/listing-screen.tsx').then((file) => ({ default: file.ListingScreen })));
 const EventScreen = lazy(() => import('./site/event/event-screen.tsx').then((file) => ({ default: file.EventScreen })));

@@ -9,6 +9,16 @@ export const copyWidths = [480, 800, 1200] as const;
 /** The width of the largest copy; wider pictures are scaled down to it. */
 export const largestWidth = 1600;
 
+/** How wide pictures stand on each screen (design section 10), for the browser to choose a copy by. */
+export const pictureSizes = {
+  hero: '(min-width: 768px) 58vw, 100vw',
+  homeCard: '(min-width: 1100px) 23vw, (min-width: 600px) 46vw, 100vw',
+  listingCard: '(min-width: 1760px) 520px, (min-width: 1100px) 31vw, (min-width: 600px) 46vw, 100vw',
+  pastRow: '(min-width: 900px) 16vw, 30vw',
+  detail: '(min-width: 600px) 92vw, 100vw',
+  dashboardRow: '176px',
+} as const;
+
 /** What the name of an uploaded picture says. */
 export interface Picture {
   width: number;

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { artRatios, artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
+import { parsePicture, pictureSizes } from '#shared/domain/picture.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 interface EventPictureProps {
@@ -9,20 +10,25 @@ interface EventPictureProps {
   ratio: ArtRatio;
   /** Empty where a title stands beside the picture. */
   alt?: string;
+  /** Where the picture stands, which decides how wide it is. */
+  place: keyof typeof pictureSizes;
   /** The first picture of a screen is fetched at once and first. */
   priority?: boolean;
   className?: string;
 }
 
 /** An activation's featured image, or its generated poster when it has none or the image does not load. */
-export function EventPicture({ event, ratio, alt = '', priority = false, className }: EventPictureProps) {
+export function EventPicture({ event, ratio, place, alt = '', priority = false, className }: EventPictureProps) {
   const [failedSource, setFailedSource] = useState<string>();
   const poster = artUrl(event.category, event.slug, ratio);
   const source = event.featuredImage && event.featuredImage !== failedSource ? event.featuredImage : poster;
-  const [width, height] = artRatios[ratio];
+  const uploaded = parsePicture(source);
+  const [width, height] = uploaded ? [uploaded.width, uploaded.height] : artRatios[ratio];
   return (
     <img
       src={source}
+      srcSet={uploaded?.srcSet}
+      sizes={uploaded && pictureSizes[place]}
       alt={alt}
       width={width}
       height={height}
@@ -31,6 +37,7 @@ export function EventPicture({ event, ratio, alt = '', priority = false, classNa
       decoding="async"
       onError={() => setFailedSource(source)}
       className={clsx('bg-paper-3 object-cover', className)}
+      style={uploaded && { backgroundColor: uploaded.color }}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { artUrl } from '#shared/domain/art-url.ts';
+import { artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
 import { homeQueries } from '#shared/domain/constants.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
+import { parsePicture, pictureSizes } from '#shared/domain/picture.ts';
 import { screens } from '#shared/domain/screens.ts';
 import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -65,8 +66,9 @@ async function homePage({ publicUrl, firstFeatured }: PageSources): Promise<Page
     title: site.programLongName,
     description: `Exhibitions, workshops, performances and murals at ${site.presenterLongName}, ${site.city}.`,
     canonical: `${publicUrl}/`,
+    screenFile: 'src/site/home/home-screen.tsx',
     preloads: [
-      ...(event ? [{ as: 'image', href: event.featuredImage ?? artUrl(event.category, event.slug, '4x3') } as const] : []),
+      ...(event ? [picturePreload(event, '4x3', 'hero')] : []),
       { as: 'fetch', href: `/api/events?${new URLSearchParams(homeQueries.featured)}` },
       { as: 'fetch', href: `/api/events?${new URLSearchParams(homeQueries.active)}` },
     ],
@@ -76,7 +78,6 @@ async function homePage({ publicUrl, firstFeatured }: PageSources): Promise<Page
 async function activationPage(slug: string, { publicUrl, findEvent }: PageSources): Promise<Page> {
   const event = await findEvent(decode(slug));
   if (!event) return { ...notFoundPage, title: `Event Not Found · ${site.programName}`, screenFile: 'src/site/event/event-screen.tsx' };
-  const picture = event.featuredImage ?? artUrl(event.category, event.slug, '2x1');
   return {
     status: 200,
     title: `${event.title} · ${site.programName}`,
@@ -85,9 +86,19 @@ async function activationPage(slug: string, { publicUrl, findEvent }: PageSource
     ...(event.featuredImage && { image: new URL(event.featuredImage, publicUrl).href }),
     screenFile: 'src/site/event/event-screen.tsx',
     preloads: [
-      { as: 'image', href: picture },
+      picturePreload(event, '2x1', 'detail'),
       { as: 'fetch', href: `/api/events/slug/${event.slug}` },
     ],
+  };
+}
+
+/** The same choice of picture as the screen's own, or the browser would fetch two. */
+function picturePreload({ featuredImage, category, slug }: ProgramEvent, ratio: ArtRatio, place: keyof typeof pictureSizes): Preload {
+  const uploaded = parsePicture(featuredImage ?? '');
+  return {
+    as: 'image',
+    href: featuredImage ?? artUrl(category, slug, ratio),
+    ...(uploaded && { choice: { srcSet: uploaded.srcSet, sizes: pictureSizes[place] } }),
   };
 }
 

@@ -14,6 +14,8 @@ export interface PageHead {
 export interface Preload {
   href: string;
   as: 'fetch' | 'font' | 'image' | 'script' | 'style';
+  /** The copies of an image to choose from, and how wide it will stand. */
+  choice?: { srcSet: string; sizes: string };
 }
 
 const textForElement = (text: string) =>
@@ -43,7 +45,7 @@ function meta(attribute: 'name' | 'property', name: string, content: string): st
 }
 
 /** The browser only reuses what it preloaded when mode and credentials match the later request. */
-function preloadTag({ href, as }: Preload): string {
+function preloadTag({ href, as, choice }: Preload): string {
   const address = textForElement(href);
   switch (as) {
     case 'script':
@@ -55,6 +57,8 @@ function preloadTag({ href, as }: Preload): string {
     case 'font':
       return `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`;
     case 'image':
-      return `<link rel="preload" as="image" href="${address}" fetchpriority="high">`;
+      return choice
+        ? `<link rel="preload" as="image" imagesrcset="${textForElement(choice.srcSet)}" imagesizes="${textForElement(choice.sizes)}" fetchpriority="high">`
+        : `<link rel="preload" as="image" href="${address}" fetchpriority="high">`;
   }
 }

@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Color } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
 
-const plain = (width: number, height: number, background: sharp.Color = '#c04010') => sharp({ create: { width, height, channels: 3, background } });
+const plain = (width: number, height: number, background: Color = '#c04010') => sharp({ create: { width, height, channels: 3, background } });
 
 /** A picture whose top left quarter is white, to see which way up it is. */
 const marked = (width: number, height: number) =>

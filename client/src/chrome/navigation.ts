@@ -1,0 +1,13 @@
+import { screens } from '#shared/domain/screens.ts';
+
+/** The links of the main navigation, as the specification writes them. */
+export const mainLinks = [
+  { label: 'HOME', href: screens.home },
+  { label: 'ACTIVATIONS', href: screens.events },
+  { label: 'ABOUT', href: screens.about },
+] as const;
+
+/** A link is lit on every path it begins; '/' begins all of them, so HOME is lit only on itself. */
+export function isActiveLink(href: string, path: string): boolean {
+  return href === screens.home ? path === href : path.startsWith(href);
+}

@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import { User } from 'lucide-react';
+import { useState } from 'react';
+
+interface PortraitProps {
+  name: string;
+  image: string | null;
+  /** Its size; it is square. */
+  className?: string;
+}
+
+/** An artist's picture, or the person icon when there is none or it does not load. */
+export function Portrait({ name, image, className }: PortraitProps) {
+  const [failedImage, setFailedImage] = useState<string>();
+  return (
+    <div className={clsx('grid aspect-square place-items-center overflow-hidden bg-paper-3', className)}>
+      {image && image !== failedImage ? (
+        <img
+          src={image}
+          alt={name}
+          width={208}
+          height={208}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailedImage(image)}
+          className="size-full object-cover object-[50%_30%]"
+        />
+      ) : (
+        <User aria-hidden="true" strokeWidth={1.5} className="size-2/5 text-ink-3" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '#client/testing/render-app.tsx';
+
+async function renderLegal(path: string, title: string) {
+  renderApp(path);
+  await screen.findByRole('heading', { level: 1, name: title });
+  const article = within(screen.getByRole('article'));
+  const headings = article.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  return { article, headings };
+}
+
+describe('the privacy policy', () => {
+  test('has twelve numbered sections in their order', async () => {
+    const { headings } = await renderLegal('/privacy-policy', 'Privacy Policy');
+    expect(headings).toEqual([
+      '1. Information We Collect',
+      '2. How We Use Information',
+      '3. Your CCPA Rights',
+      '4. Sensitive Data',
+      '5. Your GDPR Rights',
+      '6. Security',
+      '7. Retention',
+      '8. Cookies',
+      '9. Third Parties',
+      '10. Breach Notification',
+      '11. Contact',
+      '12. Changes',
+    ]);
+  });
+
+  test('says what is kept where', async () => {
+    const { article } = await renderLegal('/privacy-policy', 'Privacy Policy');
+    expect(article.getByText(/within 72 hours/)).toBeVisible();
+    expect(article.getByText(/kept in your own browser’s storage under the name “cookie-consent”/)).toBeVisible();
+    expect(article.getByRole('link', { name: 'hello@sunhall.example' })).toHaveAttribute('href', 'mailto:hello@sunhall.example');
+  });
+});
+
+describe('the terms of service', () => {
+  test('are dated today and have fifteen sections in their order', async () => {
+    const { headings } = await renderLegal('/terms-of-service', 'Terms of Service');
+    expect(screen.getByText('Last updated: November 20, 2026')).toBeVisible();
+    expect(headings).toEqual([
+      '1. Acceptance of Terms',
+      '2. Description of Service',
+      '3. User Conduct',
+      '4. Privacy',
+      '5. Intellectual Property',
+      '6. Content Submission',
+      '7. Prohibited Uses',
+      '8. Disclaimers',
+      '9. Limitation of Liability',
+      '10. California Provisions',
+      '11. Accessibility',
+      '12. Governing Law',
+      '13. Changes to Terms',
+      '14. Contact Information',
+      '15. Severability',
+    ]);
+  });
+
+  test.each([/non-exclusive, worldwide, royalty-free license/, /at least 30 days notice/, /Americans with Disabilities Act \(ADA\)/, /WCAG 2\.1 AA/, /laws of the State of California/])(
+    'say %s',
+    async (wording) => {
+      const { article } = await renderLegal('/terms-of-service', 'Terms of Service');
+      expect(article.getByText(wording)).toBeVisible();
+    },
+  );
+});
+
+test.each([
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/terms-of-service', 'Terms of Service'],
+])('every entry of the contents of %s leads to its section', async (path, title) => {
+  const { headings } = await renderLegal(path, title);
+  const entries = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
+  const targets = entries.map((entry) => document.querySelector(`${entry.getAttribute('href')} > h2`)?.textContent);
+  expect(targets).toEqual(headings);
+  // The contact section of the home screen owns this address.
+  expect(document.getElementById('contact')).toBeNull();
+});

@@ -1,0 +1,49 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+
+const variants = {
+  primary: 'border-ink bg-ink text-paper hover:border-poppy hover:bg-poppy hover:text-ink',
+  secondary: 'border-ink bg-transparent text-ink hover:bg-ink hover:text-paper',
+  sun: 'border-marigold bg-marigold text-ink hover:border-paper hover:bg-paper',
+  inverse: 'border-paper bg-paper text-ink hover:border-marigold hover:bg-marigold',
+  'inverse-outline': 'border-paper bg-transparent text-paper hover:bg-paper hover:text-ink',
+  danger: 'border-danger bg-danger text-paper hover:border-[#8e1711] hover:bg-[#8e1711]',
+} as const;
+
+const sizes = {
+  regular: 'min-h-13 px-6.5 py-3 type-button',
+  small: 'min-h-11 px-4.5 py-2 text-sm leading-tight font-[680] tracking-[.005em]',
+} as const;
+
+export interface ButtonLook {
+  variant?: keyof typeof variants;
+  size?: keyof typeof sizes;
+  className?: string | undefined;
+}
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass({ variant = 'primary', size = 'regular', className }: ButtonLook = {}): string {
+  return clsx(
+    'inline-flex items-center justify-center gap-2.5 rounded-full border-2 text-center whitespace-nowrap transition-colors duration-fast active:translate-y-px',
+    'disabled:border-paper-3 disabled:bg-paper-3 disabled:text-ink-3',
+    sizes[size],
+    variants[variant],
+    className,
+  );
+}
+
+/** A round button; `type` is 'button' unless said otherwise, so that none submits a form by accident. */
+export function Button({ variant, size, className, type = 'button', ...rest }: ComponentProps<'button'> & ButtonLook) {
+  return <button type={type} className={buttonClass({ ...(variant && { variant }), ...(size && { size }), className })} {...rest} />;
+}
+
+/** A 44 px round button that shows only an icon; `aria-label` names it. */
+export function IconButton({ className, type = 'button', ...rest }: ComponentProps<'button'> & { 'aria-label': string }) {
+  return (
+    <button
+      type={type}
+      className={clsx('inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-fast hover:bg-paper-3 hover:text-ink', className)}
+      {...rest}
+    />
+  );
+}

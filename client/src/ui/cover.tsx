@@ -1,0 +1,31 @@
+import * as Radix from '@radix-ui/react-dialog';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useReturnFocus } from './return-focus.ts';
+
+interface CoverProps {
+  open: boolean;
+  onClose: () => void;
+  /** Names it for assistive technology. */
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A bare modal over the whole window; all it shows, its close button included, is its children's. */
+export function Cover({ open, onClose, title, className, children }: CoverProps) {
+  const { rememberFocus, returnFocus } = useReturnFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Radix.Portal>
+        {/* The overlay is what keeps the page behind from scrolling. */}
+        <Radix.Overlay>
+          <Radix.Content aria-describedby={undefined} onOpenAutoFocus={rememberFocus} onCloseAutoFocus={returnFocus} className={clsx('fixed inset-0', className)}>
+            <Radix.Title className="sr-only">{title}</Radix.Title>
+            {children}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,80 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextField } from './field.tsx';
+
+function Opener({ mayClose = true, staysAfter = true }: { mayClose?: boolean; staysAfter?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      {(staysAfter || !wasOpened) && <button onClick={() => setIsOpen(true)}>Add Category</button>}
+      <Dialog
+        open={isOpen}
+        onOpenChange={(wantsOpen) => {
+          setIsOpen(wantsOpen || !mayClose);
+          setWasOpened(true);
+        }}
+        title="Add Category"
+        description="Shown as a badge."
+        footer={<Button>Save Category</Button>}
+      >
+        <TextField label="Name" />
+      </Dialog>
+    </main>
+  );
+}
+
+async function open(opener: React.ReactElement) {
+  const user = userEvent.setup();
+  render(opener);
+  await user.click(screen.getByRole('button', { name: 'Add Category' }));
+  return { user, dialog: screen.getByRole('dialog', { name: 'Add Category' }) };
+}
+
+test('is named, described, and begins in its first field', async () => {
+  const { dialog } = await open(<Opener />);
+  expect(dialog).toHaveAccessibleDescription('Shown as a badge.');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+});
+
+test('keeps the focus inside', async () => {
+  const { user, dialog } = await open(<Opener />);
+  for (let step = 0; step < 4; step++) {
+    await user.tab();
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  }
+});
+
+test.each(['Escape', 'the close button'])('%s closes it, and the focus returns to what opened it', async (way) => {
+  const { user, dialog } = await open(<Opener />);
+  await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(screen.getByRole('button', { name: 'Close' })));
+  expect(dialog).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add Category' })).toHaveFocus());
+});
+
+test('gives the focus to the content when its opener is gone', async () => {
+  const { user } = await open(<Opener staysAfter={false} />);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+test('stays open when its owner refuses to close', async () => {
+  const { user, dialog } = await open(<Opener mayClose={false} />);
+  await user.keyboard('{Escape}');
+  expect(dialog).toBeInTheDocument();
+});
+
+test('without a description it complains of none', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  render(
+    <Dialog open onOpenChange={() => undefined} title="Cookie preferences">
+      Text
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog')).not.toHaveAttribute('aria-describedby');
+  expect(warn).not.toHaveBeenCalled();
+});

@@ -1,0 +1,64 @@
+import * as Radix from '@radix-ui/react-dialog';
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { useReturnFocus } from './return-focus.ts';
+import './dialog.css';
+
+const sizes = { small: 'md:w-[560px]', medium: 'dialog-tall md:w-[680px]', large: 'dialog-tall md:w-[1180px]' } as const;
+
+interface DialogProps {
+  open: boolean;
+  /** Asked to close by the icon, Escape or a press outside; the owner may refuse. */
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  /** On phones a small dialog is a sheet at the bottom edge, the others fill the window. A large one lays out its own body. */
+  size?: keyof typeof sizes;
+  /** The actions, main one last. A submit button there names its form: `<Button type="submit" form={formId}>`. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal window: focus goes to its first field, stays inside, and returns to where it came from. */
+export function Dialog({ open, onOpenChange, title, description, size = 'small', footer, children }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const { rememberFocus, returnFocus } = useReturnFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="dialog-overlay fixed inset-0 z-dialog grid place-items-end bg-ink/62 md:place-items-center">
+          <Radix.Content
+            className={clsx('dialog grid w-full grid-rows-[auto_minmax(0,1fr)_auto] border-t-8 border-marigold bg-paper text-base text-ink shadow-pop', sizes[size])}
+            onOpenAutoFocus={(event) => {
+              rememberFocus();
+              const field = body.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled');
+              if (!field) return;
+              event.preventDefault();
+              field.focus();
+            }}
+            onCloseAutoFocus={returnFocus}
+            {...(!description && { 'aria-describedby': undefined })}
+          >
+            <header className="flex min-h-19 items-center justify-between gap-4 border-b border-line py-4 pr-3 pl-4 md:pl-7">
+              <div className="min-w-0">
+                <Radix.Title className="text-2xl leading-tight font-[760] tracking-[-.025em]">{title}</Radix.Title>
+                {description && <Radix.Description className="type-small mt-1 text-ink-2">{description}</Radix.Description>}
+              </div>
+              <Radix.Close asChild>
+                <IconButton aria-label="Close">
+                  <X aria-hidden="true" className="size-5" />
+                </IconButton>
+              </Radix.Close>
+            </header>
+            <div ref={body} className={clsx('min-h-0 overflow-y-auto overscroll-contain', size !== 'large' && 'px-7 py-5')}>
+              {children}
+            </div>
+            {footer && <footer className="dialog-footer flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3 md:px-7">{footer}</footer>}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

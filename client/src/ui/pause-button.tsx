@@ -1,0 +1,21 @@
+import clsx from 'clsx';
+import { Pause, Play } from 'lucide-react';
+import { IconButton } from './button.tsx';
+
+interface PauseButtonProps {
+  isPlaying: boolean;
+  onToggle: () => void;
+  /** What is paused, such as 'activations'. */
+  of: string;
+  className?: string;
+}
+
+/** Stops and starts whatever moves by itself; hovering alone would not satisfy WCAG 2.2.2. */
+export function PauseButton({ isPlaying, onToggle, of, className }: PauseButtonProps) {
+  const Icon = isPlaying ? Pause : Play;
+  return (
+    <IconButton aria-label={`${isPlaying ? 'Pause' : 'Play'} ${of}`} onClick={onToggle} className={clsx('max-tiny:w-10!', className)}>
+      <Icon aria-hidden="true" className="size-5" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,55 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+
+interface SwipeStageProps {
+  /** Which slide is on stage; the owner moves it, and a swipe asks the owner to. */
+  index: number;
+  onIndexChange: (index: number) => void;
+  slides: readonly ReactNode[];
+}
+
+/** One slide at a time, in a circle; only the one on stage can be reached. Fills its parent. */
+export function SwipeStage({ index, onIndexChange, slides }: SwipeStageProps) {
+  const [startIndex] = useState(index);
+  const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex, duration: 22, watchDrag: slides.length > 1 });
+  const stage = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!embla || embla.selectedScrollSnap() === index) return;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    embla.scrollTo(index, isStill);
+  }, [embla, index]);
+
+  useEffect(() => {
+    const report = () => embla && onIndexChange(embla.selectedScrollSnap());
+    embla?.on('select', report);
+    return () => void embla?.off('select', report);
+  }, [embla, onIndexChange]);
+
+  // What had the focus may have left the stage with its slide.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (focused !== stage.current && stage.current?.contains(focused)) stage.current.focus();
+  }, [index]);
+
+  return (
+    <div ref={stage} tabIndex={-1} className="size-full outline-none">
+      <div ref={viewport} className="size-full overflow-hidden">
+        <div className="flex size-full touch-pan-y touch-pinch-zoom">
+          {slides.map((slide, at) => (
+            <div
+              key={at}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${at + 1} of ${slides.length}`}
+              inert={at !== index}
+              className="h-full min-w-0 shrink-0 grow-0 basis-full"
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

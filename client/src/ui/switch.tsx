@@ -1,0 +1,28 @@
+import { useId, type ComponentProps } from 'react';
+import './switch.css';
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  label: string;
+  hint?: string;
+}
+
+/** A row that is on or off; takes whatever a checkbox takes, such as react-hook-form's `register`. */
+export function Switch({ label, hint, ...input }: SwitchProps) {
+  const id = useId();
+  return (
+    <label className="flex min-h-17 items-center justify-between gap-4 rounded-input border-[1.5px] border-line px-4 py-3">
+      <span className="min-w-0">
+        <span id={`${id}-label`} className="block leading-tight font-[660]">
+          {label}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="mt-0.5 block text-sm leading-snug text-ink-2">
+            {hint}
+          </span>
+        )}
+      </span>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own checked state */}
+      <input type="checkbox" role="switch" className="switch" aria-labelledby={`${id}-label`} aria-describedby={hint && `${id}-hint`} {...input} />
+    </label>
+  );
+}

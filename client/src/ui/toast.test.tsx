@@ -1,0 +1,98 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ToastRegion, useToast, type ToastMessage } from './toast.tsx';
+
+const saved: ToastMessage = { title: 'Activation saved', description: 'It is on the site now.' };
+const failed: ToastMessage = { title: 'Error', tone: 'destructive' };
+
+function Openers() {
+  const toast = useToast();
+  return (
+    <>
+      <button onClick={() => toast(saved)}>Save</button>
+      <button onClick={() => toast(failed)}>Fail</button>
+    </>
+  );
+}
+
+/** The toast itself; what is announced to screen readers stands elsewhere for a moment. */
+const shown = () => screen.queryByRole('listitem');
+const toastItself = () => screen.getByRole('listitem');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Openers />, { wrapper: ToastRegion });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a toast', () => {
+  test('says its title and description, and closes after five seconds', async () => {
+    press('Save');
+    expect(shown()).toHaveTextContent('Activation savedIt is on the site now.');
+    await pass(4900);
+    expect(shown()).toBeInTheDocument();
+    await pass(200);
+    expect(shown()).toBeNull();
+  });
+
+  test('takes the place of the one before and lives its own five seconds', async () => {
+    press('Save');
+    await pass(4000);
+    press('Fail');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(shown()).toHaveTextContent('Error');
+    await pass(4900);
+    expect(shown()).toBeInTheDocument();
+    await pass(200);
+    expect(shown()).toBeNull();
+  });
+
+  test('waits while the pointer is on it', async () => {
+    press('Save');
+    await pass(3000);
+    fireEvent.pointerMove(toastItself());
+    await pass(60_000);
+    expect(shown()).toBeInTheDocument();
+    fireEvent.pointerLeave(screen.getByRole('region', { name: 'Notifications (F8)' }));
+    await pass(2100);
+    expect(shown()).toBeNull();
+  });
+
+  test('closes by its button, and the next one still closes by itself', async () => {
+    press('Save');
+    fireEvent.pointerMove(toastItself());
+    press('Close');
+    expect(shown()).toBeNull();
+    press('Save');
+    await pass(5100);
+    expect(shown()).toBeNull();
+  });
+
+  test.each([
+    [49, true],
+    [51, false],
+  ])('swiped %i pixels to the right', (distance, stays) => {
+    press('Save');
+    const toast = toastItself();
+    toast.setPointerCapture = () => undefined;
+    toast.hasPointerCapture = () => false;
+    const at = (clientX: number) => ({ clientX, clientY: 0, button: 0, pointerId: 1, pointerType: 'touch' });
+    fireEvent.pointerDown(toast, at(0));
+    fireEvent.pointerMove(toast, at(distance / 2));
+    fireEvent.pointerMove(toast, at(distance));
+    fireEvent.pointerUp(toast, at(distance));
+    expect(shown() !== null).toBe(stays);
+  });
+
+  test('is announced, and F8 leads to its region', async () => {
+    press('Fail');
+    await pass(100);
+    expect(screen.getByRole('status')).toHaveTextContent('Error');
+    fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
+    expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(document.activeElement as HTMLElement);
+  });
+});
