@@ -1,0 +1,86 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import expected from '#server/content/testing/toronto-expected.json' with { type: 'json' };
+import { asListed, readToronto } from '#server/content/testing/toronto.ts';
+import { listEvents, type ListingFilters } from '#shared/domain/event-listing.ts';
+import { startServer, type RunningServer } from './support/server.ts';
+
+const day = '2025-06-21';
+
+/** The 850 real activations instead of the demo. */
+const test = base.extend<object, { toronto: RunningServer }>({
+  toronto: [
+    async ({}, use) => {
+      const server = await startServer({ NOW: day, PROGRAM_TIME_ZONE: 'America/Toronto' }, await readToronto());
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** What a count of all events says, less the share of the one row that ends before it starts and is not loaded. */
+async function withoutRefused(count: number, filters: Partial<ListingFilters>): Promise<number> {
+  const refused = (await readToronto()).events.find((row) => row.sourceId === 'toronto-0440');
+  const everything: ListingFilters = { status: 'all', category: '', month: '', search: '' };
+  return count - listEvents([asListed(refused)], { ...everything, ...filters }, day).length;
+}
+
+async function expectResults(page: Page, count: number): Promise<void> {
+  await expect(page.getByRole('article')).toHaveCount(count);
+  await expect(page.getByRole('status').filter({ hasText: 'activation' })).toHaveText(count === 1 ? '1 activation' : `${count} activations`);
+}
+
+test('the counts of another program hold on the screen', async ({ page, toronto }) => {
+  test.setTimeout(180_000);
+  const counts = expected.asOf[day];
+
+  await page.goto(`${toronto.url}/events`);
+  await expectResults(page, await withoutRefused(counts.active, { status: 'active' }));
+
+  for (const status of ['upcoming', 'current', 'past'] as const) {
+    await page.getByLabel('Status').selectOption(status);
+    await expectResults(page, await withoutRefused(counts[status], { status }));
+  }
+  await page.getByLabel('Status').selectOption('all');
+  await expectResults(page, await withoutRefused(expected.events, {}));
+
+  for (const [category, count] of Object.entries(expected.byCategory)) {
+    await page.getByLabel('Category').selectOption(category);
+    await expectResults(page, await withoutRefused(count, { category }));
+  }
+  await page.getByLabel('Category').selectOption('');
+
+  for (const [month, count] of Object.entries(expected.byStartMonth)) {
+    await page.getByLabel('Month').selectOption(month);
+    await expectResults(page, await withoutRefused(count, { month }));
+  }
+  await page.getByLabel('Month').selectOption('');
+
+  for (const [search, { exactCaseInsensitive }] of Object.entries(expected.search)) {
+    await page.getByLabel('Search').fill(search);
+    await expectResults(page, await withoutRefused(exactCaseInsensitive, { search }));
+    if (exactCaseInsensitive === 0) await expect(page.getByText('No activations found matching your criteria.')).toBeVisible();
+  }
+});
+
+test('home asks for as little with 850 activations as with the demo', async ({ browser, toronto }) => {
+  const small = await startServer({ NOW: day });
+  const answersOf = async (url: string) => {
+    const page = await browser.newPage();
+    const answers: Promise<{ events: number }>[] = [];
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname === '/api/events') answers.push(response.json().then((events: unknown[]) => ({ events: events.length })));
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const result = await Promise.all(answers);
+    await page.close();
+    return result;
+  };
+
+  const [few, many] = [await answersOf(small.url), await answersOf(toronto.url)];
+  await small.stop();
+
+  expect(few).toHaveLength(3);
+  expect(many).toHaveLength(3);
+  for (const { events } of [...few, ...many]) expect(events).toBeLessThanOrEqual(4);
+});
