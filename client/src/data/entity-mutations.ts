@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { CallAnswer, CallInput } from '#shared/contract.ts';
+import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { useSessionCall } from './sign-in-again.ts';
 
@@ -33,6 +34,8 @@ export function useSave<N extends EntityName>(name: N) {
   return useMutation({
     mutationFn: ({ id, updatedAt, input }: Save<N>) => withSession(() => save(name, id, input, updatedAt)),
     onSuccess: refresh,
+    // After somebody else's save the lists behind the dialog are old, too.
+    onError: (error) => void (error instanceof ApiError && error.current ? refresh() : undefined),
   });
 }
 

@@ -21,6 +21,20 @@ export function useLogin() {
   });
 }
 
+/** Signs in again in the middle of an edit: what is on the screen was read by the same manager and stays. */
+export function useRenewSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (credentials: CallInput<'POST /api/admin/login', 'body'>) => call('POST /api/admin/login', { body: credentials }),
+    onSuccess: (status) => queryClient.setQueryData(adminStatusQuery.queryKey, status),
+  });
+}
+
+/** Asks for something as a sign of life, so that the session does not end while somebody types. The answer changes nothing. */
+export async function keepSessionAlive(): Promise<void> {
+  await call('GET /api/admin/status', {}).catch(() => undefined);
+}
+
 /** Signs out. */
 export function useLogout() {
   const queryClient = useQueryClient();

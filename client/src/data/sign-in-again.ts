@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { ApiError } from './api-error.ts';
 
-/** Asks the person to sign in again; resolves when they have, rejects when they would rather not. */
+/** Asks the person to sign in again; resolves when they have, rejects with an AbortError when they would rather not. */
 export type AskToSignIn = () => Promise<void>;
 
 export const SignInAgainContext = createContext<AskToSignIn | null>(null);

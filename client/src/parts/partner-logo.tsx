@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Burst } from '#client/ui/burst.tsx';
+import { parsePicture } from '#shared/domain/picture.ts';
 
 interface PartnerLogoProps {
   name: string;
@@ -17,6 +18,8 @@ export function PartnerLogo({ name, logo, className }: PartnerLogoProps) {
       {logo && logo !== failedLogo ? (
         <img
           src={logo}
+          srcSet={parsePicture(logo)?.srcSet}
+          sizes="144px"
           alt={name}
           loading="lazy"
           decoding="async"

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { User } from 'lucide-react';
 import { useState } from 'react';
+import { parsePicture } from '#shared/domain/picture.ts';
 
 interface PortraitProps {
   name: string;
@@ -17,6 +18,8 @@ export function Portrait({ name, image, className }: PortraitProps) {
       {image && image !== failedImage ? (
         <img
           src={image}
+          srcSet={parsePicture(image)?.srcSet}
+          sizes="208px"
           alt={name}
           width={208}
           height={208}

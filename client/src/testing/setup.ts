@@ -5,9 +5,19 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 // A lazy screen's first import can take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
+class IdleObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  // What jsdom lacks, as on a phone where nothing changes size and nothing comes into view.
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: false, media, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('ResizeObserver', IdleObserver);
+  vi.stubGlobal('IntersectionObserver', IdleObserver);
 });
 
 afterEach(() => {

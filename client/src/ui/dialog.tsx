@@ -52,7 +52,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
                 </IconButton>
               </Radix.Close>
             </header>
-            <div ref={body} className={clsx('min-h-0 overflow-y-auto overscroll-contain', size !== 'large' && 'px-7 py-5')}>
+            <div ref={body} className={clsx('min-h-0 overflow-y-auto overscroll-contain', size !== 'large' && 'px-4 py-5 md:px-7')}>
               {children}
             </div>
             {footer && <footer className="dialog-footer flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3 md:px-7">{footer}</footer>}

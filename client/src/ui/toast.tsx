@@ -10,6 +10,8 @@ export interface ToastMessage {
   title: string;
   description?: string | undefined;
   tone?: 'default' | 'destructive';
+  /** One thing to do about it, such as Undo; doing it closes the toast. */
+  action?: { label: string; onClick: () => void } | undefined;
 }
 
 interface ShownToast extends ToastMessage {
@@ -52,7 +54,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   );
 }
 
-function Toast({ title, description, tone, isOpen, onOpenChange }: ShownToast & { onOpenChange: (isOpen: boolean) => void }) {
+function Toast({ title, description, tone, action, isOpen, onOpenChange }: ShownToast & { onOpenChange: (isOpen: boolean) => void }) {
   const [isPaused, setIsPaused] = useState(false);
   const isDestructive = tone === 'destructive';
   return (
@@ -69,6 +71,15 @@ function Toast({ title, description, tone, isOpen, onOpenChange }: ShownToast & 
           <Radix.Title className="text-body leading-[1.4] font-bold">{title}</Radix.Title>
           {description && <Radix.Description className="type-small wrap-break-word">{description}</Radix.Description>}
         </div>
+        {action && (
+          <Radix.Action
+            altText={`${action.label}: press F8 for the button`}
+            onClick={action.onClick}
+            className="min-h-9 shrink-0 rounded-full border-2 border-current px-3.5 text-sm leading-none font-[680] transition-colors duration-fast hover:bg-paper hover:text-ink"
+          >
+            {action.label}
+          </Radix.Action>
+        )}
         <Radix.Close aria-label="Close" className="inline-grid size-9 shrink-0 place-items-center rounded-full transition-colors duration-fast hover:bg-paper hover:text-ink">
           <X aria-hidden="true" className="size-5" />
         </Radix.Close>

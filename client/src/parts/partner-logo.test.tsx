@@ -1,0 +1,27 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PartnerLogo } from './partner-logo.tsx';
+
+it('shows the logo by the name of its partner', () => {
+  render(<PartnerLogo name="Lark & Level" logo="/uploads/lark.webp" />);
+  expect(screen.getByRole('img', { name: 'Lark & Level' })).toHaveAttribute('src', '/uploads/lark.webp');
+  expect(screen.queryByText('L')).toBeNull();
+});
+
+it.each([
+  ['Lark & Level', 'L'],
+  ['  élan', 'é'],
+  ['🦉 Owls', '🦉'],
+])('shows the first letter of %s when there is no logo', (name, letter) => {
+  render(<PartnerLogo name={name} logo={null} />);
+  expect(screen.getByText(letter)).toBeInTheDocument();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+it('shows the letter when the logo does not load, and tries another one', () => {
+  const { rerender } = render(<PartnerLogo name="Lark" logo="/uploads/broken.webp" />);
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByText('L')).toBeInTheDocument();
+  rerender(<PartnerLogo name="Lark" logo="/uploads/lark.webp" />);
+  expect(screen.getByRole('img', { name: 'Lark' })).toHaveAttribute('src', '/uploads/lark.webp');
+});

@@ -1,0 +1,55 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '#client/testing/render-app.tsx';
+
+const commissionFormUrl = 'https://forms.example/apply';
+const section = () => screen.findByRole('region', { name: 'Get commissioned for your work' });
+
+describe('the commission section', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('offers the e-mail address while no form is configured', async () => {
+    renderApp('/');
+    const link = within(await section()).getByRole('link', { name: 'hello@sunhall.example' });
+    expect(link).toHaveAttribute('href', 'mailto:hello@sunhall.example');
+  });
+
+  it('loads the form only when it comes near, and always links to it', async () => {
+    const meet: (() => void)[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+          meet.push(() => callback([{ isIntersecting: true }]));
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    renderApp('/', { settings: { commissionFormUrl } });
+    const link = within(await section()).getByRole('link', { name: /^Open the form in a new tab/ });
+    expect(link).toHaveAttribute('href', commissionFormUrl);
+    expect(screen.queryByTitle('Artist application form')).not.toBeInTheDocument();
+    act(() => meet.forEach((arrive) => arrive()));
+    expect(screen.getByTitle('Artist application form')).toHaveAttribute('src', commissionFormUrl);
+  });
+
+  it('loads the form at once where nearness cannot be observed, and says when it does not come', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.stubGlobal('IntersectionObserver', undefined);
+    renderApp('/', { settings: { commissionFormUrl } });
+    expect(await screen.findByTitle('Artist application form')).toBeVisible();
+    expect(screen.queryByText(/taking its time/)).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText(/taking its time/)).toBeVisible();
+  });
+
+  it('says nothing once the form has come', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.stubGlobal('IntersectionObserver', undefined);
+    renderApp('/', { settings: { commissionFormUrl } });
+    fireEvent.load(await screen.findByTitle('Artist application form'));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByText(/taking its time/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,183 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderApp, type Answers } from '#client/testing/render-app.tsx';
+
+const message = { name: 'Ada Vale', email: 'ada@example.org', subject: 'A wall', message: 'It is spare.\nAnd white.' };
+const sent = { 'POST /api/contact': () => Response.json({ message: 'Thank you.' }, { status: 201 }) };
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const values = () => ['Name', 'Email', 'Subject', 'Message'].map((name) => (field(name) as HTMLInputElement).value);
+const sendButton = () => screen.getByRole('button', { name: /^SEND/ });
+
+function fillIn(texts: Partial<typeof message> = message) {
+  for (const [name, text] of Object.entries({ ...message, ...texts })) {
+    fireEvent.change(field(name.charAt(0).toUpperCase() + name.slice(1)), { target: { value: text } });
+  }
+}
+
+async function open(answers: Answers = sent, recaptchaSiteKey: string | null = null) {
+  const view = renderApp('/', { answers, settings: { recaptchaSiteKey } });
+  const bodies = () => view.calls.filter(({ key }) => key === 'POST /api/contact').map(({ body }) => body);
+  await screen.findByRole('button', { name: 'SEND MESSAGE' });
+  return { ...view, bodies };
+}
+
+describe('the contact form', () => {
+  it('sends the message, says so, and is empty again', async () => {
+    const { user, bodies } = await open();
+    fillIn();
+    await user.click(sendButton());
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+    expect(screen.getByText("We'll get back to you soon.")).toBeVisible();
+    expect(bodies()).toEqual([message]);
+    expect(values()).toEqual(['', '', '', '']);
+  });
+
+  it('asks for an e-mail address by its type, and leaves the checking to us', async () => {
+    await open();
+    expect(field('Email')).toHaveAttribute('type', 'email');
+    expect(field('Email').closest('form')).toHaveAttribute('novalidate');
+  });
+
+  it('is busy while sending, and sends only once', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { user, bodies } = await open({ 'POST /api/contact': () => new Promise((resolve) => (answer = resolve)) });
+    fillIn();
+    await user.click(sendButton());
+    const button = await screen.findByRole('button', { name: 'SENDING...' });
+    expect(button).toBeDisabled();
+    fireEvent.submit(button);
+    answer(sent['POST /api/contact']());
+    expect(await screen.findByRole('button', { name: 'SEND MESSAGE' })).toBeEnabled();
+    expect(bodies()).toHaveLength(1);
+  });
+
+  it.each(['name', 'email', 'subject', 'message'] as const)('sends nothing while the %s is only white space', async (empty) => {
+    const { user, bodies } = await open();
+    fillIn({ [empty]: ' \n ' });
+    await user.click(sendButton());
+    expect(await screen.findByText('Please fill in all required fields.')).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
+    expect(document.activeElement).toHaveAttribute('name', empty);
+    expect(document.activeElement).toBeInvalid();
+    expect(document.activeElement).toHaveAccessibleDescription('Required');
+    expect(bodies()).toEqual([]);
+    await user.keyboard('eve@example.org');
+    expect(document.activeElement).toBeValid();
+  });
+
+  it('passes on what the server says, and keeps what was typed', async () => {
+    const { user } = await open({ 'POST /api/contact': () => Response.json({ message: 'Please wait a minute.' }, { status: 429 }) });
+    fillIn();
+    await user.click(sendButton());
+    expect(await screen.findByText('Please wait a minute.')).toBeVisible();
+    expect(values()).toEqual(Object.values(message));
+  });
+
+  it('has words of its own when the server has none', async () => {
+    const { user } = await open({ 'POST /api/contact': () => Promise.reject(new TypeError('offline')) });
+    fillIn();
+    await user.click(sendButton());
+    expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
+    expect(values()).toEqual(Object.values(message));
+  });
+});
+
+describe('the draft of a message', () => {
+  it('comes back after a reload, and is gone once it is sent', async () => {
+    const first = await open();
+    fillIn();
+    first.unmount();
+    const second = await open();
+    expect(values()).toEqual(Object.values(message));
+    await second.user.click(sendButton());
+    await screen.findByText('Message sent successfully!');
+    second.unmount();
+    await open();
+    expect(values()).toEqual(['', '', '', '']);
+  });
+
+  it('survives a look at another screen', async () => {
+    const { user } = await open();
+    fillIn();
+    await user.click(screen.getByRole('link', { name: 'EXPLORE EVENTS' }));
+    await screen.findByRole('heading', { name: 'Discover Activations' });
+    act(() => window.history.back());
+    await waitFor(() => expect(values()).toEqual(Object.values(message)));
+  });
+
+  it('is no condition: the form works where storage is forbidden or holds nonsense', async () => {
+    sessionStorage.setItem('contact-draft', '{"name":7,"subject":');
+    (await open()).unmount();
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+    const { user } = await open();
+    fillIn();
+    await user.click(sendButton());
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+  });
+});
+
+describe('the captcha', () => {
+  const key = 'site-key';
+  const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="recaptcha"]')];
+
+  afterEach(() => {
+    vi.useRealTimers();
+    // A script that was left pending would be waited for again.
+    for (const script of scripts()) fireEvent.error(script);
+  });
+
+  it('is not loaded without a key', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    await open();
+    expect(scripts()).toEqual([]);
+  });
+
+  it('is not loaded before the form is near or used', async () => {
+    await open(sent, key);
+    expect(scripts()).toEqual([]);
+  });
+
+  it('sends without a token when its script is blocked', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    const { user, bodies } = await open(sent, key);
+    const [script] = scripts();
+    expect(script?.src).toBe('https://www.google.com/recaptcha/api.js?render=site-key');
+    if (script) fireEvent.error(script);
+    fillIn();
+    await user.click(sendButton());
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    for (const again of scripts()) fireEvent.error(again);
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+    expect(bodies()).toEqual([message]);
+  });
+
+  it('sends without a token after a few seconds of silence', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, bodies } = await open(sent, key);
+    fillIn();
+    await user.click(sendButton());
+    expect(bodies()).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+    expect(bodies()).toEqual([message]);
+  });
+
+  it('sends the token with the action of the specification', async () => {
+    const execute = vi.fn<() => Promise<string>>(async () => 'token-1');
+    vi.stubGlobal('grecaptcha', { ready: (callback: () => void) => callback(), execute });
+    const { user, bodies } = await open(sent, key);
+    fillIn();
+    await user.click(sendButton());
+    for (const script of scripts()) fireEvent.load(script);
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+    expect(execute).toHaveBeenCalledWith('site-key', { action: 'contact_form' });
+    expect(bodies()).toEqual([{ ...message, recaptchaToken: 'token-1' }]);
+  });
+});
+
+function refuse(): never {
+  throw new DOMException('Forbidden', 'SecurityError');
+}

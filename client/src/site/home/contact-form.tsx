@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { sentenceFor } from '#client/data/api-error.ts';
+import { loadCaptcha } from '#client/data/captcha.ts';
+import { useSendContactMessage } from '#client/data/mutations.ts';
+import { useProgram } from '#client/data/program.ts';
+import { Button } from '#client/ui/button.tsx';
+import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import { useToast } from '#client/ui/toast.tsx';
+import { useNearViewport } from '#client/ui/use-near-viewport.ts';
+import './contact-form.css';
+import { contactFields, useContactDraft, type ContactDraft } from './use-contact-draft.ts';
+
+/** Writes to the program. The browser's own checks are off, for the specification names the sentence to show. */
+export function ContactForm() {
+  const { draft, change, clear } = useContactDraft();
+  const [isMarking, setIsMarking] = useState(false);
+  const { mutateAsync: send, isPending } = useSendContactMessage();
+  const form = useRef<HTMLFormElement>(null);
+  const toast = useToast();
+  useCaptchaWhenNear(form);
+
+  const isEmpty = (field: keyof ContactDraft) => draft[field].trim() === '';
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const firstEmpty = contactFields.find(isEmpty);
+    setIsMarking(firstEmpty !== undefined);
+    if (firstEmpty) {
+      toast({ title: 'Error', description: 'Please fill in all required fields.', tone: 'destructive' });
+      form.current?.querySelector<HTMLElement>(`[name="${firstEmpty}"]`)?.focus();
+      return;
+    }
+    try {
+      await send(draft);
+      clear();
+      toast({ title: 'Message sent successfully!', description: "We'll get back to you soon." });
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceFor(error, 'Failed to send message. Please try again.'), tone: 'destructive' });
+    }
+  };
+
+  /** What the four fields share. They rest while a message is on its way, for its success clears them. */
+  const field = (name: keyof ContactDraft) => ({
+    name,
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+    error: isMarking && isEmpty(name) ? 'Required' : undefined,
+    required: true,
+    readOnly: isPending,
+  });
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="contact-form on-color">
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField label="Subject" className="md:col-span-2" {...field('subject')} />
+      <TextAreaField label="Message" className="md:col-span-2" {...field('message')} />
+      <Button type="submit" disabled={isPending} className="min-w-46 justify-self-start">
+        {isPending ? 'SENDING...' : 'SEND MESSAGE'}
+      </Button>
+    </form>
+  );
+}
+
+/** The third party is asked for nothing before a visitor comes to the form. A failure is dealt with on sending. */
+function useCaptchaWhenNear(form: React.RefObject<HTMLFormElement | null>): void {
+  const { recaptchaSiteKey } = useProgram();
+  const isNear = useNearViewport(form);
+  useEffect(() => {
+    if (isNear && recaptchaSiteKey) loadCaptcha(recaptchaSiteKey).catch(() => undefined);
+  }, [isNear, recaptchaSiteKey]);
+}

@@ -1,0 +1,18 @@
+import { ContactForm } from './contact-form.tsx';
+
+/** Where visitors write to the program; other screens link here as `/#contact`. */
+export function ContactSection() {
+  return (
+    <section id="contact" aria-labelledby="contact-heading" className="bg-pink">
+      <div className="container grid gap-[clamp(2rem,5vw,6rem)] py-section lg:grid-cols-[5fr_7fr]">
+        <div>
+          <h2 id="contact-heading" className="type-h2">
+            Say hello
+          </h2>
+          <p className="type-lead mt-6 max-w-[30ch]">Questions, ideas, school visits, a spare wall. A person reads every message.</p>
+        </div>
+        <ContactForm />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anEvent } from '#client/testing/factories.ts';
+import { renderApp } from '#client/testing/render-app.tsx';
+
+const activeCall = 'GET /api/events?status=active&order=date&limit=4';
+const pastCall = 'GET /api/events?status=past&limit=4';
+const never = () => new Promise(() => undefined);
+const failure = () => new Response('{"message":"Out of paint."}', { status: 500 });
+
+const section = (name: string) => screen.findByRole('region', { name });
+const titles = async (name: string) => {
+  const cards = within(await section(name)).findAllByRole('article');
+  return (await cards).map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+};
+
+const past = (title: string) => anEvent({ title, date: '2026-10-10', endDate: null, status: 'past' });
+
+describe('current and upcoming activations', () => {
+  const name = 'Current and upcoming activations';
+
+  it('shows the four that start first, of those not past, whatever the answer holds', async () => {
+    const events = [
+      anEvent({ title: 'Fifth', date: '2026-12-24', endDate: null }),
+      anEvent({ title: 'Third', date: '2026-12-02', endDate: null }),
+      past('Gone'),
+      anEvent({ title: 'Fourth', date: '2026-12-03', endDate: null }),
+      anEvent({ title: 'Running', date: '2026-11-01', endDate: '2026-11-20' }),
+      anEvent({ title: 'Second', date: '2026-11-21', endDate: null }),
+    ];
+    renderApp('/', { answers: { 'GET /api/events': events } });
+    expect(await titles(name)).toEqual(['Running', 'Second', 'Third', 'Fourth']);
+  });
+
+  it('leads to each activation and to all that are active', async () => {
+    renderApp('/', { answers: { 'GET /api/events': [anEvent({ title: 'Low Tide', slug: 'low-tide' })] } });
+    const current = within(await section(name));
+    expect(await current.findByRole('link', { name: 'Low Tide' })).toHaveAttribute('href', '/activations/low-tide');
+    expect(current.getByRole('link', { name: 'SEE MORE ACTIVATIONS' })).toHaveAttribute('href', '/events?status=active');
+  });
+
+  it('shows four skeleton cards while loading', async () => {
+    renderApp('/', { answers: { [activeCall]: never } });
+    const current = await section(name);
+    expect(within(current).getByText('Loading')).toBeInTheDocument();
+    expect(current.querySelectorAll('.event-card')).toHaveLength(4);
+  });
+
+  it('says kindly that nothing is on', async () => {
+    renderApp('/');
+    expect(await within(await section(name)).findByRole('heading', { name: 'Nothing on the calendar just now' })).toBeVisible();
+  });
+
+  it('says when they could not be fetched, and tries again', async () => {
+    const answers: Record<string, unknown> = { [activeCall]: failure };
+    const { user } = renderApp('/', { answers });
+    const current = within(await section(name));
+    expect(await current.findByRole('alert')).toHaveTextContent('Failed to fetch events');
+    answers[activeCall] = [anEvent({ title: 'Low Tide' })];
+    await user.click(current.getByRole('button', { name: 'Try again' }));
+    expect(await titles(name)).toEqual(['Low Tide']);
+  });
+});
+
+describe('past activations', () => {
+  const name = 'Past activations';
+
+  it('shows the first four past ones in the order of the answer', async () => {
+    const events = [past('One'), anEvent({ title: 'Running' }), past('Two'), past('Three'), past('Four'), past('Five')];
+    renderApp('/', { answers: { [pastCall]: events } });
+    expect(await titles(name)).toEqual(['One', 'Two', 'Three', 'Four']);
+  });
+
+  it('asks the call of the specification, and leads to all that are past', async () => {
+    const { calls } = renderApp('/', { answers: { [pastCall]: [past('One')] } });
+    const more = within(await section(name)).getByRole('link', { name: 'SEE MORE ACTIVATIONS' });
+    expect(more).toHaveAttribute('href', '/events?status=past');
+    expect(calls.some(({ key }) => key.startsWith('GET /api/events?status=past'))).toBe(true);
+  });
+
+  it('loads, and is kind when there is nothing yet', async () => {
+    let answer: (events: unknown) => void = () => undefined;
+    renderApp('/', { answers: { [pastCall]: () => new Promise((resolve) => (answer = resolve)) } });
+    const rows = within(await section(name));
+    expect(rows.getByText('Loading')).toBeInTheDocument();
+    answer([]);
+    expect(await rows.findByRole('heading', { name: 'Nothing behind us yet' })).toBeVisible();
+  });
+
+  it('says when they could not be fetched, and tries again', async () => {
+    const answers: Record<string, unknown> = { [pastCall]: failure };
+    const { user } = renderApp('/', { answers });
+    const rows = within(await section(name));
+    expect(await rows.findByRole('alert')).toHaveTextContent('Failed to fetch past events');
+    answers[pastCall] = [past('One')];
+    await user.click(rows.getByRole('button', { name: 'Try again' }));
+    expect(await titles(name)).toEqual(['One']);
+  });
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { buttonClass } from '#client/ui/button.tsx';
+import { screens } from '#shared/domain/screens.ts';
+
+/** The bar under the hero: where to go from here, and the carousel's controls when there are any. */
+export function HeroActions({ children }: { children?: ReactNode }) {
+  const size = 'max-sm:flex-1 max-sm:px-2! max-sm:text-sm max-tiny:text-[.8125rem]';
+  return (
+    <div className="on-dark bg-ink text-paper print:hidden">
+      <div className="container flex flex-col-reverse items-center gap-2.5 py-3 md:flex-row md:justify-between md:py-4">
+        <div className="flex gap-2.5 max-sm:w-full md:gap-4">
+          <Link href={screens.events} className={buttonClass({ variant: 'sun', className: size })}>
+            EXPLORE EVENTS
+          </Link>
+          <Link href="/#contact" className={buttonClass({ variant: 'inverse-outline', className: size })}>
+            GET INVOLVED
+          </Link>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

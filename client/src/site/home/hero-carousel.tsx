@@ -1,0 +1,75 @@
+import { useRef, useState, type PointerEvent } from 'react';
+import { CarouselDots } from '#client/ui/carousel-dots.tsx';
+import { PauseButton } from '#client/ui/pause-button.tsx';
+import { useAutoplay } from '#client/ui/use-autoplay.ts';
+import { categoryStyle } from '#shared/domain/categories.ts';
+import { slideInterval } from '#shared/domain/constants.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { HeroActions } from './hero-actions.tsx';
+import { HeroSlide } from './hero-slide.tsx';
+import { useFade } from './use-fade.ts';
+
+/** How far a finger must travel sideways, in pixels, to turn the slide. */
+const swipeThreshold = 40;
+
+/** The featured activations one at a time. The ground changes with the slide that is coming. */
+export function HeroCarousel({ events }: { events: ProgramEvent[] }) {
+  const [chosen, setChosen] = useState(0);
+  const coming = chosen % events.length;
+  const { shown, isLeaving } = useFade(coming);
+  const move = (step: number) => setChosen((coming + step + events.length) % events.length);
+  const hasMany = events.length > 1;
+  const autoplay = useAutoplay({ interval: slideInterval, position: coming, isEnabled: hasMany, onAdvance: () => move(1) });
+  const swipe = useSwipe(move);
+  const ground = events[coming];
+  return (
+    <section className="hero" aria-roledescription="carousel" aria-label="Featured activations" {...autoplay.holders}>
+      <div
+        className="hero-stage"
+        style={{ background: ground && categoryStyle(ground.category, ground.categoryColor).ground }}
+        aria-live={autoplay.isRunning ? 'off' : 'polite'}
+        {...(hasMany && swipe)}
+      >
+        {events.map((event, index) => (
+          <HeroSlide
+            key={event.id}
+            event={event}
+            place={`${index + 1} of ${events.length}`}
+            state={index !== shown ? 'hidden' : isLeaving ? 'leaving' : 'shown'}
+            isFirst={index === 0}
+          />
+        ))}
+      </div>
+      <HeroActions>
+        {hasMany && (
+          <div className="flex items-center">
+            {autoplay.canPlay && <PauseButton of="activations" isPlaying={autoplay.isPlaying} onToggle={autoplay.toggle} />}
+            <CarouselDots
+              names={events.map((event, index) => `Show activation ${index + 1} of ${events.length}: ${event.title}`)}
+              current={coming}
+              onChoose={setChosen}
+            />
+          </div>
+        )}
+      </HeroActions>
+    </section>
+  );
+}
+
+/** Turns a sideways swipe of a finger into a step; the browser keeps vertical ones for scrolling. */
+function useSwipe(onStep: (step: number) => void) {
+  const start = useRef<number>(null);
+  return {
+    onPointerDown: ({ pointerType, clientX }: PointerEvent) => {
+      start.current = pointerType === 'touch' ? clientX : null;
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const way = start.current === null ? 0 : clientX - start.current;
+      start.current = null;
+      if (Math.abs(way) > swipeThreshold) onStep(way > 0 ? -1 : 1);
+    },
+    onPointerCancel: () => {
+      start.current = null;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import clsx from 'clsx';
+import { Link } from 'wouter';
+import { CategoryBadge } from '#client/parts/badge.tsx';
+import { EventPicture } from '#client/parts/event-picture.tsx';
+import { fitTitle } from '#client/parts/fit-title.ts';
+import { formatEventDates } from '#shared/domain/dates.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { HeroSticker } from './hero-sticker.tsx';
+
+interface HeroSlideProps {
+  event: ProgramEvent;
+  /** Such as '2 of 3'. */
+  place: string;
+  state: 'shown' | 'leaving' | 'hidden';
+  isFirst: boolean;
+}
+
+/** One featured activation. A hidden one keeps its size, so that the tallest sets the height, but nobody can reach it. */
+export function HeroSlide({ event, place, state, isFirst }: HeroSlideProps) {
+  const address = `/activations/${event.slug}`;
+  const title = fitTitle(event.title);
+  const isHidden = state === 'hidden';
+  return (
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={place}
+      inert={isHidden}
+      className="hero-slide"
+      style={{ visibility: isHidden ? 'hidden' : 'visible', opacity: state === 'shown' ? 1 : 0 }}
+    >
+      <div className="hero-field">
+        <CategoryBadge category={event.category} color={event.categoryColor} className="self-start" />
+        <div className="@container">
+          <h2 className={clsx('fitted-title fitted-hero', title.className)} style={title.style}>
+            <Link href={address} className="hero-link">
+              {event.title}
+            </Link>
+          </h2>
+        </div>
+        <div className="hero-meta type-meta">
+          <p>{formatEventDates(event.date, event.endDate)}</p>
+          <p>{event.time}</p>
+          <p className="font-[440]">{event.venue}</p>
+        </div>
+      </div>
+      {/* The title beside it is the same link; a second one would only be a second stop. */}
+      <Link href={address} tabIndex={-1} aria-hidden="true" className="hero-art">
+        <EventPicture event={event} ratio="4x3" place="hero" priority={isFirst} className="absolute inset-0 size-full" />
+      </Link>
+      <HeroSticker category={event.category} color={event.categoryColor} />
+    </div>
+  );
+}
