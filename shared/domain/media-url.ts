@@ -43,9 +43,13 @@ function youtubeVideo(id: string | undefined): Video | undefined {
   return id && youtubeId.test(id) ? { host: 'youtube', id } : undefined;
 }
 
-/** Vimeo ids are numbers anywhere in the path; an unlisted video carries a hash right behind it or as `?h=`. */
+/**
+ * Vimeo ids are numbers, behind 'video' when the path also numbers a showcase; an unlisted video carries a hash right
+ * behind its id or as `?h=`.
+ */
 function vimeoVideo(url: URL, path: string[]): Video | undefined {
-  const at = path.findIndex((part) => /^\d+$/.test(part));
+  const from = path.findIndex((part) => part === 'video' || part === 'videos');
+  const at = path.findIndex((part, index) => index > from && /^\d+$/.test(part));
   const id = path[at];
   if (!id) return undefined;
   const hash = url.searchParams.get('h') ?? path[at + 1];

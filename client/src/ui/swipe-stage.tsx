@@ -28,9 +28,9 @@ export function SwipeStage({ index, onIndexChange, slides }: SwipeStageProps) {
 
   // What had the focus may have left the stage with its slide.
   useLayoutEffect(() => {
-    const focused = document.activeElement;
-    if (focused !== stage.current && stage.current?.contains(focused)) stage.current.focus();
-  }, [index]);
+    const leftWith = document.activeElement?.closest('[inert]');
+    if (leftWith && stage.current?.contains(leftWith)) stage.current.focus();
+  });
 
   return (
     <div ref={stage} tabIndex={-1} className="size-full outline-none">

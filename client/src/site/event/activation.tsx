@@ -1,0 +1,48 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'wouter';
+import { EventPicture } from '#client/parts/event-picture.tsx';
+import { fitTitle } from '#client/parts/fit-title.ts';
+import { categoryStyle } from '#shared/domain/categories.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { EventDetails } from './event-details.tsx';
+import { FeaturedArtists } from './featured-artists.tsx';
+import { FeaturedPartners } from './featured-partners.tsx';
+import { Gallery } from './gallery.tsx';
+
+/** The page of one activation, on its category's ground. */
+export function Activation({ event }: { event: ProgramEvent }) {
+  const { ground } = categoryStyle(event.category);
+  const title = fitTitle(event.title);
+  return (
+    <article>
+      <header className="event-field" style={{ background: ground }}>
+        <div className="container">
+          <Link href="/events" className="event-back">
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            Back to Activations
+          </Link>
+          <div className="event-title">
+            <h1 className={`fitted-title fitted-detail ${title.className}`} style={title.style}>
+              {event.title}
+            </h1>
+          </div>
+        </div>
+      </header>
+      <div className="event-picture container max-sm:px-0">
+        <EventPicture event={event} ratio="2x1" place="detail" priority alt={event.imageAlt || event.title} className="aspect-4/3 w-full sm:aspect-2/1" />
+      </div>
+      <div className="event-columns container">
+        <EventDetails event={event} ground={ground} />
+        <div className="event-body">
+          <section>
+            <h2 className="type-sub">About This Activation</h2>
+            <p className="type-prose prose-lines mt-6 max-w-[60ch]">{event.description}</p>
+          </section>
+          <Gallery event={event} />
+          <FeaturedArtists event={event} />
+          <FeaturedPartners partnerIds={event.partnerIds} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { Calendar, Clock, MapPin, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useProgram } from '#client/data/program.ts';
+import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/parts/badge.tsx';
+import { textLink } from '#client/ui/text-link.ts';
+import { formatEventDates } from '#shared/domain/dates.ts';
+import { eventStatus } from '#shared/domain/event-status.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+
+/** The facts of an activation: what, when and where. */
+export function EventDetails({ event, ground }: { event: ProgramEvent; ground: string }) {
+  const { today } = useProgram();
+  return (
+    <section aria-labelledby="details" className="event-details" style={{ background: ground }}>
+      <h2 id="details" className="type-sub">
+        Details
+      </h2>
+      <dl className="event-facts">
+        <div>
+          <dt className="sr-only">Category</dt>
+          <dd>
+            <CategoryBadge category={event.category} color={event.categoryColor} />
+          </dd>
+        </div>
+        <div className="flex flex-wrap gap-1.5">
+          <dt className="sr-only">Status</dt>
+          <dd>
+            <StatusBadge status={eventStatus(event, today)} className="bg-paper" />
+          </dd>
+          {event.featured && (
+            <dd>
+              <FeaturedBadge />
+            </dd>
+          )}
+        </div>
+        <Fact icon={Calendar} label="Date">
+          {formatEventDates(event.date, event.endDate)}
+        </Fact>
+        <Fact icon={Clock} label="Time">
+          {event.time}
+        </Fact>
+        <Fact icon={MapPin} label="Location">
+          <Place event={event} />
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <div className="event-fact">
+      <dt>
+        <Icon aria-hidden="true" className="size-5" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0 overflow-wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** The location with the way to it, else the venue as it was written. */
+function Place({ event: { location, venue } }: { event: Pick<ProgramEvent, 'location' | 'venue'> }) {
+  if (!location) return venue;
+  return (
+    <a href={location.googleMapsLink} target="_blank" rel="noopener" className={`event-map ${textLink}`}>
+      {location.name}
+      <span className="sr-only"> (opens in a new window)</span>
+    </a>
+  );
+}

@@ -1,0 +1,31 @@
+import { PlayDisc } from './play-disc.tsx';
+import { GalleryPicture } from './gallery-picture.tsx';
+import type { GalleryItem } from './gallery-items.ts';
+
+interface GalleryTileProps {
+  item: GalleryItem;
+  /** The pointer or the focus is on it: it may soon be pressed. */
+  onNear: () => void;
+  onOpen: (opener: HTMLElement) => void;
+}
+
+/** One item of the gallery grid. */
+export function GalleryTile({ item, onNear, onOpen }: GalleryTileProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+      className="group relative block size-full overflow-hidden bg-paper-3"
+    >
+      <GalleryPicture
+        item={item}
+        sizes="(min-width: 900px) 38vw, 100vw"
+        className="absolute inset-0 size-full object-cover transition-transform duration-slow ease-brand group-hover:scale-[1.025]"
+      />
+      {item.kind !== 'image' && <PlayDisc className="absolute inset-0 m-auto size-16" />}
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+import clsx from 'clsx';
+import { Play } from 'lucide-react';
+
+/** The marigold disc that tells a video from a picture. */
+export function PlayDisc({ className }: { className?: string }) {
+  return (
+    <span aria-hidden="true" className={clsx('grid place-items-center rounded-full bg-marigold text-ink', className)}>
+      <Play fill="currentColor" className="ml-0.5 size-2/5" />
+    </span>
+  );
+}

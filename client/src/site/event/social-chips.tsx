@@ -1,0 +1,31 @@
+import { Briefcase, Camera, Globe, Link, Mail, type LucideIcon } from 'lucide-react';
+import { listSocialLinks, type SocialLinkKind } from '#shared/domain/social-links.ts';
+
+const icons: Record<SocialLinkKind, LucideIcon> = { instagram: Camera, website: Globe, portfolio: Briefcase, email: Mail, other: Link };
+
+/** Where else to find an artist or partner. */
+export function SocialChips({ owner, links }: { owner: string; links: Readonly<Record<string, string>> }) {
+  const shown = listSocialLinks(links);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="mt-4 flex flex-wrap gap-2 print:hidden">
+      {shown.map(({ kind, name, href }) => {
+        const Icon = icons[kind];
+        const isMail = href.startsWith('mailto:');
+        return (
+          <li key={`${name} ${href}`}>
+            <a href={href} {...(!isMail && { target: '_blank', rel: 'noopener' })} className="social-chip">
+              <Icon aria-hidden="true" className="size-4.5" />
+              {name}
+              <span className="sr-only">
+                {' '}
+                of {owner}
+                {!isMail && ' (opens in a new window)'}
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { categoryKey, categoryKeys, categoryStyle } from './categories.ts';
+import { contrastRatio } from './color.ts';
+
+const ink = '#1F1222';
+const secondary = '#54475A';
+const gray = { badge: '#635A68', onBadge: '#FFFFFF' };
+
+test.each([
+  ['murals', 'murals'],
+  ['Murals', 'murals'],
+  [' KIDS CLUB ', 'kids club'],
+  ['inside track', 'inside track'],
+  ['inside-track', 'default'],
+  ['mural', 'default'],
+  ['', 'default'],
+])('"%s" looks like %s', (name, key) => expect(categoryKey(name)).toBe(key));
+
+test('the ten named looks all differ', () => {
+  expect(new Set(categoryKeys.map((name) => categoryStyle(name).badge)).size).toBe(10);
+  expect(new Set(categoryKeys.map((name) => categoryStyle(name).ground)).size).toBe(10);
+});
+
+describe.each([...categoryKeys, 'anything else'])('%s', (name) => {
+  const { badge, onBadge, ground } = categoryStyle(name);
+
+  test('can be read on its badge and on its ground', () => {
+    expect(contrastRatio(badge, onBadge)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(ground, ink)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(ground, secondary)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('the color the manager chose', () => {
+  test('changes nothing for a named category', () => expect(categoryStyle('Murals', '#00FF00')).toEqual(categoryStyle('murals')));
+
+  test('colors any other category', () => expect(categoryStyle('Poetry', '#0E6B3B')).toMatchObject({ key: 'default', badge: '#0E6B3B', onBadge: '#FFFFFF' }));
+
+  test.each([null, undefined, '', '#3B82F6', '#3b82f6'])('is nobody\'s choice and gray: %s', (color) => {
+    expect(categoryStyle('Poetry', color)).toMatchObject(gray);
+  });
+
+  test('can be read whatever it is', () => {
+    const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(color, (chosen) => {
+        const { badge, onBadge } = categoryStyle('Poetry', chosen);
+        return contrastRatio(badge, onBadge) >= 4.5;
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { contrastRatio, readableBadge } from './color.ts';
+
+const ink = '#1F1222';
+const white = '#FFFFFF';
+
+test.each([
+  ['#000000', '#FFFFFF', 21],
+  ['#FFFFFF', '#FFFFFF', 1],
+  ['#3B82F6', '#FFFFFF', 3.68],
+  ['#F59E0B', '#FFFFFF', 2.15],
+  ['#8B5CF6', '#FFFFFF', 4.23],
+  ['#2347d9', '#ffffff', 7.06],
+])('%s and %s: %d to 1', (a, b, ratio) => {
+  expect(contrastRatio(a, b)).toBeCloseTo(ratio, 1);
+  expect(contrastRatio(b, a)).toBe(contrastRatio(a, b));
+});
+
+describe('readableBadge', () => {
+  test('leaves a color alone on which white or ink can be read', () => {
+    expect(readableBadge('#0E6B3B', ink, white)).toEqual({ badge: '#0E6B3B', onBadge: white });
+    expect(readableBadge('#FFC233', ink, white)).toEqual({ badge: '#FFC233', onBadge: ink });
+  });
+
+  test('darkens one on which neither can', () => {
+    const { badge, onBadge } = readableBadge('#8B5CF6', ink, white);
+    expect(onBadge).toBe(white);
+    expect(badge).not.toBe('#8B5CF6');
+    expect(contrastRatio(badge, white)).toBeGreaterThanOrEqual(4.5);
+  });
+});

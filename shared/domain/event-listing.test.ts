@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, daysBetween } from './days.ts';
+import { byNearestStart, byStart, listEvents, type ListedEvent, type ListingFilters } from './event-listing.ts';
+
+const today = '2026-11-20';
+const everything: ListingFilters = { status: 'all', category: '', month: '', search: '' };
+let lastId = 0;
+
+function event(title: string, date = today, rest: Partial<ListedEvent> = {}): ListedEvent {
+  const id = ++lastId;
+  return { id, title, description: 'Some words.', category: 'murals', date, endDate: null, status: 'upcoming', statusOverride: false, artist: null, artists: [], ...rest };
+}
+
+const titles = (events: readonly ListedEvent[], filters: Partial<ListingFilters>) =>
+  listEvents(events, { ...everything, ...filters }, today).map(({ title }) => title);
+
+describe('order', () => {
+  test('the nearest start comes first, before or after today', () => {
+    const events = [event('in ten days', '2026-11-30'), event('yesterday', '2026-11-19'), event('in two days', '2026-11-22'), event('today')];
+    expect(titles(events, {})).toEqual(['today', 'yesterday', 'in two days', 'in ten days']);
+  });
+
+  test('a long run counts by its start', () => {
+    const events = [event('on since summer', '2026-06-01', { endDate: '2026-12-01' }), event('next month', '2026-12-20')];
+    expect(titles(events, {})).toEqual(['next month', 'on since summer']);
+  });
+
+  test('equal distances go by title, equal titles by id', () => {
+    const events = [event('b', '2026-11-21'), event('a', '2026-11-21'), event('c', '2026-11-19'), event('a', '2026-11-19')];
+    expect(titles(events, {})).toEqual(['a', 'a', 'b', 'c']);
+    expect(listEvents(events, everything, today).map(({ id }) => id)).toEqual([events[1]?.id, events[3]?.id, events[0]?.id, events[2]?.id]);
+  });
+
+  test('by start: the earliest first, then by title', () => {
+    const events = [event('b', '2026-11-21'), event('a', '2026-11-21'), event('z', '2025-01-01')];
+    expect(events.toSorted(byStart).map(({ title }) => title)).toEqual(['z', 'a', 'b']);
+  });
+
+  test('distances never fall along the list, whatever order came in', () => {
+    const anEvent = fc.integer({ min: -3000, max: 3000 }).map((offset) => event('x', addDays(today, offset)));
+    fc.assert(
+      fc.property(fc.array(anEvent), (events) => {
+        const distances = events.toSorted(byNearestStart(today)).map(({ date }) => Math.abs(daysBetween(today, date)));
+        return distances.every((distance, index) => index === 0 || distance >= (distances[index - 1] ?? 0));
+      }),
+    );
+  });
+
+  test('the list that came in stays as it was', () => {
+    const events = [event('far', '2027-11-20'), event('near')];
+    listEvents(events, everything, today);
+    expect(events.map(({ title }) => title)).toEqual(['far', 'near']);
+  });
+});
+
+describe('filters', () => {
+  const mural = event('Mural', '2026-11-01', { endDate: '2026-12-24' });
+  const market = event('Market', '2026-12-05', { category: 'market' });
+  const echo = event('Echo', '2025-11-03', { category: 'Kids Club', description: 'A ROOM that listens.' });
+  const duet = event('Duet', '2027-03-07', { artists: [{ name: 'Ana Ruiz' }, { name: 'Bo Chen' }], artist: { name: 'Ana Ruiz' } });
+  const solo = event('Solo', '2027-03-08', { artist: { name: 'Cleo Diaz' } });
+  const all = [mural, market, echo, duet, solo];
+
+  test.each([
+    ['nothing chosen', {}, ['Market', 'Mural', 'Duet', 'Solo', 'Echo']],
+    ['active', { status: 'active' }, ['Market', 'Mural', 'Duet', 'Solo']],
+    ['current', { status: 'current' }, ['Mural']],
+    ['past', { status: 'past' }, ['Echo']],
+    ['a category', { category: 'market' }, ['Market']],
+    ['a category in another case', { category: 'kids club' }, []],
+    ['a category by a part of its name', { category: 'mark' }, []],
+    ['the month of the start, in any year', { month: 'November' }, ['Mural', 'Echo']],
+    ['the month of the end does not count', { month: 'December' }, ['Market']],
+    ['a word of the title', { search: 'mark' }, ['Market']],
+    ['a word of the description, in any case', { search: 'Room' }, ['Echo']],
+    ['spaces around a word', { search: '  room ' }, ['Echo']],
+    ['only spaces', { search: '   ' }, ['Market', 'Mural', 'Duet', 'Solo', 'Echo']],
+    ['an artist', { search: 'bo chen' }, ['Duet']],
+    ['the single artist of older events', { search: 'CLEO' }, ['Solo']],
+    ['not the category', { search: 'kids' }, []],
+    ['several at once', { status: 'active', month: 'March', search: 'ruiz' }, ['Duet']],
+    ['several that do not meet', { category: 'market', month: 'March' }, []],
+    ['signs that mean something elsewhere', { search: '.*' }, []],
+  ] as const)('%s', (_, filters, expected) => expect(titles(all, filters)).toEqual(expected));
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { embedUrl, findVideo, mediaType } from './media-url.ts';
+
+const id = 'dQw4w9WgXcQ';
+
+describe('YouTube addresses', () => {
+  test.each([
+    `https://www.youtube.com/watch?v=${id}`,
+    `http://youtube.com/watch?v=${id}`,
+    `https://m.youtube.com/watch?v=${id}&t=42s`,
+    `https://music.youtube.com/watch?v=${id}&list=RD1`,
+    `https://www.youtube.com/watch?app=desktop&v=${id}`,
+    `https://youtu.be/${id}`,
+    `https://youtu.be/${id}?si=abc&t=10`,
+    `https://www.youtube.com/shorts/${id}`,
+    `https://youtube.com/live/${id}?feature=share`,
+    `https://www.youtube.com/embed/${id}?start=3`,
+    `https://www.youtube.com/v/${id}`,
+    `https://www.youtube-nocookie.com/embed/${id}`,
+    `HTTPS://WWW.YOUTUBE.COM/watch?v=${id}`,
+    `  https://youtu.be/${id}  `,
+  ])('%s', (address) => {
+    expect(findVideo(address)).toEqual({ host: 'youtube', id });
+    expect(mediaType(address)).toBe('youtube');
+  });
+});
+
+describe('Vimeo addresses', () => {
+  test.each([
+    ['https://vimeo.com/76979871', '76979871', undefined],
+    ['https://www.vimeo.com/76979871?share=copy', '76979871', undefined],
+    ['https://player.vimeo.com/video/76979871', '76979871', undefined],
+    ['https://vimeo.com/channels/staffpicks/76979871', '76979871', undefined],
+    ['https://vimeo.com/groups/motion/videos/76979871', '76979871', undefined],
+    ['https://vimeo.com/showcase/7008490/video/76979871', '76979871', undefined],
+    ['https://vimeo.com/76979871/8272103f6e', '76979871', '8272103f6e'],
+    ['https://player.vimeo.com/video/76979871?h=8272103f6e', '76979871', '8272103f6e'],
+  ])('%s', (address, video, hash) => {
+    expect(findVideo(address)).toEqual({ host: 'vimeo', id: video, ...(hash && { hash }) });
+    expect(mediaType(address)).toBe('vimeo');
+  });
+});
+
+describe('anything else is an image', () => {
+  test.each([
+    'https://pictures.example/wall.jpg',
+    '/uploads/wall.webp',
+    `https://youtube.com.evil.example/watch?v=${id}`,
+    `https://evil.example/youtube.com/watch?v=${id}`,
+    `https://evil.example/?u=https://youtu.be/${id}`,
+    `https://notyoutube.com/watch?v=${id}`,
+    `https://myvimeo.com/76979871`,
+    `https://youtube.com@evil.example/watch?v=${id}`,
+    'https://vimeo.com.evil.example/76979871',
+    'https://www.youtube.com/watch?v=tooshort',
+    `https://www.youtube.com/watch?v=${id}x`,
+    'https://www.youtube.com/@sunhall',
+    'https://www.youtube.com/playlist?list=PL1',
+    'https://vimeo.com/sunhall',
+    `javascript:alert("youtube.com/watch?v=${id}")`,
+    `data:text/html,https://youtu.be/${id}`,
+    `youtube.com/watch?v=${id}`,
+    'not an address',
+    '',
+  ])('%s', (address) => {
+    expect(findVideo(address)).toBeUndefined();
+    expect(mediaType(address)).toBe('image');
+  });
+});
+
+test.each([
+  [{ host: 'youtube', id }, `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`],
+  [{ host: 'vimeo', id: '76979871' }, 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
+  [{ host: 'vimeo', id: '76979871', hash: '8272103f6e' }, 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e'],
+] as const)('the player leaves no traces before playing: %o', (video, address) => {
+  expect(embedUrl(video)).toBe(address);
+  expect(findVideo(address)).toEqual(video);
+});

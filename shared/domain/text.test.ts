@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { truncateWords } from './text.ts';
+
+const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
+
+test.each([
+  ['', 3, ''],
+  ['one two three', 3, 'one two three'],
+  ['one two three four', 3, 'one two three...'],
+  ['one\n\ntwo   three\tfour', 3, 'one two three...'],
+  ['  one  two ', 3, '  one  two '],
+])('%j cut to %i', (text, limit, result) => expect(truncateWords(text, limit)).toBe(result));
+
+test('exactly forty words stay, one more is cut', () => {
+  expect(truncateWords(words(40), 40)).toBe(words(40));
+  expect(truncateWords(words(41), 40)).toBe(`${words(40)}...`);
+});
+
+test('never leaves more words than allowed', () => {
+  fc.assert(fc.property(fc.string(), fc.integer({ min: 1, max: 60 }), (text, limit) => truncateWords(text, limit).split(/\s+/).filter(Boolean).length <= limit));
+});
