@@ -33,7 +33,7 @@ for (const [path, entry] of Object.entries({ ...lock.packages })) {
 }
 
 if (added > 0) {
-  const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
 }
 console.log(`${added} added`);

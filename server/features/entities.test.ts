@@ -107,8 +107,8 @@ describe('purging', () => {
   it('removes for good only what was deleted more than thirty days ago', async () => {
     const { db } = await startApp();
     await db.insert(artists).values([
-      { name: 'Gone', deletedAt: sql`now() - interval '31 days'` as unknown as Date },
-      { name: 'Recent', deletedAt: sql`now() - interval '29 days'` as unknown as Date },
+      { name: 'Gone', deletedAt: sql`now() - interval '31 days'` },
+      { name: 'Recent', deletedAt: sql`now() - interval '29 days'` },
       { name: 'Live' },
     ]);
     await purgeDeleted(db);

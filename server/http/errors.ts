@@ -26,6 +26,7 @@ export const notFound = (message = 'There is nothing at this address.') => new H
 interface ErrorAnswer {
   status: number;
   message: string;
+  fields?: { path: string; message: string }[];
 }
 
 /** The one place where an error becomes an answer. What nobody foresaw is a fixed 500; its cause goes to the log. */
@@ -43,7 +44,7 @@ function answerTo(error: unknown): ErrorAnswer {
   if (error instanceof HttpError) return { status: error.status, message: error.message, ...error.details };
   if (error instanceof z.ZodError) {
     const fields = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-    return { status: 400, message: fields[0]?.message ?? 'Something in this request is not valid.', ...{ fields } };
+    return { status: 400, message: fields[0]?.message ?? 'Something in this request is not valid.', fields };
   }
   if (isUniqueViolation(error)) return { status: 409, message: 'That name is already taken.' };
   return fromParser(error);

@@ -13,13 +13,13 @@ export function uploadImage(file: File, { onProgress, signal }: UploadOptions): 
     const request = new XMLHttpRequest();
     const body = new FormData();
     body.append('image', file);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
+    request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as Upload);
       else reject(new ApiError(request.status, request.statusText, request.responseText));
-    };
-    request.onerror = () => reject(new TypeError('The upload did not reach the server'));
-    request.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'));
+    });
+    request.addEventListener('error', () => reject(new TypeError('The upload did not reach the server')));
+    request.addEventListener('abort', () => reject(new DOMException('The upload was canceled', 'AbortError')));
     signal.addEventListener('abort', () => request.abort());
     request.open('POST', '/api/upload');
     request.withCredentials = true;

@@ -37,13 +37,13 @@ export const EventCard = memo(function EventCard({ event, today, tall = false, p
         <CategoryBadge category={event.category} color={event.categoryColor} className="shrink" />
         <StatusBadge status={eventStatus(event, today)} className="shrink-0" />
       </div>
-      <h3 className={clsx('type-card mt-3', title.className)}>
+      <h3 className={clsx('type-card mt-4', title.className)}>
         <Link href={`/activations/${event.slug}`} className="card-link">
           {event.title}
         </Link>
       </h3>
-      <p className="type-small mt-2 line-clamp-2 text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
-      <EventFacts event={event} className="mt-3" />
+      <p className="mt-2 line-clamp-2 text-base leading-[1.42] text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
+      <EventFacts event={event} className="mt-3.5" />
     </article>
   );
 });

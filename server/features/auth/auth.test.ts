@@ -4,7 +4,7 @@ import { storeUser } from '#server/testing/factories.ts';
 import { sessions } from '#shared/tables.ts';
 
 const wrong = { message: 'Invalid username or password.' };
-const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie'] ?? '');
+const cookieOf = (headers: Record<string, unknown>) => [headers['set-cookie']].flat().join('; ');
 
 describe('signing in', () => {
   it('opens the private half, until signing out', async () => {
