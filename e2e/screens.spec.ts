@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const activation = '/activations/eight-hundred-square-feet-of-sky';
@@ -79,3 +80,31 @@ test('the gallery viewer is accessible, wraps around and gives the focus back', 
   await expect(viewer).toBeHidden();
   await expect(tile).toBeFocused();
 });
+
+/** Where everything on the screen stands, and what is drawn around it. */
+const layoutOf = (page: Page) =>
+  page.locator('main *:visible').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { padding, borderWidth, backgroundColor } = getComputedStyle(element);
+      return `${element.tagName} ${Math.round(x)} ${Math.round(y + scrollY)} ${Math.round(width)} ${Math.round(height)} ${padding} ${borderWidth} ${backgroundColor}`;
+    }),
+  );
+
+for (const path of ['/', '/events', activation, '/about', '/terms-of-service']) {
+  test(`${path} looks the same on a first load as after a walk through the site`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Necessary Only' }).click();
+    await page.reload({ waitUntil: 'networkidle' });
+    const first = await layoutOf(page);
+
+    await page.goto('/privacy-policy');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate((address) => history.pushState(null, '', address), path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeHidden();
+
+    await expect.poll(() => layoutOf(page)).toEqual(first);
+  });
+}

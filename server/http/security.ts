@@ -34,6 +34,7 @@ export function securityHeaders({ publicUrl, commissionFormUrl, recaptchaSiteKey
     strictTransportSecurity: isHttps,
     // Pictures and players of other sites are wanted here; isolation would block them.
     crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 }

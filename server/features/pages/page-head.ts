@@ -51,7 +51,8 @@ function preloadTag({ href, as, choice }: Preload): string {
     case 'script':
       return `<link rel="modulepreload" href="${address}">`;
     case 'style':
-      return `<link rel="stylesheet" href="${address}">`;
+      // Only fetched early. The screen's code puts it in place, behind the main stylesheet: the order of layers depends on that.
+      return `<link rel="preload" as="style" href="${address}" crossorigin>`;
     case 'fetch':
       return `<link rel="preload" as="fetch" href="${address}" crossorigin="use-credentials">`;
     case 'font':
