@@ -58,7 +58,7 @@ export const demoPartners: PartnerEntry[] = [
     type: 'sponsor',
     website: 'https://confluenceradio.example/',
     contactEmail: 'desk@confluenceradio.example',
-    logo: '/art/mark/confluence-radio.svg',
+    logo: '/art/mark/confluence-radio-8.svg',
     socialLinks: { twitter: 'https://twitter.example/confluenceradio', instagram: 'https://instagram.example/confluenceradio' },
   },
   {
@@ -76,7 +76,7 @@ export const demoPartners: PartnerEntry[] = [
     type: 'sponsor',
     website: 'https://tulecreditunion.example/',
     contactEmail: 'community@tulecreditunion.example',
-    logo: '/art/mark/tule-credit-union.svg',
+    logo: '/art/mark/tule-credit-union-logo.svg',
     socialLinks: { facebook: 'https://facebook.example/tulecreditunion', linkedin: 'https://linkedin.example/tule-credit-union' },
   },
   {
@@ -109,6 +109,6 @@ export const demoPartners: PartnerEntry[] = [
     type: 'organization',
     website: 'https://pocketseedlibrary.example/',
     contactEmail: 'drawer@pocketseedlibrary.example',
-    logo: '/art/mark/pocket-seed-library.svg',
+    logo: '/art/mark/pocket-seed-library-7.svg',
   },
 ];
