@@ -33,6 +33,14 @@ function serverInVite(): Plugin {
   };
 }
 
+const dashboardOnly = [at('./client/src/admin/'), at('./shared/schemas/'), '/node_modules/zod/', '/node_modules/react-hook-form/', '/node_modules/@hookform/'];
+
+/** The dashboard's chunks say so in their names; server/architecture.test.ts checks that visitors load none of them. */
+function nameChunk({ moduleIds }: { moduleIds: string[] }): string {
+  const isDashboard = moduleIds.some((id) => dashboardOnly.some((part) => id.includes(part)));
+  return `assets/${isDashboard ? 'admin-' : ''}[name]-[hash].js`;
+}
+
 /** One build makes both halves: the browser's files and the server. */
 export default defineConfig({
   root: at('./client'),
@@ -41,7 +49,7 @@ export default defineConfig({
   server: { port: Number(process.env.PORT ?? 3000) },
   builder: {},
   environments: {
-    client: { build: { outDir: at('./dist/public'), emptyOutDir: true, manifest: true } },
+    client: { build: { outDir: at('./dist/public'), emptyOutDir: true, manifest: true, rolldownOptions: { output: { chunkFileNames: nameChunk } } } },
     ssr: {
       build: {
         outDir: at('./dist/server'),
@@ -50,7 +58,7 @@ export default defineConfig({
         target: 'node20',
         minify: false,
         copyPublicDir: false,
-        rolldownOptions: { input: { main: at('./server/main.ts'), content: at('./server/content/content-command.ts'), admin: at('./server/admin-command.ts') } },
+        rolldownOptions: { input: { main: at('./server/main.ts'), content: at('./server/content/content-command.ts'), admin: at('./server/admin-command.ts'), uploads: at('./server/uploads-command.ts') } },
       },
     },
   },

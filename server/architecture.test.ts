@@ -22,7 +22,7 @@ describe('the folders', () => {
 
   it('read the environment in one place', () => {
     const readers = sourceFiles.filter((file) => /^server\/.*(?<!\.test)\.ts$/.test(file) && !file.startsWith('server/testing/') && readFileSync(join(projectRoot, file), 'utf8').includes('process.env'));
-    expect(readers.filter((file) => !['server/main.ts', 'server/dev.ts', 'server/content/content-command.ts', 'server/admin-command.ts'].includes(file))).toEqual([]);
+    expect(readers.filter((file) => !['server/main.ts', 'server/dev.ts', 'server/content/content-command.ts', 'server/admin-command.ts', 'server/uploads-command.ts'].includes(file))).toEqual([]);
   });
 });
 
@@ -36,5 +36,11 @@ describe.skipIf(!existsSync(join(projectRoot, 'dist/public/.vite/manifest.json')
     const scripts = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.js') && !file.startsWith('admin-')) : [];
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.filter((file) => mark.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
+  });
+
+  it('needs no chunk of the dashboard', () => {
+    const manifest = JSON.parse(readFileSync(join(projectRoot, 'dist/public/.vite/manifest.json'), 'utf8')) as Record<string, { file: string; imports?: string[] }>;
+    const isDashboard = (key: string) => manifest[key]?.file.startsWith('assets/admin-');
+    expect(Object.keys(manifest).filter((key) => !isDashboard(key) && manifest[key]?.imports?.some(isDashboard))).toEqual([]);
   });
 });

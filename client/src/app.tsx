@@ -1,3 +1,4 @@
+import './ui/leave-guard.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Route, Switch } from 'wouter';

@@ -14,6 +14,10 @@ const ListingScreen = lazy(() => import('./site/listing/listing-screen.tsx').the
 const EventScreen = lazy(() => import('./site/event/event-screen.tsx').then((file) => ({ default: file.EventScreen })));
 const PrivacyScreen = lazy(() => import('./site/legal/privacy-screen.tsx').then((file) => ({ default: file.PrivacyScreen })));
 const TermsScreen = lazy(() => import('./site/legal/terms-screen.tsx').then((file) => ({ default: file.TermsScreen })));
+const LoginScreen = lazy(() => import('./admin/login/login-screen.tsx').then((file) => ({ default: file.LoginScreen })));
+const ArtistScreen = lazy(() => import('./admin/artist-screen/artist-screen.tsx').then((file) => ({ default: file.ArtistScreen })));
+const DiagnosticsScreen = lazy(() => import('./admin/diagnostics/diagnostics-screen.tsx').then((file) => ({ default: file.DiagnosticsScreen })));
+const DashboardScreen = lazy(() => import('./admin/dashboard/dashboard-screen.tsx').then((file) => ({ default: file.DashboardScreen })));
 
 /** Every screen of the product. */
 export const routes: readonly Route[] = [
@@ -23,4 +27,8 @@ export const routes: readonly Route[] = [
   { path: screens.activation, screen: EventScreen, hasFrieze: true },
   { path: screens.privacyPolicy, screen: PrivacyScreen, hasFrieze: false },
   { path: screens.termsOfService, screen: TermsScreen, hasFrieze: false },
+  { path: screens.admin, screen: DashboardScreen, hasFrieze: false },
+  { path: screens.artists, screen: ArtistScreen, hasFrieze: false },
+  { path: screens.diagnostics, screen: DiagnosticsScreen, hasFrieze: false },
+  { path: screens.adminLogin, screen: LoginScreen, hasFrieze: false },
 ];

@@ -6,4 +6,8 @@ export const screens = {
   activation: '/activations/:slug',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
+  admin: '/admin',
+  adminLogin: '/admin-login',
+  artists: '/artists',
+  diagnostics: '/diagnostics',
 } as const;

@@ -15,8 +15,12 @@ export function uploadImage(file: File, { onProgress, signal }: UploadOptions): 
     body.append('image', file);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
     request.addEventListener('load', () => {
-      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as Upload);
-      else reject(new ApiError(request.status, request.statusText, request.responseText));
+      if (request.status < 200 || request.status >= 300) return reject(new ApiError(request.status, request.statusText, request.responseText));
+      try {
+        resolve(JSON.parse(request.responseText) as Upload);
+      } catch (error) {
+        reject(error);
+      }
     });
     request.addEventListener('error', () => reject(new TypeError('The upload did not reach the server')));
     request.addEventListener('abort', () => reject(new DOMException('The upload was canceled', 'AbortError')));

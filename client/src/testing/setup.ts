@@ -18,6 +18,8 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (media: string) => ({ matches: false, media, addEventListener: () => undefined, removeEventListener: () => undefined }));
   vi.stubGlobal('ResizeObserver', IdleObserver);
   vi.stubGlobal('IntersectionObserver', IdleObserver);
+  Element.prototype.setPointerCapture = () => undefined;
+  Element.prototype.hasPointerCapture = () => false;
 });
 
 afterEach(() => {

@@ -26,6 +26,7 @@ export function buttonClass({ variant = 'primary', size = 'regular', className }
   return clsx(
     'inline-flex items-center justify-center gap-2.5 rounded-full border-2 text-center whitespace-nowrap transition-colors duration-fast active:translate-y-px',
     'disabled:border-paper-3 disabled:bg-paper-3 disabled:text-ink-3',
+    'aria-disabled:cursor-not-allowed aria-disabled:border-paper-3 aria-disabled:bg-paper-3 aria-disabled:text-ink-3',
     sizes[size],
     variants[variant],
     className,

@@ -4,6 +4,8 @@ import { ToastRegion, useToast, type ToastMessage } from './toast.tsx';
 
 const saved: ToastMessage = { title: 'Activation saved', description: 'It is on the site now.' };
 const failed: ToastMessage = { title: 'Error', tone: 'destructive' };
+const undo = vi.fn<() => void>();
+const deleted: ToastMessage = { title: 'Category deleted', action: { label: 'Undo', onClick: undo } };
 
 function Openers() {
   const toast = useToast();
@@ -11,6 +13,7 @@ function Openers() {
     <>
       <button onClick={() => toast(saved)}>Save</button>
       <button onClick={() => toast(failed)}>Fail</button>
+      <button onClick={() => toast(deleted)}>Delete</button>
     </>
   );
 }
@@ -94,5 +97,28 @@ describe('a toast', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Error');
     fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
     expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  test('has an action that closes it, and goes after five seconds all the same', async () => {
+    press('Delete');
+    press('Undo');
+    expect(undo).toHaveBeenCalledOnce();
+    expect(shown()).toBeNull();
+    press('Delete');
+    await pass(5100);
+    expect(shown()).toBeNull();
+  });
+
+  test('waits while its action has the focus', async () => {
+    press('Delete');
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    await pass(60_000);
+    expect(shown()).toBeInTheDocument();
+  });
+
+  test('tells how to reach its action', async () => {
+    press('Delete');
+    await pass(100);
+    expect(screen.getByRole('status')).toHaveTextContent('Undo: press F8 for the button');
   });
 });

@@ -31,11 +31,41 @@ export async function describePage(path: string, sources: PageSources): Promise<
   const slug = activationPath.exec(plainPath)?.[1];
   if (slug) return activationPage(slug, sources);
   if (plainPath === screens.home) return homePage(sources);
+  const managerPage = managerPages[plainPath];
+  if (managerPage) return { status: 200, preloads: [], ...managerPage };
   const page = staticPages[plainPath];
   return page ? { status: 200, canonical: sources.publicUrl + plainPath, preloads: [], ...page } : notFoundPage;
 }
 
-const staticPages: Record<string, Pick<Page, 'title' | 'description' | 'screenFile'> & { preloads?: Preload[] }> = {
+type StaticPage = Pick<Page, 'title' | 'description' | 'screenFile'> & { preloads?: Preload[] };
+
+/** The screens of the site manager. Without a canonical address they are not for search engines. */
+const managerPages: Record<string, StaticPage> = {
+  [screens.admin]: {
+    title: `Admin Dashboard · ${site.programName}`,
+    description: `Where the site manager of ${site.programName} runs the program.`,
+    screenFile: 'src/admin/dashboard/dashboard-screen.tsx',
+    preloads: [{ as: 'fetch', href: '/api/admin/status' }],
+  },
+  [screens.adminLogin]: {
+    title: `Site Manager Login · ${site.programName}`,
+    description: `Where the site manager of ${site.programName} signs in.`,
+    screenFile: 'src/admin/login/login-screen.tsx',
+  },
+  [screens.artists]: {
+    title: `Artist Management · ${site.programName}`,
+    description: `The artists of ${site.programName}.`,
+    screenFile: 'src/admin/artist-screen/artist-screen.tsx',
+    preloads: [{ as: 'fetch', href: '/api/artists' }],
+  },
+  [screens.diagnostics]: {
+    title: `System Diagnostics · ${site.programName}`,
+    description: `Whether ${site.programName} can store pictures.`,
+    screenFile: 'src/admin/diagnostics/diagnostics-screen.tsx',
+  },
+};
+
+const staticPages: Record<string, StaticPage> = {
   [screens.about]: {
     title: `About · ${site.programName}`,
     description: `What ${site.programLongName} is, whom it has reached, and what the press wrote.`,

@@ -21,7 +21,21 @@ describe('pages', () => {
     expect(document.getElementById('root')).not.toBeNull();
   });
 
-  it.each(['/nothing', '/activations', '/activations/nothing', '/activations/a/b', '/events/x', '/activations/%00', '/%E0%A4%A', '/.env'])(
+  it.each([
+    ['/admin', 'Admin Dashboard · Sunhall'],
+    ['/admin?tab=artists', 'Admin Dashboard · Sunhall'],
+    ['/admin-login', 'Site Manager Login · Sunhall'],
+    ['/artists', 'Artist Management · Sunhall'],
+    ['/diagnostics', 'System Diagnostics · Sunhall'],
+  ])('%s is a page titled %s, not for search engines', async (path, title) => {
+    const { agent } = await startApp();
+    const document = page(await agent.get(path).expect(200).expect('Content-Type', /html/));
+    expect(document.title).toBe(title);
+    expect(meta(document, 'robots')).toBe('noindex');
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
+  });
+
+  it.each(['/nothing', '/admin/x', '/activations', '/activations/nothing', '/activations/a/b', '/events/x', '/activations/%00', '/%E0%A4%A', '/.env'])(
     '%s is a 404 with the same app',
     async (path) => {
       const { agent } = await startApp();

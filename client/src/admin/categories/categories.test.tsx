@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { aCategory, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { anEvent } from '#client/testing/factories.ts';
+
+const murals = aCategory();
+const talks = aCategory({ id: 2, name: 'Talks', color: '#8B5CF6' });
+const said = async (text: string) => expect((await screen.findAllByText(text))[0]).toBeVisible();
+const card = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
+
+test('shows every category with its upper-case badge and its use', async () => {
+  await renderDashboard('categories', { 'GET /api/categories': [murals, talks], 'GET /api/events': [anEvent({ category: 'murals' }), anEvent({ category: 'Murals' })] });
+  expect(await screen.findByText('MURALS')).toBeVisible();
+  await waitFor(() => expect(card('MURALS').getByText('Used in 2 activations')).toBeVisible());
+  expect(card('TALKS').getByText('Not used yet')).toBeVisible();
+});
+
+test('six skeletons stand in while they are on their way', async () => {
+  const { container } = await renderDashboard('categories', { 'GET /api/categories': () => new Promise(() => undefined) });
+  await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] .skeleton')).toHaveLength(6));
+});
+
+test('says that they could not be had, and tries again', async () => {
+  let answer: unknown = refusal(500, {});
+  const { user } = await renderDashboard('categories', { 'GET /api/categories': () => answer });
+  expect(await screen.findByText('Failed to fetch categories')).toBeVisible();
+  answer = [murals];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('MURALS')).toBeVisible();
+});
+
+test('the first one is added from the empty state', async () => {
+  let all: unknown[] = [];
+  const { user, calls } = await renderDashboard('categories', {
+    'GET /api/categories': () => all,
+    'POST /api/categories': () => {
+      all = [talks];
+      return Response.json(talks, { status: 201 });
+    },
+  });
+  const empty = (await screen.findByRole('heading', { name: 'No categories yet' })).parentElement as HTMLElement;
+  await user.click(within(empty).getByRole('button', { name: 'Add Category' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Talks ');
+  await user.click(screen.getByRole('button', { name: 'Save Category' }));
+  await said('Category saved successfully!');
+  expect(await screen.findByText('TALKS')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls).toContainEqual({ key: 'POST /api/categories', body: { name: 'Talks', color: '#3B82F6' } });
+});
+
+test('edits one from the state it was read in', async () => {
+  const { user, calls } = await renderDashboard('categories', { 'GET /api/categories': [murals], 'PUT /api/categories/1': murals });
+  await user.click(await screen.findByRole('button', { name: 'Edit Murals' }));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  expect(name).toHaveValue('Murals');
+  await user.type(name, ' and walls');
+  await user.click(screen.getByRole('button', { name: 'Save Category' }));
+  await said('Category saved successfully!');
+  expect(calls).toContainEqual({ key: 'PUT /api/categories/1', body: { name: 'Murals and walls', color: '#FF8038', updatedAt: murals.updatedAt } });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Murals' })).toHaveFocus());
+});
+
+test('needs a name and a real color', async () => {
+  const { user, calls } = await renderDashboard('categories');
+  await user.click((await screen.findAllByRole('button', { name: 'Add Category' }))[0] as HTMLElement);
+  const color = screen.getByRole('textbox', { name: 'Color' });
+  await user.clear(color);
+  await user.type(color, 'blue');
+  await user.click(screen.getByRole('button', { name: 'Save Category' }));
+  expect(await screen.findByText('Category name is required')).toBeVisible();
+  expect(screen.getByText('Color must be written as #RRGGBB')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
+});
+
+test('says under the name that it is taken', async () => {
+  const taken = refusal(409, { message: 'That name is already taken.' });
+  const { user } = await renderDashboard('categories', { 'POST /api/categories': taken });
+  await user.click((await screen.findAllByRole('button', { name: 'Add Category' }))[0] as HTMLElement);
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Murals');
+  await user.click(screen.getByRole('button', { name: 'Save Category' }));
+  await said('Failed to save category. Please try again.');
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(name).toHaveAccessibleDescription('That name is already taken.');
+  expect(name).toHaveValue('Murals');
+});
+
+test.each([
+  ['Talks', '#8B5CF6', /White text, contrast 4\.\d to 1\. Your color is darkened a little/],
+  ['Talks', '#FFEE00', /Dark text, contrast 1\d\.\d to 1\./],
+  ['Talks', '#3B82F6', /White text, contrast 6\.5 to 1\. Gray until you choose/],
+  ['Murals', '#000000', /Dark text, contrast 7\.1 to 1\. The program’s own color for murals/],
+])('previews the badge of %s in %s', async (name, color, sentence) => {
+  const { user } = await renderDashboard('categories', { 'GET /api/categories': [aCategory({ name, color })] });
+  await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
+  expect(within(screen.getByRole('dialog')).getByText(sentence)).toBeVisible();
+});
+
+test('asks before it deletes', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const { user, calls } = await renderDashboard('categories', { 'GET /api/categories': [murals] });
+  await user.click(await screen.findByRole('button', { name: 'Delete Murals' }));
+  expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this category?');
+  expect(calls.some(({ key }) => key.startsWith('DELETE'))).toBe(false);
+});
+
+test('a delete can be undone, and the focus goes where the person is', async () => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  let all = [murals, talks];
+  const { user } = await renderDashboard('categories', {
+    'GET /api/categories': () => all,
+    'DELETE /api/categories/1': () => {
+      all = [talks];
+      return new Response(null, { status: 204 });
+    },
+    'POST /api/categories/1/restore': () => {
+      all = [murals, talks];
+      return murals;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Murals' }));
+  await said('Category deleted successfully!');
+  await waitFor(() => expect(screen.queryByText('MURALS')).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Categories' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await said('Category restored');
+  await waitFor(() => expect(screen.getByText('MURALS').closest('li')).toHaveFocus());
+});
+
+test('says that a delete failed', async () => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const { user } = await renderDashboard('categories', { 'GET /api/categories': [murals], 'DELETE /api/categories/1': refusal(404, { message: 'This does not exist any more.' }) });
+  await user.click(await screen.findByRole('button', { name: 'Delete Murals' }));
+  await said('Failed to delete category. Please try again.');
+  await said('This does not exist any more.');
+});

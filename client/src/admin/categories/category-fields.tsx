@@ -1,0 +1,40 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { TextField } from '#client/ui/field.tsx';
+import { useFields } from '#client/admin/parts/use-fields.ts';
+import { BadgePreview } from './badge-preview.tsx';
+import './color-swatch.css';
+
+/** A category as its form holds it. */
+export interface CategoryValues {
+  name: string;
+  color: string;
+}
+
+/** Name and color, and what the badge will look like. */
+export function CategoryFields() {
+  const field = useFields<CategoryValues>();
+  const { setValue, control } = useFormContext<CategoryValues>();
+  const [name, color] = useWatch({ control, name: ['name', 'color'] });
+  const isColor = /^#[\dA-F]{6}$/i.test(color);
+  return (
+    <div className="grid gap-5">
+      <TextField label="Name" required placeholder="Talks, walks, residencies" {...field('name')} />
+      <div className="color-field">
+        <input
+          type="color"
+          aria-label="Choose a color"
+          value={isColor ? color.toLowerCase() : '#000000'}
+          onChange={({ target }) => setValue('color', target.value.toUpperCase(), { shouldDirty: true, shouldValidate: true })}
+          className="color-swatch"
+        />
+        <TextField
+          label="Color"
+          spellCheck={false}
+          hint="Shown as the dot beside the category name. The ten program categories have badge colors of their own."
+          {...field('color')}
+        />
+      </div>
+      {isColor && <BadgePreview name={name} color={color} />}
+    </div>
+  );
+}

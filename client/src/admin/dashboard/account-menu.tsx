@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { adminStatusQuery } from '#client/data/session.ts';
+import { Menu } from '#client/ui/menu.tsx';
+import { screens } from '#shared/domain/screens.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+
+const item = 'flex min-h-11 w-full items-center rounded-input px-3 text-left text-small font-[640] transition-colors duration-fast hover:bg-paper-3';
+
+/** What concerns the manager themselves, and the screens that no tab leads to. */
+export function AccountMenu() {
+  const { data: status } = useQuery({ ...adminStatusQuery, enabled: false });
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <>
+      <Menu label="More" icon={<Ellipsis aria-hidden="true" className="size-5" />}>
+        {status?.username && <p className="px-3 py-2 text-sm text-ink-2">Signed in as {status.username}</p>}
+        <button type="button" className={item} onClick={() => setIsChanging(true)}>
+          Change password
+        </button>
+        <Link href={screens.artists} className={item}>
+          Artist Management
+        </Link>
+      </Menu>
+      {isChanging && <PasswordDialog onClose={() => setIsChanging(false)} />}
+    </>
+  );
+}

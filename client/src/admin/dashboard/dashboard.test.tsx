@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aCategory, aLocation, managerAnswers, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { anArtist, anEvent, aPartner } from '#client/testing/factories.ts';
+import { renderApp } from '#client/testing/render-app.tsx';
+
+test('waits with a spinner while it asks who is there', async () => {
+  renderApp('/admin', { answers: { ...managerAnswers, 'GET /api/admin/status': () => new Promise(() => undefined) } });
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+});
+
+test.each([
+  ['nobody is signed in', { isAuthenticated: false }],
+  ['the status cannot be had', refusal(500, {})],
+])('leads to the login when %s, and reads nothing', async (_case, status) => {
+  const { calls } = renderApp('/admin', { answers: { ...managerAnswers, 'GET /api/admin/status': status } });
+  await screen.findByRole('heading', { name: 'Site Manager Login' });
+  expect(window.location.pathname).toBe('/admin-login');
+  expect(calls.map(({ key }) => key)).toEqual(['GET /api/admin/status']);
+});
+
+test('has exactly six tabs, with what there is of each', async () => {
+  await renderDashboard('categories', {
+    'GET /api/events': [anEvent(), anEvent(), anEvent()],
+    'GET /api/artists': [anArtist()],
+    'GET /api/categories': [aCategory(), aCategory({ id: 2, name: 'Talks' })],
+    'GET /api/partners': [aPartner()],
+    'GET /api/locations': [aLocation()],
+  });
+  const tabs = within(screen.getByRole('tablist')).getAllByRole('tab');
+  await waitFor(() => expect(tabs.map((tab) => tab.textContent)).toEqual(['Manage Activations3', 'Artists1', 'Categories2', 'Partners1', 'Locations1', 'Email']));
+  expect(screen.getByRole('tab', { name: 'Manage Activations' })).toHaveAccessibleDescription('3');
+});
+
+test('keeps the tab in the address, and Back leads to the one before', async () => {
+  const { user } = await renderDashboard('categories');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Categories' })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Locations' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Locations' })).toBeVisible();
+  expect(window.location.search).toBe('?tab=locations');
+  window.history.back();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Categories' })).toBeVisible();
+});
+
+test('opens with the activations, also at a tab that does not exist', async () => {
+  await renderDashboard('messages');
+  expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Manage Activations');
+});
+
+test('arrows move along the tabs, Enter opens one', async () => {
+  const { user } = await renderDashboard('categories');
+  screen.getByRole('tab', { name: 'Categories' }).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Locations' })).toHaveFocus();
+  expect(screen.getByRole('tab', { name: 'Categories' })).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{End}{ArrowRight}{ArrowLeft}{Home}{End}{ArrowLeft}{Enter}');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Locations' })).toBeVisible();
+});
+
+test('Logout says so and leads to the login', async () => {
+  const { user } = await renderDashboard('categories', { 'POST /api/admin/logout': { isAuthenticated: false } });
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await screen.findByRole('heading', { name: 'Site Manager Login' });
+  expect((await screen.findAllByText('Logged out successfully'))[0]).toBeVisible();
+  expect(window.location.pathname).toBe('/admin-login');
+});
+
+test('a Logout that fails says so and stays', async () => {
+  const { user } = await renderDashboard('categories', { 'POST /api/admin/logout': refusal(500, {}) });
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect((await screen.findAllByText('Logout failed'))[0]).toBeVisible();
+  expect(screen.getAllByText('There was an error logging out.')[0]).toBeVisible();
+  expect(window.location.pathname).toBe('/admin');
+});
+
+async function openPasswordDialog(answer: unknown) {
+  const app = await renderDashboard('categories', { 'PUT /api/admin/password': answer });
+  await app.user.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByText('Signed in as admin')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Change password' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
+  const type = async (current: string, next: string, repeated: string) => {
+    await app.user.type(dialog.getByLabelText(/Current password/), current);
+    await app.user.type(dialog.getByLabelText(/^New password/), next);
+    await app.user.type(dialog.getByLabelText(/Repeat new password/), repeated);
+    await app.user.click(dialog.getByRole('button', { name: 'Change password' }));
+  };
+  return { ...app, dialog, type };
+}
+
+test('changes the password, and the focus returns to the menu', async () => {
+  const { calls, type } = await openPasswordDialog({ isAuthenticated: true, username: 'admin' });
+  await type('old-password', 'new-password', 'new-password');
+  expect((await screen.findAllByText('Password changed'))[0]).toBeVisible();
+  expect(calls).toContainEqual({ key: 'PUT /api/admin/password', body: { currentPassword: 'old-password', newPassword: 'new-password' } });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+});
+
+test('says what is wrong with a new password', async () => {
+  const { calls, dialog, type } = await openPasswordDialog({});
+  await type('old-password', 'short', 'shorter');
+  expect(await dialog.findByText('The new password needs at least 10 characters')).toBeVisible();
+  expect(dialog.getByLabelText(/^New password/)).toHaveFocus();
+  expect(calls.some(({ key }) => key.startsWith('PUT'))).toBe(false);
+});
+
+test('says that the two new passwords differ', async () => {
+  const { dialog, type } = await openPasswordDialog({});
+  await type('old-password', 'new-password', 'new-passwort');
+  expect(await dialog.findByText('The two new passwords differ')).toBeVisible();
+});
+
+test('puts the server’s complaint under the current password', async () => {
+  const message = 'That is not the current password.';
+  const { dialog, type } = await openPasswordDialog(refusal(400, { message, fields: [{ path: 'currentPassword', message }] }));
+  await type('wrong-password', 'new-password', 'new-password');
+  expect(await dialog.findByText(message)).toBeVisible();
+  await waitFor(() => expect(dialog.getByLabelText(/Current password/)).toHaveFocus());
+});

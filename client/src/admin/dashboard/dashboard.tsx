@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { SignInAgain } from '#client/admin/parts/sign-in-again.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { LogoutButton } from './logout-button.tsx';
+import { TabStrip } from './tab-strip.tsx';
+import { dashboardTabs, panelId, tabId } from './tabs.ts';
+import { useCounts } from './use-counts.ts';
+import { useTab } from './use-tab.ts';
+
+/** Title, tabs, and the pane of the tab in the address. */
+export function Dashboard() {
+  const [tab, openTab] = useTab();
+  const counts = useCounts();
+  const { Pane } = dashboardTabs[tab];
+  return (
+    <SignInAgain>
+      <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">
+        <div className="container">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-6 pb-4 md:pt-8.5">
+            <h1 className="type-admin">Admin Dashboard</h1>
+            <div className="flex items-center gap-2">
+              <LogoutButton />
+              <AccountMenu />
+            </div>
+          </div>
+          <TabStrip current={tab} counts={counts} onOpen={openTab} />
+          <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className="pt-6">
+            <Suspense fallback={<Spinner />}>
+              <Pane />
+            </Suspense>
+          </div>
+        </div>
+      </div>
+    </SignInAgain>
+  );
+}

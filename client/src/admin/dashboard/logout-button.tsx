@@ -1,0 +1,24 @@
+import { LogOut } from 'lucide-react';
+import { useLogout } from '#client/data/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { useToast } from '#client/ui/toast.tsx';
+
+/** Ends the session. The dashboard, told that nobody is signed in, leads to the login. */
+export function LogoutButton() {
+  const { mutateAsync: logOut, isPending } = useLogout();
+  const toast = useToast();
+  const leave = async () => {
+    try {
+      await logOut();
+      toast({ title: 'Logged out successfully' });
+    } catch {
+      toast({ title: 'Logout failed', description: 'There was an error logging out.', tone: 'destructive' });
+    }
+  };
+  return (
+    <Button size="small" variant="secondary" disabled={isPending} onClick={() => void leave()}>
+      <LogOut aria-hidden="true" className="size-4.5" />
+      Logout
+    </Button>
+  );
+}

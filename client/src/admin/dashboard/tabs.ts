@@ -1,0 +1,37 @@
+import { CalendarDays, Handshake, Mail, MapPin, Palette, Tags, type LucideIcon } from 'lucide-react';
+import { lazy, type ComponentType } from 'react';
+
+export const tabNames = ['events', 'artists', 'categories', 'partners', 'locations', 'email'] as const;
+/** A tab of the dashboard as it stands in the address: `?tab=artists`. */
+export type TabName = (typeof tabNames)[number];
+
+interface Tab {
+  label: string;
+  Icon: LucideIcon;
+  Pane: ComponentType;
+}
+
+const EventsTab = lazy(() => import('#client/admin/events/events-tab.tsx').then((file) => ({ default: file.EventsTab })));
+const ArtistsTab = lazy(() => import('#client/admin/artists/artists-tab.tsx').then((file) => ({ default: file.ArtistsTab })));
+const CategoriesTab = lazy(() => import('#client/admin/categories/categories-tab.tsx').then((file) => ({ default: file.CategoriesTab })));
+const PartnersTab = lazy(() => import('#client/admin/partners/partners-tab.tsx').then((file) => ({ default: file.PartnersTab })));
+const LocationsTab = lazy(() => import('#client/admin/locations/locations-tab.tsx').then((file) => ({ default: file.LocationsTab })));
+const EmailTab = lazy(() => import('#client/admin/email/email-tab.tsx').then((file) => ({ default: file.EmailTab })));
+
+/** The six tabs, each loaded when it is opened. */
+export const dashboardTabs: Record<TabName, Tab> = {
+  events: { label: 'Manage Activations', Icon: CalendarDays, Pane: EventsTab },
+  artists: { label: 'Artists', Icon: Palette, Pane: ArtistsTab },
+  categories: { label: 'Categories', Icon: Tags, Pane: CategoriesTab },
+  partners: { label: 'Partners', Icon: Handshake, Pane: PartnersTab },
+  locations: { label: 'Locations', Icon: MapPin, Pane: LocationsTab },
+  email: { label: 'Email', Icon: Mail, Pane: EmailTab },
+};
+
+/** The one panel that the tabs share. */
+export const panelId = 'dashboard-panel';
+
+/** The id of a tab's button. */
+export function tabId(tab: TabName): string {
+  return `tab-${tab}`;
+}

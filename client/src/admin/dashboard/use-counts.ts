@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { allEventsQuery, artistsQuery, emailSettingsQuery, locationsQuery } from '#client/data/manager-queries.ts';
+import { categoriesQuery, partnersQuery } from '#client/data/queries.ts';
+import type { TabName } from './tabs.ts';
+
+const countOf = (list: readonly unknown[]) => list.length;
+
+/** How many there are of each kind, as far as that is known. Reads everything the tabs will show, as soon as somebody is signed in. */
+export function useCounts(): Partial<Record<TabName, number>> {
+  useQuery({ ...emailSettingsQuery, notifyOnChangeProps: [] });
+  const counts = {
+    events: useQuery({ ...allEventsQuery, select: countOf }).data,
+    artists: useQuery({ ...artistsQuery, select: countOf }).data,
+    categories: useQuery({ ...categoriesQuery, select: countOf }).data,
+    partners: useQuery({ ...partnersQuery, select: countOf }).data,
+    locations: useQuery({ ...locationsQuery, select: countOf }).data,
+  };
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== undefined));
+}

@@ -1,0 +1,60 @@
+import { EntityDialog } from '#client/admin/parts/entity-dialog.tsx';
+import { useEntitySave } from '#client/admin/parts/use-entity-save.ts';
+import { useFields } from '#client/admin/parts/use-fields.ts';
+import { TextField } from '#client/ui/field.tsx';
+import { LocationInput, type Location } from '#shared/schemas/location.ts';
+
+interface LocationDialogProps {
+  /** What is edited; undefined for a new one. */
+  location: Location | undefined;
+  onClose: () => void;
+}
+
+interface LocationValues {
+  name: string;
+  googleMapsLink: string;
+}
+
+/** Creates or changes a location. */
+export function LocationDialog({ location, onClose }: LocationDialogProps) {
+  return (
+    <EntityDialog
+      {...useEntitySave('locations', location?.id)}
+      record={location}
+      schema={LocationInput}
+      toValues={toValues}
+      describe={describe}
+      title={location ? 'Edit Location' : 'Add Location'}
+      submitLabel="Save Location"
+      onClose={onClose}
+    >
+      <LocationFields />
+    </EntityDialog>
+  );
+}
+
+function LocationFields() {
+  const field = useFields<LocationValues>();
+  return (
+    <div className="grid gap-5">
+      <TextField label="Location name" required {...field('name')} />
+      <TextField
+        label="Google Maps link"
+        type="url"
+        inputMode="url"
+        required
+        placeholder="https://"
+        hint="Open the place in Google Maps, choose Share, and paste the link here."
+        {...field('googleMapsLink')}
+      />
+    </div>
+  );
+}
+
+function toValues(location: Location | undefined): LocationValues {
+  return { name: location?.name ?? '', googleMapsLink: location?.googleMapsLink ?? '' };
+}
+
+function describe({ name, googleMapsLink }: LocationValues) {
+  return { 'Location name': name, 'Google Maps link': googleMapsLink };
+}

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { aLocation, renderDashboard } from '#client/testing/dashboard.tsx';
+import { anEvent } from '#client/testing/factories.ts';
+
+const court = aLocation();
+const said = async (text: string) => expect((await screen.findAllByText(text))[0]).toBeVisible();
+
+test('shows every location with its way to the map and its use', async () => {
+  await renderDashboard('locations', { 'GET /api/locations': [court], 'GET /api/events': [anEvent({ locationId: 1 })] });
+  expect(await screen.findByRole('heading', { name: 'Center Court' })).toBeVisible();
+  for (const name of [/^maps\.example\/\?q=Center/, /^Open in Maps/]) {
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', court.googleMapsLink);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  }
+  expect(await screen.findByText('Used in 1 activation')).toBeVisible();
+});
+
+test('three skeletons stand in while they are on their way', async () => {
+  const { container } = await renderDashboard('locations', { 'GET /api/locations': () => new Promise(() => undefined) });
+  await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] .skeleton')).toHaveLength(3));
+});
+
+test('says that there are none', async () => {
+  await renderDashboard('locations');
+  expect(await screen.findByRole('heading', { name: 'No locations yet' })).toBeVisible();
+});
+
+test('needs a name and an address', async () => {
+  const { user, calls } = await renderDashboard('locations');
+  await user.click((await screen.findAllByRole('button', { name: 'Add Location' }))[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Save Location' }));
+  expect(await screen.findByText('Location name is required')).toBeVisible();
+  expect(screen.getByText('Google Maps link is required')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Google Maps link' }), 'maps.example');
+  expect(await screen.findByText('Google Maps link must be a web address that starts with https:// or http://')).toBeVisible();
+  expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
+});
+
+test('saves one', async () => {
+  const { user, calls } = await renderDashboard('locations', { 'GET /api/locations': [court], 'PUT /api/locations/1': court });
+  await user.click(await screen.findByRole('button', { name: 'Edit Center Court' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Location name' }), ', Level 1');
+  await user.click(screen.getByRole('button', { name: 'Save Location' }));
+  await said('Location saved successfully!');
+  expect(calls).toContainEqual({ key: 'PUT /api/locations/1', body: { name: 'Center Court, Level 1', googleMapsLink: court.googleMapsLink, updatedAt: court.updatedAt } });
+});
+
+test('deletes one after asking', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const { user } = await renderDashboard('locations', { 'GET /api/locations': [court], 'DELETE /api/locations/1': new Response(null, { status: 204 }) });
+  await user.click(await screen.findByRole('button', { name: 'Delete Center Court' }));
+  expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this location?');
+  await said('Location deleted successfully!');
+});

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { managerAnswers, refusal } from '#client/testing/dashboard.tsx';
+import { renderApp, type Answers } from '#client/testing/render-app.tsx';
+
+const signedOut = { 'GET /api/admin/status': { isAuthenticated: false } };
+
+async function renderLogin(answers: Answers = {}) {
+  const app = renderApp('/admin-login', { answers: { ...managerAnswers, ...signedOut, ...answers } });
+  await screen.findByRole('heading', { level: 1, name: 'Site Manager Login' });
+  return app;
+}
+
+async function signIn({ user }: Awaited<ReturnType<typeof renderLogin>>, username: string, password: string) {
+  if (username) await user.type(screen.getByLabelText('Username'), username);
+  if (password) await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+test.each([
+  ['', '', 'Username'],
+  ['  ', 'secret', 'Username'],
+  ['admin', '', 'Password'],
+])('with user name %j and password %j it sends nothing and says what is missing', async (username, password, focused) => {
+  const app = await renderLogin();
+  await signIn(app, username, password);
+  expect((await screen.findAllByText('Please enter both username and password.'))[0]).toBeVisible();
+  expect(screen.getByLabelText(focused)).toHaveFocus();
+  expect(screen.getByLabelText(focused)).toBeInvalid();
+  expect(app.calls.some(({ key }) => key === 'POST /api/admin/login')).toBe(false);
+});
+
+test('says that it is busy, and opens the dashboard soon after', async () => {
+  let letIn: (status: object) => void = () => undefined;
+  const app = await renderLogin({ 'POST /api/admin/login': () => new Promise((resolve) => (letIn = resolve)) });
+  await signIn(app, 'admin', 'secret');
+  expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  letIn({ isAuthenticated: true, username: 'admin' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  expect(window.location.pathname).toBe('/admin');
+  expect(app.calls).toContainEqual({ key: 'POST /api/admin/login', body: { username: 'admin', password: 'secret' } });
+});
+
+test.each([
+  [refusal(401, { message: 'Invalid username or password.' }), 'Invalid username or password.'],
+  [refusal(429, { message: 'Too many attempts. Please try again in fifteen minutes.' }), 'Too many attempts. Please try again in fifteen minutes.'],
+  [new Response('', { status: 500 }), 'Invalid username or password.'],
+])('tells why signing in failed', async (answer, sentence) => {
+  const app = await renderLogin({ 'POST /api/admin/login': answer });
+  await signIn(app, 'admin', 'wrong');
+  expect((await screen.findAllByText('Login failed'))[0]).toBeVisible();
+  expect(screen.getAllByText(sentence)[0]).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+});
+
+test('password managers know what the fields are', async () => {
+  await renderLogin();
+  expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+});

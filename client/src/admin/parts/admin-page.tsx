@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { paneHeadingId } from './focus.ts';
+
+interface AdminPageProps {
+  title: string;
+  subtitle?: string;
+  /** The main action, beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of the manager that stands outside the dashboard. */
+export function AdminPage({ title, subtitle, action, children }: AdminPageProps) {
+  return (
+    <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">
+      <div className="container">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-b-2 border-ink pt-6 pb-4 md:pt-8">
+          <div>
+            <h1 id={paneHeadingId} tabIndex={-1} className="type-admin outline-none">
+              {title}
+            </h1>
+            {subtitle && <p className="mt-2 text-ink-2">{subtitle}</p>}
+          </div>
+          {action}
+        </div>
+        <div className="grid gap-4 pt-6">{children}</div>
+      </div>
+    </div>
+  );
+}

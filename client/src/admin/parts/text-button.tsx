@@ -1,0 +1,17 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+
+const tones = { ink: 'text-ink hover:bg-paper-3', danger: 'text-danger hover:bg-danger-bg' } as const;
+
+/** The classes of a quiet action, for links that look like one. */
+export function textButtonClass(tone: keyof typeof tones = 'ink'): string {
+  return clsx(
+    'inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-small leading-none font-[680] whitespace-nowrap transition-colors duration-fast disabled:opacity-40',
+    tones[tone],
+  );
+}
+
+/** An action without a ground, with its icon and word: Edit, Delete, Clear Filters. */
+export function TextButton({ tone, className, ...button }: ComponentProps<'button'> & { tone?: keyof typeof tones }) {
+  return <button type="button" className={clsx(textButtonClass(tone), className)} {...button} />;
+}

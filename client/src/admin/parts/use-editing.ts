@@ -1,0 +1,11 @@
+import { useState } from 'react';
+
+/** Which dialog of a tab is open: `open()` for a new record, `open(record)` for one that exists. */
+export function useEditing<R>() {
+  const [editing, setEditing] = useState<{ record: R | undefined }>();
+  return {
+    editing,
+    open: (record?: R) => setEditing({ record }),
+    close: () => setEditing(undefined),
+  };
+}

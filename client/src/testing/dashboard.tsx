@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import type { Category } from '#shared/schemas/category.ts';
+import type { Location } from '#shared/schemas/location.ts';
+import { renderApp, type Answers } from './render-app.tsx';
+
+const stamps = { createdAt: '2026-01-01T12:00:00.000Z', updatedAt: '2026-01-01T12:00:00.000Z' };
+
+/** What the pretended server answers to somebody who is signed in. */
+export const managerAnswers: Answers = {
+  'GET /api/admin/status': { isAuthenticated: true, username: 'admin' },
+  'GET /api/artists': [],
+  'GET /api/locations': [],
+  'GET /api/email-settings': { id: 1, recipientEmails: [], fromEmail: 'a@a.example', fromName: 'A', enabled: false, updatedAt: stamps.updatedAt },
+};
+
+/** Renders the dashboard at one of its tabs, when it is there. */
+export async function renderDashboard(tab: string, answers: Answers = {}) {
+  const app = renderApp(`/admin?tab=${tab}`, { answers: { ...managerAnswers, ...answers } });
+  await screen.findByRole('tab', { selected: true });
+  return app;
+}
+
+/** An answer that is not OK. */
+export function refusal(status: number, body: object): Response {
+  return Response.json(body, { status });
+}
+
+/** A category as the API answers it. */
+export function aCategory(overrides: Partial<Category> = {}): Category {
+  return { id: 1, name: 'Murals', color: '#FF8038', ...stamps, ...overrides };
+}
+
+/** A location as the API answers it. */
+export function aLocation(overrides: Partial<Location> = {}): Location {
+  return { id: 1, name: 'Center Court', googleMapsLink: 'https://maps.example/?q=Center', ...stamps, ...overrides };
+}

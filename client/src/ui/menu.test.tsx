@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Menu } from './menu.tsx';
+
+async function open() {
+  const user = userEvent.setup();
+  const onPress = vi.fn<(focused: string | null | undefined) => void>();
+  render(
+    <>
+      <Menu label="More" icon={<svg />}>
+        <button onClick={() => onPress(document.activeElement?.getAttribute('aria-label'))}>Change password</button>
+      </Menu>
+      <button>Elsewhere</button>
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'More' });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  return { user, button, onPress };
+}
+
+const item = () => screen.queryByRole('button', { name: 'Change password' });
+
+test('Escape closes it, and the focus is on its button', async () => {
+  const { user, button } = await open();
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(item()).toBeNull();
+  expect(button).toHaveFocus();
+});
+
+test('a press elsewhere closes it', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(item()).toBeNull();
+});
+
+test('leaving it by Tab closes it', async () => {
+  const { user } = await open();
+  await user.tab();
+  await user.tab();
+  expect(item()).toBeNull();
+});
+
+test('using an entry closes it, after the focus went back to its button', async () => {
+  const { user, onPress } = await open();
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(item()).toBeNull();
+  expect(onPress).toHaveBeenCalledExactlyOnceWith('More');
+});

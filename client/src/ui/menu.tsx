@@ -1,0 +1,58 @@
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+
+interface MenuProps {
+  /** Names the button. */
+  label: string;
+  icon: ReactNode;
+  /** Links and buttons; using one closes the menu. */
+  children: ReactNode;
+}
+
+/** A few links and buttons behind an icon. Escape, a press elsewhere, or leaving by Tab closes it. */
+export function Menu({ label, icon, children }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !document.getElementById(id)?.parentElement?.contains(target)) setIsOpen(false);
+    };
+    const isUsed = ({ target }: Event) => target instanceof Element && target.closest(`#${CSS.escape(id)} :is(a, button)`) !== null;
+    // Before the press does anything, so that a window it opens gives the focus back to the menu's button …
+    const beforeUse = (event: Event) => isUsed(event) && focusButtonOf(id);
+    // … and gone only after it, or the press would have nothing to land on.
+    const afterUse = (event: Event) => isUsed(event) && setIsOpen(false);
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      focusButtonOf(id);
+      setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('click', beforeUse, { capture: true });
+    document.addEventListener('click', afterUse);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('click', beforeUse, { capture: true });
+      document.removeEventListener('click', afterUse);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [id, isOpen]);
+  return (
+    <div className="relative">
+      <IconButton aria-label={label} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        {icon}
+      </IconButton>
+      <div id={id} hidden={!isOpen} className="absolute top-full right-0 z-filter mt-1 w-max min-w-56 bg-paper p-2 shadow-pop max-md:right-auto max-md:left-1/2 max-md:-translate-x-1/2">
+        {isOpen && children}
+      </div>
+    </div>
+  );
+}
+
+function focusButtonOf(id: string): void {
+  document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(id)}"]`)?.focus();
+}
