@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { basedOn, optionalAddress, optionalText, requiredText, socialLinks } from './fields.ts';
 
-const portfolioItem = z.string().trim().min(1, 'A portfolio item cannot be empty').max(2000, 'A portfolio item may have at most 2000 characters');
+const portfolioItem = z.string().trim().max(2000, 'A portfolio item may have at most 2000 characters');
 
 export const ArtistInput = z.object({
   name: requiredText('Artist name', 200),
   title: optionalText('Title', 200),
   bio: optionalText('Bio', 5000),
   profileImage: optionalAddress('Profile image'),
-  portfolio: z.array(portfolioItem).max(50, 'There can be at most 50 portfolio items').default([]),
+  // A line left empty in the form is no item.
+  portfolio: z
+    .array(portfolioItem)
+    .max(50, 'There can be at most 50 portfolio items')
+    .transform((items) => items.filter(Boolean))
+    .default([]),
   socialLinks: socialLinks.default({}),
 });
 export type ArtistInput = z.output<typeof ArtistInput>;

@@ -6,12 +6,14 @@ import { parsePicture } from '#shared/domain/picture.ts';
 interface PortraitProps {
   name: string;
   image: string | null;
-  /** Its size; it is square. */
+  /** How wide it stands on the screen, where that is not the usual small square. */
+  sizes?: string;
+  /** Its size; it is square unless this says otherwise. */
   className?: string;
 }
 
 /** An artist's picture, or the person icon when there is none or it does not load. */
-export function Portrait({ name, image, className }: PortraitProps) {
+export function Portrait({ name, image, sizes = '208px', className }: PortraitProps) {
   const [failedImage, setFailedImage] = useState<string>();
   return (
     <div className={clsx('grid aspect-square place-items-center overflow-hidden bg-paper-3', className)}>
@@ -19,7 +21,7 @@ export function Portrait({ name, image, className }: PortraitProps) {
         <img
           src={image}
           srcSet={parsePicture(image)?.srcSet}
-          sizes="208px"
+          sizes={sizes}
           alt={name}
           width={208}
           height={208}

@@ -23,6 +23,9 @@ export function AccountMenu() {
         <Link href={screens.artists} className={item}>
           Artist Management
         </Link>
+        <Link href={screens.diagnostics} className={item}>
+          System Diagnostics
+        </Link>
       </Menu>
       {isChanging && <PasswordDialog onClose={() => setIsChanging(false)} />}
     </>

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useEffect, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { dashboardTabs, panelId, tabId, tabNames, type TabName } from './tabs.ts';
 import './tab-strip.css';
 
@@ -11,14 +11,23 @@ interface TabStripProps {
 
 /** The six tabs. Arrows, Home and End move between them; Enter or Space opens one, so that passing by loads nothing. */
 export function TabStrip({ current, counts, onOpen }: TabStripProps) {
+  const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    document.getElementById(tabId(current))?.scrollIntoView?.({ block: 'nearest', inline: 'center', behavior: 'instant' });
+    const showCurrent = () => {
+      const tab = document.getElementById(tabId(current));
+      if (strip.current && tab) strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2;
+    };
+    showCurrent();
+    // The counts and the typeface come later; both make tabs wider and push away those behind them.
+    const observer = new ResizeObserver(showCurrent);
+    for (const tab of strip.current?.children ?? []) observer.observe(tab);
+    return () => observer.disconnect();
   }, [current]);
 
   return (
     <div className="border-b-2 border-ink">
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus */}
-      <div role="tablist" aria-label="Dashboard" onKeyDown={moveFocus} className="tab-strip flex">
+      <div ref={strip} role="tablist" aria-label="Dashboard" onKeyDown={moveFocus} className="tab-strip relative flex">
         {tabNames.map((name) => {
           const { label, Icon } = dashboardTabs[name];
           const isCurrent = name === current;

@@ -12,7 +12,7 @@ export function PortfolioField() {
   const items = field.value;
   const { list, focusRow } = useRowFocus<HTMLFieldSetElement>(items.length);
   const change = (index: number, text: string) => field.onChange(items.with(index, text));
-  const faultAt = (path: string) => get(formState.errors, `portfolio${path}.message`) as string | undefined;
+  const faultAt = (path: string): string | undefined => get(formState.errors, `portfolio${path}.message`);
   return (
     <fieldset ref={list} className="min-w-0">
       <legend className="mb-2 text-small leading-tight font-[640]">Portfolio Items</legend>

@@ -1,5 +1,6 @@
-import { useFormContext, type FieldValues } from 'react-hook-form';
+import { get, useFormContext, type FieldValues } from 'react-hook-form';
 import { TextField } from '#client/ui/field.tsx';
+import { FieldError } from './field-error.tsx';
 import { useFields } from './use-fields.ts';
 
 const labels: Record<string, string> = { instagram: 'Instagram', website: 'Website', twitter: 'Twitter', linkedin: 'LinkedIn', facebook: 'Facebook' };
@@ -21,13 +22,20 @@ export function describeSocialLinks(links: Readonly<Record<string, string>>): st
 export function SocialLinksFields({ keys }: { keys: readonly string[] }) {
   const field = useFields<FieldValues>();
   const { formState } = useFormContext<FieldValues>();
-  const whole = formState.errors.socialLinks?.root?.message;
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       {keys.map((key) => (
         <TextField key={key} type="url" inputMode="url" placeholder="https://" label={labels[key] ?? key} {...field(`socialLinks.${key}`)} />
       ))}
-      {typeof whole === 'string' && <p className="text-sm font-semibold text-danger sm:col-span-2">{whole}</p>}
+      <FieldError message={faultElsewhere(formState.errors.socialLinks, keys)} />
     </div>
   );
+}
+
+/** What is wrong with all the links together, or with a stored one that has no field here. */
+function faultElsewhere(faults: object | undefined, keys: readonly string[]): string | undefined {
+  const { message, ...faultOf } = { ...faults } as Record<string, unknown>;
+  if (typeof message === 'string') return message;
+  const other = Object.keys(faultOf).find((key) => !keys.includes(key) && typeof get(faultOf, `${key}.message`) === 'string');
+  return other && `${labels[other] ?? other}: ${String(get(faultOf, `${other}.message`))}`;
 }

@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refusal } from '#client/testing/dashboard.tsx';
+import { anArtist } from '#client/testing/factories.ts';
+import { renderApp, type Answers } from '#client/testing/render-app.tsx';
+
+const ana = anArtist({
+  id: 1,
+  name: 'Ana Ruiz',
+  title: 'Muralist',
+  bio: 'Paints buildings.',
+  portfolio: ['Levee Road', 'https://ana.example/walls'],
+  socialLinks: { website: 'https://ana.example/', email: 'https://ana.example/mail', instagram: ' ' },
+});
+const bo = anArtist({ id: 2, name: 'Bo', profileImage: '/uploads/bo.webp', portfolio: ['One'] });
+const signInFirst = () => refusal(401, { message: 'Please sign in.' });
+const said = async (title: string, description?: string) => {
+  expect((await screen.findAllByText(title))[0]).toBeVisible();
+  if (description) expect((await screen.findAllByText(description, { exact: true }))[0]).toBeVisible();
+};
+const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
+const field = (name: string) => screen.getByRole('textbox', { name });
+const confirm = vi.fn<(question?: string) => boolean>();
+
+beforeEach(() => {
+  confirm.mockReset().mockReturnValue(false);
+  vi.spyOn(window, 'confirm').mockImplementation(confirm);
+});
+
+async function open(answers: Answers = {}) {
+  const app = renderApp('/artists', { answers: { 'GET /api/artists': [ana, bo], ...answers } });
+  await screen.findByRole('heading', { level: 1, name: 'Artist Management' });
+  return app;
+}
+
+async function openDialog(answers: Answers = {}) {
+  const app = await open(answers);
+  await app.user.click(await screen.findByRole('button', { name: 'Edit Ana Ruiz' }));
+  return app;
+}
+
+test('shows every artist to anybody', async () => {
+  await open();
+  expect(screen.getByText('Manage artists for your activations')).toBeVisible();
+  expect(document.title).toBe('Artist Management · Sunhall');
+  await screen.findByRole('heading', { level: 2, name: 'Ana Ruiz' });
+  expect(card('Ana Ruiz').getByText('Muralist')).toBeVisible();
+  expect(card('Ana Ruiz').getByText('Paints buildings.')).toBeVisible();
+  expect(card('Ana Ruiz').queryByRole('img')).toBeNull();
+  expect(card('Ana Ruiz').getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['2 portfolio items', 'website', 'email']);
+  expect(card('Bo').getByRole('img', { name: 'Bo' })).toBeVisible();
+  expect(card('Bo').getByText('1 portfolio item')).toBeVisible();
+  expect(card('Bo').getByText('No bio available')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Sign in as site manager/ })).toBeNull();
+});
+
+test('three skeletons stand in while they are on their way', async () => {
+  const { container } = await open({ 'GET /api/artists': () => new Promise(() => undefined) });
+  expect(container.querySelectorAll('.skeleton')).toHaveLength(3);
+});
+
+test('says that they could not be had, and tries again', async () => {
+  let answer: unknown = refusal(500, {});
+  const { user } = await open({ 'GET /api/artists': () => answer });
+  expect(await screen.findByText('Failed to fetch artists')).toBeVisible();
+  answer = [ana];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
+});
+
+test('the first one is added from the empty state', async () => {
+  let all: unknown[] = [];
+  const { user, calls } = await open({
+    'GET /api/artists': () => all,
+    'POST /api/artists': () => {
+      all = [bo];
+      return Response.json(bo, { status: 201 });
+    },
+  });
+  const empty = (await screen.findByRole('heading', { name: 'No artists yet' })).parentElement as HTMLElement;
+  expect(within(empty).getByText('Add your first artist to get started')).toBeVisible();
+  await user.click(within(empty).getByRole('button', { name: 'Add Artist' }));
+  expect(within(screen.getByRole('dialog')).getByRole('heading', { name: 'Add New Artist' })).toBeVisible();
+  expect(field('Name')).toBeRequired();
+  expect(screen.getByPlaceholderText('e.g. Sculptor, Painter, Digital Artist')).toBe(field('Title/Role'));
+  expect(field('Bio')).toHaveAttribute('rows', '4');
+  await user.type(field('Name'), ' Bo ');
+  await user.type(field('Profile Image URL'), '/uploads/bo.webp');
+  await user.click(screen.getByRole('button', { name: 'Add Item' }));
+  await user.type(field('Portfolio item 1'), 'One');
+  await user.type(field('LinkedIn'), 'https://linkedin.example/bo');
+  await user.click(screen.getByRole('button', { name: 'Create Artist' }));
+  await said('Artist created successfully');
+  expect(await screen.findByRole('heading', { name: 'Bo' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls).toContainEqual({
+    key: 'POST /api/artists',
+    body: { name: 'Bo', title: null, bio: null, profileImage: '/uploads/bo.webp', portfolio: ['One'], socialLinks: { linkedin: 'https://linkedin.example/bo' } },
+  });
+  // The next one begins afresh.
+  await user.click(screen.getByRole('button', { name: 'Add Artist' }));
+  expect(field('Name')).toHaveValue('');
+});
+
+test('edits one', async () => {
+  let finish: (answer: unknown) => void = () => undefined;
+  const { user, calls } = await openDialog({ 'PUT /api/artists/1': () => new Promise((resolve) => (finish = resolve)) });
+  expect(within(screen.getByRole('dialog')).getByRole('heading', { name: 'Edit Artist' })).toBeVisible();
+  expect(field('Name')).toHaveValue('Ana Ruiz');
+  expect(field('Portfolio item 2')).toHaveValue('https://ana.example/walls');
+  await user.type(field('Name'), '-Vega');
+  await user.click(screen.getByRole('button', { name: 'Update Artist' }));
+  expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
+  finish(ana);
+  await said('Artist updated successfully');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.find(({ key }) => key === 'PUT /api/artists/1')?.body).toMatchObject({
+    name: 'Ana Ruiz-Vega',
+    portfolio: ['Levee Road', 'https://ana.example/walls'],
+    socialLinks: { website: 'https://ana.example/', email: 'https://ana.example/mail' },
+  });
+});
+
+test.each(['', '   '])('the name "%s" is not sent', async (name) => {
+  const { user, calls } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add Artist' }));
+  if (name) await user.type(field('Name'), name);
+  await user.click(screen.getByRole('button', { name: 'Create Artist' }));
+  await said('Error', 'Artist name is required');
+  expect(field('Name')).toHaveAccessibleDescription('Artist name is required');
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
+});
+
+test('an address that is none is said under its field', async () => {
+  const { user } = await openDialog();
+  await user.type(field('Profile Image URL'), 'ana.jpg');
+  await user.click(screen.getByRole('button', { name: 'Update Artist' }));
+  expect(await screen.findByText('Profile image must be a web address that starts with https:// or http://')).toBeVisible();
+  expect(screen.queryByText('Error')).toBeNull();
+});
+
+test('closing without saving asks when something is changed, and forgets it', async () => {
+  const { user } = await openDialog();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(confirm).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Edit Ana Ruiz' }));
+  await user.type(field('Name'), '!');
+  await user.keyboard('{Escape}');
+  expect(confirm).toHaveBeenCalledExactlyOnceWith('Discard your changes?');
+  expect(field('Name')).toHaveValue('Ana Ruiz!');
+  confirm.mockReturnValue(true);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Edit Ana Ruiz' }));
+  expect(field('Name')).toHaveValue('Ana Ruiz');
+});
+
+test.each([
+  ['Add Artist', 'Create Artist', 'Failed to create artist'],
+  ['Edit Ana Ruiz', 'Update Artist', 'Failed to update artist'],
+])('after %s a failed save is said, and nothing typed is lost', async (opener, submit, sentence) => {
+  const { user } = await open({ 'POST /api/artists': refusal(500, {}), 'PUT /api/artists/1': refusal(500, {}) });
+  await screen.findByRole('heading', { name: 'Ana Ruiz' });
+  await user.click(screen.getByRole('button', { name: opener }));
+  await user.clear(field('Name'));
+  await user.type(field('Name'), 'Cy');
+  await user.click(screen.getByRole('button', { name: submit }));
+  await said('Error', sentence);
+  expect(field('Name')).toHaveValue('Cy');
+  expect(screen.queryByRole('link', { name: /Sign in as site manager/ })).toBeNull();
+});
+
+test('deletes at once, busy meanwhile, and takes it back', async () => {
+  let finish: (answer: unknown) => void = () => undefined;
+  let all = [ana, bo];
+  const { user } = await open({
+    'GET /api/artists': () => all,
+    'DELETE /api/artists/1': () => new Promise((resolve) => (finish = resolve)),
+    'POST /api/artists/1/restore': () => {
+      all = [ana, bo];
+      return ana;
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Delete Ana Ruiz' });
+  await user.click(button);
+  expect(confirm).not.toHaveBeenCalled();
+  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('button', { name: 'Delete Bo' })).toBeEnabled();
+  all = [bo];
+  finish(new Response(null, { status: 204 }));
+  await said('Artist deleted successfully');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ana Ruiz' })).toBeNull());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await said('Artist restored');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Ana Ruiz' }).closest('li')).toHaveFocus());
+});
+
+test('two deletes at once are both busy until they are done', async () => {
+  const finish: Record<number, (answer: unknown) => void> = {};
+  const { user } = await open({
+    'DELETE /api/artists/1': () => new Promise((resolve) => (finish[1] = resolve)),
+    'DELETE /api/artists/2': () => new Promise((resolve) => (finish[2] = resolve)),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Ana Ruiz' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Bo' }));
+  expect(screen.getByRole('button', { name: 'Delete Ana Ruiz' })).toBeDisabled();
+  finish[2]?.(refusal(500, {}));
+  await said('Error', 'Failed to delete artist');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Bo' })).toBeEnabled());
+  expect(screen.getByRole('button', { name: 'Delete Ana Ruiz' })).toBeDisabled();
+});
+
+test('a delete without a session fails with a way to sign in', async () => {
+  const { user } = await open({ 'DELETE /api/artists/1': signInFirst() });
+  await user.click(await screen.findByRole('button', { name: 'Delete Ana Ruiz' }));
+  await said('Error', 'Failed to delete artist');
+  expect(screen.getByRole('link', { name: 'Sign in as site manager' })).toHaveAttribute('href', '/admin-login');
+  expect(screen.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete Ana Ruiz' })).toBeEnabled();
+});
+
+test('a save without a session fails with a way to sign in beside the form, which stays', async () => {
+  let answer: unknown = signInFirst();
+  const { user } = await openDialog({ 'PUT /api/artists/1': () => answer });
+  await user.type(field('Name'), '!');
+  await user.click(screen.getByRole('button', { name: 'Update Artist' }));
+  await said('Error', 'Failed to update artist');
+  const link = await within(screen.getByRole('dialog')).findByRole('link', { name: /Sign in as site manager/ });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(field('Name')).toHaveValue('Ana Ruiz!');
+  answer = ana;
+  await user.click(screen.getByRole('button', { name: 'Update Artist' }));
+  await said('Artist updated successfully');
+  expect(screen.queryByRole('link', { name: /Sign in as site manager/ })).toBeNull();
+});
+
+test('an undo that fails is said', async () => {
+  const { user } = await open({ 'DELETE /api/artists/1': () => new Response(null, { status: 204 }), 'POST /api/artists/1/restore': refusal(500, {}) });
+  await user.click(await screen.findByRole('button', { name: 'Delete Ana Ruiz' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await said('Error', 'Failed to restore artist');
+});

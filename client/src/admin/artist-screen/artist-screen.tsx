@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { AdminPage } from '#client/admin/parts/admin-page.tsx';
+import { CardGrid } from '#client/admin/parts/card-grid.tsx';
+import { SignInHint } from '#client/admin/parts/sign-in-hint.tsx';
+import { useEditing } from '#client/admin/parts/use-editing.ts';
+import { artistsQuery } from '#client/data/manager-queries.ts';
+import { useTitle } from '#client/parts/use-title.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { Artist } from '#shared/schemas/artist.ts';
+import { ArtistCard } from './artist-card.tsx';
+import { ArtistDialog } from './artist-dialog.tsx';
+import { NoArtists } from './no-artists.tsx';
+import { useArtistReports } from './use-artist-reports.ts';
+import { useDeleteArtist } from './use-delete-artist.ts';
+
+/** Artists outside the dashboard, with words of their own. Everybody may look; only the manager's changes are accepted. */
+export function ArtistScreen() {
+  useTitle('Artist Management');
+  const artists = useQuery(artistsQuery);
+  const { editing, open, close } = useEditing<Artist>();
+  const reports = useArtistReports();
+  const { isDeleting, deleteNow } = useDeleteArtist(reports);
+  const addArtist = (
+    <Button size="small" onClick={() => open()}>
+      <Plus aria-hidden="true" className="size-4.5" />
+      Add Artist
+    </Button>
+  );
+  return (
+    <AdminPage title="Artist Management" subtitle="Manage artists for your activations" action={addArtist}>
+      <div role="status" className="empty:hidden">
+        {reports.isRefused && !editing && <SignInHint sentence="Only the site manager can change artists." />}
+      </div>
+      <CardGrid query={artists} error="Failed to fetch artists" skeletons={{ count: 3, className: 'h-78' }} empty={<NoArtists action={addArtist} />}>
+        {(artist) => (
+          <ArtistCard key={artist.id} artist={artist} isDeleting={isDeleting(artist.id)} onEdit={() => open(artist)} onDelete={() => deleteNow(artist.id)} />
+        )}
+      </CardGrid>
+      {editing && <ArtistDialog artist={editing.record} reports={reports} onClose={close} />}
+    </AdminPage>
+  );
+}

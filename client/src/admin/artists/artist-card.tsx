@@ -1,0 +1,28 @@
+import { AdminCard } from '#client/admin/parts/admin-card.tsx';
+import { CardActions } from '#client/admin/parts/card-actions.tsx';
+import { Portrait } from '#client/parts/portrait.tsx';
+import type { Artist } from '#shared/schemas/artist.ts';
+
+interface ArtistCardProps {
+  artist: Artist;
+  usage: string | undefined;
+  isDeleting: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One artist, and what can be done with them. */
+export function ArtistCard({ artist: { id, name, title, bio, profileImage }, usage, isDeleting, onEdit, onDelete }: ArtistCardProps) {
+  return (
+    <AdminCard
+      id={id}
+      picture={<Portrait name={name} image={profileImage} sizes="(min-width: 600px) 400px, 100vw" className="aspect-4/3!" />}
+      actions={<CardActions name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete} />}
+    >
+      <h3 className="text-xl leading-tight font-[720] tracking-[-.02em]">{name}</h3>
+      {title && <p className="mt-1.5 type-small font-[660]">{title}</p>}
+      <p className="mt-1.5 line-clamp-3 type-small text-ink-2">{bio ?? 'No bio available'}</p>
+      <p className="mt-2.5 text-sm text-ink-2">{usage ?? '\u00A0'}</p>
+    </AdminCard>
+  );
+}

@@ -1,0 +1,50 @@
+import { artistLinks, describeArtist, toArtistValues, type ArtistValues } from '#client/admin/parts/artist-values.ts';
+import { EntityDialog } from '#client/admin/parts/entity-dialog.tsx';
+import { ImageField } from '#client/admin/parts/image-field.tsx';
+import { PortfolioField } from '#client/admin/parts/portfolio-field.tsx';
+import { SocialLinksFields } from '#client/admin/parts/social-links-fields.tsx';
+import { useEntitySave } from '#client/admin/parts/use-entity-save.ts';
+import { useFields } from '#client/admin/parts/use-fields.ts';
+import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import { ArtistInput, type Artist } from '#shared/schemas/artist.ts';
+
+interface ArtistDialogProps {
+  /** Who is edited; undefined for a new one. */
+  artist: Artist | undefined;
+  onClose: () => void;
+}
+
+/** Creates or changes an artist. */
+export function ArtistDialog({ artist, onClose }: ArtistDialogProps) {
+  return (
+    <EntityDialog
+      {...useEntitySave('artists', artist?.id)}
+      record={artist}
+      schema={ArtistInput}
+      toValues={toArtistValues}
+      describe={describeArtist}
+      title={artist ? `Edit Artist: ${artist.name}` : 'Add New Artist'}
+      size="medium"
+      submitLabel="Save Artist"
+      onClose={onClose}
+    >
+      <ArtistFields />
+    </EntityDialog>
+  );
+}
+
+function ArtistFields() {
+  const field = useFields<ArtistValues>();
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField label="Name" required {...field('name')} />
+        <TextField label="Title/Role" placeholder="e.g. Sculptor, Painter, Digital Artist" {...field('title')} />
+      </div>
+      <TextAreaField label="Bio" rows={4} {...field('bio')} />
+      <ImageField<ArtistValues> name="profileImage" label="Profile image" report="console" />
+      <PortfolioField />
+      <SocialLinksFields keys={artistLinks} />
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { anArtist, anEvent } from '#client/testing/factories.ts';
+import { PretendedRequest } from '#client/testing/pretended-request.ts';
+
+const ana = anArtist({
+  id: 1,
+  name: 'Ana Ruiz',
+  title: 'Muralist',
+  bio: 'Paints buildings.',
+  profileImage: 'https://a.example/ana.jpg',
+  portfolio: ['Levee Road', 'https://ana.example/walls'],
+  socialLinks: { website: 'https://ana.example/', mastodon: 'https://social.example/@ana' },
+});
+const bo = anArtist({ id: 2, name: 'Bo' });
+const said = async (text: string) => expect((await screen.findAllByText(text))[0]).toBeVisible();
+const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
+const field = (name: string) => screen.getByRole('textbox', { name });
+const dialog = () => screen.findByRole('dialog');
+
+test('shows every artist with picture, title, bio and use', async () => {
+  await renderDashboard('artists', {
+    'GET /api/artists': [ana, bo],
+    'GET /api/events': [anEvent({ artistIds: [1] }), anEvent({ artistId: 1 }), anEvent({ artistIds: [2], artistId: 1 })],
+  });
+  await screen.findByRole('heading', { level: 3, name: 'Ana Ruiz' });
+  expect(card('Ana Ruiz').getByText('Muralist')).toBeVisible();
+  expect(card('Ana Ruiz').getByText('Paints buildings.')).toBeVisible();
+  expect(card('Ana Ruiz').getByRole('img', { name: 'Ana Ruiz' })).toHaveAttribute('src', 'https://a.example/ana.jpg');
+  await waitFor(() => expect(card('Ana Ruiz').getByText('Used in 2 activations')).toBeVisible());
+  expect(card('Bo').getByText('No bio available')).toBeVisible();
+  expect(card('Bo').queryByRole('img')).toBeNull();
+  expect(card('Bo').getByText('Used in 1 activation')).toBeVisible();
+});
+
+test('six skeletons stand in while they are on their way', async () => {
+  const { container } = await renderDashboard('artists', { 'GET /api/artists': () => new Promise(() => undefined) });
+  await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] .skeleton')).toHaveLength(6));
+});
+
+test('says that they could not be had, and tries again', async () => {
+  let answer: unknown = refusal(500, {});
+  const { user } = await renderDashboard('artists', { 'GET /api/artists': () => answer });
+  expect(await screen.findByText('Failed to fetch artists')).toBeVisible();
+  answer = [ana];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
+});
+
+test('the first one is added from the empty state', async () => {
+  let all: unknown[] = [];
+  const { user, calls } = await renderDashboard('artists', {
+    'GET /api/artists': () => all,
+    'POST /api/artists': () => {
+      all = [bo];
+      return Response.json(bo, { status: 201 });
+    },
+  });
+  const empty = (await screen.findByRole('heading', { name: 'No artists yet' })).parentElement as HTMLElement;
+  await user.click(within(empty).getByRole('button', { name: 'Add Artist' }));
+  expect(within(await dialog()).getByRole('heading', { name: 'Add New Artist' })).toBeVisible();
+  await user.type(field('Name'), ' Bo ');
+  await user.click(screen.getByRole('button', { name: 'Save Artist' }));
+  await said('Artist saved successfully!');
+  expect(await screen.findByRole('heading', { name: 'Bo' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls).toContainEqual({
+    key: 'POST /api/artists',
+    body: { name: 'Bo', title: null, bio: null, profileImage: null, portfolio: [], socialLinks: {} },
+  });
+});
+
+test('edits everything, and keeps links it does not know', async () => {
+  const { user, calls } = await renderDashboard('artists', { 'GET /api/artists': [ana], 'PUT /api/artists/1': ana });
+  await user.click(await screen.findByRole('button', { name: 'Edit Ana Ruiz' }));
+  expect(within(await dialog()).getByRole('heading', { name: 'Edit Artist: Ana Ruiz' })).toBeVisible();
+  expect(field('Bio')).toHaveValue('Paints buildings.');
+  expect(field('Website')).toHaveValue('https://ana.example/');
+  for (const name of ['Instagram', 'Twitter', 'LinkedIn']) expect(field(name)).toHaveValue('');
+  await user.clear(field('Title/Role'));
+  await user.type(field('Instagram'), 'https://instagram.example/ana');
+  await user.click(screen.getByRole('button', { name: 'Save Artist' }));
+  await said('Artist saved successfully!');
+  expect(calls).toContainEqual({
+    key: 'PUT /api/artists/1',
+    body: {
+      name: 'Ana Ruiz',
+      title: null,
+      bio: 'Paints buildings.',
+      profileImage: 'https://a.example/ana.jpg',
+      portfolio: ['Levee Road', 'https://ana.example/walls'],
+      socialLinks: { instagram: 'https://instagram.example/ana', website: 'https://ana.example/', mastodon: 'https://social.example/@ana' },
+      updatedAt: ana.updatedAt,
+    },
+  });
+});
+
+test('portfolio items come and go, and the keyboard stays with them', async () => {
+  const { user, calls } = await renderDashboard('artists', { 'GET /api/artists': [ana], 'PUT /api/artists/1': ana });
+  await user.click(await screen.findByRole('button', { name: 'Edit Ana Ruiz' }));
+  await user.click(screen.getByRole('button', { name: 'Add Item' }));
+  expect(field('Portfolio item 3')).toHaveFocus();
+  await user.keyboard('Window series');
+  await user.click(screen.getByRole('button', { name: 'Add Item' }));
+  await user.click(screen.getByRole('button', { name: 'Remove portfolio item 1' }));
+  expect(field('Portfolio item 1')).toHaveValue('https://ana.example/walls');
+  expect(field('Portfolio item 1')).toHaveFocus();
+  // The fourth was left empty: it is no item.
+  await user.click(screen.getByRole('button', { name: 'Save Artist' }));
+  await said('Artist saved successfully!');
+  expect(calls.find(({ key }) => key === 'PUT /api/artists/1')?.body).toMatchObject({ portfolio: ['https://ana.example/walls', 'Window series'] });
+});
+
+test('the last portfolio item leaves the keyboard on Add Item', async () => {
+  const { user } = await renderDashboard('artists', { 'GET /api/artists': [anArtist({ name: 'Cy', portfolio: ['One'] })] });
+  await user.click(await screen.findByRole('button', { name: 'Edit Cy' }));
+  await user.click(screen.getByRole('button', { name: 'Remove portfolio item 1' }));
+  expect(screen.getByRole('button', { name: 'Add Item' })).toHaveFocus();
+});
+
+test('says what is wrong under the fields', async () => {
+  const { user, calls } = await renderDashboard('artists');
+  await user.click((await screen.findAllByRole('button', { name: 'Add Artist' }))[0] as HTMLElement);
+  await user.type(field('Name'), '  ');
+  await user.type(field('Twitter'), 'ana');
+  await user.click(screen.getByRole('button', { name: 'Save Artist' }));
+  expect(await screen.findByText('Artist name is required')).toBeVisible();
+  expect(screen.getByText('Social link must be a web address that starts with https:// or http://')).toBeVisible();
+  expect(field('Name')).toHaveFocus();
+  expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
+});
+
+test.each([
+  ['a stored link that has no field', { mastodon: 'ana@social.example' }, 'mastodon: Social link must be a web address that starts with https:// or http://'],
+  ['too many links', Object.fromEntries(Array.from({ length: 13 }, (_, index) => [`link ${index}`, 'https://ana.example/'])), 'There can be at most 12 social links'],
+])('says what is wrong with %s', async (_, socialLinks, sentence) => {
+  const { user } = await renderDashboard('artists', { 'GET /api/artists': [anArtist({ name: 'Cy', socialLinks })] });
+  await user.click(await screen.findByRole('button', { name: 'Edit Cy' }));
+  await user.click(screen.getByRole('button', { name: 'Save Artist' }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test('a failed save is said, and nothing typed is lost', async () => {
+  const { user } = await renderDashboard('artists', { 'POST /api/artists': refusal(500, {}) });
+  await user.click((await screen.findAllByRole('button', { name: 'Add Artist' }))[0] as HTMLElement);
+  await user.type(field('Name'), 'Bo');
+  await user.click(screen.getByRole('button', { name: 'Save Artist' }));
+  await said('Failed to save artist. Please try again.');
+  expect(field('Name')).toHaveValue('Bo');
+});
+
+test('a picture that could not be uploaded is told to the console only, and the old one stays', async () => {
+  PretendedRequest.install();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = await renderDashboard('artists', { 'GET /api/artists': [ana] });
+  await user.click(await screen.findByRole('button', { name: 'Edit Ana Ruiz' }));
+  await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, new File(['x'], 'new.png', { type: 'image/png' }));
+  PretendedRequest.last.answer(500, { error: 'Something went wrong' });
+  expect(await screen.findByText('new.png is not uploaded. The previous picture stays.')).toBeVisible();
+  expect(screen.queryByText('Failed to upload image')).toBeNull();
+  expect(field('Profile image address')).toHaveValue('https://a.example/ana.jpg');
+  expect(log).toHaveBeenCalledOnce();
+  log.mockClear();
+});
+
+test('asks before it deletes, and takes it back', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
+  let all = [ana, bo];
+  const { user } = await renderDashboard('artists', {
+    'GET /api/artists': () => all,
+    'DELETE /api/artists/1': () => {
+      all = [bo];
+      return new Response(null, { status: 204 });
+    },
+    'POST /api/artists/1/restore': () => {
+      all = [ana, bo];
+      return ana;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Ana Ruiz' }));
+  expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this artist?');
+  await said('Artist deleted successfully!');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ana Ruiz' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Ana Ruiz' }).closest('li')).toHaveFocus());
+});
+
+test('says that a delete failed', async () => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const { user } = await renderDashboard('artists', { 'GET /api/artists': [ana], 'DELETE /api/artists/1': refusal(500, {}) });
+  await user.click(await screen.findByRole('button', { name: 'Delete Ana Ruiz' }));
+  await said('Failed to delete artist. Please try again.');
+});

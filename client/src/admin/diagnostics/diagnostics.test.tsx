@@ -1,0 +1,176 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { refusal } from '#client/testing/dashboard.tsx';
+import { PretendedRequest } from '#client/testing/pretended-request.ts';
+import { renderApp, type Answers } from '#client/testing/render-app.tsx';
+
+const everything = { region: true, accessKey: true, secretKey: true, bucket: true };
+const draw = vi.fn<(x: number, y: number, width: number, height: number) => void>();
+
+beforeEach(() => {
+  PretendedRequest.install();
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: draw } as unknown as null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take, type) => take(new Blob(['red'], { type: type ?? '' })));
+});
+
+async function open(answers: Answers = {}) {
+  const app = renderApp('/diagnostics', { answers });
+  await screen.findByRole('heading', { level: 1, name: 'System Diagnostics' });
+  return app;
+}
+
+const card = (title: string) => within(screen.getByRole('heading', { level: 2, name: title }).parentElement as HTMLElement);
+const rowsOf = (title: string) =>
+  card(title)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+/** Presses the button of one card and answers that card. */
+async function run(title: string, action: string, answers: Answers = {}) {
+  const { user } = await open(answers);
+  await user.click(card(title).getByRole('button', { name: action }));
+  return { user, shown: card(title) };
+}
+
+test('has three cards, and shows nothing before it is asked', async () => {
+  const { calls } = await open();
+  expect(document.title).toBe('System Diagnostics · Sunhall');
+  expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['AWS S3 Configuration', 'S3 Connection Test', 'File Upload Test']);
+  for (const name of ['Check Configuration', 'Test S3 Connection', 'Test File Upload']) expect(screen.getByRole('button', { name })).toBeVisible();
+  expect(calls.some(({ key }) => key.includes('s3'))).toBe(false);
+});
+
+describe('AWS S3 Configuration', () => {
+  const check = (answer: unknown) => run('AWS S3 Configuration', 'Check Configuration', { 'GET /api/health/s3': answer });
+
+  test('says what is present', async () => {
+    const { shown } = await check({ status: 'configured', config: everything });
+    expect(await shown.findByText('configured')).toBeVisible();
+    expect(rowsOf('AWS S3 Configuration')).toEqual([
+      ['Region', 'Present'],
+      ['Access key', 'Present'],
+      ['Secret key', 'Present'],
+      ['Bucket', 'Present'],
+    ]);
+  });
+
+  test('says what is absent, and why', async () => {
+    const { shown } = await check({ status: 'not_configured', config: { ...everything, bucket: false }, error: 'S3 is not configured.' });
+    expect(await shown.findByText('not_configured')).toBeVisible();
+    expect(await shown.findByText('S3 is not configured.')).toBeVisible();
+    expect(rowsOf('AWS S3 Configuration').at(-1)).toEqual(['Bucket', 'Absent']);
+  });
+
+  test('says so when the server does not answer', async () => {
+    const { shown } = await check(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await shown.findByText('Failed')).toBeVisible();
+    expect(await shown.findByText('Failed to fetch')).toBeVisible();
+  });
+});
+
+describe('S3 Connection Test', () => {
+  const check = (answer: unknown) => run('S3 Connection Test', 'Test S3 Connection', { 'POST /api/test/s3': answer });
+
+  test.each([
+    [true, 'Success'],
+    [false, 'Failed'],
+  ])('success %s reads %s, with the raw result', async (success, word) => {
+    const answer = { success, details: [{ step: 'write', success, message: 'Wrote a probe.' }] };
+    const { shown } = await check(answer);
+    expect(await shown.findByText(word)).toBeVisible();
+    expect(JSON.parse(document.querySelector('pre')?.textContent ?? '')).toEqual(answer);
+  });
+
+  test('reads Testing... while busy, runs once, keeps the keyboard, and can be run again', async () => {
+    const finish: ((answer: unknown) => void)[] = [];
+    const { user, shown } = await check(() => new Promise((resolve) => finish.push(resolve)));
+    const busy = shown.getByRole('button', { name: 'Testing...' });
+    expect(busy).toHaveAttribute('aria-disabled', 'true');
+    await user.click(busy);
+    expect(finish).toHaveLength(1);
+    finish[0]?.({ success: false, details: [] });
+    expect(await shown.findByText('Failed')).toBeVisible();
+    expect(shown.getByRole('button', { name: 'Test S3 Connection' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await shown.findByRole('button', { name: 'Testing...' });
+    // The last result stays until the next is here.
+    expect(shown.queryByText('Failed')).toBeVisible();
+    finish[1]?.({ success: true, details: [] });
+    expect(await shown.findByText('Success')).toBeVisible();
+  });
+
+  test('an answer that is no JSON is an error in the result', async () => {
+    const { shown } = await check(new Response('<html>', { status: 200 }));
+    expect(await shown.findByText('Failed')).toBeVisible();
+    expect(shown.getByRole('status').textContent).toMatch(/JSON/);
+  });
+
+  test('without a session it fails, and offers to sign in', async () => {
+    const { shown } = await check(refusal(401, { message: 'Please sign in.' }));
+    expect(await shown.findByText('Failed')).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Sign in as site manager' })).toHaveAttribute('href', '/admin-login');
+    expect(await shown.findByText(/^401: /)).toBeVisible();
+  });
+
+  test('another failure offers no login', async () => {
+    const { shown } = await check(refusal(500, { message: 'Something went wrong' }));
+    expect(await shown.findByText('500: {"message":"Something went wrong"}')).toBeVisible();
+    expect(shown.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('File Upload Test', () => {
+  const upload = async () => {
+    const app = await run('File Upload Test', 'Test File Upload');
+    await waitFor(() => expect(PretendedRequest.last?.body).toBeDefined());
+    return app;
+  };
+
+  test('sends a red square of 100 x 100 as test.png, and shows it', async () => {
+    const { shown } = await upload();
+    const sent = PretendedRequest.last.body?.get('image') as File;
+    expect([sent.name, sent.type]).toEqual(['test.png', 'image/png']);
+    expect(draw).toHaveBeenCalledWith(0, 0, 100, 100);
+    PretendedRequest.last.answer(200, { url: '/uploads/test.webp' });
+    expect(await shown.findByText('Success')).toBeVisible();
+    expect(shown.getByText(/"url": "\/uploads\/test.webp"/)).toBeVisible();
+    const preview = await shown.findByRole('img');
+    expect(preview).toHaveAttribute('src', '/uploads/test.webp');
+    fireEvent.error(preview);
+    expect(shown.getByText('Image failed to load (check S3 bucket permissions)')).toBeVisible();
+    expect(shown.queryByRole('img')).toBeNull();
+  });
+
+  test.each([[{ error: 'The bucket is full.' }], [null]])('an answer without url is a failure: %j', async (answer) => {
+    const { shown } = await upload();
+    PretendedRequest.last.answer(200, answer);
+    expect(await shown.findByText('Failed')).toBeVisible();
+    expect(shown.getByRole('status').textContent).toContain(answer ? 'The bucket is full.' : 'null');
+    expect(shown.queryByRole('img')).toBeNull();
+  });
+
+  test('an answer that is no JSON is an error in the result', async () => {
+    const { shown } = await upload();
+    PretendedRequest.last.answerText(200, '<html>');
+    expect(await shown.findByText('Failed')).toBeVisible();
+    expect(shown.getByRole('status').textContent).toMatch(/JSON/);
+  });
+
+  test('so is a lost connection', async () => {
+    const { shown } = await upload();
+    PretendedRequest.last.loseConnection();
+    expect(await shown.findByText('The upload did not reach the server')).toBeVisible();
+  });
+
+  test('without a session it fails, and offers to sign in', async () => {
+    const { shown } = await upload();
+    PretendedRequest.last.answer(401, { message: 'Please sign in.' });
+    expect(await shown.findByRole('link', { name: 'Sign in as site manager' })).toBeVisible();
+  });
+
+  test('a browser that cannot draw says so', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(null));
+    const { shown } = await run('File Upload Test', 'Test File Upload');
+    expect(await shown.findByText('This browser cannot draw the test picture.')).toBeVisible();
+  });
+});

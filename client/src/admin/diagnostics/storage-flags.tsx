@@ -1,0 +1,26 @@
+import clsx from 'clsx';
+import { Check, X } from 'lucide-react';
+import type { StorageHealth } from '#shared/schemas/diagnostics.ts';
+
+const labels: Record<keyof StorageHealth['config'], string> = { region: 'Region', accessKey: 'Access key', secretKey: 'Secret key', bucket: 'Bucket' };
+const keys = ['region', 'accessKey', 'secretKey', 'bucket'] as const;
+
+/** Which settings of the storage are there. */
+export function StorageFlags({ config }: { config: StorageHealth['config'] }) {
+  return (
+    <dl>
+      {keys.map((key) => {
+        const Icon = config[key] ? Check : X;
+        return (
+          <div key={key} className="flex justify-between gap-4 border-t border-line py-2">
+            <dt>{labels[key]}</dt>
+            <dd className={clsx('flex items-center gap-2 font-bold', config[key] ? 'text-success' : 'text-danger')}>
+              <Icon aria-hidden="true" className="size-4.5" />
+              {config[key] ? 'Present' : 'Absent'}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

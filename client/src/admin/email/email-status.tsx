@@ -1,0 +1,26 @@
+import type { EmailSettings } from '#shared/schemas/email-settings.ts';
+
+/** What is in force: the settings as they are saved. */
+export function EmailStatus({ settings: { recipientEmails, enabled } }: { settings: EmailSettings }) {
+  return (
+    <section aria-labelledby="email-status" className="bg-mint p-6">
+      <h3 id="email-status" className="text-2xl leading-tight font-[760] tracking-[-.025em]">
+        Status
+      </h3>
+      <dl className="mt-3">
+        <Row label="Recipients" value={recipientEmails.length} />
+        <Row label="Notifications" value={enabled ? 'Enabled' : 'Disabled'} />
+      </dl>
+      <p className="border-t-2 border-ink pt-3">An email delivery service is connected.</p>
+    </section>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string | number }) {
+  return (
+    <div className="flex justify-between gap-4 border-t-2 border-ink py-3">
+      <dt>{label}</dt>
+      <dd className="font-bold tabular-nums">{value}</dd>
+    </div>
+  );
+}

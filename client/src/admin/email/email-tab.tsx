@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { AdminTab } from '#client/admin/parts/admin-tab.tsx';
+import { emailSettingsQuery } from '#client/data/manager-queries.ts';
+import { QueryError } from '#client/ui/query-error.tsx';
+import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import { EmailForm } from './email-form.tsx';
+import { EmailStatus } from './email-status.tsx';
+
+const columns = 'grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]';
+
+/** To whom contact messages are passed on, and whether they are. */
+export function EmailTab() {
+  const { data: settings, isPending, refetch } = useQuery(emailSettingsQuery);
+  return (
+    <AdminTab heading="Email settings">
+      {isPending && (
+        <SkeletonGroup className={columns}>
+          <SkeletonBlock className="h-104" />
+          <SkeletonBlock className="h-56" />
+        </SkeletonGroup>
+      )}
+      {!isPending && !settings && <QueryError message="Failed to fetch email settings" onRetry={() => void refetch()} />}
+      {settings && (
+        <div className={columns}>
+          <EmailForm settings={settings} />
+          <EmailStatus settings={settings} />
+        </div>
+      )}
+    </AdminTab>
+  );
+}

@@ -1,0 +1,75 @@
+import { Plus, X } from 'lucide-react';
+import { get, useController, useFormContext } from 'react-hook-form';
+import { FieldError } from '#client/admin/parts/field-error.tsx';
+import { useFields } from '#client/admin/parts/use-fields.ts';
+import { useRowFocus } from '#client/admin/parts/use-row-focus.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/field.tsx';
+import { withRecipient, type EmailValues } from './email-values.ts';
+
+/** Who gets the contact messages: a field to add an address, and a pill for each. */
+export function RecipientsField() {
+  const field = useFields<EmailValues>();
+  const { getValues, setValue, trigger } = useFormContext<EmailValues>();
+  const { field: list, formState } = useController<EmailValues, 'recipientEmails'>({ name: 'recipientEmails' });
+  const recipients = list.value;
+  const { list: pills, focusRow } = useRowFocus<HTMLDivElement>(recipients.length);
+
+  const add = async () => {
+    if (!(await trigger('newRecipient', { shouldFocus: true }))) return;
+    list.onChange(withRecipient(recipients, getValues('newRecipient')));
+    setValue('newRecipient', '', { shouldDirty: true });
+  };
+
+  return (
+    <div ref={pills}>
+      <div className="flex items-start gap-2.5">
+        <TextField
+          data-after-rows
+          label="Recipients"
+          type="email"
+          autoComplete="off"
+          placeholder="name@example.org"
+          className="flex-1"
+          {...field('newRecipient')}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter adds what is typed; it does not save the form.
+            event.preventDefault();
+            void add();
+          }}
+        />
+        {/* Level with the field, below its label. */}
+        <Button size="small" variant="secondary" className="mt-[calc(.9375rem*1.25+.5rem)] min-h-11.5" onClick={() => void add()}>
+          <Plus aria-hidden="true" className="size-4.5" />
+          Add
+        </Button>
+      </div>
+      <ul aria-label="Recipients" aria-live="polite" aria-relevant="additions" className="mt-2.5 flex flex-wrap gap-2">
+        {recipients.map((recipient, index) => (
+          <li key={recipient} className="flex max-w-full items-center rounded-full bg-paper-3 pl-3 type-small font-[640]">
+            <span className="truncate">{recipient}</span>
+            <IconButton
+              data-row
+              aria-label={`Remove ${recipient}`}
+              className="size-10!"
+              onClick={() => {
+                focusRow(index);
+                list.onChange(recipients.toSpliced(index, 1));
+              }}
+            >
+              <X aria-hidden="true" className="size-4.5" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <FieldError message={firstFault(get(formState.errors, 'recipientEmails'))} />
+    </div>
+  );
+}
+
+/** The list's own fault, or that of one in it. */
+function firstFault(fault: { message?: string; root?: { message?: string } } | { message?: string }[] | undefined): string | undefined {
+  if (Array.isArray(fault)) return fault.find(Boolean)?.message;
+  return fault?.message ?? fault?.root?.message;
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type Path } from 'react-hook-form';
+import { confirmDiscard } from '#client/admin/parts/confirm.ts';
+import { putValues, useDraft } from '#client/admin/parts/use-draft.ts';
+import { useKeepAlive } from '#client/admin/parts/use-keep-alive.ts';
+import { ApiError, isCanceled, sentenceFor } from '#client/data/api-error.ts';
+import { useSaveEmailSettings } from '#client/data/email-mutations.ts';
+import { useLeaveGuard } from '#client/ui/leave-guard.ts';
+import { useToast } from '#client/ui/toast.tsx';
+import type { EmailSettings, EmailSettingsInput } from '#shared/schemas/email-settings.ts';
+import { emailFormSchema, toEmailValues, type EmailValues } from './email-values.ts';
+import { useLinkGuard } from './use-link-guard.ts';
+
+/** The life of the settings' form: like a dialog it asks before changes are dropped, and offers back what a crash left behind. */
+export function useEmailForm(settings: EmailSettings) {
+  const toast = useToast();
+  const { mutateAsync: save } = useSaveEmailSettings();
+  const form = useForm<EmailValues, unknown, EmailSettingsInput>({
+    defaultValues: toEmailValues(settings),
+    resolver: zodResolver(emailFormSchema),
+  });
+  const { isDirty } = form.formState;
+  const draft = useDraft('draft:email-settings', form, undefined);
+  useKeepAlive(isDirty);
+
+  const mayLeave = () => {
+    const isSure = confirmDiscard();
+    if (isSure) draft.forget();
+    return isSure;
+  };
+  useLeaveGuard(isDirty, mayLeave);
+  useLinkGuard(isDirty, mayLeave);
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      form.reset(toEmailValues(await save(input)));
+      draft.forget();
+      toast({ title: 'Email settings saved successfully!' });
+    } catch (error) {
+      if (isCanceled(error)) return;
+      if (error instanceof ApiError) for (const { path, message } of error.faults) form.setError(path as Path<EmailValues>, { message });
+      toast({ title: 'Failed to save email settings. Please try again.', description: sentenceFor(error, ''), tone: 'destructive' });
+    }
+  });
+
+  return {
+    form,
+    draft,
+    submit,
+    restoreDraft: () => {
+      if (draft.offered) putValues(form, draft.offered.values);
+      draft.dismiss();
+    },
+  };
+}

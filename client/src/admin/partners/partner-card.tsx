@@ -1,0 +1,38 @@
+import clsx from 'clsx';
+import { AdminCard } from '#client/admin/parts/admin-card.tsx';
+import { CardActions } from '#client/admin/parts/card-actions.tsx';
+import { PartnerLogo } from '#client/parts/partner-logo.tsx';
+import { textLink } from '#client/ui/text-link.ts';
+import type { Partner } from '#shared/schemas/partner.ts';
+import { partnerTypeNames } from './partner-types.ts';
+
+interface PartnerCardProps {
+  partner: Partner;
+  usage: string | undefined;
+  isDeleting: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One partner, and what can be done with it. */
+export function PartnerCard({ partner: { id, name, type, description, website, logo }, usage, isDeleting, onEdit, onDelete }: PartnerCardProps) {
+  return (
+    <AdminCard
+      id={id}
+      picture={<PartnerLogo name={name} logo={logo} className="h-32" />}
+      actions={<CardActions name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete} />}
+    >
+      <h3 className="text-xl leading-tight font-[720] tracking-[-.02em]">{name}</h3>
+      <p className={clsx('mt-1.5 flex h-7 w-fit items-center px-2.5 type-label', type === 'sponsor' ? 'bg-marigold' : 'bg-paper-3')}>{partnerTypeNames[type]}</p>
+      {description && <p className="mt-1.5 line-clamp-3 type-small text-ink-2">{description}</p>}
+      {website && (
+        <p className="mt-1.5 truncate py-0.5 text-small">
+          <a href={website} target="_blank" rel="noopener" className={textLink}>
+            {website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')} <span className="sr-only">(opens in a new window)</span>
+          </a>
+        </p>
+      )}
+      <p className="mt-2 text-sm text-ink-2">{usage ?? '\u00A0'}</p>
+    </AdminCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { EntityDialog } from '#client/admin/parts/entity-dialog.tsx';
+import { describeSocialLinks, socialLinkValues } from '#client/admin/parts/social-links-fields.tsx';
+import { useEntitySave } from '#client/admin/parts/use-entity-save.ts';
+import { PartnerInput, type Partner } from '#shared/schemas/partner.ts';
+import { PartnerFields, partnerLinks, type PartnerValues } from './partner-fields.tsx';
+import { partnerTypeNames } from './partner-types.ts';
+
+interface PartnerDialogProps {
+  /** What is edited; undefined for a new one. */
+  partner: Partner | undefined;
+  onClose: () => void;
+}
+
+/** Creates or changes a partner. */
+export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
+  return (
+    <EntityDialog
+      {...useEntitySave('partners', partner?.id)}
+      record={partner}
+      schema={PartnerInput}
+      toValues={toValues}
+      describe={describe}
+      title={partner ? 'Edit Partner' : 'Add Partner'}
+      submitLabel="Save Partner"
+      onClose={onClose}
+    >
+      <PartnerFields />
+    </EntityDialog>
+  );
+}
+
+function toValues(partner: Partner | undefined): PartnerValues {
+  return {
+    name: partner?.name ?? '',
+    type: partner?.type ?? 'sponsor',
+    description: partner?.description ?? '',
+    website: partner?.website ?? '',
+    contactEmail: partner?.contactEmail ?? '',
+    logo: partner?.logo ?? '',
+    socialLinks: socialLinkValues(partnerLinks, partner?.socialLinks),
+  };
+}
+
+function describe({ name, type, description, website, contactEmail, logo, socialLinks }: PartnerValues) {
+  return {
+    Name: name,
+    Type: partnerTypeNames[type],
+    Description: description,
+    Website: website,
+    'Contact e-mail': contactEmail,
+    Logo: logo,
+    'Social links': describeSocialLinks(socialLinks),
+  };
+}

@@ -1,0 +1,46 @@
+import { ImageField } from '#client/admin/parts/image-field.tsx';
+import { SocialLinksFields } from '#client/admin/parts/social-links-fields.tsx';
+import { useFields } from '#client/admin/parts/use-fields.ts';
+import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
+import { partnerTypes, type Partner } from '#shared/schemas/partner.ts';
+import { partnerTypeNames } from './partner-types.ts';
+
+/** The social networks a partner's form asks for (specification section 3). */
+export const partnerLinks = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
+
+/** A partner as its form holds it. */
+export interface PartnerValues {
+  name: string;
+  type: Partner['type'];
+  description: string;
+  website: string;
+  contactEmail: string;
+  logo: string;
+  socialLinks: Record<string, string>;
+}
+
+/** Who the partner is, how to reach it, what it looks like. */
+export function PartnerFields() {
+  const field = useFields<PartnerValues>();
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-[3fr_2fr]">
+        <TextField label="Name" required {...field('name')} />
+        <SelectField label="Type" {...field('type')}>
+          {partnerTypes.map((type) => (
+            <option key={type} value={type}>
+              {partnerTypeNames[type]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextAreaField label="Description" rows={4} {...field('description')} />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField label="Website" type="url" inputMode="url" placeholder="https://" {...field('website')} />
+        <TextField label="Contact e-mail" type="email" autoComplete="off" hint="Visitors never see it." {...field('contactEmail')} />
+      </div>
+      <ImageField<PartnerValues> name="logo" label="Logo" report="console" />
+      <SocialLinksFields keys={partnerLinks} />
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { anEvent, aPartner } from '#client/testing/factories.ts';
+import { PretendedRequest } from '#client/testing/pretended-request.ts';
+
+const papel = aPartner({
+  id: 1,
+  name: 'Papel Studio',
+  type: 'organization',
+  description: 'A community print shop.',
+  website: 'https://www.papel.example/',
+  contactEmail: 'ink@papel.example',
+  logo: 'https://papel.example/logo.png',
+  socialLinks: { instagram: 'https://instagram.example/papel', tiktok: 'https://tiktok.example/papel' },
+});
+const tule = aPartner({ id: 2, name: 'Tule Credit Union' });
+const said = async (text: string) => expect((await screen.findAllByText(text))[0]).toBeVisible();
+const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+test('shows every partner with logo, type, description, website and use', async () => {
+  await renderDashboard('partners', { 'GET /api/partners': [papel, tule], 'GET /api/events': [anEvent({ partnerIds: [1, 2] }), anEvent({ partnerIds: [1] })] });
+  await screen.findByRole('heading', { level: 3, name: 'Papel Studio' });
+  const shown = card('Papel Studio');
+  expect(shown.getByRole('img', { name: 'Papel Studio' })).toHaveAttribute('src', 'https://papel.example/logo.png');
+  expect(shown.getByText('Organization')).toBeVisible();
+  expect(shown.getByText('A community print shop.')).toBeVisible();
+  const website = shown.getByRole('link', { name: 'papel.example (opens in a new window)' });
+  expect(website).toHaveAttribute('href', 'https://www.papel.example/');
+  expect(website).toHaveAttribute('target', '_blank');
+  await waitFor(() => expect(shown.getByText('Used in 2 activations')).toBeVisible());
+  expect(card('Tule Credit Union').getByText('Sponsor')).toBeVisible();
+  expect(card('Tule Credit Union').queryByRole('link')).toBeNull();
+  for (const action of ['Edit', 'Delete']) expect(card('Tule Credit Union').getByText(action)).toBeVisible();
+});
+
+test('six skeletons stand in while they are on their way', async () => {
+  const { container } = await renderDashboard('partners', { 'GET /api/partners': () => new Promise(() => undefined) });
+  await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] .skeleton')).toHaveLength(6));
+});
+
+test('says that they could not be had, and tries again', async () => {
+  let answer: unknown = refusal(500, {});
+  const { user } = await renderDashboard('partners', { 'GET /api/partners': () => answer });
+  expect(await screen.findByText('Failed to fetch partners')).toBeVisible();
+  answer = [tule];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Tule Credit Union' })).toBeVisible();
+});
+
+test('the first one is added from the empty state, a sponsor unless said otherwise', async () => {
+  let all: unknown[] = [];
+  const { user, calls } = await renderDashboard('partners', {
+    'GET /api/partners': () => all,
+    'POST /api/partners': () => {
+      all = [tule];
+      return Response.json(tule, { status: 201 });
+    },
+  });
+  const empty = (await screen.findByRole('heading', { name: 'No partners yet' })).parentElement as HTMLElement;
+  await user.click(within(empty).getByRole('button', { name: 'Add Partner' }));
+  await user.type(field('Name'), 'Tule Credit Union');
+  await user.click(screen.getByRole('button', { name: 'Save Partner' }));
+  await said('Partner saved successfully!');
+  expect(await screen.findByRole('heading', { name: 'Tule Credit Union' })).toBeVisible();
+  expect(calls).toContainEqual({
+    key: 'POST /api/partners',
+    body: { name: 'Tule Credit Union', description: null, type: 'sponsor', website: null, contactEmail: null, logo: null, socialLinks: {} },
+  });
+});
+
+test('edits everything, and keeps links it does not know', async () => {
+  const { user, calls } = await renderDashboard('partners', { 'GET /api/partners': [papel], 'PUT /api/partners/1': papel });
+  await user.click(await screen.findByRole('button', { name: 'Edit Papel Studio' }));
+  expect(field('Contact e-mail')).toHaveValue('ink@papel.example');
+  expect(field('Instagram')).toHaveValue('https://instagram.example/papel');
+  for (const name of ['Facebook', 'Twitter', 'LinkedIn']) expect(field(name)).toHaveValue('');
+  const type = screen.getByRole('combobox', { name: 'Type' });
+  expect(within(type).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Sponsor', 'Organization']);
+  await user.selectOptions(type, 'Sponsor');
+  await user.type(field('Facebook'), 'https://facebook.example/papel');
+  await user.clear(field('Website'));
+  await user.click(screen.getByRole('button', { name: 'Save Partner' }));
+  await said('Partner saved successfully!');
+  expect(calls).toContainEqual({
+    key: 'PUT /api/partners/1',
+    body: {
+      name: 'Papel Studio',
+      description: 'A community print shop.',
+      type: 'sponsor',
+      website: null,
+      contactEmail: 'ink@papel.example',
+      logo: 'https://papel.example/logo.png',
+      socialLinks: { facebook: 'https://facebook.example/papel', instagram: 'https://instagram.example/papel', tiktok: 'https://tiktok.example/papel' },
+      updatedAt: papel.updatedAt,
+    },
+  });
+});
+
+test('says what is wrong under the fields', async () => {
+  const { user, calls } = await renderDashboard('partners');
+  await user.click((await screen.findAllByRole('button', { name: 'Add Partner' }))[0] as HTMLElement);
+  await user.type(field('Website'), 'papel');
+  await user.type(field('Contact e-mail'), 'ink');
+  await user.click(screen.getByRole('button', { name: 'Save Partner' }));
+  expect(await screen.findByText('Partner name is required')).toBeVisible();
+  expect(screen.getByText('Website must be a web address that starts with https:// or http://')).toBeVisible();
+  expect(screen.getByText('Contact e-mail must be an e-mail address')).toBeVisible();
+  expect(field('Name')).toHaveFocus();
+  expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
+});
+
+test('a failed save is said, and nothing typed is lost', async () => {
+  const { user } = await renderDashboard('partners', { 'POST /api/partners': refusal(500, {}) });
+  await user.click((await screen.findAllByRole('button', { name: 'Add Partner' }))[0] as HTMLElement);
+  await user.type(field('Name'), 'Tule');
+  await user.click(screen.getByRole('button', { name: 'Save Partner' }));
+  await said('Failed to save partner. Please try again.');
+  expect(field('Name')).toHaveValue('Tule');
+});
+
+test('a logo is uploaded; when that fails only the console hears of it', async () => {
+  PretendedRequest.install();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = await renderDashboard('partners', { 'GET /api/partners': [tule] });
+  await user.click(await screen.findByRole('button', { name: 'Edit Tule Credit Union' }));
+  const choose = () => user.upload(screen.getByLabelText(/Drop an image here/), new File(['x'], 'logo.png', { type: 'image/png' }));
+  await choose();
+  PretendedRequest.last.loseConnection();
+  expect(await screen.findByText('logo.png is not uploaded. There is still no picture.')).toBeVisible();
+  expect(screen.queryByText('Failed to upload image')).toBeNull();
+  expect(log).toHaveBeenCalledOnce();
+  log.mockClear();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  PretendedRequest.last.answer(200, { url: '/uploads/logo.webp' });
+  await waitFor(() => expect(field('Logo address')).toHaveValue('/uploads/logo.webp'));
+  expect(screen.queryByText('Image uploaded successfully')).toBeNull();
+});
+
+test('asks before it deletes, and takes it back', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
+  let all = [papel, tule];
+  const { user } = await renderDashboard('partners', {
+    'GET /api/partners': () => all,
+    'DELETE /api/partners/2': () => {
+      all = [papel];
+      return new Response(null, { status: 204 });
+    },
+    'POST /api/partners/2/restore': () => {
+      all = [papel, tule];
+      return tule;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Tule Credit Union' }));
+  expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this partner?');
+  await said('Partner deleted successfully!');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Tule Credit Union' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Tule Credit Union' }).closest('li')).toHaveFocus());
+});
+
+test('says that a delete failed', async () => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const { user } = await renderDashboard('partners', { 'GET /api/partners': [tule], 'DELETE /api/partners/2': refusal(500, {}) });
+  await user.click(await screen.findByRole('button', { name: 'Delete Tule Credit Union' }));
+  await said('Failed to delete partner. Please try again.');
+});
