@@ -8,11 +8,13 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { createPassport } from './features/auth/passport.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
+import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts';
 import { emailSettingsRoutes } from './features/email-settings/email-settings.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { findEvent, listEvents } from './features/events/events.store.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { locationRoutes } from './features/locations/locations.routes.ts';
+import { messageRoutes } from './features/messages/messages.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { partnerRoutes } from './features/partners/partners.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
@@ -57,7 +59,9 @@ export function createApp(services: Services, { shell, folder }: Frontend): Expr
   locationRoutes(api, services);
   emailSettingsRoutes(api, services);
   contactRoutes(api, services);
+  messageRoutes(api, services);
   uploadRoutes(api, services);
+  diagnosticsRoutes(api, services);
   api.use(() => {
     throw notFound();
   });

@@ -21,3 +21,45 @@ describe('readConfig', () => {
     for (const name of Object.keys(faulty)) expect(message).toContain(name);
   });
 });
+
+describe('the settings of mail', () => {
+  it.each(['mail.example:25', 'https://mail.example', 'smtp://'])('do not take %j for a mail server', (url) => {
+    expect(() => readConfig({ SMTP_URL: url })).toThrow('SMTP_URL must look like smtps://user:password@mail.example:465');
+  });
+
+  it('name SendGrid only with a key', () => {
+    expect(readConfig({ SENDGRID_API_URL: 'https://api.eu.sendgrid.com/' }).sendgrid).toBeUndefined();
+    expect(readConfig({ SENDGRID_API_KEY: ' SG.key ' }).sendgrid).toEqual({ apiKey: 'SG.key', apiUrl: 'https://api.sendgrid.com/' });
+  });
+});
+
+describe('the settings of S3', () => {
+  const complete = { AWS_REGION: 'us-west-2', AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'secret', S3_BUCKET: 'pictures' };
+
+  it.each([
+    ['the bucket itself', {}, 'https://pictures.s3.us-west-2.amazonaws.com'],
+    ['a bucket with a dot, in the path', { S3_BUCKET: 'arts.pictures' }, 'https://s3.us-west-2.amazonaws.com/arts.pictures'],
+    ['another service', { S3_ENDPOINT: 'https://s3.example/' }, 'https://s3.example/pictures'],
+    ['a CDN', { S3_ENDPOINT: 'https://s3.example', S3_PUBLIC_URL: 'https://CDN.example/arts/' }, 'https://cdn.example/arts'],
+  ])('send visitors to %s', (_where, settings, publicUrl) => {
+    expect(readConfig({ ...complete, ...settings }).s3?.publicUrl).toBe(publicUrl);
+  });
+
+  it.each(['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)('are refused without %s', (missing) => {
+    expect(() => readConfig({ ...complete, [missing]: '' })).toThrow(new RegExp(`  ${missing} is missing: `));
+  });
+
+  it('are refused with other faults at once', () => {
+    expect(() => readConfig({ PORT: 'x', S3_ENDPOINT: 'https://s3.example' })).toThrow(/PORT must .*\n {2}AWS_REGION is missing.*\n.*AWS_ACCESS_KEY_ID.*\n.*AWS_SECRET_ACCESS_KEY.*\n {2}S3_BUCKET is missing/);
+  });
+
+  it('are not asked for by what other programs of Amazon leave in the environment', () => {
+    expect(readConfig({ AWS_REGION: 'us-west-2', AWS_ACCESS_KEY_ID: 'AKIA' })).toMatchObject({ s3: undefined, s3Presence: { region: true, accessKey: true, secretKey: false, bucket: false } });
+  });
+
+  it('never put pictures of http on a page of https', () => {
+    const site = { ...complete, PUBLIC_URL: 'https://arts.example', S3_ENDPOINT: 'http://minio:9000' };
+    expect(() => readConfig(site)).toThrow('S3_PUBLIC_URL must be an https:// address');
+    expect(readConfig({ ...site, S3_PUBLIC_URL: 'https://cdn.example' }).s3?.publicUrl).toBe('https://cdn.example');
+  });
+});

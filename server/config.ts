@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseDay } from '#shared/domain/days.ts';
+import { faultsOfS3, presenceOfS3, readS3Config, S3Environment } from './s3-config.ts';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with https:// or http://' });
 
@@ -16,8 +17,14 @@ const Environment = z.object({
   NOW: z.string().refine(isDayOrInstant, 'must be a day such as 2026-11-20 or an instant such as 2026-11-20T18:00:00Z').optional(),
   ADMIN_USERNAME: z.string().trim().optional(),
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+  ...S3Environment.shape,
+  SENDGRID_API_KEY: z.string().trim().optional(),
+  SENDGRID_API_URL: address.default('https://api.sendgrid.com/'),
+  SMTP_URL: z.string().trim().refine((url) => /^smtps?:\/\/[^/]/.test(url) && URL.canParse(url), 'must look like smtps://user:password@mail.example:465').optional(),
   COMMISSION_FORM_URL: address.optional(),
   RECAPTCHA_SITE_KEY: z.string().regex(/^[\w-]+$/, 'is not a reCAPTCHA site key').optional(),
+  RECAPTCHA_SECRET_KEY: z.string().trim().optional(),
+  RECAPTCHA_VERIFY_URL: address.default('https://www.google.com/recaptcha/api/siteverify'),
 });
 
 /** Everything that can be set from outside. See .env.example for what each one means. */
@@ -27,10 +34,8 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const { success, data, error } = Environment.safeParse(set);
-  if (!success) {
-    const faults = error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new Error(`The configuration has faults:\n${faults.join('\n')}`);
-  }
+  const faults = [...(error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`), ...faultsOfS3(set)];
+  if (!success || faults.length > 0) throw new Error(`The configuration has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return {
     isProduction: data.NODE_ENV === 'production',
     port: data.PORT,
@@ -39,6 +44,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustedProxies: data.TRUST_PROXY,
     databaseUrl: data.DATABASE_URL,
     dataFolder: data.DATA_DIR,
+    s3: readS3Config(data),
+    s3Presence: presenceOfS3(data),
     logLevel: data.LOG_LEVEL,
     timeZone: data.PROGRAM_TIME_ZONE,
     fixedNow: data.NOW,
@@ -46,6 +53,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     adminPassword: data.ADMIN_PASSWORD,
     commissionFormUrl: data.COMMISSION_FORM_URL ?? null,
     recaptchaSiteKey: data.RECAPTCHA_SITE_KEY ?? null,
+    recaptchaSecret: data.RECAPTCHA_SECRET_KEY,
+    recaptchaVerifyUrl: data.RECAPTCHA_VERIFY_URL,
+    sendgrid: data.SENDGRID_API_KEY ? { apiKey: data.SENDGRID_API_KEY, apiUrl: data.SENDGRID_API_URL } : undefined,
+    smtpUrl: data.SMTP_URL,
   };
 }
 

@@ -7,9 +7,10 @@ import { prepareFirstStart, type FirstAccount } from './first-start.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { createLog } from './http/log.ts';
 import { sessionSecret } from './http/session.ts';
+import { openMailTransport } from './open-mail.ts';
+import { openStorage } from './open-storage.ts';
 import type { Services } from './services.ts';
-import { diskStorage } from './services/storage-disk.ts';
-import { uploadFolder } from './upload-folder.ts';
+import { Outbox } from './services/outbox.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -30,12 +31,16 @@ export async function openServices(config: Config): Promise<OpenServices> {
   await purgeDeleted(database.db);
   const purging = setInterval(() => void purgeDeleted(database.db).catch((error: unknown) => log.error({ err: error }, 'Purging failed')), day);
   const watcher = watchContent(database.url, { onChange: () => answers.clear(), onConnected: (isConnected) => answers.setKeeping(isConnected) });
+  const mail = openMailTransport(config);
+  const outbox = new Outbox({ db: database.db, transport: mail, log });
+  outbox.start();
   const close = async () => {
     clearInterval(purging);
+    await outbox.stop();
     await watcher.stop();
     await database.close();
   };
-  return { config, db: database.db, pool: database.pool, sessionSecret: await sessionSecret(database.db), storage: diskStorage(uploadFolder(config)), clock, answers, log, firstAccount, close };
+  return { config, db: database.db, pool: database.pool, sessionSecret: await sessionSecret(database.db), storage: openStorage(config), mail, outbox, clock, answers, log, firstAccount, close };
 }
 
 /** The words printed once, at the very first start. */

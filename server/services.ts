@@ -4,6 +4,8 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
+import type { MailTransport } from './services/mail/mail.ts';
+import type { Outbox } from './services/outbox.ts';
 import type { Storage } from './services/storage.ts';
 
 /** What features are given to work with. */
@@ -16,6 +18,9 @@ export interface Services {
   sessionSecret: string;
   clock: Clock;
   storage: Storage;
+  mail: MailTransport;
+  /** Mails that wait for delivery in the background. */
+  outbox: Outbox;
   answers: AnswerCache;
   log: Logger;
 }

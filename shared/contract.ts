@@ -3,10 +3,12 @@ import { Artist, ArtistInput, ArtistUpdate } from '#shared/schemas/artist.ts';
 import { AdminStatus, LoginInput, PasswordChange } from '#shared/schemas/auth.ts';
 import { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/category.ts';
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
-import { EmailSettings, EmailSettingsInput } from '#shared/schemas/email-settings.ts';
+import { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
+import { DeliveryState, EmailSettings, EmailSettingsInput, TestMailReport } from '#shared/schemas/email-settings.ts';
 import { EventInput, EventListQuery, EventUpdate, ProgramEvent } from '#shared/schemas/event.ts';
 import { Health } from '#shared/schemas/health.ts';
 import { Location, LocationInput, LocationUpdate } from '#shared/schemas/location.ts';
+import { ContactMessage, MessageList, MessageListQuery, ReadMark } from '#shared/schemas/message.ts';
 import { Partner, PartnerInput, PartnerUpdate } from '#shared/schemas/partner.ts';
 import { Upload } from '#shared/schemas/upload.ts';
 
@@ -56,8 +58,19 @@ export const contract = {
 
   'GET /api/email-settings': { access: 'admin', answer: EmailSettings },
   'PUT /api/email-settings': { access: 'admin', body: EmailSettingsInput, answer: EmailSettings },
+  'GET /api/email-settings/delivery': { access: 'admin', answer: DeliveryState },
+  'POST /api/email-settings/test': { access: 'admin', answer: TestMailReport },
+
+  'GET /api/messages': { access: 'admin', query: MessageListQuery, answer: MessageList },
+  'GET /api/messages/export': { access: 'admin', answer: z.string() },
+  'PUT /api/messages/:id/read': { access: 'admin', body: ReadMark, answer: ContactMessage },
+  'POST /api/messages/:id/retry': { access: 'admin', answer: ContactMessage },
+  'DELETE /api/messages/:id': { access: 'admin', status: 204, answer: z.void() },
+  'POST /api/messages/:id/restore': { access: 'admin', answer: ContactMessage },
 
   'POST /api/upload': { access: 'admin', answer: Upload },
+  'GET /api/health/s3': { access: 'admin', answer: StorageHealth },
+  'POST /api/test/s3': { access: 'admin', answer: StorageTest },
 
   'GET /api/admin/status': { access: 'public', answer: AdminStatus },
   'POST /api/admin/login': { access: 'public', body: LoginInput, answer: AdminStatus },

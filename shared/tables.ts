@@ -5,6 +5,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { defaultCategoryColor } from './domain/constants.ts';
 import type { EventStatus } from './domain/event-status.ts';
+import type { MailState, MailTransportName } from './domain/mail.ts';
 import type { MediaType } from './domain/media-url.ts';
 
 /**
@@ -147,8 +148,38 @@ export const contactMessages = pgTable('contact_messages', {
   email: text().notNull(),
   subject: text().notNull(),
   message: text().notNull(),
+  readAt: timestamp({ withTimezone: true }),
   createdAt: createdAt(),
+  deletedAt: deletedAt(),
 });
+
+/** The outbox: one row for each mail that passes a message on to one recipient. */
+export const outgoingMails = pgTable(
+  'outgoing_mails',
+  {
+    id: id(),
+    messageId: integer().notNull().references(() => contactMessages.id, { onDelete: 'cascade' }),
+    recipient: text().notNull(),
+    state: text().$type<MailState>().notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: timestamp({ withTimezone: true }).notNull(),
+    /** Until then the mail belongs to the server that is sending it. */
+    lockedUntil: timestamp({ withTimezone: true }),
+    lastAttemptAt: timestamp({ withTimezone: true }),
+    /** Why the last attempt failed, in words; nothing once the mail is sent. */
+    lastError: text(),
+    sentAt: timestamp({ withTimezone: true }),
+    sentThrough: text().$type<MailTransportName>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('outgoing_mails_once').on(table.messageId, lower(table.recipient)),
+    index('outgoing_mails_due').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
+    check('outgoing_mails_state_known', sql`${table.state} in ('waiting', 'sent', 'failed')`),
+    check('outgoing_mails_transport_known', sql`${table.sentThrough} in ('sendgrid', 'smtp', 'file')`),
+    check('outgoing_mails_sent_is_dated', sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
+  ],
+);
 
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { notFound } from '#server/http/errors.ts';
-import { artists, categories, events, locations, partners } from '#shared/tables.ts';
+import { artists, categories, contactMessages, events, locations, partners } from '#shared/tables.ts';
 import type { Database } from './client.ts';
 
 /** The tables whose rows can be brought back after a delete. */
-export const entityTables = [events, artists, partners, locations, categories] as const;
+export const entityTables = [events, artists, partners, locations, categories, contactMessages] as const;
 export type EntityTable = (typeof entityTables)[number];
 
 /** Rows that are not deleted. */

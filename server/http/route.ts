@@ -57,6 +57,14 @@ export function cachedRoute<K extends CallKey>(api: Router, { answers, clock }: 
   });
 }
 
+/** Registers a call that answers a file to keep. */
+export function downloadRoute<K extends CallKey>(api: Router, key: K, { type, name }: { type: string; name: string }, handle: Handler<K>): void {
+  register(api, key, async (request, response) => {
+    const content = contract[key].answer.parse(await handle(readRequest(key, request), request));
+    response.set('Cache-Control', 'no-store').attachment(name).type(type).send(content);
+  });
+}
+
 function register(api: Router, key: CallKey, handler: RequestHandler): void {
   const call: AnyCall = contract[key];
   const [method, path] = key.split(' /api') as [string, string];

@@ -11,10 +11,11 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/db/client.ts';
 import { AnswerCache } from '#server/http/answer-cache.ts';
 import { developmentShell } from '#server/http/shell.ts';
+import { openMailTransport } from '#server/open-mail.ts';
+import { openStorage } from '#server/open-storage.ts';
 import { projectRoot } from '#server/project-root.ts';
 import type { Services } from '#server/services.ts';
-import { diskStorage } from '#server/services/storage-disk.ts';
-import { uploadFolder } from '#server/upload-folder.ts';
+import { Outbox } from '#server/services/outbox.ts';
 import { freshDatabase } from './database.ts';
 import { storeUser } from './factories.ts';
 
@@ -42,7 +43,11 @@ export async function startApp(environment: Record<string, string> = {}): Promis
   const config = readConfig({ NOW: '2026-11-20', PUBLIC_URL: 'http://localhost', DATA_DIR: dataFolder, ...environment });
   const database = await freshDatabase();
   const { db, pool, close } = openDatabase(database.url, () => undefined);
+  const log = pino({ level: 'silent' });
+  const mail = openMailTransport(config);
+  const outbox = new Outbox({ db, transport: mail, log });
   onTestFinished(async () => {
+    await outbox.stop();
     await close();
     await database.drop();
     await rm(dataFolder, { recursive: true, force: true });
@@ -52,10 +57,12 @@ export async function startApp(environment: Record<string, string> = {}): Promis
     db,
     pool,
     sessionSecret: 'for tests',
-    storage: diskStorage(uploadFolder(config)),
+    storage: openStorage(config),
+    mail,
+    outbox,
     clock: createClock(config.timeZone, config.fixedNow),
     answers: new AnswerCache(),
-    log: pino({ level: 'silent' }),
+    log,
   };
   const shell = developmentShell(join(projectRoot, 'client'), async (html) => html);
   return { agent: supertest.agent(createApp(services, { shell })), db, services };

@@ -7,6 +7,10 @@ export const ContactInput = z.object({
   subject: requiredText('Subject', 300),
   message: requiredText('Message', 10_000),
   recaptchaToken: z.string().max(10_000).optional(),
+  /** A field that people do not see; only programs fill it in. */
+  website: z.string().optional(),
+  /** How long the form was open, in milliseconds. */
+  filledInMs: z.number().optional(),
 });
 export type ContactInput = z.output<typeof ContactInput>;
 

@@ -1,27 +1,35 @@
 import type { Router } from 'express';
-import { rateLimit } from 'express-rate-limit';
-import { HttpError } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { contactMessages } from '#shared/tables.ts';
+import type { ContactInput } from '#shared/schemas/contact.ts';
+import { isKnownPerson } from './captcha.ts';
+import { contactLimits } from './contact-limits.ts';
+import { storeMessage } from './contact.store.ts';
 
-const tenMinutes = 10 * 60 * 1000;
+/** Nobody writes a name, an address, a subject and a message in less. */
+const shortestFilling = 2000;
 
-/** The call behind the contact form: a message is stored before anything else happens to it. */
+/** The call behind the contact form: a message is stored before it is answered, and mailed after. */
 export function contactRoutes(api: Router, services: Services): void {
-  api.use(
-    '/contact',
-    rateLimit({
-      windowMs: tenMinutes,
-      limit: 20,
-      standardHeaders: 'draft-8',
-      legacyHeaders: false,
-      handler: (_request, _response, next) => next(new HttpError(429, 'That was a lot of messages. Please try again in ten minutes.')),
-    }),
-  );
+  const { config, db, outbox } = services;
+  const limits = contactLimits();
+  api.use('/contact', limits.perAddress);
 
-  route(api, services, 'POST /api/contact', async ({ body: { name, email, subject, message } }) => {
-    await services.db.insert(contactMessages).values({ name, email, subject, message });
-    return { message: 'Message sent successfully!' };
+  route(api, services, 'POST /api/contact', async ({ body }, request) => {
+    const receipt = { message: 'Message sent successfully!' };
+    if (isByProgram(body)) {
+      request.log.info('A message was taken for spam and not stored');
+      return receipt;
+    }
+    const isPerson = await isKnownPerson(body.recaptchaToken, config, request.log);
+    if (config.recaptchaSecret && !isPerson) await limits.expectFew(request);
+    await limits.expectRoom(request);
+    await storeMessage(db, body);
+    outbox.wake();
+    return receipt;
   });
+}
+
+function isByProgram({ website, filledInMs }: ContactInput): boolean {
+  return Boolean(website?.trim()) || (filledInMs !== undefined && filledInMs < shortestFilling);
 }

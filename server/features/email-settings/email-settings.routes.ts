@@ -1,10 +1,17 @@
 import type { Router } from 'express';
 import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { readEmailSettings, saveEmailSettings } from './email-settings.store.ts';
+import { readEmailSettings } from '#server/services/email-settings.ts';
+import { readDeliveryState } from './delivery-state.ts';
+import { saveEmailSettings } from './email-settings.store.ts';
+import { sendTestMails } from './send-test-mails.ts';
 
 /** The calls of the e-mail settings. */
 export function emailSettingsRoutes(api: Router, services: Services): void {
-  route(api, services, 'GET /api/email-settings', () => readEmailSettings(services.db));
-  route(api, services, 'PUT /api/email-settings', ({ body }) => saveEmailSettings(services.db, body));
+  const { db, mail } = services;
+
+  route(api, services, 'GET /api/email-settings', () => readEmailSettings(db));
+  route(api, services, 'PUT /api/email-settings', ({ body }) => saveEmailSettings(db, body));
+  route(api, services, 'GET /api/email-settings/delivery', () => readDeliveryState(db, mail.name));
+  route(api, services, 'POST /api/email-settings/test', async () => sendTestMails(await readEmailSettings(db), mail));
 }

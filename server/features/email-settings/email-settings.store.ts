@@ -1,14 +1,7 @@
 import type { Database } from '#server/db/client.ts';
+import { readEmailSettings } from '#server/services/email-settings.ts';
 import type { EmailSettings, EmailSettingsInput } from '#shared/schemas/email-settings.ts';
 import { emailSettings } from '#shared/tables.ts';
-
-/** How contact messages are passed on; the row of defaults is made when it is first asked for. */
-export async function readEmailSettings(db: Database): Promise<EmailSettings> {
-  const [stored] = await db.select().from(emailSettings);
-  if (stored) return { ...stored, updatedAt: stored.updatedAt.toISOString() };
-  await db.insert(emailSettings).values({}).onConflictDoNothing();
-  return readEmailSettings(db);
-}
 
 /** Replaces the settings. */
 export async function saveEmailSettings(db: Database, input: EmailSettingsInput): Promise<EmailSettings> {

@@ -1,0 +1,129 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startApp } from '#server/testing/harness.ts';
+import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
+import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
+import { contactMessages, emailSettings, outgoingMails } from '#shared/tables.ts';
+
+const message = { name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'I have a spare wall.\nIt is large.' };
+const sent = { message: 'Message sent successfully!' };
+const settings = { recipientEmails: ['a@staff.example', 'b@staff.example'], fromEmail: 'no-reply@sunhall.example', fromName: 'Sunhall', enabled: true };
+
+describe('a message of the contact form', () => {
+  it('reaches every recipient, from our address, to be answered to the visitor', async () => {
+    const catcher = await startSmtpCatcher();
+    const { agent, db, services } = await startApp({ SMTP_URL: catcher.url });
+    await db.insert(emailSettings).values(settings);
+    await agent.post('/api/contact').send(message).expect(201, sent);
+    await services.outbox.deliverDue();
+    expect(catcher.receivers()).toEqual(['a@staff.example', 'b@staff.example']);
+    for (const mail of catcher.mails) {
+      expect(mail).toMatchObject({
+        envelope: { from: 'no-reply@sunhall.example' },
+        from: { name: 'Sunhall', address: 'no-reply@sunhall.example' },
+        to: [{ address: mail.envelope.to[0] }],
+        replyTo: [{ name: 'Ada', address: 'ada@example.org' }],
+        subject: '[Sunhall] A wall',
+        text: expect.stringContaining('I have a spare wall.\nIt is large.'),
+      });
+    }
+  });
+
+  it.each([
+    ['switched off', { ...settings, enabled: false }],
+    ['without recipients', { ...settings, recipientEmails: [] }],
+  ])('is stored, and the visitor is told so, with notifications %s', async (_how, stored) => {
+    const { agent, db } = await startApp();
+    await db.insert(emailSettings).values(stored);
+    await agent.post('/api/contact').send(message).expect(201, sent);
+    expect(await db.$count(contactMessages)).toBe(1);
+    expect(await db.$count(outgoingMails)).toBe(0);
+  });
+
+  it('is stored with nothing set up at all', async () => {
+    const { agent, db } = await startApp();
+    await agent.post('/api/contact').send(message).expect(201, sent);
+    expect(await db.$count(contactMessages)).toBe(1);
+  });
+
+  it('is a file in the outbox folder when no service is set up', async () => {
+    const { agent, db, services } = await startApp();
+    await db.insert(emailSettings).values(settings);
+    await agent.post('/api/contact').send(message).expect(201, sent);
+    await services.outbox.deliverDue();
+    expect(await readdir(join(services.config.dataFolder, 'outbox'))).toEqual([expect.stringMatching(/^contact-1-\d+\.eml$/), expect.stringMatching(/^contact-2-\d+\.eml$/)]);
+    expect(await db.select().from(outgoingMails)).toMatchObject([{ sentThrough: 'file' }, { sentThrough: 'file' }]);
+  });
+
+  it.each([
+    ['is down', { status: 503 } as const, 'waiting'],
+    ['cuts the line', 'cut' as const, 'waiting'],
+    ['refuses', { status: 401 } as const, 'failed'],
+  ])('is stored whatever happens: SendGrid %s', async (_what, answer, state) => {
+    const endpoint = await startHttpEndpoint({ status: 202 });
+    endpoint.answer = answer;
+    const { agent, db, services } = await startApp({ SENDGRID_API_KEY: 'SG.key', SENDGRID_API_URL: endpoint.url });
+    await db.insert(emailSettings).values(settings);
+    await agent.post('/api/contact').send(message).expect(201, sent);
+    await services.outbox.deliverDue();
+    expect(endpoint.requests).toHaveLength(2);
+    expect(await db.select().from(contactMessages)).toMatchObject([message]);
+    expect(await db.select().from(outgoingMails)).toMatchObject([{ state }, { state }]);
+  });
+
+  it('is answered before anything is mailed', async () => {
+    const catcher = await startSmtpCatcher();
+    const { agent, db, services } = await startApp({ SMTP_URL: catcher.url });
+    await db.insert(emailSettings).values(settings);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    catcher.onMail = () => answered;
+    await agent.post('/api/contact').send(message).expect(201, sent);
+    expect(catcher.mails).toEqual([]);
+    answer();
+    await services.outbox.deliverDue();
+    expect(catcher.mails).toHaveLength(2);
+  });
+
+  it('that could not be stored is not mailed either, and the visitor is told', async () => {
+    const catcher = await startSmtpCatcher();
+    const { agent, db, services } = await startApp({ SMTP_URL: catcher.url });
+    await db.insert(emailSettings).values(settings);
+    await services.pool.query('alter table outgoing_mails rename to away');
+    const { body } = await agent.post('/api/contact').send(message).expect(500);
+    expect(body).toEqual({ message: 'Something went wrong on our side. Please try again.' });
+    await services.pool.query('alter table away rename to outgoing_mails');
+    await services.outbox.deliverDue();
+    expect(await db.$count(contactMessages)).toBe(0);
+    expect(catcher.mails).toEqual([]);
+  });
+
+  it('cannot name other recipients', async () => {
+    const catcher = await startSmtpCatcher();
+    const { agent, db, services } = await startApp({ SMTP_URL: catcher.url });
+    await db.insert(emailSettings).values({ ...settings, recipientEmails: ['a@staff.example'] });
+    const breaks = '\r\nBcc: victim@example.org\r\n\r\nBuy!';
+    await agent.post('/api/contact').send({ ...message, email: `ada@example.org${breaks}` }).expect(400);
+    await agent.post('/api/contact').send({ ...message, name: `Ada${breaks}`, subject: `A wall${breaks}`, to: 'victim@example.org' }).expect(201);
+    await services.outbox.deliverDue();
+    expect(catcher.mails.map(({ envelope }) => envelope.to)).toEqual([['a@staff.example']]);
+    expect(catcher.mails[0]?.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(catcher.mails[0]?.subject).toBe('[Sunhall] A wall Bcc: victim@example.org Buy!');
+  });
+
+  it('is refused by one recipient and taken by the other', async () => {
+    const catcher = await startSmtpCatcher();
+    const { agent, db, services } = await startApp({ SMTP_URL: catcher.url });
+    await db.insert(emailSettings).values(settings);
+    catcher.onMail = (recipient) => {
+      if (recipient === 'a@staff.example') throw reply(550, 'No such user');
+    };
+    await agent.post('/api/contact').send(message).expect(201, sent);
+    await services.outbox.deliverDue();
+    expect(await db.select().from(outgoingMails).orderBy(outgoingMails.recipient)).toMatchObject([
+      { recipient: 'a@staff.example', state: 'failed' },
+      { recipient: 'b@staff.example', state: 'sent' },
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { startApp } from '#server/testing/harness.ts';
+import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
+import { contactMessages } from '#shared/tables.ts';
+
+const message = { name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'I have a spare wall.' };
+const sent = { message: 'Message sent successfully!' };
+const person = { success: true, score: 0.9, action: 'contact_form', hostname: 'localhost' };
+const token = { ...message, recaptchaToken: 'a token' };
+
+async function startWithCaptcha(verdict: unknown, status = 200) {
+  const google = await startHttpEndpoint({ status, body: verdict });
+  const app = await startApp({ RECAPTCHA_SECRET_KEY: 'the secret', RECAPTCHA_VERIFY_URL: google.url });
+  return { ...app, google };
+}
+
+describe('spam', () => {
+  it.each([
+    ['in the field that people do not see', { website: 'https://spam.example' }],
+    ['filled in faster than anybody writes', { filledInMs: 1999 }],
+    ['filled in before the form was there', { filledInMs: -5 }],
+  ])('%s is answered as usual and not stored', async (_how, fields) => {
+    const { agent, db } = await startApp();
+    await agent.post('/api/contact').send({ ...message, ...fields }).expect(201, sent);
+    expect(await db.$count(contactMessages)).toBe(0);
+  });
+
+  it.each([
+    ['an empty hidden field', { website: ' ' }],
+    ['enough time', { filledInMs: 2000 }],
+    ['neither', {}],
+  ])('is not what comes with %s', async (_what, fields) => {
+    const { agent, db } = await startApp();
+    await agent.post('/api/contact').send({ ...message, ...fields }).expect(201, sent);
+    expect(await db.$count(contactMessages)).toBe(1);
+  });
+});
+
+describe('the captcha', () => {
+  it('is verified with the secret, and a person is let through', async () => {
+    const { agent, db, google } = await startWithCaptcha(person);
+    await agent.post('/api/contact').send(token).expect(201, sent);
+    expect(google.requests).toMatchObject([{ line: 'POST /', body: 'secret=the+secret&response=a+token' }]);
+    expect(await db.$count(contactMessages)).toBe(1);
+  });
+
+  it.each([
+    ['a low score', { ...person, score: 0.4 }, /took this message for spam\. Please try again, or write to hello@sunhall\.example\./],
+    ['no score', { ...person, score: undefined }, /took this message for spam/],
+    ["another form's token", { ...person, action: 'login' }, /took this message for spam/],
+    ['an invented token', { success: false, 'error-codes': ['invalid-input-response'] }, /took this message for spam/],
+    ['an old token', { success: false, 'error-codes': ['timeout-or-duplicate'] }, /has expired\. Please send your message again\./],
+  ])('refuses %s in words and stores nothing', async (_what, verdict, words) => {
+    const { agent, db } = await startWithCaptcha(verdict);
+    const { body } = await agent.post('/api/contact').send(token).expect(400);
+    expect(body).toEqual({ message: expect.stringMatching(words) });
+    expect(await db.$count(contactMessages)).toBe(0);
+  });
+
+  it.each([
+    ['is down', { status: 503, body: {} }],
+    ['answers nonsense', { status: 200, body: 'hello' }],
+    ['does not know our secret', { status: 200, body: { success: false, 'error-codes': ['invalid-input-secret'] } }],
+    ['cuts the line', 'cut' as const],
+  ])('is no obstacle, only a stricter limit, when Google %s', async (_what, answer) => {
+    const { agent, db, google } = await startWithCaptcha(person);
+    google.answer = answer;
+    for (let number = 0; number < 5; number++) await agent.post('/api/contact').send(token).expect(201, sent);
+    await agent.post('/api/contact').send(token).expect(429, { message: 'That was a lot of messages. Please try again in ten minutes.' });
+    expect(await db.$count(contactMessages)).toBe(5);
+    google.answer = { status: 200, body: person };
+    await agent.post('/api/contact').send(token).expect(201);
+  });
+
+  it('may be missing, under the stricter limit', async () => {
+    const { agent, google } = await startWithCaptcha(person);
+    for (let number = 0; number < 5; number++) await agent.post('/api/contact').send(message).expect(201, sent);
+    const { headers } = await agent.post('/api/contact').send(message).expect(429);
+    expect(headers).toHaveProperty('retry-after');
+    expect(google.requests).toEqual([]);
+  });
+
+  it('is not asked for when no secret is set', async () => {
+    const google = await startHttpEndpoint({ status: 200, body: { success: false } });
+    const { agent } = await startApp({ RECAPTCHA_VERIFY_URL: google.url });
+    for (let number = 0; number < 20; number++) await agent.post('/api/contact').send(token).expect(201);
+    expect(google.requests).toEqual([]);
+  });
+});
+
+describe('a flood from many addresses', () => {
+  it('is stopped with a sentence, and spam does not use up the room', async () => {
+    const { agent, db } = await startApp({ TRUST_PROXY: '1' });
+    const post = (number: number, fields = {}) =>
+      agent
+        .post('/api/contact')
+        .set('X-Forwarded-For', `10.0.${Math.floor(number / 200)}.${number % 200}`)
+        .send({ ...message, ...fields });
+    for (let number = 0; number < 20; number++) await post(number, { website: 'x' }).expect(201);
+    for (let number = 0; number < 300; number++) await post(number).expect(201);
+    await post(300, { email: 'not an address' }).expect(400);
+    const { body, headers } = await post(301).expect(429);
+    expect(body).toEqual({ message: 'We are receiving more messages than we can take. Please try again in an hour, or write to hello@sunhall.example.' });
+    expect(headers).toHaveProperty('retry-after');
+    expect(await db.$count(contactMessages)).toBe(300);
+  });
+});

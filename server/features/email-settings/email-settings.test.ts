@@ -1,0 +1,96 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startAppAsManager, type TestApp } from '#server/testing/harness.ts';
+import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
+import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
+
+const message = { name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It is large.' };
+const settings = { recipientEmails: ['a@staff.example', 'b@staff.example'], fromEmail: 'no-reply@sunhall.example', fromName: 'Sunhall', enabled: true };
+const save = ({ agent }: TestApp, changed = {}) => agent.put('/api/email-settings').send({ ...settings, ...changed }).expect(200);
+
+describe('GET /api/email-settings/delivery', () => {
+  it('tells the truth about what waits, has gone and has failed', async () => {
+    const catcher = await startSmtpCatcher();
+    const app = await startAppAsManager({ SMTP_URL: catcher.url });
+    const { agent, services } = app;
+    const state = async () => (await agent.get('/api/email-settings/delivery').expect(200)).body as unknown;
+    expect(await state()).toEqual({ transport: 'smtp', waiting: 0, sent: 0, inFolder: 0, failed: 0, lastError: null });
+
+    await save(app, { recipientEmails: ['good@staff.example', 'gone@staff.example', 'busy@staff.example'] });
+    catcher.onMail = (recipient) => {
+      if (recipient.startsWith('gone')) throw reply(550, 'No such user');
+      if (recipient.startsWith('busy')) throw reply(451, 'Come back later');
+    };
+    await agent.post('/api/contact').send(message).expect(201);
+    await services.outbox.deliverDue();
+    expect(await state()).toEqual({
+      transport: 'smtp',
+      waiting: 1,
+      sent: 1,
+      inFolder: 0,
+      failed: 1,
+      lastError: { message: expect.stringMatching(/^The mail server (refused it: 550|could not take it yet: 451)/), recipient: expect.stringMatching(/^(gone|busy)@/), at: expect.any(String) },
+    });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['file', {}],
+    ['smtp', { SMTP_URL: 'smtps://user:password@mail.example:465' }],
+    ['sendgrid', { SENDGRID_API_KEY: 'SG.key', SMTP_URL: 'smtp://mail.example' }],
+  ])('names %s as the way out', async (transport, environment) => {
+    const { agent } = await startAppAsManager(environment);
+    const { body, text } = await agent.get('/api/email-settings/delivery').expect(200);
+    expect(body).toMatchObject({ transport });
+    expect(text).not.toMatch(/password|SG\./);
+  });
+
+  it('does not call sent what only lies in a folder', async () => {
+    const app = await startAppAsManager();
+    await save(app);
+    await app.agent.post('/api/contact').send(message).expect(201);
+    await app.services.outbox.deliverDue();
+    expect((await app.agent.get('/api/email-settings/delivery')).body).toMatchObject({ transport: 'file', sent: 0, inFolder: 2 });
+  });
+});
+
+describe('POST /api/email-settings/test', () => {
+  it('tells of every recipient what came of it', async () => {
+    const catcher = await startSmtpCatcher();
+    const app = await startAppAsManager({ SMTP_URL: catcher.url });
+    await save(app, { enabled: false });
+    catcher.onMail = (recipient) => {
+      if (recipient.startsWith('b')) throw reply(550, 'No such user');
+    };
+    const { body } = await app.agent.post('/api/email-settings/test').expect(200);
+    expect(body).toEqual({
+      results: [
+        { recipient: 'a@staff.example', isSent: true, message: 'The mail server has taken it for delivery.' },
+        { recipient: 'b@staff.example', isSent: false, message: 'The mail server refused it: 550 No such user' },
+      ],
+    });
+    expect(catcher.mails).toMatchObject([{ subject: '[Sunhall] Test e-mail', from: { address: 'no-reply@sunhall.example' }, to: [{ address: 'a@staff.example' }] }]);
+  });
+
+  it('goes through SendGrid', async () => {
+    const endpoint = await startHttpEndpoint({ status: 202 });
+    const app = await startAppAsManager({ SENDGRID_API_KEY: 'SG.key', SENDGRID_API_URL: endpoint.url });
+    await save(app);
+    expect((await app.agent.post('/api/email-settings/test').expect(200)).body).toMatchObject({ results: [{ isSent: true, message: 'SendGrid has taken it for delivery.' }, { isSent: true }] });
+    endpoint.answer = { status: 401, body: { errors: [{ message: 'The provided authorization grant is invalid.' }] } };
+    expect((await app.agent.post('/api/email-settings/test').expect(200)).body).toMatchObject({ results: [{ isSent: false, message: 'SendGrid refused it (401: The provided authorization grant is invalid.)' }, { isSent: false }] });
+  });
+
+  it('says that a folder is not a delivery', async () => {
+    const app = await startAppAsManager();
+    await save(app);
+    const { body } = await app.agent.post('/api/email-settings/test').expect(200);
+    expect(body).toMatchObject({ results: [{ isSent: false, message: expect.stringMatching(/^No delivery service is set up/) }, { isSent: false }] });
+    expect(await readdir(join(app.services.config.dataFolder, 'outbox'))).toHaveLength(2);
+  });
+
+  it('needs somebody to send to', async () => {
+    const { agent } = await startAppAsManager();
+    await agent.post('/api/email-settings/test').expect(400, { message: 'There is nobody to send it to: add a recipient first and save.' });
+  });
+});

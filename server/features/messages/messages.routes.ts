@@ -1,0 +1,29 @@
+import type { Router } from 'express';
+import { deleteRow, restoreRow } from '#server/db/soft-delete.ts';
+import { downloadRoute, route } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+import { contactMessages } from '#shared/tables.ts';
+import { messagesCsv } from './messages-csv.ts';
+import { allMessages, findMessage, listMessages, markRead, retryMessage } from './messages.store.ts';
+
+/** The calls with which a manager reads what came through the contact form. */
+export function messageRoutes(api: Router, services: Services): void {
+  const { config, db, outbox } = services;
+
+  route(api, services, 'GET /api/messages', ({ query }) => listMessages(db, query));
+  downloadRoute(api, 'GET /api/messages/export', { type: 'text/csv; charset=utf-8', name: 'messages.csv' }, async () => messagesCsv(await allMessages(db), config.timeZone));
+  route(api, services, 'PUT /api/messages/:id/read', ({ params, body }) => markRead(db, params.id, body.read));
+  route(api, services, 'DELETE /api/messages/:id', ({ params }) => deleteRow(db, contactMessages, params.id));
+
+  route(api, services, 'POST /api/messages/:id/retry', async ({ params }) => {
+    const message = await retryMessage(db, params.id);
+    outbox.wake();
+    return message;
+  });
+
+  route(api, services, 'POST /api/messages/:id/restore', async ({ params }) => {
+    await restoreRow(db, contactMessages, params.id);
+    outbox.wake();
+    return findMessage(db, params.id);
+  });
+}

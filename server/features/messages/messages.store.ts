@@ -1,0 +1,88 @@
+import { and, asc, desc, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { byOwner } from '#server/db/by-owner.ts';
+import type { Database } from '#server/db/client.ts';
+import { isLive, isLiveRow } from '#server/db/soft-delete.ts';
+import { HttpError, notFound } from '#server/http/errors.ts';
+import { readEmailSettings } from '#server/services/email-settings.ts';
+import { sendAgain } from '#server/services/mail/outgoing-mails.ts';
+import type { ContactMessage, Delivery, MessageList, MessageListQuery } from '#shared/schemas/message.ts';
+import { contactMessages, outgoingMails } from '#shared/tables.ts';
+
+const pageSize = 50;
+
+/** A page of messages, newest first. */
+export async function listMessages(db: Database, { q, before }: MessageListQuery): Promise<MessageList> {
+  const matching = and(isLive(contactMessages), ...wordsOf(q).map(contains));
+  const older = before === undefined ? undefined : lt(contactMessages.id, before);
+  const found = await readMessages(db, and(matching, older), pageSize + 1);
+  return {
+    messages: found.slice(0, pageSize),
+    hasMore: found.length > pageSize,
+    total: await db.$count(contactMessages, matching),
+    unread: await db.$count(contactMessages, and(isLive(contactMessages), isNull(contactMessages.readAt))),
+  };
+}
+
+/** Every message, newest first. */
+export function allMessages(db: Database): Promise<ContactMessage[]> {
+  return readMessages(db, isLive(contactMessages));
+}
+
+/** One message. Throws 404 when there is none. */
+export async function findMessage(db: Database, id: number): Promise<ContactMessage> {
+  const [message] = await readMessages(db, isLiveRow(contactMessages, id));
+  if (!message) throw notFound('This message does not exist.');
+  return message;
+}
+
+/** Marks a message as read or unread. Throws 404 when there is none. */
+export async function markRead(db: Database, id: number, isRead: boolean): Promise<ContactMessage> {
+  await db.update(contactMessages).set({ readAt: isRead ? new Date() : null }).where(isLiveRow(contactMessages, id));
+  return findMessage(db, id);
+}
+
+/**
+ * Has a message mailed to every recipient of the settings who has not got it. Throws 404 when there is no such message,
+ * 409 when there is nobody left to mail it to.
+ */
+export function retryMessage(db: Database, id: number): Promise<ContactMessage> {
+  return db.transaction(async (tx) => {
+    const { deliveries } = await findMessage(tx, id);
+    const { recipientEmails } = await readEmailSettings(tx);
+    if (recipientEmails.length === 0) throw new HttpError(409, 'There is nobody to send it to: add a recipient first.');
+    const got = deliveries.filter(({ state, sentThrough }) => state === 'sent' && sentThrough !== 'file').map(({ recipient }) => recipient.toLowerCase());
+    if (recipientEmails.every((recipient) => got.includes(recipient.toLowerCase()))) throw new HttpError(409, 'Every recipient has got this message already.');
+    await sendAgain(tx, id, recipientEmails, new Date());
+    return findMessage(tx, id);
+  });
+}
+
+async function readMessages(db: Database, where: SQL | undefined, limit?: number): Promise<ContactMessage[]> {
+  const query = db.select().from(contactMessages).where(where).orderBy(desc(contactMessages.id)).$dynamic();
+  const rows = await (limit === undefined ? query : query.limit(limit));
+  const mails = rows.length === 0 ? [] : await db.select().from(outgoingMails).where(inArray(outgoingMails.messageId, rows.map(({ id }) => id))).orderBy(asc(outgoingMails.id));
+  const deliveries = byOwner(mails.map((mail) => ({ owner: mail.messageId, item: toDelivery(mail) })));
+  return rows.map(({ readAt, createdAt, ...row }) => ({ ...row, isRead: readAt !== null, deliveries: deliveries.get(row.id) ?? [], createdAt: createdAt.toISOString() }));
+}
+
+function toDelivery({ recipient, state, attempts, lastError, sentThrough, lastAttemptAt, nextAttemptAt, sentAt }: typeof outgoingMails.$inferSelect): Delivery {
+  return {
+    recipient,
+    state,
+    attempts,
+    lastError,
+    sentThrough,
+    lastAttemptAt: lastAttemptAt?.toISOString() ?? null,
+    nextAttemptAt: state === 'waiting' ? nextAttemptAt.toISOString() : null,
+    sentAt: sentAt?.toISOString() ?? null,
+  };
+}
+
+function wordsOf(q: string | null): string[] {
+  return q?.split(/\s+/).filter(Boolean) ?? [];
+}
+
+function contains(word: string): SQL {
+  const { name, email, subject, message } = contactMessages;
+  return sql`concat_ws(' ', ${name}, ${email}, ${subject}, ${message}) ilike ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
+}

@@ -1,0 +1,26 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MailTransport } from './mail.ts';
+import { toMime } from './mime.ts';
+
+/** Writes each mail into a folder as an .eml file, which mail programs open. */
+export function fileTransport(folder: string): MailTransport {
+  return {
+    name: 'file',
+    async send(mail) {
+      const { createTransport } = await import('nodemailer');
+      const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(toMime(mail));
+      const name = `${mail.messageId.split('@')[0]}.eml`;
+      // Readable by us alone: it holds what a visitor wrote. Renamed last, so that nobody ever sees half a file.
+      const aside = join(folder, `.${name}`);
+      try {
+        await mkdir(folder, { recursive: true });
+        await writeFile(aside, message as Buffer, { mode: 0o600 });
+        await rename(aside, join(folder, name));
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        throw new Error(`The outbox folder in DATA_DIR could not be written to (${code})`, { cause: error });
+      }
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Mail } from './mail.ts';
+
+/** Keeps the recipients' automatic out-of-office answers away from the visitor. */
+export const automatic = { 'Auto-Submitted': 'auto-generated' };
+
+/** A mail in the words of nodemailer, which folds, encodes and escapes it. */
+export function toMime({ messageId, from, to, replyTo, subject, text, html }: Mail): SendMailOptions {
+  return {
+    messageId: `<${messageId}>`,
+    from: { name: from.name, address: from.email },
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: replyTo.name, address: replyTo.email } }),
+    envelope: { from: from.email, to: [to] },
+    subject,
+    text,
+    html,
+    headers: automatic,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

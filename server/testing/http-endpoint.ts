@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+/** A request as another company's service has received it. */
+export interface ReceivedRequest {
+  line: string;
+  authorization: string | undefined;
+  body: string;
+}
+
+interface Answer {
+  status: number;
+  body?: unknown;
+}
+
+/** A stand-in for another company's service. */
+export interface HttpEndpoint {
+  url: string;
+  requests: ReceivedRequest[];
+  /** What is answered: a status with a body, the line cut, or nothing ever. */
+  answer: Answer | 'cut' | 'hang';
+}
+
+/** Starts a service for one test that always gives the answer last set. */
+export async function startHttpEndpoint(first: Answer): Promise<HttpEndpoint> {
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { answer } = endpoint;
+      endpoint.requests.push({ line: `${request.method} ${request.url}`, authorization: request.headers.authorization, body });
+      if (answer === 'cut') request.socket.destroy();
+      else if (answer !== 'hang') response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body === undefined ? '' : JSON.stringify(answer.body));
+      return undefined;
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  const endpoint: HttpEndpoint = { url: `http://127.0.0.1:${port}/`, requests: [], answer: first };
+  return endpoint;
+}

@@ -1,0 +1,18 @@
+/** A request the service refuses, in the form in which S3 answers it. */
+export class S3Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Record<string, string>;
+
+  constructor(status: number, code: string, message: string, details: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Text inside XML. */
+export function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

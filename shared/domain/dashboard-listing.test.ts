@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { listForDashboard, type DashboardView, type ManagedEvent } from './dashboard-listing.ts';
+
+const today = '2026-11-20';
+const asOpened: DashboardView = { status: 'all', category: '', date: 'all', sort: 'date', order: 'desc' };
+let lastId = 0;
+
+function event(title: string, date: string, rest: Partial<ManagedEvent> = {}): ManagedEvent {
+  return { id: ++lastId, title, date, endDate: null, category: 'murals', status: 'upcoming', statusOverride: false, ...rest };
+}
+
+const titles = (events: readonly ManagedEvent[], view: Partial<DashboardView>, day = today) =>
+  listForDashboard(events, { ...asOpened, ...view }, day).map(({ title }) => title);
+
+describe('filters', () => {
+  const running = event('Running', '2026-11-14', { endDate: '2026-11-29' });
+  const tonight = event('Tonight', today, { category: 'market' });
+  const yesterday = event('Yesterday', '2026-11-19');
+  const soon = event('Soon', '2026-12-01', { category: 'Market' });
+  const over = event('Over', '2026-10-31');
+  const held = event('Held', '2025-11-20', { status: 'upcoming', statusOverride: true });
+  const all = [running, tonight, yesterday, soon, over, held];
+
+  test.each([
+    ['nothing chosen', {}, ['Soon', 'Tonight', 'Yesterday', 'Running', 'Over', 'Held']],
+    ['upcoming', { status: 'upcoming' }, ['Soon', 'Held']],
+    ['current', { status: 'current' }, ['Tonight', 'Running']],
+    ['past', { status: 'past' }, ['Yesterday', 'Over']],
+    ['a category by its exact name', { category: 'market' }, ['Tonight']],
+    ['upcoming events start today or later, whatever their status', { date: 'upcoming' }, ['Soon', 'Tonight']],
+    ['past events started before today, even if they still run', { date: 'past' }, ['Yesterday', 'Running', 'Over', 'Held']],
+    ['this month, of this year', { date: 'month' }, ['Tonight', 'Yesterday', 'Running']],
+    ['several at once', { status: 'current', date: 'past' }, ['Running']],
+    ['several that do not meet', { status: 'past', date: 'upcoming' }, []],
+  ] as const)('%s', (_, view, expected) => expect(titles(all, view)).toEqual(expected));
+
+  test('this month goes from its first to its last day', () => {
+    const days = ['2028-01-31', '2028-02-01', '2028-02-29', '2028-03-01'].map((day) => event(day, day));
+    expect(titles(days, { date: 'month', order: 'asc' }, '2028-02-15')).toEqual(['2028-02-01', '2028-02-29']);
+  });
+});
+
+describe('order', () => {
+  const mural = event('mural 10', '2026-11-14', { endDate: '2026-11-29', category: 'murals' });
+  const market = event('Market', '2026-12-05', { category: 'market' });
+  const echo = event('Écho', '2025-11-03', { category: 'digital' });
+  const second = event('mural 9', '2027-01-02', { category: 'murals' });
+  const all = [mural, market, echo, second];
+
+  test.each([
+    ['date', 'desc', ['mural 9', 'Market', 'mural 10', 'Écho']],
+    ['date', 'asc', ['Écho', 'mural 10', 'Market', 'mural 9']],
+    ['title', 'asc', ['Écho', 'Market', 'mural 9', 'mural 10']],
+    ['title', 'desc', ['mural 10', 'mural 9', 'Market', 'Écho']],
+    ['status', 'asc', ['mural 10', 'mural 9', 'Market', 'Écho']],
+    ['status', 'desc', ['Écho', 'mural 9', 'Market', 'mural 10']],
+    ['category', 'asc', ['Écho', 'Market', 'mural 9', 'mural 10']],
+    ['category', 'desc', ['mural 9', 'mural 10', 'Market', 'Écho']],
+  ] as const)('by %s, %s', (sort, order, expected) => expect(titles(all, { sort, order })).toEqual(expected));
+
+  test('a status set by hand counts', () => {
+    const held = event('Held', '2020-01-01', { status: 'current', statusOverride: true });
+    expect(titles([...all, held], { sort: 'status', order: 'asc' }).slice(0, 2)).toEqual(['mural 10', 'Held']);
+  });
+
+  test('events of one day stand by title, whichever way', () => {
+    const twins = [event('b', today), event('a', today)];
+    expect(titles(twins, { order: 'desc' })).toEqual(['a', 'b']);
+    expect(titles(twins, { order: 'asc' })).toEqual(['a', 'b']);
+  });
+
+  test('the list that came in stays as it was', () => {
+    titles(all, { sort: 'title' });
+    expect(all.map(({ id }) => id)).toEqual([mural.id, market.id, echo.id, second.id]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Day } from './days.ts';
+import { eventStatus, eventStatuses, matchesStatus, type EventSpan, type EventStatus } from './event-status.ts';
+
+/** The choices of the dashboard's list, as they stand in its address; the first of each is what nobody chose. */
+export const dashboardStatuses = ['all', ...eventStatuses] as const;
+export const dateFilters = ['all', 'upcoming', 'past', 'month'] as const;
+export const sortFields = ['date', 'title', 'status', 'category'] as const;
+export const sortOrders = ['desc', 'asc'] as const;
+
+/** What the manager chose to see, and in which order; an empty category means any. */
+export interface DashboardView {
+  status: (typeof dashboardStatuses)[number];
+  category: string;
+  /** By the day an event starts. */
+  date: (typeof dateFilters)[number];
+  sort: (typeof sortFields)[number];
+  order: (typeof sortOrders)[number];
+}
+
+/** The fields of an event that the dashboard filters and sorts by. */
+export interface ManagedEvent extends EventSpan {
+  id: number;
+  title: string;
+  category: string;
+}
+
+/** Specification section 4. */
+const statusRank: Record<EventStatus, number> = { current: 0, upcoming: 1, past: 2 };
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** The events the manager asked for. Equals of the chosen field stand newest first. */
+export function listForDashboard<E extends ManagedEvent>(events: readonly E[], view: DashboardView, today: Day): E[] {
+  const compare = comparisons[view.sort];
+  const direction = view.order === 'asc' ? 1 : -1;
+  return events
+    .filter((event) => matchesStatus(event, view.status, today) && (!view.category || event.category === view.category) && startsWithin(view.date, event.date, today))
+    .toSorted((a, b) => direction * compare(a, b, today) || -byDate(a, b) || collator.compare(a.title, b.title) || a.id - b.id);
+}
+
+type Comparison = (a: ManagedEvent, b: ManagedEvent, today: Day) => number;
+
+const comparisons: Record<DashboardView['sort'], Comparison> = {
+  date: byDate,
+  title: (a, b) => collator.compare(a.title, b.title),
+  status: (a, b, today) => statusRank[eventStatus(a, today)] - statusRank[eventStatus(b, today)],
+  category: (a, b) => collator.compare(a.category, b.category),
+};
+
+function byDate(a: ManagedEvent, b: ManagedEvent): number {
+  return a.date < b.date ? -1 : a.date > b.date ? 1 : 0;
+}
+
+/** Compares the start alone: what began last week and still runs is no upcoming event here. */
+function startsWithin(filter: DashboardView['date'], date: Day, today: Day): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'upcoming':
+      return date >= today;
+    case 'past':
+      return date < today;
+    case 'month':
+      return date.slice(0, 7) === today.slice(0, 7);
+  }
+}

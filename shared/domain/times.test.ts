@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canHaveEnd, defaultTime, halfHourTimes, joinTime, parseClock, splitTime, timeChoices } from './times.ts';
+
+test('the half hours go once around the clock', () => {
+  expect(halfHourTimes).toHaveLength(48);
+  expect(halfHourTimes.slice(0, 3)).toEqual(['12:00 AM', '12:30 AM', '1:00 AM']);
+  expect(halfHourTimes.slice(23, 26)).toEqual(['11:30 AM', '12:00 PM', '12:30 PM']);
+  expect(halfHourTimes.at(-1)).toBe('11:30 PM');
+  expect(halfHourTimes.map(parseClock)).toEqual(halfHourTimes.map((_, index) => index * 30));
+});
+
+test('a new activation has times of the grid', () => {
+  const { start, end } = splitTime(defaultTime);
+  expect([start, end]).toEqual(['12:00 PM', '5:00 PM']);
+  expect(halfHourTimes).toEqual(expect.arrayContaining([start, end]));
+});
+
+describe('minutes since midnight', () => {
+  test.each([
+    ['12:00 AM', 0],
+    ['12:30 am', 30],
+    ['1:05 AM', 65],
+    ['9:30 AM', 570],
+    ['10:00 AM', 600],
+    ['12:00 PM', 720],
+    ['11:59 PM', 1439],
+    [' 9:30  AM ', 570],
+    ['9AM', 540],
+    ['7 p.m.', 1140],
+    ['0:30 AM', undefined],
+    ['13:00 PM', undefined],
+    ['9:60 AM', undefined],
+    ['19:00', undefined],
+    ['Noon', undefined],
+    ['', undefined],
+  ])('%j is %j', (text, minutes) => expect(parseClock(text)).toBe(minutes));
+});
+
+describe('halves', () => {
+  test.each([
+    ['12:00 PM - 5:00 PM', '12:00 PM', '5:00 PM'],
+    ['7:00 PM', '7:00 PM', ''],
+    ['10:15 AM - 3:45 PM', '10:15 AM', '3:45 PM'],
+    ['Noon - 5:00 PM', 'Noon', '5:00 PM'],
+    ['Doors at seven', 'Doors at seven', ''],
+    ['19:00-21:00', '19:00-21:00', ''],
+    ['10:00 AM - 12:00 PM - 2:00 PM', '10:00 AM - 12:00 PM - 2:00 PM', ''],
+    ['10:00 AM - ', '10:00 AM - ', ''],
+    [' - 5:00 PM', '', '5:00 PM'],
+    ['', '', ''],
+  ])('%j', (time, start, end) => expect(splitTime(time)).toEqual({ start, end }));
+
+  test('joined again they are what they were, whatever it was', () => {
+    const part = fc.constantFrom('9:00 AM', ' - ', '-', ' ', 'Noon', '12:15 PM');
+    const texts = fc.oneof(fc.string(), fc.array(part).map((parts) => parts.join('')));
+    fc.assert(
+      fc.property(texts, (time) => {
+        const { start, end } = splitTime(time);
+        return !start || joinTime(start, end) === time;
+      }),
+    );
+  });
+
+  test('without a start there is no time', () => expect(joinTime('', '5:00 PM')).toBe(''));
+});
+
+test.each([
+  ['7:00 PM', true],
+  ['7:10 PM', true],
+  ['Noon - 5:00 PM', true],
+  ['Doors at seven', false],
+  ['', false],
+])('%j can have an end: %j', (time, expected) => expect(canHaveEnd(time)).toBe(expected));
+
+describe('choices', () => {
+  const added = (...given: string[]) => timeChoices(...given).filter((time) => !halfHourTimes.includes(time));
+
+  test.each([
+    ['of the grid alone', ['9:00 AM', ''], []],
+    ['another time', ['9:10 AM'], ['9:10 AM']],
+    ['the same one twice', ['9:10 AM', '9:10 AM'], ['9:10 AM']],
+    ['a time of the grid in other letters', ['9:00am'], ['9:00am']],
+    ['no time at all', ['Doors at seven'], ['Doors at seven']],
+  ])('%s', (_, given, expected) => expect(added(...given)).toEqual(expected));
+
+  test('stand in the order of the day', () => {
+    const choices = timeChoices('9:10 AM', 'Noon', '11:45 PM');
+    expect(choices[0]).toBe('Noon');
+    expect(choices.slice(choices.indexOf('9:00 AM'), choices.indexOf('9:30 AM') + 1)).toEqual(['9:00 AM', '9:10 AM', '9:30 AM']);
+    expect(choices.at(-1)).toBe('11:45 PM');
+  });
+});
