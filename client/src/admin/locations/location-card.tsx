@@ -41,7 +41,7 @@ export function LocationCard({ location: { id, name, googleMapsLink }, usage, is
         <MapPin aria-hidden="true" className="size-5 shrink-0" />
         <span className="min-w-0 wrap-break-word">{name}</span>
       </h3>
-      <p className="mt-1.5 truncate text-small">
+      <p className="relative mt-1.5 truncate text-small">
         <a {...newWindow} className={textLink}>
           {googleMapsLink.replace(/^https?:\/\/(www\.)?/, '')}
           <span className="sr-only"> (opens in a new window)</span>

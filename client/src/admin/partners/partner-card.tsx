@@ -26,7 +26,7 @@ export function PartnerCard({ partner: { id, name, type, description, website, l
       <p className={clsx('mt-1.5 flex h-7 w-fit items-center px-2.5 type-label', type === 'sponsor' ? 'bg-marigold' : 'bg-paper-3')}>{partnerTypeNames[type]}</p>
       {description && <p className="mt-1.5 line-clamp-3 type-small text-ink-2">{description}</p>}
       {website && (
-        <p className="mt-1.5 truncate py-0.5 text-small">
+        <p className="relative mt-1.5 truncate py-0.5 text-small">
           <a href={website} target="_blank" rel="noopener" className={textLink}>
             {website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')} <span className="sr-only">(opens in a new window)</span>
           </a>
