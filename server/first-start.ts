@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Day } from '#shared/domain/days.ts';
-import { events, users } from '#shared/tables.ts';
+import { categories, events, users } from '#shared/tables.ts';
 import type { Config } from './config.ts';
 import { demoContent } from './content/demo-content.ts';
 import { loadContent } from './content/load-content.ts';
@@ -30,7 +30,8 @@ export async function prepareFirstStart(
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`);
     if (await tx.$count(users)) return undefined;
-    if (!config.databaseUrl && !(await tx.$count(events))) await loadContent(tx, demoContent(today));
+    const isEmpty = (await tx.$count(events)) + (await tx.$count(categories)) === 0;
+    if (!config.databaseUrl && isEmpty) await loadContent(tx, demoContent(today));
     await tx.insert(users).values({ username, password: await hashPassword(password), role: 'admin' });
     return { username, ...(!config.adminPassword && { generatedPassword: password }) };
   });

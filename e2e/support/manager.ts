@@ -19,8 +19,8 @@ export const test = base.extend<{ environment: Record<string, string>; ownServer
 });
 
 /** Signs in on the login screen and waits for the dashboard. */
-export async function signIn(page: Page, { username, password } = manager): Promise<void> {
-  await page.goto('/admin-login');
+export async function signIn(page: Page, { username, password } = manager, server = ''): Promise<void> {
+  await page.goto(`${server}/admin-login`);
   await page.evaluate(() => localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":false,"marketing":false,"functional":false}'));
   await page.reload();
   await page.getByLabel('Username').fill(username);

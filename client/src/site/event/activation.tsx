@@ -4,6 +4,7 @@ import { EventPicture } from '#client/parts/event-picture.tsx';
 import { fitTitle } from '#client/parts/fit-title.ts';
 import { categoryStyle } from '#shared/domain/categories.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { DraftRibbon } from './draft-ribbon.tsx';
 import { EventDetails } from './event-details.tsx';
 import { FeaturedArtists } from './featured-artists.tsx';
 import { FeaturedPartners } from './featured-partners.tsx';
@@ -15,6 +16,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
   const title = fitTitle(event.title);
   return (
     <article>
+      {!event.published && <DraftRibbon id={event.id} />}
       <header className="event-field" style={{ background: ground }}>
         <div className="container">
           <Link href="/events" className="event-back">

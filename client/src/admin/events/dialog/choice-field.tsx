@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { SelectField } from '#client/ui/field.tsx';
+import type { EventValues } from './event-values.ts';
+
+interface ChoiceFieldProps {
+  name: 'category' | 'locationId';
+  label: string;
+  required?: boolean;
+  hint?: string;
+  className?: string;
+  /** After a choice. */
+  onChosen?: (value: string) => void;
+  children: ReactNode;
+}
+
+/** A choice list whose options may arrive after its value. */
+export function ChoiceField({ name, onChosen, children, ...look }: ChoiceFieldProps) {
+  const { control } = useFormContext<EventValues>();
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <SelectField
+      {...look}
+      {...field}
+      error={fieldState.error?.message}
+      onChange={({ target }) => {
+        field.onChange(target.value);
+        onChosen?.(target.value);
+      }}
+    >
+      {children}
+    </SelectField>
+  );
+}

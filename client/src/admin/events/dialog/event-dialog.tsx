@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { EntityDialog } from '#client/admin/parts/entity-dialog.tsx';
+import { useEntitySave } from '#client/admin/parts/use-entity-save.ts';
+import { artistsQuery, locationsQuery } from '#client/data/manager-queries.ts';
+import { partnersQuery } from '#client/data/queries.ts';
+import { describeEvent } from './describe-event.ts';
+import type { DialogSubject } from './dialog-subject.ts';
+import './event-dialog.css';
+import { EventFieldsAndPreview } from './event-fields-and-preview.tsx';
+import { EventForm, startValues, toValues } from './event-values.ts';
+
+/** Creates, copies or changes an activation. */
+export function EventDialog({ record, original, onClose }: DialogSubject & { onClose: () => void }) {
+  const saving = useEntitySave('events', record?.id);
+  const { data: artists } = useQuery(artistsQuery);
+  const { data: partners } = useQuery(partnersQuery);
+  const { data: locations } = useQuery(locationsQuery);
+  return (
+    <EntityDialog
+      {...saving}
+      // What is typed into a copy is no draft of another new activation.
+      entity={original ? `copy-of-event-${original.id}` : saving.entity}
+      record={record}
+      schema={EventForm}
+      toValues={(event) => (event ? toValues(event) : startValues({ record, original }))}
+      describe={(values) => describeEvent(values, { artists, partners, locations })}
+      title={record ? 'Edit Activation' : 'Create Activation'}
+      submitLabel={record ? 'Update Activation' : 'Create Activation'}
+      size="large"
+      onClose={onClose}
+    >
+      <EventFieldsAndPreview source={record ?? original} />
+    </EntityDialog>
+  );
+}

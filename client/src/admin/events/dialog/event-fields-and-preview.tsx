@@ -1,0 +1,29 @@
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { BasicsSection } from './basics-section.tsx';
+import { LivePanel } from './live-panel.tsx';
+import { MediaSection } from './media-section.tsx';
+import { PeopleSection } from './people-section.tsx';
+import { SectionIndex } from './section-index.tsx';
+import { StatusSection } from './status-section.tsx';
+import { useCurrentSection } from './use-current-section.ts';
+import { WhenSection } from './when-section.tsx';
+import { WhereSection } from './where-section.tsx';
+
+/** The dialog's three columns: where one is, the fields, and what visitors will see. `source` is what the values came from. */
+export function EventFieldsAndPreview({ source }: { source: ProgramEvent | undefined }) {
+  const { frame, current, goTo } = useCurrentSection();
+  return (
+    <div ref={frame} className="event-dialog">
+      <SectionIndex current={current} onGoTo={goTo} />
+      <div className="event-sections">
+        <BasicsSection />
+        <WhenSection />
+        <WhereSection location={source?.location ?? undefined} locationId={source?.locationId ?? undefined} />
+        <StatusSection />
+        <MediaSection slug={source?.slug} />
+        <PeopleSection />
+      </div>
+      <LivePanel source={source} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { artUrl } from '#shared/domain/art-url.ts';
+import { parsePicture } from '#shared/domain/picture.ts';
+import type { EventValues, GalleryValue } from './event-values.ts';
+
+/** What a gallery item looks like; a video by the poster visitors see before they play it. */
+export function GalleryThumb({ item: { url, type }, index, slug }: { item: GalleryValue; index: number; slug: string }) {
+  const category = useWatch<EventValues, 'category'>({ name: 'category' });
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const isImage = type === 'image';
+  return (
+    <div className="relative grid aspect-4/3 place-items-center overflow-hidden bg-paper-3">
+      {isImage && failedUrl === url ? (
+        <span className="px-1 text-center text-xs leading-tight">No preview</span>
+      ) : (
+        <img
+          src={isImage ? url : artUrl(category, `${slug}-video-${index + 1}`, '4x3')}
+          srcSet={isImage ? parsePicture(url)?.srcSet : undefined}
+          sizes="84px"
+          alt=""
+          onError={() => setFailedUrl(url)}
+          className="size-full object-cover"
+        />
+      )}
+      {!isImage && (
+        <span className="absolute grid size-7 place-items-center rounded-full bg-marigold">
+          <Play aria-hidden="true" className="size-3.5 fill-current" />
+        </span>
+      )}
+    </div>
+  );
+}

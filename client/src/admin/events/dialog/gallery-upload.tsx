@@ -1,0 +1,20 @@
+import { X } from 'lucide-react';
+import { UploadProgress } from '#client/admin/parts/upload-progress.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+import type { UnderWay } from './use-gallery-uploads.ts';
+
+/** A picture on its way into the gallery. */
+export function GalleryUpload({ upload: { name, share, cancel } }: { upload: UnderWay }) {
+  return (
+    <div className="flex items-center gap-3.5 rounded-input border-[1.5px] border-line p-2">
+      <div className="ml-11.5 aspect-4/3 w-21 shrink-0 bg-paper-3" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-[640]">{name}</p>
+        <UploadProgress name={name} share={share} />
+      </div>
+      <IconButton aria-label={`Cancel the upload of ${name}`} onClick={cancel}>
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PretendedRequest } from '#client/testing/pretended-request.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { bodyOf, fill, openStored } from './testing/open-dialog.tsx';
+
+const three = ['https://a.example/one.jpg', 'https://vimeo.com/76979871', 'https://a.example/three.jpg'];
+const withGallery = (count: number): Partial<ProgramEvent> => ({ gallery: three.slice(0, count), galleryTypes: (['image', 'vimeo', 'image'] as const).slice(0, count) });
+const said = async (text: string) => expect((await screen.findAllByText(text))[0]).toBeVisible();
+const gallery = () => within(screen.getByRole('group', { name: /^Gallery/ }));
+const names = () => gallery().queryAllByRole('listitem').map((item) => within(item).getByRole('button', { name: /^Move / }).getAttribute('aria-label')?.slice(5));
+const dropZone = () => gallery().getByLabelText(/Drop images here|The gallery is full/);
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+const choose = (...files: string[]) => fireEvent.change(dropZone(), { target: { files: files.map(picture) } });
+const addVideo = (url: string) => {
+  fill(within(screen.getByRole('dialog')), 'Video URL', url);
+  fireEvent.click(gallery().getByRole('button', { name: 'Add video' }));
+};
+
+let requests: PretendedRequest[] = [];
+
+class ListedRequest extends PretendedRequest {
+  constructor() {
+    super();
+    requests.push(this);
+  }
+}
+
+beforeEach(() => {
+  requests = [];
+  vi.stubGlobal('XMLHttpRequest', ListedRequest);
+});
+
+describe('uploads', () => {
+  it('go into the gallery in the order they were chosen, all at once', async () => {
+    const { user, calls, event } = await openStored();
+    choose('first.png', 'second.png');
+    await waitFor(() => expect(requests).toHaveLength(2));
+    requests[1]?.progress(64, 100);
+    expect(screen.getByRole('progressbar', { name: 'Uploading second.png' })).toHaveAttribute('aria-valuenow', '64');
+    expect(gallery().getByText('2 of 3')).toBeVisible();
+    requests[1]?.answer(201, { url: '/uploads/second.webp' });
+    requests[0]?.answer(201, { url: '/uploads/first.webp' });
+    await said('2 image(s) uploaded successfully');
+    expect(names()).toEqual(['first.webp', 'second.webp']);
+    await user.click(screen.getByRole('button', { name: 'Update Activation' }));
+    await said('Activation updated successfully!');
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ gallery: ['/uploads/first.webp', '/uploads/second.webp'], galleryTypes: ['image', 'image'], galleryAlts: [] });
+  });
+
+  it('that are too many are all refused', async () => {
+    await openStored(withGallery(2));
+    choose('a.png', 'b.png');
+    await said('Maximum 3 gallery items allowed');
+    expect(requests).toHaveLength(0);
+    expect(names()).toHaveLength(2);
+  });
+
+  it('under way count, too', async () => {
+    await openStored(withGallery(1));
+    choose('a.png', 'b.png');
+    await waitFor(() => expect(requests).toHaveLength(2));
+    addVideo('https://vimeo.com/1');
+    await said('Maximum 3 gallery items allowed');
+    expect(names()).toHaveLength(1);
+  });
+
+  it('that fail are told, by name; the others stay', async () => {
+    await openStored();
+    choose('good.png', 'bad.png');
+    await waitFor(() => expect(requests).toHaveLength(2));
+    requests[0]?.answer(201, { url: '/uploads/good.webp' });
+    requests[1]?.answer(413, { message: 'Too large' });
+    await said('Failed to upload images');
+    expect(screen.getByText('bad.png. 1 image(s) uploaded successfully.')).toBeVisible();
+    expect(names()).toEqual(['good.webp']);
+  });
+
+  it('can be canceled without a word', async () => {
+    await openStored();
+    choose('a.png');
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the upload of a.png' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(screen.queryByText(/Failed/)).toBeNull();
+  });
+});
+
+describe('the featured image', () => {
+  it('is uploaded, described and sent', async () => {
+    const { user, calls, event, dialog } = await openStored();
+    fireEvent.change(dialog.getByLabelText(/Drop an image here/), { target: { files: [picture('wall.png')] } });
+    await waitFor(() => expect(requests).toHaveLength(1));
+    requests[0]?.answer(201, { url: '/uploads/wall.webp' });
+    await said('Image uploaded successfully');
+    fill(dialog, 'Image description', 'A painted wall');
+    await user.click(screen.getByRole('button', { name: 'Update Activation' }));
+    await said('Activation updated successfully!');
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ featuredImage: '/uploads/wall.webp', imageAlt: 'A painted wall' });
+  });
+
+  it('says when it failed', async () => {
+    const { dialog } = await openStored();
+    fireEvent.change(dialog.getByLabelText(/Drop an image here/), { target: { files: [picture('wall.png')] } });
+    await waitFor(() => expect(requests).toHaveLength(1));
+    requests[0]?.answer(500, {});
+    await said('Failed to upload image');
+  });
+
+  it('takes its description along when it is removed', async () => {
+    const { user, calls, event } = await openStored({ featuredImage: '/uploads/wall.webp', imageAlt: 'A wall' });
+    await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
+    await user.click(screen.getByRole('button', { name: 'Update Activation' }));
+    await said('Activation updated successfully!');
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ featuredImage: null, imageAlt: null });
+  });
+});
+
+describe('videos', () => {
+  it.each([
+    ['https://youtu.be/aqz-KE-bpKQ', 'youtube', 'YouTube video'],
+    [' https://www.youtube.com/shorts/aqz-KE-bpKQ ', 'youtube', 'YouTube video'],
+    ['https://player.vimeo.com/video/76979871', 'vimeo', 'Vimeo video'],
+    ['https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ', 'image', 'Image'],
+  ])('%s is added as %s', async (url, type, kind) => {
+    const { user, calls, event, dialog } = await openStored();
+    addVideo(url);
+    expect(gallery().getByText(kind)).toBeVisible();
+    expect(dialog.getByLabelText('Video URL')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Update Activation' }));
+    await said('Activation updated successfully!');
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ gallery: [url.trim()], galleryTypes: [type] });
+  });
+
+  it.each([
+    ['', 'Video URL is required'],
+    ['   ', 'Video URL is required'],
+    ['vimeo.com/1', 'Video URL must be a web address that starts with https:// or http://'],
+  ])('%j is refused', async (url, message) => {
+    const { dialog } = await openStored();
+    addVideo(url);
+    expect(dialog.getByText(message)).toBeVisible();
+    expect(names()).toEqual([]);
+  });
+
+  it('are added by Enter, which saves nothing', async () => {
+    const { user, calls, dialog } = await openStored();
+    await user.type(dialog.getByLabelText('Video URL'), 'https://vimeo.com/1{Enter}');
+    expect(names()).toEqual(['vimeo.com/1']);
+    expect(calls.some(({ key }) => key.startsWith('PUT'))).toBe(false);
+  });
+
+  it('beyond the third are refused, and stay in the field', async () => {
+    const { dialog } = await openStored(withGallery(3));
+    expect(dialog.getAllByText('The gallery is full')[0]).toBeVisible();
+    addVideo('https://vimeo.com/1');
+    await said('Maximum 3 gallery items allowed');
+    expect(dialog.getByLabelText('Video URL')).toHaveValue('https://vimeo.com/1');
+    expect(names()).toHaveLength(3);
+  });
+});
+
+describe('items', () => {
+  it('are described, each with its own words', async () => {
+    const { user, calls, event } = await openStored(withGallery(2));
+    fireEvent.change(gallery().getByLabelText('Video description'), { target: { value: 'A short film' } });
+    await user.click(screen.getByRole('button', { name: 'Update Activation' }));
+    await said('Activation updated successfully!');
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ galleryAlts: ['', 'A short film'] });
+  });
+
+  it('are removed; the keyboard goes on with the next one, at last with the video field', async () => {
+    const { user } = await openStored(withGallery(2));
+    await user.click(gallery().getByRole('button', { name: 'Remove one.jpg' }));
+    await waitFor(() => expect(gallery().getByRole('button', { name: 'Remove vimeo.com/76979871' })).toHaveFocus());
+    await user.click(gallery().getByRole('button', { name: 'Remove vimeo.com/76979871' }));
+    await waitFor(() => expect(gallery().getByLabelText('Video URL')).toHaveFocus());
+    expect(gallery().getByText('0 of 3')).toBeVisible();
+  });
+
+  describe('change places by keyboard', () => {
+    /** jsdom lays nothing out: every row of the gallery stands a hundred pixels below the one before. */
+    const layOut = () =>
+      vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+        const row = this.closest('ol > li');
+        const at = row?.parentElement ? [...row.parentElement.children].indexOf(row) : 0;
+        return new DOMRect(0, at * 100, 400, 90);
+      });
+    const press = async (code: string) => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: code === 'Space' ? ' ' : code, code });
+      await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    };
+    const announced = () => screen.getByRole('dialog').querySelector('[aria-live="assertive"]')?.textContent;
+
+    it('space lifts, arrows move, space drops; it is announced', async () => {
+      const { user, calls, event } = await openStored(withGallery(3));
+      layOut();
+      const handle = gallery().getByRole('button', { name: 'Move one.jpg' });
+      expect(handle).toHaveAccessibleDescription(/press space to lift it/);
+      handle.focus();
+      await press('Space');
+      expect(announced()).toBe('one.jpg is over position 1 of 3.');
+      await press('ArrowDown');
+      expect(announced()).toBe('one.jpg is over position 2 of 3.');
+      await press('Space');
+      expect(announced()).toBe('Dropped one.jpg at position 2 of 3.');
+      expect(names()).toEqual(['vimeo.com/76979871', 'one.jpg', 'three.jpg']);
+      await user.click(screen.getByRole('button', { name: 'Update Activation' }));
+      await said('Activation updated successfully!');
+      expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ gallery: [three[1], three[0], three[2]], galleryTypes: ['vimeo', 'image', 'image'] });
+    });
+
+    it('Escape puts it back and leaves the dialog open', async () => {
+      await openStored(withGallery(3));
+      layOut();
+      gallery().getByRole('button', { name: 'Move one.jpg' }).focus();
+      await press('Space');
+      await press('ArrowDown');
+      await press('Escape');
+      expect(announced()).toBe('one.jpg is back at position 1 of 3.');
+      expect(names()[0]).toBe('one.jpg');
+      expect(screen.getByRole('dialog')).toBeVisible();
+      await press('Escape');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useProgram } from '#client/data/program.ts';
+import { categoriesQuery } from '#client/data/queries.ts';
+import { EventCard } from '#client/parts/event-card.tsx';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { previewEvent } from './preview-event.ts';
+import { StatusBox } from './status-box.tsx';
+import { useValues } from './use-values.ts';
+
+/** What the values will come to: the status, and the card visitors will see. */
+export function LivePanel({ source }: { source: ProgramEvent | undefined }) {
+  const { today } = useProgram();
+  const values = useValues();
+  const { data: categories } = useQuery(categoriesQuery);
+  const color = categories?.find(({ name }) => name === values.category)?.color ?? null;
+  return (
+    <aside aria-label="Preview" className="event-panel">
+      <div className="event-panel-content">
+        <StatusBox values={values} today={today} />
+        {/* Its words are those of the form: shown to look at, nothing to read twice or to follow. */}
+        <div inert aria-hidden="true">
+          <p className="mt-5.5 mb-3 text-label leading-tight font-[640] text-ink-2">Card preview</p>
+          <div className="event-grid">
+            <EventCard event={previewEvent(values, source, color, today)} today={today} />
+          </div>
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,24 @@
+import { useWatch } from 'react-hook-form';
+import { ImageField } from '#client/admin/parts/image-field.tsx';
+import { useFields } from '#client/admin/parts/use-fields.ts';
+import { TextField } from '#client/ui/field.tsx';
+import type { EventValues } from './event-values.ts';
+import { GalleryField } from './gallery-field.tsx';
+import { Section } from './section.tsx';
+
+/** What there is to see of it. `slug` chooses the posters of its videos. */
+export function MediaSection({ slug }: { slug: string | undefined }) {
+  const field = useFields<EventValues>();
+  const featuredImage = useWatch<EventValues, 'featuredImage'>({ name: 'featuredImage' });
+  return (
+    <Section name="media">
+      <div className="col-span-6 grid gap-5">
+        <ImageField<EventValues> name="featuredImage" label="Featured image" report="toast" />
+        {featuredImage && (
+          <TextField label="Image description" hint="For those who cannot see it. Without one, the title stands in." maxLength={500} {...field('imageAlt')} />
+        )}
+        <GalleryField slug={slug ?? 'new'} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { aCategory, aLocation, renderDashboard } from '#client/testing/dashboard.tsx';
+import { anArtist, anEvent, aPartner } from '#client/testing/factories.ts';
+import type { Answers } from '#client/testing/render-app.tsx';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+
+export const artists = ['Ana Ruiz', 'Bo Chen', 'Cleo Diaz'].map((name, index) => anArtist({ id: 11 + index, name }));
+export const partners = ['Papel Studio', 'Tule Credit Union'].map((name, index) => aPartner({ id: 21 + index, name }));
+export const court = aLocation({ id: 31, name: 'Center Court' });
+export const garage = aLocation({ id: 32, name: 'West Garage' });
+
+const lists: Answers = {
+  'GET /api/categories': ['market', 'murals'].map((name, index) => aCategory({ id: index + 1, name })),
+  'GET /api/artists': artists,
+  'GET /api/partners': partners,
+  'GET /api/locations': [court, garage],
+};
+
+/** Opens the dialog of a new activation. */
+export async function openNew(answers: Answers = {}) {
+  const app = await renderDashboard('events', { ...lists, ...answers });
+  await app.user.click((await screen.findAllByRole('button', { name: 'Create Activation' }))[0] as HTMLElement);
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Create Activation' })) };
+}
+
+/** Opens the dialog of an activation that exists, by Edit or Duplicate. */
+export async function openStored(overrides: Partial<ProgramEvent> = {}, answers: Answers = {}, action: 'Edit' | 'Duplicate' = 'Edit') {
+  const event = anEvent({ title: 'Sky Mural', slug: 'sky-mural', ...overrides });
+  const saved = { [`PUT /api/events/${event.id}`]: event, 'POST /api/events': event };
+  const app = await renderDashboard('events', { ...lists, 'GET /api/events': [event], ...saved, ...answers });
+  await app.user.click(await screen.findByRole('button', { name: `${action} Sky Mural` }));
+  return { ...app, event, dialog: within(await screen.findByRole('dialog')) };
+}
+
+type Dialog = ReturnType<typeof within>;
+
+/** Puts a text into a field at once; typing signs one by one says nothing more. */
+export function fill(dialog: Dialog, label: string, value: string): void {
+  fireEvent.change(dialog.getByLabelText(new RegExp(`^${label}( \\*)?$`)), { target: { value } });
+}
+
+/** Fills in what a new activation needs. */
+export function fillRequired(dialog: Dialog): void {
+  fill(dialog, 'Title', 'Night Market');
+  fill(dialog, 'Category', 'market');
+  fill(dialog, 'Description', 'Stalls under the oaks.');
+  fill(dialog, 'Date', '2026-12-05');
+  fill(dialog, 'Venue', 'North Atrium');
+}
+
+/** What was sent by a call. */
+export function bodyOf(calls: { key: string; body: unknown }[], key: string): Record<string, unknown> | undefined {
+  return calls.find((call) => call.key === key)?.body as Record<string, unknown> | undefined;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useHoldForm } from '#client/admin/parts/uploads-under-way.ts';
+import { isCanceled } from '#client/data/api-error.ts';
+import { useSessionCall } from '#client/data/sign-in-again.ts';
+import { uploadImage } from '#client/data/upload.ts';
+import { useToast } from '#client/ui/toast.tsx';
+
+/** A picture on its way into the gallery; `share` goes from 0 to 1. */
+export interface UnderWay {
+  id: number;
+  name: string;
+  share: number;
+  cancel: () => void;
+}
+
+let lastId = 0;
+
+/** Sends several pictures at once and hands over those that arrived, in the order they were chosen; the form waits for them. */
+export function useGalleryUploads(onUploaded: (urls: string[]) => void) {
+  const [uploads, setUploads] = useState<UnderWay[]>([]);
+  const running = useRef(new Set<AbortController>());
+  const withSession = useSessionCall();
+  const toast = useToast();
+  useHoldForm(uploads.length > 0);
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const controller of all) controller.abort();
+    };
+  }, []);
+
+  const send = async (file: File) => {
+    const id = ++lastId;
+    const controller = new AbortController();
+    running.current.add(controller);
+    setUploads((now) => [...now, { id, name: file.name, share: 0, cancel: () => controller.abort() }]);
+    const onProgress = (share: number) => setUploads((now) => now.map((one) => (one.id === id ? { ...one, share } : one)));
+    try {
+      return await withSession(() => uploadImage(file, { signal: controller.signal, onProgress }));
+    } finally {
+      running.current.delete(controller);
+      setUploads((now) => now.filter((one) => one.id !== id));
+    }
+  };
+
+  const start = async (files: File[]) => {
+    const results = await Promise.allSettled(files.map(send));
+    const urls = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.url] : []));
+    const failed = files.filter((_, index) => isFailure(results[index]));
+    if (urls.length > 0) onUploaded(urls);
+    const arrived = urls.length > 0 ? `${urls.length} image(s) uploaded successfully` : '';
+    if (failed.length > 0) {
+      const names = failed.map(({ name }) => name).join(', ');
+      toast({ title: 'Failed to upload images', description: arrived ? `${names}. ${arrived}.` : names, tone: 'destructive' });
+    } else if (arrived) toast({ title: arrived });
+  };
+
+  return { uploads, start: (files: File[]) => void start(files) };
+}
+
+function isFailure(result: PromiseSettledResult<unknown> | undefined): boolean {
+  return result?.status === 'rejected' && !isCanceled(result.reason);
+}

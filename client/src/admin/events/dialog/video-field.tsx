@@ -1,0 +1,49 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { TextField } from '#client/ui/field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { address } from '#shared/schemas/fields.ts';
+import type { EventValues } from './event-values.ts';
+
+const VideoAddress = address('Video URL');
+
+interface VideoFieldProps {
+  isFull: boolean;
+  /** Answers whether the gallery took it. */
+  onAdd: (url: string) => boolean;
+}
+
+/** Takes the address of a video. It is part of the form, so that an address that was never added is not lost unnoticed. */
+export function VideoField({ isFull, onAdd }: VideoFieldProps) {
+  const { control, setError, clearErrors } = useFormContext<EventValues>();
+  const { field, fieldState } = useController({ control, name: 'video' });
+  const add = () => {
+    const { data, error } = VideoAddress.safeParse(field.value);
+    if (error) return setError('video', { message: error.issues[0]?.message ?? '' });
+    if (!onAdd(data)) return undefined;
+    field.onChange('');
+    return clearErrors('video');
+  };
+  return (
+    <div className="flex items-start gap-2.5">
+      <TextField
+        {...field}
+        data-after-rows=""
+        label="Video URL"
+        inputMode="url"
+        placeholder="https://"
+        hint={isFull ? 'The gallery is full' : 'YouTube or Vimeo'}
+        className="flex-1"
+        error={fieldState.error?.message}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Here it adds, and does not save everything.
+          event.preventDefault();
+          add();
+        }}
+      />
+      <Button size="small" variant="secondary" className="mt-[calc(.9375rem*1.25+.5rem)] h-11.5" aria-label="Add video" onClick={add}>
+        Add
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useFormContext } from 'react-hook-form';
+import { useFields } from '#client/admin/parts/use-fields.ts';
+import { TextField } from '#client/ui/field.tsx';
+import type { EventValues } from './event-values.ts';
+import { Section } from './section.tsx';
+import { TimeFields } from './time-fields.tsx';
+
+const half = 'col-span-6 sm:col-span-3';
+
+/** Its days, and its hours on each of them. */
+export function WhenSection() {
+  const field = useFields<EventValues>();
+  const { register } = useFormContext<EventValues>();
+  return (
+    <Section name="when">
+      {/* Whether the end is all right depends on the start. */}
+      <TextField label="Date" type="date" required className={half} {...field('date')} {...register('date', { deps: ['endDate'] })} />
+      <TextField label="End date" type="date" hint="Leave empty for a one-day activation" className={half} {...field('endDate')} />
+      <TimeFields className={half} />
+    </Section>
+  );
+}

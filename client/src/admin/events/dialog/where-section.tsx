@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import { useFields } from '#client/admin/parts/use-fields.ts';
+import { locationsQuery } from '#client/data/manager-queries.ts';
+import { TextField } from '#client/ui/field.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import type { EventValues } from './event-values.ts';
+import { Section } from './section.tsx';
+
+interface WhereSectionProps {
+  /** The stored location, known before the list of all is. */
+  location: { name: string } | undefined;
+  locationId: number | undefined;
+}
+
+const half = 'col-span-6 sm:col-span-3';
+
+/** The place in words, and the one of the list it stands for. Choosing one never overwrites the words. */
+export function WhereSection({ location, locationId }: WhereSectionProps) {
+  const field = useFields<EventValues>();
+  const { getValues, setValue } = useFormContext<EventValues>();
+  const { data } = useQuery(locationsQuery);
+  const locations = data ?? (location && locationId ? [{ id: locationId, name: location.name }] : []);
+  const fillVenue = (id: string) => {
+    const chosen = locations.find((one) => String(one.id) === id);
+    if (chosen && !getValues('venue').trim()) setValue('venue', chosen.name, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <Section name="where">
+      <TextField label="Venue" required hint="Shown on cards" className={half} {...field('venue')} />
+      <ChoiceField name="locationId" label="Location" hint="Links to the map" className={half} onChosen={fillVenue}>
+        <option value="">No location</option>
+        {locations.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </ChoiceField>
+    </Section>
+  );
+}

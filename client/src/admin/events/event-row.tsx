@@ -1,0 +1,69 @@
+import { Calendar, Clock, MapPin } from 'lucide-react';
+import { entityElementId } from '#client/admin/parts/focus.ts';
+import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/parts/badge.tsx';
+import { EventPicture } from '#client/parts/event-picture.tsx';
+import { textLink } from '#client/ui/text-link.ts';
+import { formatEventDates } from '#shared/domain/dates.ts';
+import type { Day } from '#shared/domain/days.ts';
+import { eventStatus } from '#shared/domain/event-status.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { EventActions } from './event-group.tsx';
+import { RowActions } from './row-actions.tsx';
+
+interface EventRowProps {
+  event: ProgramEvent;
+  today: Day;
+  actions: EventActions;
+  isDeleting: boolean;
+}
+
+/** One activation of the list. */
+export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
+  return (
+    <div role="listitem" id={entityElementId(event.id)} tabIndex={-1} className="event-row">
+      <div className="event-row-picture">
+        <EventPicture event={event} ratio="4x3" place="dashboardRow" className="absolute inset-0 size-full" />
+      </div>
+      <div className="event-row-body">
+        <div className="flex flex-wrap gap-1.5 [&>span]:h-6.5">
+          <CategoryBadge category={event.category} color={event.categoryColor} />
+          <StatusBadge status={eventStatus(event, today)} className="bg-paper-3" />
+          {event.featured && <FeaturedBadge />}
+          {!event.published && <span className="inline-flex items-center bg-butter px-3 type-label">Draft</span>}
+        </div>
+        <h3 className="mt-2 text-xl leading-tight font-[720] tracking-[-.02em]">{event.title}</h3>
+        <p className="mt-1 line-clamp-2 type-small text-ink-2 max-2xl:hidden">{event.description}</p>
+      </div>
+      <dl className="event-row-facts">
+        <dt>
+          <Calendar aria-hidden="true" className="size-4.25" />
+          <span className="sr-only">Date</span>
+        </dt>
+        <dd className="font-[660]">{formatEventDates(event.date, event.endDate)}</dd>
+        <dt>
+          <Clock aria-hidden="true" className="size-4.25" />
+          <span className="sr-only">Time</span>
+        </dt>
+        <dd>{event.time}</dd>
+        <dt>
+          <MapPin aria-hidden="true" className="size-4.25" />
+          <span className="sr-only">Location</span>
+        </dt>
+        <dd>
+          <Place event={event} />
+        </dd>
+      </dl>
+      <RowActions event={event} actions={actions} isDeleting={isDeleting} />
+    </div>
+  );
+}
+
+function Place({ event: { location, venue } }: { event: ProgramEvent }) {
+  if (!location) return venue;
+  return (
+    <a href={location.googleMapsLink} target="_blank" rel="noopener" className={textLink}>
+      {location.name}
+      <span className="sr-only"> (opens in a new window)</span>
+    </a>
+  );
+}

@@ -1,0 +1,214 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aCategory, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { anEvent } from '#client/testing/factories.ts';
+import type { Answers } from '#client/testing/render-app.tsx';
+
+const running = anEvent({ title: 'Sky Mural', slug: 'sky-mural', date: '2026-11-14', endDate: '2026-11-29', category: 'murals' });
+const tonight = anEvent({ title: 'Night Market', date: '2026-11-20', endDate: null, category: 'market', featured: true });
+const soon = anEvent({ title: 'Paper Orchard', date: '2026-12-05', endDate: null, category: 'workshop', published: false });
+const over = anEvent({ title: 'Echo Room', date: '2025-11-03', endDate: null, category: 'digital', location: { name: 'Room 9', googleMapsLink: 'https://maps.example/9' }, locationId: 9 });
+const all = [running, tonight, soon, over];
+
+const openEvents = (query = '', answers: Answers = {}) =>
+  renderDashboard(`events${query}`, { 'GET /api/events': all, 'GET /api/categories': ['digital', 'market', 'murals', 'workshop'].map((name, id) => aCategory({ id, name })), ...answers });
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Activations' })).getAllByRole('listitem');
+const titles = async () => (await rows()).map((row) => within(row).getByRole('heading', { level: 3 }).textContent);
+const rowOf = async (title: string) => within((await rows()).find((row) => within(row).queryByRole('heading', { name: title })) as HTMLElement);
+const select = (name: string) => within(screen.getByRole('group', { name: 'Filters' })).getByRole('combobox', { name });
+const options = (name: string) => within(select(name)).getAllByRole('option').map((option) => option.textContent);
+const address = () => window.location.pathname + window.location.search;
+
+describe('the list', () => {
+  it('shows every activation, newest first', async () => {
+    await openEvents();
+    expect(await titles()).toEqual(['Paper Orchard', 'Night Market', 'Sky Mural', 'Echo Room']);
+    const count = screen.getByText('Showing 4 of 4 activations');
+    expect(count.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('asks for drafts too', async () => {
+    const { calls } = await openEvents();
+    await titles();
+    expect(calls.map(({ key }) => key)).toContain('GET /api/events?drafts=true');
+  });
+
+  it('says of each what it is', async () => {
+    await openEvents();
+    const row = await rowOf('Sky Mural');
+    for (const text of ['murals', 'Current', running.description, 'November 14 - 29, 2026', '9:00 AM - 4:00 PM', 'West Garage']) expect(row.getByText(text)).toBeInTheDocument();
+    expect(row.queryByText('FEATURED')).toBeNull();
+    expect(row.queryByText('Draft')).toBeNull();
+    expect((await rowOf('Night Market')).getByText('FEATURED')).toBeVisible();
+    expect((await rowOf('Paper Orchard')).getByText('Draft')).toBeVisible();
+  });
+
+  it('stands in for a missing picture with a poster', async () => {
+    await openEvents();
+    const row = (await rows())[2] as HTMLElement;
+    expect(row.querySelector('img')).toHaveAttribute('src', '/art/4x3/murals/sky-mural.svg');
+  });
+
+  it('leads to the map in a new window, or names the venue', async () => {
+    await openEvents();
+    const link = (await rowOf('Echo Room')).getByRole('link', { name: /Room 9/ });
+    expect(link).toHaveAttribute('href', 'https://maps.example/9');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+    expect((await rowOf('Sky Mural')).queryByRole('link', { name: /West Garage/ })).toBeNull();
+  });
+
+  it('leads to the public page', async () => {
+    await openEvents();
+    expect((await rowOf('Sky Mural')).getByRole('link', { name: 'View Sky Mural' })).toHaveAttribute('href', '/activations/sky-mural');
+  });
+
+  it('shows the first ones at once and the others soon after', async () => {
+    await openEvents('', { 'GET /api/events': Array.from({ length: 150 }, () => anEvent()) });
+    await waitFor(() => expect(document.querySelectorAll('.event-row')).toHaveLength(150));
+    expect(screen.getByText('Showing 150 of 150 activations')).toBeVisible();
+  });
+});
+
+describe('filters', () => {
+  it('offer these choices', async () => {
+    await openEvents();
+    await titles();
+    expect(options('Status')).toEqual(['All statuses', 'Upcoming', 'Current', 'Past']);
+    expect(options('Category')).toEqual(['All categories', 'digital', 'market', 'murals', 'workshop']);
+    expect(options('Date')).toEqual(['All dates', 'Upcoming events', 'Past events', 'This month']);
+    expect(options('Sort by')).toEqual(['Date', 'Title', 'Status', 'Category']);
+    expect(options('Order')).toEqual(['Newest First', 'Oldest First']);
+    expect(['Status', 'Category', 'Date', 'Sort by', 'Order'].map((name) => select(name)).map((one) => (one as HTMLSelectElement).value)).toEqual(['all', '', 'all', 'date', 'desc']);
+  });
+
+  it.each([
+    ['Status', 'Current', ['Night Market', 'Sky Mural'], 'status=current'],
+    ['Status', 'Past', ['Echo Room'], 'status=past'],
+    ['Category', 'workshop', ['Paper Orchard'], 'category=workshop'],
+    ['Date', 'Upcoming events', ['Paper Orchard', 'Night Market'], 'date=upcoming'],
+    ['Date', 'Past events', ['Sky Mural', 'Echo Room'], 'date=past'],
+    ['Date', 'This month', ['Night Market', 'Sky Mural'], 'date=month'],
+    ['Sort by', 'Title', ['Sky Mural', 'Paper Orchard', 'Night Market', 'Echo Room'], 'sort=title'],
+    ['Sort by', 'Status', ['Echo Room', 'Paper Orchard', 'Night Market', 'Sky Mural'], 'sort=status'],
+    ['Sort by', 'Category', ['Paper Orchard', 'Sky Mural', 'Night Market', 'Echo Room'], 'sort=category'],
+    ['Order', 'Oldest First', ['Echo Room', 'Sky Mural', 'Night Market', 'Paper Orchard'], 'order=asc'],
+  ])('%s: %s', async (name, choice, expected, query) => {
+    const { user } = await openEvents();
+    await titles();
+    await user.selectOptions(select(name), choice);
+    await waitFor(async () => expect(await titles()).toEqual(expected));
+    expect(screen.getByText(`Showing ${expected.length} of 4 activations`)).toBeVisible();
+    expect(address()).toBe(`/admin?tab=events&${query}`);
+  });
+
+  it('come from the address, and Back takes the last choice back', async () => {
+    const { user } = await openEvents('&status=current&order=asc');
+    expect(await titles()).toEqual(['Sky Mural', 'Night Market']);
+    await user.selectOptions(select('Category'), 'market');
+    await waitFor(async () => expect(await titles()).toEqual(['Night Market']));
+    act(() => window.history.back());
+    await waitFor(async () => expect(await titles()).toEqual(['Sky Mural', 'Night Market']));
+    expect(select('Category')).toHaveValue('');
+  });
+
+  it('can be cleared, and the order stays', async () => {
+    const { user } = await openEvents('&status=past&category=digital&date=past&sort=title&order=asc');
+    expect(await titles()).toEqual(['Echo Room']);
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await waitFor(async () => expect(await titles()).toEqual(['Echo Room', 'Night Market', 'Paper Orchard', 'Sky Mural']));
+    expect(address()).toBe('/admin?tab=events&sort=title&order=asc');
+  });
+
+  it('that match nothing say so and offer the way back', async () => {
+    const { user } = await openEvents('&category=gone');
+    expect(await screen.findByRole('heading', { name: 'No activations match your filters' })).toBeVisible();
+    expect(screen.getByText('Showing 0 of 4 activations')).toBeVisible();
+    expect(select('Category')).toHaveValue('gone');
+    await user.click(screen.getAllByRole('button', { name: 'Clear Filters' })[1] as HTMLElement);
+    expect(await titles()).toHaveLength(4);
+  });
+
+  it('name the categories that only activations still carry', async () => {
+    await openEvents('', { 'GET /api/categories': [aCategory({ name: 'market' })] });
+    await titles();
+    expect(options('Category')).toEqual(['All categories', 'digital', 'market', 'murals', 'workshop']);
+  });
+});
+
+describe('without activations', () => {
+  it('six skeletons stand in while they are on their way', async () => {
+    const { container } = await openEvents('', { 'GET /api/events': () => new Promise(() => undefined) });
+    await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] [aria-busy="true"] > div')).toHaveLength(6));
+  });
+
+  it('says that there are none, and how to make the first', async () => {
+    const { user } = await openEvents('', { 'GET /api/events': [] });
+    expect(await screen.findByRole('heading', { name: 'No activations yet' })).toBeVisible();
+    expect(screen.queryByText(/^Showing/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Create First Activation' }));
+    expect(await screen.findByRole('dialog', { name: 'Create Activation' })).toBeVisible();
+  });
+
+  it('says that they could not be had, and tries again', async () => {
+    let isDown = true;
+    const { user } = await openEvents('', { 'GET /api/events': () => (isDown ? new Response(null, { status: 500 }) : all) });
+    expect(await screen.findByText('Failed to fetch events')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await titles()).toHaveLength(4);
+  });
+});
+
+describe('deleting', () => {
+  const url = `/api/events/${tonight.id}`;
+  const deletes = (answer: unknown = new Response(null, { status: 204 })) => openEvents('', { [`DELETE ${url}`]: answer, [`POST ${url}/restore`]: tonight });
+
+  it('asks first, in these words', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user, calls } = await deletes();
+    await titles();
+    await user.click(screen.getByRole('button', { name: 'Delete Night Market' }));
+    expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this event?');
+    expect(calls.some(({ key }) => key.startsWith('DELETE'))).toBe(false);
+  });
+
+  it('says so, and can be undone', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, calls } = await deletes();
+    await titles();
+    await user.click(screen.getByRole('button', { name: 'Delete Night Market' }));
+    expect((await screen.findAllByText('Event deleted successfully!'))[0]).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Activations' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(calls.map(({ key }) => key)).toContain(`POST ${url}/restore`));
+    await waitFor(async () => expect((await rows())[1]).toHaveFocus());
+  });
+
+  it('says when it failed', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user } = await deletes(refusal(500, { message: 'The disk is full.' }));
+    await titles();
+    await user.click(screen.getByRole('button', { name: 'Delete Night Market' }));
+    expect((await screen.findAllByText('Failed to delete event. Please try again.'))[0]).toBeVisible();
+    expect(screen.getByText('The disk is full.')).toBeVisible();
+  });
+});
+
+describe('an address that asks for an activation', () => {
+  it('opens its dialog, and forgets when it is closed', async () => {
+    const { user } = await openEvents(`&status=past&edit=${running.id}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Activation' });
+    expect(within(dialog).getByRole('textbox', { name: 'Title' })).toHaveValue('Sky Mural');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/admin?tab=events&status=past');
+  });
+
+  it('opens nothing when there is no such activation', async () => {
+    await openEvents('&edit=123456');
+    expect(await titles()).toHaveLength(4);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { AdminTab } from '#client/admin/parts/admin-tab.tsx';
+import { EmptyState } from '#client/admin/parts/empty-state.tsx';
+import { allEventsQuery } from '#client/data/manager-queries.ts';
+import { useProgram } from '#client/data/program.ts';
+import { categoriesQuery } from '#client/data/queries.ts';
+import { QueryError } from '#client/ui/query-error.tsx';
+import { EventDialog } from './dialog/event-dialog.tsx';
+import { EventList } from './event-list.tsx';
+import './events-tab.css';
+import { FilterPanel } from './filter-panel.tsx';
+import { RowSkeletons } from './row-skeletons.tsx';
+import { useEventActions } from './use-event-actions.ts';
+import { useEventDialog } from './use-event-dialog.ts';
+import { useView } from './use-view.ts';
+
+/** The activations: all of them, to find, create, change, copy and delete. */
+export function EventsTab() {
+  const { today } = useProgram();
+  const { data: events, isPending, refetch } = useQuery(allEventsQuery);
+  const { data: categories } = useQuery(categoriesQuery);
+  const { view, choose, clear } = useView();
+  const { subject, open, close } = useEventDialog(events);
+  const { actions, deletingId } = useEventActions(open);
+  const create = () => open({ record: undefined });
+  return (
+    <AdminTab heading="Activations" addLabel="Create Activation" onAdd={create}>
+      {isPending && <RowSkeletons />}
+      {!isPending && !events && <QueryError message="Failed to fetch events" onRetry={() => void refetch()} />}
+      {events?.length === 0 && (
+        <EmptyState heading="No activations yet" hint="Your first one takes about four minutes. You can save it without an image." action={{ label: 'Create First Activation', onClick: create }} />
+      )}
+      {events && events.length > 0 && (
+        <>
+          <FilterPanel view={view} categories={namesOf(categories, events, view.category)} onChoose={choose} onClear={clear} />
+          <EventList events={events} view={view} today={today} actions={actions} deletingId={deletingId} onClear={clear} />
+        </>
+      )}
+      {subject && <EventDialog key={subject.record?.id ?? `copy-${subject.original?.id}`} {...subject} onClose={close} />}
+    </AdminTab>
+  );
+}
+
+/** The categories there are; those that only activations still carry; and the chosen one, so that its empty result explains itself. */
+function namesOf(categories: readonly { name: string }[] = [], events: readonly { category: string }[], chosen: string): string[] {
+  const names = [...categories.map(({ name }) => name), ...events.map(({ category }) => category), chosen];
+  return [...new Set(names.filter(Boolean))].toSorted((a, b) => a.localeCompare(b, 'en'));
+}

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { SelectField } from '#client/ui/field.tsx';
+import { TextButton } from '#client/admin/parts/text-button.tsx';
+import type { DashboardView } from '#shared/domain/dashboard-listing.ts';
+
+interface FilterPanelProps {
+  view: DashboardView;
+  categories: readonly string[];
+  onChoose: (choice: Partial<DashboardView>) => void;
+  onClear: () => void;
+}
+
+type Closed = Exclude<keyof DashboardView, 'category'>;
+
+const choices: { [N in Closed]: readonly (readonly [DashboardView[N], string])[] } = {
+  status: [['all', 'All statuses'], ['upcoming', 'Upcoming'], ['current', 'Current'], ['past', 'Past']],
+  date: [['all', 'All dates'], ['upcoming', 'Upcoming events'], ['past', 'Past events'], ['month', 'This month']],
+  sort: [['date', 'Date'], ['title', 'Title'], ['status', 'Status'], ['category', 'Category']],
+  order: [['desc', 'Newest First'], ['asc', 'Oldest First']],
+};
+
+/** What to list and how: five choices, and a way back to everything. */
+export function FilterPanel({ view, categories, onChoose, onClear }: FilterPanelProps) {
+  const closed = (name: Closed, label: string) => (
+    <SelectField
+      label={label}
+      value={view[name]}
+      onChange={({ target }) => {
+        const found = choices[name].find(([value]) => value === target.value);
+        if (found) onChoose({ [name]: found[0] });
+      }}
+    >
+      {choices[name].map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+  return (
+    <div role="group" aria-label="Filters" className="event-filters [&_label]:text-label [&_label]:text-ink-2">
+      {closed('status', 'Status')}
+      <SelectField label="Category" value={view.category} onChange={({ target }) => onChoose({ category: target.value })}>
+        <option value="">All categories</option>
+        {categories.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      {closed('date', 'Date')}
+      {closed('sort', 'Sort by')}
+      {closed('order', 'Order')}
+      <TextButton className="self-end justify-self-start" onClick={onClear}>
+        <X aria-hidden="true" className="size-4.5" />
+        Clear Filters
+      </TextButton>
+    </div>
+  );
+}

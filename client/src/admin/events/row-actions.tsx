@@ -1,0 +1,35 @@
+import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { TextButton, textButtonClass } from '#client/admin/parts/text-button.tsx';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { EventActions } from './event-group.tsx';
+
+interface RowActionsProps {
+  event: ProgramEvent;
+  actions: EventActions;
+  isDeleting: boolean;
+}
+
+/** What can be done with one activation; on phones the rarer two are icons. */
+export function RowActions({ event, actions, isDeleting }: RowActionsProps) {
+  return (
+    <div className="event-row-actions">
+      <Link href={`/activations/${event.slug}`} className={textButtonClass()} aria-label={`View ${event.title}`}>
+        <Eye aria-hidden="true" className="size-4.25" />
+        <span className="max-sm:sr-only">View</span>
+      </Link>
+      <TextButton onClick={() => actions.duplicate(event)} aria-label={`Duplicate ${event.title}`}>
+        <Copy aria-hidden="true" className="size-4.25" />
+        <span className="max-sm:sr-only">Duplicate</span>
+      </TextButton>
+      <TextButton onClick={() => actions.edit(event)} aria-label={`Edit ${event.title}`}>
+        <Pencil aria-hidden="true" className="size-4.25" />
+        Edit
+      </TextButton>
+      <TextButton tone="danger" disabled={isDeleting} aria-busy={isDeleting} onClick={() => actions.remove(event)} aria-label={`Delete ${event.title}`}>
+        <Trash2 aria-hidden="true" className="size-4.25" />
+        Delete
+      </TextButton>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { navigate, useSearch } from 'wouter/use-browser-location';
+import type { DashboardView } from '#shared/domain/dashboard-listing.ts';
+import { queryWith, viewFrom } from './view-in-address.ts';
+
+/** Which activations are listed, and how. It lives in the address; every choice is an entry in the history. */
+export function useView() {
+  const query = useSearch();
+  const view = useMemo(() => viewFrom(query), [query]);
+  const choose = (choice: Partial<DashboardView>) => {
+    const next = queryWith(window.location.search, { ...view, ...choice });
+    // An entry that notes where the window stands keeps it there (chrome/places.ts).
+    if (next !== window.location.search) navigate(window.location.pathname + next, { state: { top: window.scrollY } });
+  };
+  return {
+    view,
+    choose,
+    /** The order stays as it is. */
+    clear: () => choose({ status: 'all', category: '', date: 'all' }),
+  };
+}
