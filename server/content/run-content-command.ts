@@ -1,8 +1,8 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
+import { sentenceOf } from '#server/db/database-error.ts';
 import { openConfiguredDatabase } from '#server/db/open.ts';
 import { contentLists } from './content-file.ts';
 import { contentText, exportContent } from './export-content.ts';
@@ -109,10 +109,4 @@ async function readJson(file: string): Promise<unknown> {
   } catch (error) {
     throw new Error(`${file} is not valid JSON: ${sentenceOf(error)}`, { cause: error });
   }
-}
-
-function sentenceOf(error: unknown): string {
-  // Drizzle's own message is the whole statement with all its values.
-  if (error instanceof DrizzleQueryError && error.cause) return error.cause.message;
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
-import type { Metadata, Sharp } from 'sharp';
+import type sharpModule from 'sharp';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { copyWidths, largestWidth } from '#shared/domain/picture.ts';
 import type { StoredFile } from './storage.ts';
 
@@ -19,6 +22,8 @@ export class UnusableImage extends Error {}
 /** Phones take pictures of 50 megapixels; a bomb has hundreds, and is refused by its header alone. */
 const mostPixels = 64_000_000;
 const quality = 78;
+/** WebP knows no greater height. */
+const asKept = { width: largestWidth, height: 16_383, fit: 'inside', withoutEnlargement: true } as const;
 const placeholderWidth = 16;
 
 /** One at a time: decoding takes memory by the pixel, and eight large photographs at once would take all of it. */
@@ -28,37 +33,60 @@ const inTurn = pLimit(1);
  * Checks by content that a file is a PNG, JPEG, GIF, WebP or AVIF, turns it upright, drops everything that is not picture
  * (a phone's photograph says where it was taken), and makes WebP copies. Throws UnusableImage.
  */
-export function prepareImage(content: Buffer): Promise<PreparedImage> {
-  return inTurn(() => prepare(content));
+export function prepareImage(path: string): Promise<PreparedImage> {
+  return inTurn(() => prepare(path));
 }
 
-async function prepare(content: Buffer): Promise<PreparedImage> {
-  // Loaded with the first upload: it takes 30 MB that a server nobody uploads to need not spend.
-  const { default: sharp } = await import('sharp');
-  const open = (options: object = {}) => sharp(content, { limitInputPixels: mostPixels, failOn: 'error', ...options });
+async function prepare(path: string): Promise<PreparedImage> {
+  const sharp = await loadSharp();
+  const open = (options: SharpOptions = {}) => sharp(path, { limitInputPixels: mostPixels, failOn: 'error', ...options });
   const metadata = await readable(open().metadata());
   expectFormat(metadata);
 
   const isAnimated = (metadata.pages ?? 1) > 1;
-  const upright = () => open({ animated: isAnimated }).autoOrient().toColorspace('srgb');
-  const main = await readable(webp(upright().resize({ width: largestWidth, withoutEnlargement: true })));
+  const picture = isAnimated ? () => upright(open({ animated: true })) : await decode(sharp, open());
+  const main = await readable(webp(picture().resize(asKept)));
   const { width } = main.info;
   const height = main.info.pageHeight ?? main.info.height;
-  const color = await averageColor(open().autoOrient());
-  const stem = `${createHash('sha256').update(content).digest('hex').slice(0, 24)}-${color}`;
+  const firstFrame = isAnimated ? open : picture;
+  const stem = `${await hashOf(path)}-${await averageColor(firstFrame())}`;
 
   const copies: StoredFile[] = [];
   for (const copyWidth of copyWidths.filter((wanted) => wanted < width)) {
-    const copy = await webp(upright().resize({ width: copyWidth }));
+    const copy = await webp(picture().resize({ width: copyWidth }));
     copies.push({ name: `${stem}-${copyWidth}.webp`, content: copy.data, type: 'image/webp' });
   }
-  const tiny = await open().autoOrient().resize({ width: placeholderWidth }).webp({ quality: 40 }).toBuffer();
+  const tiny = await firstFrame().resize({ width: placeholderWidth }).webp({ quality: 40 }).toBuffer();
   return {
     files: [{ name: `${stem}-${width}x${height}.webp`, content: main.data, type: 'image/webp' }, ...copies],
     width,
     height,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
   };
+}
+
+/** Loaded with the first upload: it takes 30 MB that a server nobody uploads to need not spend. */
+async function loadSharp(): Promise<typeof sharpModule> {
+  const { default: sharp } = await import('sharp');
+  // It would keep what it decoded, for a file that is not opened again.
+  sharp.cache(false);
+  return sharp;
+}
+
+/** Decodes a picture once, upright and no larger than we keep it; every copy is then made of that. */
+async function decode(sharp: typeof sharpModule, image: Sharp): Promise<() => Sharp> {
+  const { data, info: raw } = await readable(upright(image).resize(asKept).raw().toBuffer({ resolveWithObject: true }));
+  return () => sharp(data, { raw });
+}
+
+function upright(image: Sharp): Sharp {
+  return image.autoOrient().toColorspace('srgb');
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex').slice(0, 24);
 }
 
 function webp(image: Sharp) {

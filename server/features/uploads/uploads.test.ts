@@ -1,6 +1,9 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Color } from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
@@ -91,6 +94,24 @@ describe('POST /api/upload', () => {
   ])('refuses %s with the reason', async (_what, make, status, reason) => {
     const { body } = await upload(await startAppAsManager(), await make(), 'picture.png').expect(status);
     expect(body).toEqual({ message: expect.stringMatching(reason), error: expect.stringMatching(reason) });
+  });
+
+  it('takes pictures taller than a WebP can be', async () => {
+    const { answer } = await uploaded(await startAppAsManager(), await plain(600, 20_000).png().toBuffer());
+    expect(answer).toMatchObject({ width: 491, height: 16_383 });
+  });
+
+  it('keeps no temporary file, whatever came', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    vi.stubEnv('TMPDIR', folder);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const app = await startAppAsManager({ DATA_DIR: join(folder, 'data') });
+    const contents = [await plain(10, 10).png().toBuffer(), Buffer.from('no picture'), Buffer.alloc(0), Buffer.alloc(11 * 1024 * 1024)];
+    const statuses = [];
+    for (const content of contents) statuses.push((await upload(app, content)).status);
+    expect(statuses).toEqual([200, 400, 400, 413]);
+    expect((await readdir(folder)).filter((name) => !/^(app-|data$)/.test(name))).toEqual([]);
   });
 
   it('answers odd forms in words', async () => {

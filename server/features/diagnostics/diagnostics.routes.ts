@@ -1,0 +1,17 @@
+import type { Router } from 'express';
+import { route } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+import type { StorageHealth } from '#shared/schemas/diagnostics.ts';
+import { probeStorage } from './probe-storage.ts';
+
+/** What an administrator asks when pictures do not arrive. */
+export function diagnosticsRoutes(api: Router, services: Services): void {
+  const { config, storage } = services;
+
+  route(api, services, 'GET /api/health/s3', async (): Promise<StorageHealth> => {
+    if (config.s3) return { status: 'configured', config: config.s3Presence };
+    return { status: 'not_configured', config: config.s3Presence, error: `S3 is not configured. Uploaded pictures are kept on ${storage.place}.` };
+  });
+
+  route(api, services, 'POST /api/test/s3', () => probeStorage(storage));
+}

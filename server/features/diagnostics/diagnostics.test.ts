@@ -1,0 +1,122 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startAppAsManager } from '#server/testing/harness.ts';
+import { startS3Server, type S3Server } from '#server/testing/s3-server.ts';
+import type { StorageTest } from '#shared/schemas/diagnostics.ts';
+
+async function tryOut(environment: Record<string, string>): Promise<StorageTest & { text: string }> {
+  const { agent } = await startAppAsManager(environment);
+  const { body, text } = await agent.post('/api/test/s3').expect(200);
+  return { ...(body as StorageTest), text };
+}
+
+/** A port on which nobody listens. */
+async function deadEndpoint(): Promise<string> {
+  const server = createServer();
+  const port = await new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)));
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+describe('GET /api/health/s3', () => {
+  it('says that S3 is configured, and no secret', async () => {
+    const { environment } = await startS3Server();
+    const { agent } = await startAppAsManager(environment);
+    await agent.get('/api/health/s3').expect(200, { status: 'configured', config: { region: true, accessKey: true, secretKey: true, bucket: true } });
+  });
+
+  it('says plainly that pictures are kept on the disk, and which settings are there', async () => {
+    const error = "S3 is not configured. Uploaded pictures are kept on this server's disk.";
+    const { agent } = await startAppAsManager();
+    await agent.get('/api/health/s3').expect(200, { status: 'not_configured', config: { region: false, accessKey: false, secretKey: false, bucket: false }, error });
+    const halfway = await startAppAsManager({ AWS_REGION: 'us-west-2', AWS_ACCESS_KEY_ID: 'AKIA' });
+    await halfway.agent.get('/api/health/s3').expect(200, { status: 'not_configured', config: { region: true, accessKey: true, secretKey: false, bucket: false }, error });
+  });
+});
+
+describe('POST /api/test/s3', () => {
+  it('writes, reads, shows and deletes a probe', async () => {
+    const s3 = await startS3Server();
+    const { success, details } = await tryOut(s3.environment);
+    expect(success).toBe(true);
+    expect(details).toEqual([
+      { step: 'write', success: true, message: 'Wrote a probe to the bucket pictures.' },
+      { step: 'read', success: true, message: 'Read the same back.' },
+      { step: 'show to visitors', success: true, message: `Visitors can see it at ${s3.environment.S3_ENDPOINT}.` },
+      { step: 'delete', success: true, message: 'Deleted the probe.' },
+    ]);
+    expect(s3.objects.size).toBe(0);
+  });
+
+  it.each([
+    ['an unknown key', { AWS_ACCESS_KEY_ID: 'AKIAOTHER' }, 'Key: S3 does not know the access key. Check AWS_ACCESS_KEY_ID.'],
+    ['a wrong secret', { AWS_SECRET_ACCESS_KEY: 'not-the-secret' }, 'Key: the secret key does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.'],
+    ['a missing bucket', { S3_BUCKET: 'nowhere' }, 'Bucket: there is no bucket named nowhere. Check S3_BUCKET.'],
+    ['another region', { AWS_REGION: 'eu-west-1' }, 'Region: the bucket pictures is not in eu-west-1 but in us-west-2. Check AWS_REGION.'],
+  ])('names %s', async (_what, wrong, message) => {
+    const { environment } = await startS3Server();
+    const { success, details, text } = await tryOut({ ...environment, ...wrong });
+    expect({ success, details }).toEqual({ success: false, details: [{ step: 'write', success: false, message }] });
+    for (const secret of ['not-the-secret', environment.AWS_SECRET_ACCESS_KEY, environment.AWS_ACCESS_KEY_ID, 'AWS4-HMAC']) expect(text).not.toContain(secret);
+  });
+
+  it('names a service that cannot be reached', async () => {
+    const { environment } = await startS3Server();
+    const endpoint = await deadEndpoint();
+    const { details } = await tryOut({ ...environment, S3_ENDPOINT: endpoint });
+    expect(details).toEqual([{ step: 'write', success: false, message: `Network: ${new URL(endpoint).host} cannot be reached (ECONNREFUSED). Check S3_ENDPOINT and this server's network.` }]);
+  });
+
+  const failing: [string, S3Server['denies'], StorageTest['details'][number], number][] = [
+    ['write', (action) => action === 's3:PutObject', { step: 'write', success: false, message: "Policy: the key may not do s3:PutObject on pictures. Allow it in the key's policy." }, 0],
+    ['read', (action, _key, isVisitor) => action === 's3:GetObject' && !isVisitor, { step: 'read', success: false, message: "Policy: the key may not do s3:GetObject on pictures. Allow it in the key's policy." }, 0],
+    ['delete', (action) => action === 's3:DeleteObject', { step: 'delete', success: false, message: "Policy: the key may not do s3:DeleteObject on pictures. Allow it in the key's policy." }, 1],
+    [
+      'show',
+      (_action, _key, isVisitor) => isVisitor,
+      { step: 'show to visitors', success: false, message: "Policy: visitors may not see the pictures (403). Allow everyone s3:GetObject on uploads/* in the bucket's policy, and do not block public policies." },
+      0,
+    ],
+  ];
+  it.each(failing)('names a policy that does not let it %s, and leaves nothing it can delete', async (_what, denies, step, left) => {
+    const s3 = await startS3Server();
+    s3.denies = denies;
+    const { success, details } = await tryOut(s3.environment);
+    expect(success).toBe(false);
+    expect(details.filter((found) => !found.success)).toEqual([step]);
+    expect(s3.objects.size).toBe(left);
+  });
+
+  it.each([
+    ['cannot be reached', async () => deadEndpoint(), /^Network: http:\/\/127\.0\.0\.1:\d+ cannot be reached from this server\. Check S3_PUBLIC_URL\.$/],
+    ['shows another bucket', async ({ environment }: S3Server) => `${environment.S3_ENDPOINT}/other`, /^The address for visitors, http:\/\/127\.0\.0\.1:\d+, answers 404\. Check S3_PUBLIC_URL\.$/],
+  ])('names an address for visitors that %s', async (_what, addressOf, message) => {
+    const s3 = await startS3Server();
+    const { success, details } = await tryOut({ ...s3.environment, S3_PUBLIC_URL: await addressOf(s3) });
+    expect(success).toBe(false);
+    expect(details).toMatchObject([{ success: true }, { success: true }, { step: 'show to visitors', success: false, message: expect.stringMatching(message) }, { step: 'delete', success: true }]);
+  });
+
+  it('tries out the disk when that is the storage, and says so', async () => {
+    const { agent, services } = await startAppAsManager();
+    const { body } = await agent.post('/api/test/s3').expect(200);
+    expect(body).toEqual({
+      success: true,
+      details: [
+        { step: 'write', success: true, message: "Wrote a probe to this server's disk." },
+        { step: 'read', success: true, message: 'Read the same back.' },
+        { step: 'delete', success: true, message: 'Deleted the probe.' },
+      ],
+    });
+    expect(await readdir(join(services.config.dataFolder, 'uploads'))).toEqual([]);
+  });
+
+  it('names a folder in which it cannot write', async () => {
+    const { agent, services } = await startAppAsManager();
+    await writeFile(join(services.config.dataFolder, 'uploads'), 'a file where the folder should be');
+    const { body } = await agent.post('/api/test/s3').expect(200);
+    expect(body).toMatchObject({ success: false, details: [{ step: 'write', success: false, message: "This server's disk failed (EEXIST). Check the folder that DATA_DIR names." }] });
+  });
+});

@@ -1,0 +1,94 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startAppAsManager, type TestApp } from '#server/testing/harness.ts';
+import { startS3Server, type S3Server } from '#server/testing/s3-server.ts';
+import { parsePicture } from '#shared/domain/picture.ts';
+import type { Upload } from '#shared/schemas/upload.ts';
+
+const picture = sharp({ create: { width: 1000, height: 500, channels: 3, background: '#c04010' } }).png().toBuffer();
+const upload = async ({ agent }: TestApp) => agent.post('/api/upload').attach('image', await picture, 'picture.png');
+
+async function start(overrides: Record<string, string> = {}): Promise<{ app: TestApp; s3: S3Server }> {
+  const s3 = await startS3Server();
+  return { s3, app: await startAppAsManager({ ...s3.environment, ...overrides }) };
+}
+
+/** What a visitor's browser gets. */
+async function seen(url: string) {
+  const response = await fetch(url);
+  const { width, height } = response.ok ? await sharp(await response.arrayBuffer()).metadata() : {};
+  return { status: response.status, type: response.headers.get('content-type'), cache: response.headers.get('cache-control'), width, height };
+}
+
+describe('POST /api/upload with S3', () => {
+  it('stores every copy where visitors find it', async () => {
+    const { app, s3 } = await start();
+    const { body, status } = await upload(app);
+    const { url } = body as Upload;
+    expect([status, url.startsWith(`${s3.environment.S3_ENDPOINT}/pictures/uploads/`)]).toEqual([200, true]);
+    const sources = parsePicture(url)?.srcSet.split(', ').map((source) => source.split(' ')[0] ?? '') ?? [];
+    expect(sources).toHaveLength(3);
+    expect(s3.objects.size).toBe(3);
+    const kept = { status: 200, type: 'image/webp', cache: 'public, max-age=31536000, immutable' };
+    expect(await Promise.all(sources.map(seen))).toEqual([
+      { ...kept, width: 480, height: 240 },
+      { ...kept, width: 800, height: 400 },
+      { ...kept, width: 1000, height: 500 },
+    ]);
+  });
+
+  it('answers an address under the public base, such as a CDN', async () => {
+    const { app } = await start({ S3_PUBLIC_URL: 'https://pictures.example.org/arts/' });
+    expect((await upload(app)).body).toMatchObject({ url: expect.stringMatching(/^https:\/\/pictures\.example\.org\/arts\/uploads\/[\da-f]{24}-c04010-1000x500\.webp$/) });
+  });
+
+  it('lets an activation carry the picture', async () => {
+    const { app } = await start();
+    const { url } = (await upload(app)).body as Upload;
+    await app.agent.post('/api/categories').send({ name: 'Immersive' }).expect(201);
+    const event = { title: 'Low Tide', description: 'A room that breathes.', category: 'Immersive', date: '2026-11-20', time: '12:00 PM', venue: 'North Atrium', featuredImage: url };
+    expect((await app.agent.post('/api/events').send(event).expect(201)).body).toMatchObject({ featuredImage: url });
+  });
+
+  it.each([
+    ['an unknown key', { AWS_ACCESS_KEY_ID: 'AKIAOTHER' }, 'Key: S3 does not know the access key. Check AWS_ACCESS_KEY_ID.'],
+    ['a wrong secret', { AWS_SECRET_ACCESS_KEY: 'wrong' }, 'Key: the secret key does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.'],
+    ['a missing bucket', { S3_BUCKET: 'nowhere' }, 'Bucket: there is no bucket named nowhere. Check S3_BUCKET.'],
+  ])('says that it failed for %s', async (_what, wrong, reason) => {
+    const { app, s3 } = await start(wrong);
+    const { status, body } = await upload(app);
+    const message = `The picture could not be stored. ${reason}`;
+    expect([status, body]).toEqual([502, { message, error: message }]);
+    expect(s3.objects.size).toBe(0);
+  });
+
+  it('says that it failed when the service breaks connections', async () => {
+    const server = createServer((request) => request.socket.destroy());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { app } = await start({ S3_ENDPOINT: `http://${host}` });
+    const { status, body } = await upload(app);
+    expect([status, body]).toMatchObject([502, { error: expect.stringContaining(`Network: ${host} cannot be reached (ECONNRESET)`) }]);
+  });
+
+  it.each(['-800.webp', '-1000x500.webp'])('stores nothing half when %s is refused', async (ending) => {
+    const { app, s3 } = await start();
+    s3.denies = (action, key) => action === 's3:PutObject' && key.endsWith(ending);
+    expect((await upload(app)).status).toBe(502);
+    expect([...s3.objects.keys()]).toEqual([]);
+    s3.denies = () => false;
+    expect((await upload(app)).status).toBe(200);
+    expect(s3.objects.size).toBe(3);
+  });
+
+  it('keeps the copies of an earlier upload of the same file, which may be in use', async () => {
+    const { app, s3 } = await start();
+    expect((await upload(app)).status).toBe(200);
+    s3.denies = (action, key) => action === 's3:PutObject' && key.endsWith('-800.webp');
+    expect((await upload(app)).status).toBe(502);
+    expect(s3.objects.size).toBe(3);
+  });
+});

@@ -1,0 +1,8 @@
+import { runUploadsCommand } from './uploads/run-uploads-command.ts';
+
+/** The program behind `npm run uploads`. */
+process.exitCode = await runUploadsCommand(process.argv.slice(2), {
+  environment: process.env,
+  say: console.log,
+  complain: console.error,
+});

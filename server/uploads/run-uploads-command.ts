@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/config.ts';
+import { sentenceOf } from '#server/db/database-error.ts';
+import { openConfiguredDatabase } from '#server/db/open.ts';
+import { openStorage } from '#server/open-storage.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+
+/** Where the command writes its results and its complaints, and the environment it runs in. */
+export interface Surroundings {
+  environment: Record<string, string | undefined>;
+  say: (text: string) => void;
+  complain: (text: string) => void;
+}
+
+const usage = `Usage:
+  npm run uploads -- sweep [--dry-run]
+
+Removes uploaded pictures to which no activation, artist or partner refers, not even a deleted one that can be brought
+back, and which are older than 7 days. With --dry-run it only says which. Database and storage are the server's own.`;
+
+/** Sweeps unused uploads. Answers the exit code: 0 all is well, 1 something failed, 2 wrong usage. */
+export async function runUploadsCommand(args: string[], { environment, say, complain }: Surroundings): Promise<number> {
+  const wanted = readArguments(args);
+  if (typeof wanted === 'string') {
+    complain(wanted);
+    return 2;
+  }
+  if (wanted.help) {
+    say(usage);
+    return 0;
+  }
+  try {
+    const config = readConfig(environment);
+    const { db, close } = await openConfiguredDatabase(config, complain);
+    try {
+      await sweepUploads(db, openStorage(config), { isDryRun: wanted.isDryRun, say });
+    } finally {
+      await close();
+    }
+    return 0;
+  } catch (error) {
+    complain(sentenceOf(error));
+    return 1;
+  }
+}
+
+/** What is asked for, or a text to complain with. */
+function readArguments(args: string[]): { help: boolean; isDryRun: boolean } | string {
+  try {
+    const options = { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const isSweep = positionals.length === 1 && positionals[0] === 'sweep';
+    return isSweep || values.help ? { help: values.help, isDryRun: values['dry-run'] } : usage;
+  } catch (error) {
+    return `${sentenceOf(error)}\n\n${usage}`;
+  }
+}
