@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { devServer } from './server/dev.ts';
+import { readEnvironment } from './server/environment.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -46,7 +47,7 @@ export default defineConfig({
   root: at('./client'),
   appType: 'custom',
   plugins: [react(), tailwindcss(), serverInVite(), precompress()],
-  server: { port: Number(process.env.PORT ?? 3000) },
+  server: { port: Number(readEnvironment().PORT || 3000) },
   builder: {},
   environments: {
     client: { build: { outDir: at('./dist/public'), emptyOutDir: true, manifest: true, rolldownOptions: { output: { chunkFileNames: nameChunk } } } },

@@ -4,6 +4,7 @@ import { NewPassword } from '#shared/schemas/auth.ts';
 import { users } from '#shared/tables.ts';
 import { readConfig } from './config.ts';
 import { openConfiguredDatabase } from './db/open.ts';
+import { readEnvironment } from './environment.ts';
 import { setPassword } from './features/auth/users.store.ts';
 
 const usage = `Sets a new password and ends every session of that user.
@@ -15,16 +16,17 @@ Without USER, the first administrator. The password is read from NEW_PASSWORD; w
 try {
   const [command, username, ...rest] = process.argv.slice(2);
   if (command !== 'password' || rest.length > 0) throw new Error(usage);
-  await resetPassword(username, process.env.NEW_PASSWORD);
+  await resetPassword(username, readEnvironment());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
 /** Sets the password of one user; the last way in when it is forgotten and no mail is set up. */
-async function resetPassword(username: string | undefined, chosen: string | undefined): Promise<void> {
+async function resetPassword(username: string | undefined, environment: NodeJS.ProcessEnv): Promise<void> {
+  const chosen = environment.NEW_PASSWORD;
   const password = NewPassword.parse(chosen || randomBytes(12).toString('base64url'));
-  const { db, close } = await openConfiguredDatabase(readConfig(process.env), (message) => console.error(message));
+  const { db, close } = await openConfiguredDatabase(readConfig(environment), (message) => console.error(message));
   try {
     const who = username === undefined ? eq(users.role, 'admin') : sql`lower(${users.username}) = lower(${username})`;
     const [user] = await db.select().from(users).where(who).orderBy(users.id).limit(1);

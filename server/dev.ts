@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { readEnvironment } from './environment.ts';
 import { developmentShell } from './http/shell.ts';
 import { introduce, openServices, type OpenServices } from './open-services.ts';
 import { projectRoot } from './project-root.ts';
@@ -18,7 +19,7 @@ export function devServer(transform: (html: string) => Promise<string>): Promise
 }
 
 function open(): Promise<OpenServices> {
-  kept.devServices ??= openServices(readConfig(process.env)).then((services) => {
+  kept.devServices ??= openServices(readConfig(readEnvironment())).then((services) => {
     if (services.firstAccount) console.log(introduce(services.firstAccount, services.config.publicUrl));
     return services;
   });

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { readEnvironment } from './environment.ts';
 import { builtShell } from './http/shell.ts';
 import { stopGracefully } from './http/stop.ts';
 import { introduce, openServices } from './open-services.ts';
@@ -15,7 +16,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(readEnvironment());
   const folder = join(projectRoot, 'dist/public');
   const shell = await builtShell(folder);
   const services = await openServices(config);
