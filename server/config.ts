@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseDay } from '#shared/domain/days.ts';
+import { shortestPassword } from '#shared/schemas/auth.ts';
 import { faultsOfS3, presenceOfS3, readS3Config, S3Environment } from './s3-config.ts';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with https:// or http://' });
@@ -16,7 +17,7 @@ const Environment = z.object({
   PROGRAM_TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone such as America/Los_Angeles').default('America/Los_Angeles'),
   NOW: z.string().refine(isDayOrInstant, 'must be a day such as 2026-11-20 or an instant such as 2026-11-20T18:00:00Z').optional(),
   ADMIN_USERNAME: z.string().trim().optional(),
-  ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+  ADMIN_PASSWORD: z.string().min(shortestPassword, `must have at least ${shortestPassword} characters`).optional(),
   ...S3Environment.shape,
   SENDGRID_API_KEY: z.string().trim().optional(),
   SENDGRID_API_URL: address.default('https://api.sendgrid.com/'),

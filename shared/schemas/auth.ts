@@ -11,7 +11,7 @@ export const AdminStatus = z.object({ isAuthenticated: z.boolean(), username: z.
 export type AdminStatus = z.output<typeof AdminStatus>;
 
 /** The shortest password anybody may choose. */
-export const shortestPassword = 10;
+export const shortestPassword = 8;
 
 export const NewPassword = z
   .string('New password is required')

@@ -85,7 +85,7 @@ describe('changing the password', () => {
 
   it.each([
     [{ ...change, currentPassword: 'guess' }, 'That is not the current password.'],
-    [{ ...change, newPassword: 'short' }, 'The new password needs at least 10 characters'],
+    [{ ...change, newPassword: 'short' }, 'The new password needs at least 8 characters'],
     [{}, 'Current password is required'],
   ])('refuses %j', async (body, message) => {
     const { agent } = await startAppAsManager();

@@ -100,7 +100,7 @@ test('changes the password, and the focus returns to the menu', async () => {
 test('says what is wrong with a new password', async () => {
   const { calls, dialog, type } = await openPasswordDialog({});
   await type('old-password', 'short', 'shorter');
-  expect(await dialog.findByText('The new password needs at least 10 characters')).toBeVisible();
+  expect(await dialog.findByText('The new password needs at least 8 characters')).toBeVisible();
   expect(dialog.getByLabelText(/^New password/)).toHaveFocus();
   expect(calls.some(({ key }) => key.startsWith('PUT'))).toBe(false);
 });
