@@ -44,7 +44,7 @@ count(run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFi
 });
 
 const playwrightFile = join(folder, 'playwright.json');
-count(run('playwright', ['test', '--reporter=list,json'], { NO_COLOR: '1', CHROMIUM_PATH: chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile }), () => {
+count(run('playwright', ['test', '--reporter=list,json'], { CHROMIUM_PATH: chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile }), () => {
   const { stats } = json('playwright.json');
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 });
