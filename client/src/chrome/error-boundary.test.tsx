@@ -15,7 +15,7 @@ test('a broken screen says so and offers a reload; the next screen is whole', as
   window.history.replaceState(null, '', '/broken');
   const user = userEvent.setup();
   render(
-    <ProgramContext value={{ today: '2026-11-20', commissionFormUrl: null, recaptchaSiteKey: null }}>
+    <ProgramContext value={{ timeZone: 'America/Los_Angeles', today: '2026-11-20', commissionFormUrl: null, recaptchaSiteKey: null }}>
       <Link href="/whole">On</Link>
       <ErrorBoundary>
         <Screen />

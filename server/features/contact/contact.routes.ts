@@ -1,13 +1,12 @@
 import type { Router } from 'express';
 import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
+import { shortestContactFilling } from '#shared/domain/constants.ts';
 import type { ContactInput } from '#shared/schemas/contact.ts';
 import { isKnownPerson } from './captcha.ts';
 import { contactLimits } from './contact-limits.ts';
 import { storeMessage } from './contact.store.ts';
 
-/** Nobody writes a name, an address, a subject and a message in less. */
-const shortestFilling = 2000;
 
 /** The call behind the contact form: a message is stored before it is answered, and mailed after. */
 export function contactRoutes(api: Router, services: Services): void {
@@ -31,5 +30,5 @@ export function contactRoutes(api: Router, services: Services): void {
 }
 
 function isByProgram({ website, filledInMs }: ContactInput): boolean {
-  return Boolean(website?.trim()) || (filledInMs !== undefined && filledInMs < shortestFilling);
+  return Boolean(website?.trim()) || (filledInMs !== undefined && filledInMs < shortestContactFilling);
 }

@@ -1,7 +1,10 @@
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
+import { DeliveryReport } from './delivery-report.tsx';
+import { TestMail } from './test-mail.tsx';
 
-/** What is in force: the settings as they are saved. */
-export function EmailStatus({ settings: { recipientEmails, enabled } }: { settings: EmailSettings }) {
+/** What is in force: the settings as they are saved, and what becomes of mails in truth beside the specification's sentence. */
+export function EmailStatus({ settings }: { settings: EmailSettings }) {
+  const { recipientEmails, enabled } = settings;
   return (
     <section aria-labelledby="email-status" className="bg-mint p-6">
       <h3 id="email-status" className="text-2xl leading-tight font-[760] tracking-[-.025em]">
@@ -11,7 +14,11 @@ export function EmailStatus({ settings: { recipientEmails, enabled } }: { settin
         <Row label="Recipients" value={recipientEmails.length} />
         <Row label="Notifications" value={enabled ? 'Enabled' : 'Disabled'} />
       </dl>
-      <p className="border-t-2 border-ink pt-3">An email delivery service is connected.</p>
+      <div className="grid gap-4 border-t-2 border-ink pt-3">
+        <p>An email delivery service is connected.</p>
+        <DeliveryReport settings={settings} />
+        <TestMail />
+      </div>
     </section>
   );
 }

@@ -5,10 +5,11 @@ import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EmailStatus } from './email-status.tsx';
+import { Messages } from './messages.tsx';
 
 const columns = 'grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]';
 
-/** To whom contact messages are passed on, and whether they are. */
+/** To whom contact messages are passed on, whether they are, and the messages themselves. */
 export function EmailTab() {
   const { data: settings, isPending, refetch } = useQuery(emailSettingsQuery);
   return (
@@ -26,6 +27,7 @@ export function EmailTab() {
           <EmailStatus settings={settings} />
         </div>
       )}
+      <Messages />
     </AdminTab>
   );
 }

@@ -27,7 +27,8 @@ export const entityWords: Record<EntityName, EntityWords> = {
   locations: wordsFor('location'),
 };
 
-function wordsFor(noun: string): EntityWords {
+/** The words of a kind of thing whose name is in its sentences. */
+export function wordsFor(noun: string): EntityWords {
   const Noun = noun.charAt(0).toUpperCase() + noun.slice(1);
   return {
     noun,

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp, type Answers } from '#client/testing/render-app.tsx';
 
 const message = { name: 'Ada Vale', email: 'ada@example.org', subject: 'A wall', message: 'It is spare.\nAnd white.' };
+/** What goes to the server: with it what tells a program from a person. */
+const sentBody = { ...message, filledInMs: expect.any(Number) as number };
 const sent = { 'POST /api/contact': () => Response.json({ message: 'Thank you.' }, { status: 201 }) };
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -29,7 +31,7 @@ describe('the contact form', () => {
     await user.click(sendButton());
     expect(await screen.findByText('Message sent successfully!')).toBeVisible();
     expect(screen.getByText("We'll get back to you soon.")).toBeVisible();
-    expect(bodies()).toEqual([message]);
+    expect(bodies()).toEqual([sentBody]);
     expect(values()).toEqual(['', '', '', '']);
   });
 
@@ -80,6 +82,40 @@ describe('the contact form', () => {
     await user.click(sendButton());
     expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
     expect(values()).toEqual(Object.values(message));
+  });
+});
+
+describe('what tells a program from a person', () => {
+  it('is a field that nobody sees, reaches by keyboard or hears of', async () => {
+    const { user, container, bodies } = await open();
+    const trap = container.querySelector<HTMLInputElement>('input[name="website"]');
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap).toHaveAttribute('autocomplete', 'off');
+    expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull();
+    fillIn();
+    if (trap) fireEvent.change(trap, { target: { value: 'https://spam.example' } });
+    await user.click(sendButton());
+    await waitFor(() => expect(bodies()).toEqual([{ ...sentBody, website: 'https://spam.example' }]));
+  });
+
+  it('holds back whoever is quicker than a person, and loses nothing', async () => {
+    let now = 1900;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const { user, bodies } = await open();
+    fillIn();
+    await user.click(sendButton());
+    expect(await screen.findByRole('button', { name: 'SENDING...' })).toBeDisabled();
+    expect(bodies()).toEqual([]);
+    now = 2001;
+    await waitFor(() => expect(bodies()).toEqual([{ ...sentBody, filledInMs: 2001 }]));
+  });
+
+  it('is the time since the page was loaded', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(4321.6);
+    const { user, bodies } = await open();
+    fillIn();
+    await user.click(sendButton());
+    await waitFor(() => expect(bodies()).toEqual([{ ...sentBody, filledInMs: 4322 }]));
   });
 });
 
@@ -151,7 +187,7 @@ describe('the captcha', () => {
     await waitFor(() => expect(scripts()).toHaveLength(1));
     for (const again of scripts()) fireEvent.error(again);
     expect(await screen.findByText('Message sent successfully!')).toBeVisible();
-    expect(bodies()).toEqual([message]);
+    expect(bodies()).toEqual([sentBody]);
   });
 
   it('sends without a token after a few seconds of silence', async () => {
@@ -162,7 +198,7 @@ describe('the captcha', () => {
     expect(bodies()).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(4000));
     expect(await screen.findByText('Message sent successfully!')).toBeVisible();
-    expect(bodies()).toEqual([message]);
+    expect(bodies()).toEqual([sentBody]);
   });
 
   it('sends the token with the action of the specification', async () => {
@@ -174,7 +210,7 @@ describe('the captcha', () => {
     for (const script of scripts()) fireEvent.load(script);
     expect(await screen.findByText('Message sent successfully!')).toBeVisible();
     expect(execute).toHaveBeenCalledWith('site-key', { action: 'contact_form' });
-    expect(bodies()).toEqual([{ ...message, recaptchaToken: 'token-1' }]);
+    expect(bodies()).toEqual([{ ...sentBody, recaptchaToken: 'token-1' }]);
   });
 });
 

@@ -16,6 +16,7 @@ export function ContactForm() {
   const [isMarking, setIsMarking] = useState(false);
   const { mutateAsync: send, isPending } = useSendContactMessage();
   const form = useRef<HTMLFormElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
   const toast = useToast();
   useCaptchaWhenNear(form);
 
@@ -32,7 +33,8 @@ export function ContactForm() {
       return;
     }
     try {
-      await send(draft);
+      const website = trap.current?.value;
+      await send({ ...draft, ...(website && { website }) });
       clear();
       toast({ title: 'Message sent successfully!', description: "We'll get back to you soon." });
     } catch (error) {
@@ -56,6 +58,13 @@ export function ContactForm() {
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <TextField label="Subject" className="md:col-span-2" {...field('subject')} />
       <TextAreaField label="Message" className="md:col-span-2" {...field('message')} />
+      {/* Nobody sees it, so only a program fills it in. */}
+      <div aria-hidden="true" className="sr-only">
+        <label>
+          Website
+          <input ref={trap} name="website" type="text" autoComplete="off" tabIndex={-1} />
+        </label>
+      </div>
       <Button type="submit" disabled={isPending} className="min-w-46 justify-self-start">
         {isPending ? 'SENDING...' : 'SEND MESSAGE'}
       </Button>

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { deliveryQuery } from '#client/data/mail-delivery.ts';
+import { QueryError } from '#client/ui/query-error.tsx';
+import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import type { EmailSettings } from '#shared/schemas/email-settings.ts';
+import { stateInWords } from './delivery-words.ts';
+import { useMoment } from './use-moment.ts';
+
+/** How mails really leave the house, and what has become of them. */
+export function DeliveryReport({ settings }: { settings: EmailSettings }) {
+  const { data: delivery, isPending, refetch } = useQuery(deliveryQuery);
+  const moment = useMoment();
+  if (isPending) {
+    return (
+      <SkeletonGroup>
+        <SkeletonBlock className="h-24" />
+      </SkeletonGroup>
+    );
+  }
+  if (!delivery) return <QueryError message="Failed to fetch the state of delivery" onRetry={() => void refetch()} />;
+  const { lastError } = delivery;
+  return (
+    <div className="grid gap-1.5 type-small">
+      {stateInWords(delivery, settings).map((sentence) => (
+        <p key={sentence} className="first:font-[640]">{sentence}</p>
+      ))}
+      {lastError && (
+        <p className="wrap-anywhere">
+          <strong>Last error:</strong> {lastError.message} ({lastError.recipient}, {moment(lastError.at)})
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import type { Answers } from '#client/testing/render-app.tsx';
+import type { DeliveryState } from '#shared/schemas/email-settings.ts';
+
+const settings = {
+  id: 1,
+  recipientEmails: ['studio@example.org', 'desk@example.org'],
+  fromEmail: 'hello@example.org',
+  fromName: 'Sunhall',
+  enabled: true,
+  updatedAt: '2026-01-01T12:00:00.000Z',
+};
+const quiet: DeliveryState = { transport: 'sendgrid', waiting: 0, sent: 0, inFolder: 0, failed: 0, lastError: null };
+const status = () => within(screen.getByRole('region', { name: 'Status' }));
+
+async function open(answers: Answers = {}) {
+  const app = await renderDashboard('email', { 'GET /api/email-settings': settings, 'GET /api/email-settings/delivery': quiet, ...answers });
+  await screen.findByRole('region', { name: 'Status' });
+  return app;
+}
+
+describe('the true state of delivery', () => {
+  test.each([
+    ['sendgrid', 'Delivered through SendGrid.'],
+    ['smtp', 'Delivered through a mail server (SMTP).'],
+    ['file', 'Messages are written to a folder on the server: no mail service is configured.'],
+  ])('with %s', async (transport, sentence) => {
+    await open({ 'GET /api/email-settings/delivery': { ...quiet, transport } });
+    expect(await status().findByText(sentence)).toBeVisible();
+    expect(status().getByText('An email delivery service is connected.')).toBeVisible();
+    expect(status().getByText('No e-mail is waiting.')).toBeVisible();
+    expect(status().queryByText(/not delivered|in the folder on|Last error/)).toBeNull();
+  });
+
+  test('with mails that have not arrived', async () => {
+    const lastError = { message: '550 No such user', recipient: 'studio@example.org', at: '2026-11-20T18:05:00.000Z' };
+    await open({ 'GET /api/email-settings/delivery': { ...quiet, waiting: 1, failed: 2, inFolder: 3, lastError } });
+    expect(await status().findByText('1 e-mail is waiting to be sent.')).toBeVisible();
+    expect(status().getByText('2 e-mails are not delivered: every attempt failed.')).toBeVisible();
+    expect(status().getByText('3 e-mails are in the folder on the server and reached nobody.')).toBeVisible();
+    expect(status().getByText('Last error:').parentElement).toHaveTextContent('Last error: 550 No such user (studio@example.org, November 20, 2026, 10:05 AM)');
+  });
+
+  test.each([
+    [{ enabled: false }, 'Notifications are disabled: new messages are kept below and not passed on.'],
+    [{ recipientEmails: [] }, 'There are no recipients: new messages are kept below and not passed on.'],
+  ])('with %j', async (change, sentence) => {
+    await open({ 'GET /api/email-settings': { ...settings, ...change } });
+    expect(await status().findByText(sentence)).toBeVisible();
+  });
+
+  test('a failure is said, and tried again', async () => {
+    let answer: unknown = refusal(500, {});
+    const { user } = await open({ 'GET /api/email-settings/delivery': () => answer });
+    expect(await status().findByText('Failed to fetch the state of delivery')).toBeVisible();
+    answer = quiet;
+    await user.click(status().getByRole('button', { name: 'Try again' }));
+    expect(await status().findByText('Delivered through SendGrid.')).toBeVisible();
+  });
+});
+
+describe('Send test e-mail', () => {
+  test('is busy once, keeps the keyboard, and says what came of each', async () => {
+    let finish: (answer: unknown) => void = () => undefined;
+    const { user, calls } = await open({ 'POST /api/email-settings/test': () => new Promise((resolve) => (finish = resolve)) });
+    await user.click(status().getByRole('button', { name: 'Send test e-mail' }));
+    const busy = await status().findByRole('button', { name: 'Sending...' });
+    expect(busy).toHaveAttribute('aria-disabled', 'true');
+    await user.click(busy);
+    finish({
+      results: [
+        { recipient: 'studio@example.org', isSent: true, message: 'SendGrid has taken it for delivery.' },
+        { recipient: 'desk@example.org', isSent: false, message: '550 No such user' },
+      ],
+    });
+    const outcomes = await within(status().getByRole('status')).findAllByRole('listitem');
+    expect(outcomes.map(({ textContent }) => textContent)).toEqual([
+      'studio@example.org: Sent. SendGrid has taken it for delivery.',
+      'desk@example.org: Not sent. 550 No such user',
+    ]);
+    expect(status().getByRole('button', { name: 'Send test e-mail' })).toHaveFocus();
+    expect(calls.filter(({ key }) => key === 'POST /api/email-settings/test')).toHaveLength(1);
+  });
+
+  test.each([
+    [refusal(400, { message: 'There is nobody to send it to: add a recipient first and save.' }), 'There is nobody to send it to: add a recipient first and save.'],
+    [() => Promise.reject(new TypeError('offline')), 'Failed to send the test e-mail. Please try again.'],
+  ])('says why it could not', async (answer, sentence) => {
+    const { user } = await open({ 'POST /api/email-settings/test': answer });
+    await user.click(status().getByRole('button', { name: 'Send test e-mail' }));
+    expect(await within(status().getByRole('status')).findByText(sentence)).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { Mail, MailOpen, RotateCw, Trash2 } from 'lucide-react';
+import { TextButton } from '#client/admin/parts/text-button.tsx';
+import type { ContactMessage } from '#shared/schemas/message.ts';
+import { deliveryInWords, isUndelivered } from './delivery-words.ts';
+import type { useMessageActions } from './use-message-actions.ts';
+import { useMoment } from './use-moment.ts';
+
+interface MessageBodyProps {
+  message: ContactMessage;
+  actions: ReturnType<typeof useMessageActions>;
+}
+
+/** The whole text, what became of its mails, and what can be done. */
+export function MessageBody({ message, actions }: MessageBodyProps) {
+  const { id, subject, isRead, deliveries } = message;
+  const isRetrying = actions.retryingId === id;
+  const isDeleting = actions.deletingId === id;
+  const canRetry = deliveries.length === 0 || deliveries.some(isUndelivered);
+  const ReadIcon = isRead ? Mail : MailOpen;
+  return (
+    <div className="grid gap-4 px-4 pt-1 pb-4 md:px-6">
+      <p className="max-w-[72ch] whitespace-pre-wrap wrap-anywhere">{message.message}</p>
+      <Deliveries message={message} />
+      <div className="-mx-3 flex flex-wrap gap-x-1">
+        {canRetry && (
+          <TextButton
+            aria-disabled={isRetrying || undefined}
+            onClick={() => {
+              if (!isRetrying) void actions.retry(id);
+            }}
+          >
+            <RotateCw aria-hidden="true" className="size-4.5" />
+            {isRetrying ? 'Retrying...' : 'Retry'}
+          </TextButton>
+        )}
+        <TextButton onClick={() => void actions.mark(id, !isRead)}>
+          <ReadIcon aria-hidden="true" className="size-4.5" />
+          {isRead ? 'Mark as unread' : 'Mark as read'}
+        </TextButton>
+        <TextButton tone="danger" aria-label={`Delete ${subject}`} disabled={isDeleting} aria-busy={isDeleting} onClick={() => void actions.askAndDelete(id)}>
+          <Trash2 aria-hidden="true" className="size-4.5" />
+          Delete
+        </TextButton>
+      </div>
+    </div>
+  );
+}
+
+function Deliveries({ message: { deliveries } }: Pick<MessageBodyProps, 'message'>) {
+  const moment = useMoment();
+  if (deliveries.length === 0) return <p className="type-small text-ink-2">Not passed on by e-mail: notifications were off, or there were no recipients.</p>;
+  return (
+    <ul aria-label="Delivery" className="grid gap-2 border-t border-line pt-3">
+      {deliveries.map((delivery) => (
+        <li key={delivery.recipient} className="type-small wrap-anywhere">
+          <strong className="font-[640]">{delivery.recipient}:</strong> {deliveryInWords(delivery, moment)}
+          {delivery.lastError && delivery.state !== 'sent' && <span className="block text-danger">{delivery.lastError}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

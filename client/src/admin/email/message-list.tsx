@@ -1,0 +1,74 @@
+import clsx from 'clsx';
+import { focusEntity } from '#client/admin/parts/focus.ts';
+import { EmptyState } from '#client/admin/parts/empty-state.tsx';
+import type { useMessages } from '#client/data/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { QueryError } from '#client/ui/query-error.tsx';
+import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import { MessageRow } from './message-row.tsx';
+import { useMessageActions } from './use-message-actions.ts';
+
+interface MessageListProps {
+  messages: ReturnType<typeof useMessages>;
+  /** What is searched for; '' lists everything. */
+  search: string;
+  onClear: () => void;
+}
+
+const failure = 'Failed to fetch messages';
+
+/** The messages that are here, and a way to the older ones; or why there is none. */
+export function MessageList({ messages, search, onClear }: MessageListProps) {
+  const { data, isPending, isPlaceholderData, refetch } = messages;
+  const actions = useMessageActions();
+  const found = data?.pages.flatMap((page) => page.messages) ?? [];
+  // What no search before it found says nothing about the one on its way.
+  if (isPending || (isPlaceholderData && found.length === 0)) {
+    return (
+      <SkeletonGroup className="grid gap-px">
+        <SkeletonBlock className="h-28" />
+        <SkeletonBlock className="h-28" />
+        <SkeletonBlock className="h-28" />
+      </SkeletonGroup>
+    );
+  }
+  if (!data) return <QueryError message={failure} onRetry={() => void refetch()} />;
+  if (found.length === 0 && search) {
+    return <EmptyState heading="No messages match" hint="Try another word, or look through all messages." action={{ label: 'Clear search', onClick: onClear }} />;
+  }
+  if (found.length === 0) {
+    return <EmptyState heading="No messages yet" hint="What visitors write in the contact form is kept here." action={{ label: 'Look again', onClick: () => void refetch() }} />;
+  }
+  return (
+    <>
+      <ul aria-label="Messages" aria-busy={isPlaceholderData} className={clsx('border-x border-t border-line bg-paper', isPlaceholderData && 'opacity-60')}>
+        {found.map((message) => (
+          <MessageRow key={message.id} message={message} actions={actions} />
+        ))}
+      </ul>
+      <OlderMessages messages={messages} />
+    </>
+  );
+}
+
+function OlderMessages({ messages: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } }: Pick<MessageListProps, 'messages'>) {
+  const load = async () => {
+    if (isFetchingNextPage) return;
+    const { data, isFetchNextPageError: isFailed } = await fetchNextPage();
+    const first = data?.pages.at(-1)?.messages[0];
+    // The keyboard goes on where the new ones begin.
+    if (first && !isFailed) focusEntity(first.id);
+  };
+  if (!hasNextPage) return null;
+  return (
+    <div className="mt-4">
+      {isFetchNextPageError ? (
+        <QueryError message={failure} onRetry={() => void load()} />
+      ) : (
+        <Button size="small" variant="secondary" aria-disabled={isFetchingNextPage || undefined} onClick={() => void load()}>
+          {isFetchingNextPage ? 'Loading...' : 'Load more'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { messagesExport, useMessages } from '#client/data/messages.ts';
+import { buttonClass } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/field.tsx';
+import { MessageList } from './message-list.tsx';
+import { messagesHeadingId } from './use-message-actions.ts';
+import { useSettled } from './use-settled.ts';
+
+/** How long, in milliseconds, the typing must rest before it is searched for. */
+const rest = 300;
+/** The longest search that the server takes. */
+const longestSearch = 200;
+
+/** What came through the contact form: to search, read, send again, delete and take home. */
+export function Messages() {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim(), rest);
+  const messages = useMessages(search);
+  const field = useRef<HTMLInputElement>(null);
+  const [page] = messages.data?.pages ?? [];
+
+  const clear = () => {
+    setTyped('');
+    // Its button goes away.
+    field.current?.focus();
+  };
+
+  return (
+    <section aria-labelledby={messagesHeadingId} className="mt-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <div>
+          <h2 id={messagesHeadingId} tabIndex={-1} className="text-2xl leading-tight font-[760] tracking-[-.025em] outline-none">
+            Messages
+          </h2>
+          {/* Always there, so that changes of it are read out. */}
+          <p role="status" className="mt-1 min-h-5 type-small text-ink-2">
+            {page && !messages.isPlaceholderData && `${page.unread} unread, ${inWords(page.total, search)}`}
+          </p>
+        </div>
+        <a href={messagesExport} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
+          <Download aria-hidden="true" className="size-4.5" />
+          Export CSV
+        </a>
+      </div>
+      <div role="search" aria-label="Messages" className="mt-3 max-w-120 [--field-height:2.875rem]">
+        <TextField
+          ref={field}
+          label="Search messages"
+          type="search"
+          autoComplete="off"
+          maxLength={longestSearch}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      <div className="mt-4">
+        <MessageList messages={messages} search={search} onClear={clear} />
+      </div>
+    </section>
+  );
+}
+
+function inWords(total: number, search: string): string {
+  const count = total === 1 ? '1 message' : `${total} messages`;
+  return search ? `${count} found` : `${count} in all`;
+}

@@ -1,0 +1,58 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useId } from 'react';
+import { isCanceled, sentenceFor } from '#client/data/api-error.ts';
+import { useSendTestMails } from '#client/data/mail-delivery.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { TestMailReport } from '#shared/schemas/email-settings.ts';
+
+/** Sends a test mail to everybody in the saved list, and says what came of each. */
+export function TestMail() {
+  const { mutate: send, data: report, error, isPending, submittedAt } = useSendTestMails();
+  const hint = useId();
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button
+        size="small"
+        variant="secondary"
+        aria-disabled={isPending || undefined}
+        aria-describedby={hint}
+        onClick={() => {
+          if (!isPending) send();
+        }}
+      >
+        {isPending ? 'Sending...' : 'Send test e-mail'}
+      </Button>
+      <p id={hint} className="type-small">
+        Goes to the recipients as they are saved.
+      </p>
+      <div role="status" aria-busy={isPending} className="w-full min-w-0 empty:hidden">
+        {/* A new key makes assistive technology read a second outcome that says the same as the first. */}
+        {report && <Outcomes key={submittedAt} results={report.results} />}
+        {error && !isCanceled(error) && (
+          <p key={submittedAt} className="flex items-start gap-2 type-small font-[640]">
+            <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+            {sentenceFor(error, 'Failed to send the test e-mail. Please try again.')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Outcomes({ results }: TestMailReport) {
+  return (
+    <ul aria-label="Test e-mail" className="grid gap-2.5">
+      {results.map(({ recipient, isSent, message }) => {
+        const Icon = isSent ? CircleCheck : CircleAlert;
+        return (
+          <li key={recipient} className="flex items-start gap-2 type-small">
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              <strong>{recipient}:</strong> {isSent ? 'Sent.' : 'Not sent.'} {message}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
