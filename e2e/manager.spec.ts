@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { answerNext, manager, signIn, test } from './support/manager.ts';
@@ -207,4 +209,15 @@ test('the dashboard works on a phone', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Update Activation' }).click();
   await toast(page, 'Activation updated successfully!');
   await expect(row(page, 'Lower Tide')).toBeVisible();
+});
+
+test('a lost password is set anew from the command line, which ends every session', async ({ page, ownServer }) => {
+  await signIn(page);
+  const environment = { ...process.env, DATA_DIR: ownServer.dataFolder, DATABASE_URL: '', NEW_PASSWORD: 'another-long-one' };
+  const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/admin.js', 'password', manager.username], { env: environment });
+  expect(stdout).toContain('manager has a new password');
+
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin-login');
+  await signIn(page, { ...manager, password: 'another-long-one' });
 });
