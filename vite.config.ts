@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
-import type { devServer } from './server/dev.ts';
+import type { closeDevServer, devServer } from './server/dev.ts';
 import { readEnvironment } from './server/environment.ts';
 import { precompress } from './scripts/precompress.ts';
 
@@ -10,10 +10,12 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 interface DevModule {
   devServer: typeof devServer;
+  closeDevServer: typeof closeDevServer;
 }
 
 /** In development Express runs inside Vite: an edited server file serves the next request, with no restart. */
 function serverInVite(): Plugin {
+  let close: DevModule['closeDevServer'] | undefined;
   return {
     name: 'server-in-vite',
     apply: 'serve',
@@ -23,6 +25,7 @@ function serverInVite(): Plugin {
       return () => {
         const findApp = async () => {
           const module = await environment.runner.import<DevModule>(at('./server/dev.ts'));
+          close = module.closeDevServer;
           return module.devServer((html) => vite.transformIndexHtml('/', html));
         };
         vite.middlewares.use((request, response, next) => {
@@ -31,6 +34,8 @@ function serverInVite(): Plugin {
         });
       };
     },
+    // Vite starts anew when this file is edited; what the server had open must not outlive the modules it came from.
+    closeBundle: () => close?.(),
   };
 }
 

@@ -25,3 +25,10 @@ function open(): Promise<OpenServices> {
   });
   return kept.devServices;
 }
+
+/** Closes what the server has open, for Vite is about to stop or to start anew. */
+export async function closeDevServer(): Promise<void> {
+  const services = await kept.devServices;
+  delete kept.devServices;
+  await services?.close();
+}

@@ -1,35 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { PretendedRequest } from '#client/testing/pretended-request.ts';
 import { ToastRegion } from '#client/ui/toast.tsx';
 import { ImageField } from './image-field.tsx';
-
-/** The pretended server: one request at a time, answered by the test. */
-class PretendedRequest extends EventTarget {
-  static last: PretendedRequest;
-  upload = new EventTarget();
-  status = 0;
-  statusText = '';
-  responseText = '';
-  withCredentials = false;
-  constructor() {
-    super();
-    PretendedRequest.last = this;
-  }
-  open() {}
-  send() {}
-  abort() {
-    this.dispatchEvent(new Event('abort'));
-  }
-  progress(loaded: number, total: number) {
-    act(() => void this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total })));
-  }
-  answer(status: number, body: object) {
-    Object.assign(this, { status, responseText: JSON.stringify(body) });
-    act(() => void this.dispatchEvent(new Event('load')));
-  }
-}
 
 interface Values {
   picture: string;
@@ -49,9 +24,7 @@ const photo = new File(['x'], 'wall.png', { type: 'image/png' });
 const sent = () => PretendedRequest.last;
 const value = () => document.querySelector('output')?.textContent;
 
-beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', PretendedRequest);
-});
+beforeEach(() => PretendedRequest.install());
 
 async function choose(report: 'toast' | 'console' = 'toast', picture = '') {
   const user = userEvent.setup();
