@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import { z } from 'zod';
-import { isUniqueViolation } from '#server/db/database-error.ts';
+import { isDatabaseAway, isUniqueViolation } from '#server/db/database-error.ts';
 
 /** An answer other than success, with a sentence for the person who asked. */
 export class HttpError extends Error {
@@ -46,6 +46,7 @@ function answerTo(error: unknown): ErrorAnswer {
     const fields = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
     return { status: 400, message: fields[0]?.message ?? 'Something in this request is not valid.', fields };
   }
+  if (isDatabaseAway(error)) return { status: 503, message: 'The program cannot be reached right now. Please try again in a minute.' };
   if (isUniqueViolation(error)) return { status: 409, message: 'That name is already taken.' };
   return fromParser(error);
 }

@@ -17,11 +17,14 @@ export interface PageSources {
 
 /** One page: its HTTP status, its head, and the source file of its screen when that is loaded separately. */
 export interface Page extends PageHead {
-  status: 200 | 404;
+  status: 200 | 404 | 503;
   screenFile?: string;
 }
 
 const notFoundPage: Page = { status: 404, title: `Page not found · ${site.programName}`, description: 'There is nothing at this address.', preloads: [] };
+
+/** The app itself, when the database cannot say what stands at a path: its screens then say so, and offer to try again. */
+export const unavailablePage: Page = { ...notFoundPage, status: 503, title: site.programLongName, description: site.programLongName };
 
 const activationPath = /^\/activations\/([^/]+)$/;
 

@@ -4,7 +4,7 @@ import type { Shell } from '#server/http/shell.ts';
 import type { Services } from '#server/services.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { describePage, type PageSources } from './describe-page.ts';
+import { describePage, unavailablePage, type PageSources } from './describe-page.ts';
 import { renderHead, type Preload } from './page-head.ts';
 
 /** Where pages learn of activations; a manager may see unpublished ones. */
@@ -24,7 +24,11 @@ export function pageRoutes(app: Router, { config, clock }: Services, shell: Shel
   // Not a route with a pattern: Express would refuse a path with broken escapes before we could answer with a page.
   app.use(async (request, response) => {
     if (!['GET', 'HEAD'].includes(request.method)) throw notFound();
-    const { status, screenFile, ...head } = await describePage(request.path, { ...sources, publicUrl: config.publicUrl, findEvent: (slug) => sources.findEvent(slug, request) });
+    const describing = describePage(request.path, { ...sources, publicUrl: config.publicUrl, findEvent: (slug) => sources.findEvent(slug, request) });
+    const { status, screenFile, ...head } = await describing.catch((error: unknown) => {
+      request.log.error({ err: error }, 'A page could not be described');
+      return unavailablePage;
+    });
     const { font, scripts, styles } = shell.filesFor(screenFile);
     const preloads: Preload[] = [
       ...(font ? [{ as: 'font', href: font } as const] : []),
