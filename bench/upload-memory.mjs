@@ -1,5 +1,4 @@
-// How much memory the server takes while eight photographs of 10 MB are uploaded at once. Run it on a build:
-//   npm run build && node bench/upload-memory.mjs
+// How much memory the server takes while eight pictures of 10 MB are uploaded at once. Linux only; bench/README.md says more.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -41,7 +40,7 @@ async function measure(picture) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const environment = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder, LOG_LEVEL: 'error', ADMIN_USERNAME: account.username, ADMIN_PASSWORD: account.password };
-  const server = spawn(process.execPath, [fileURLToPath(new URL('../dist/server/main.js', import.meta.url))], { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn(process.execPath, [fileURLToPath(new URL('../dist/server/main.js', import.meta.url))], { env: { ...process.env, MALLOC_ARENA_MAX: '2', ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
   const stopped = new Promise((resolve) => server.once('exit', resolve));
   try {
     await untilReady(url, server);

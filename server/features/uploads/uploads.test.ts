@@ -41,6 +41,33 @@ function bomb(): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
+/** The container of an iPhone's picture, as small as it can be; nothing here can write the codec inside. */
+function heic(): Buffer {
+  const number = (value: number, bytes: number) => {
+    const buffer = Buffer.alloc(bytes);
+    buffer.writeUIntBE(value, 0, bytes);
+    return buffer;
+  };
+  const box = (type: string, ...parts: (Buffer | string)[]) => {
+    const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
+    return Buffer.concat([number(body.length + 8, 4), Buffer.from(type), body]);
+  };
+  const zero = number(0, 4);
+  const codec = box('hvcC', Buffer.from('0101600000009000000000005af000fcfdf8f800000f00', 'hex'));
+  const type = box('ftyp', 'heic', zero, 'mif1heic');
+  const meta = (at: number) =>
+    box(
+      'meta',
+      zero,
+      box('hdlr', zero, zero, 'pict', zero, zero, zero, '\0'),
+      box('pitm', zero, number(1, 2)),
+      box('iinf', zero, number(1, 2), box('infe', number(0x02000000, 4), number(1, 2), number(0, 2), 'hvc1\0')),
+      box('iloc', zero, number(0x4400, 2), number(1, 2), number(1, 2), number(0, 2), number(1, 2), number(at, 4), number(4, 4)),
+      box('iprp', box('ipco', box('ispe', zero, number(64, 4), number(64, 4)), codec), box('ipma', zero, number(1, 4), number(1, 2), Buffer.from([2, 1, 0x82]))),
+    );
+  return Buffer.concat([type, meta(type.length + meta(0).length + 8), box('mdat', zero)]);
+}
+
 describe('POST /api/upload', () => {
   it('turns a sideways phone photograph upright and forgets where it was taken', async () => {
     const app = await startAppAsManager();
@@ -90,10 +117,19 @@ describe('POST /api/upload', () => {
     ['half a file', async () => (await marked(400, 300).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 90_000), 400, /not a picture we can read, or it is damaged/],
     ['nothing', async () => Buffer.alloc(0), 400, /choose a picture/],
     ['more than 10 MB', async () => Buffer.alloc(11 * 1024 * 1024), 413, /larger than 10 MB/],
+    ['half a JPEG', async () => (await marked(800, 600).jpeg().toBuffer()).subarray(0, 2000), 400, /not a picture we can read, or it is damaged/],
+    ['half an AVIF', async () => (await marked(400, 300).avif({ effort: 0 }).toBuffer()).subarray(0, 400), 400, /not a picture we can read, or it is damaged/],
+    ['a HEIC, with a hint', async () => heic(), 400, /^This is a HEIC picture, which browsers cannot show\. Please save it as JPEG first: on an iPhone,/],
     ['a TIFF', async () => plain(10, 10).tiff().toBuffer(), 400, /Only PNG, JPEG, GIF, WebP and AVIF/],
   ])('refuses %s with the reason', async (_what, make, status, reason) => {
     const { body } = await upload(await startAppAsManager(), await make(), 'picture.png').expect(status);
     expect(body).toEqual({ message: expect.stringMatching(reason), error: expect.stringMatching(reason) });
+  });
+
+  it.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('takes %s, whatever the name says', async (format) => {
+    const app = await startAppAsManager();
+    const { body } = await upload(app, await plain(30, 20).toFormat(format, { effort: 1 }).toBuffer(), 'picture.txt').expect(200);
+    expect(body).toMatchObject({ width: 30, height: 20 });
   });
 
   it('takes pictures taller than a WebP can be', async () => {
