@@ -14,6 +14,8 @@ const openListing = (path = '/events', answers: Answers = {}) =>
 
 const results = async () => within(await screen.findByRole('region', { name: 'Results' }));
 const titles = async () => (await (await results()).findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
+/** The list follows a choice in the background, so it may take a moment. */
+const expectTitles = (expected: string[]) => waitFor(async () => expect(await titles()).toEqual(expected));
 const select = (name: string) => screen.findByRole('combobox', { name });
 const chosen = async (name: string) => ((await select(name)) as HTMLSelectElement).selectedOptions[0]?.textContent;
 const address = () => window.location.pathname + window.location.search;
@@ -22,7 +24,7 @@ const nothingFound = 'No activations found matching your criteria.';
 describe('the listing', () => {
   it('shows what is on or coming, nearest first', async () => {
     openListing();
-    expect(await titles()).toEqual(['Sky Mural', 'Night Market']);
+    await expectTitles(['Sky Mural', 'Night Market']);
     expect(screen.getByRole('heading', { level: 1, name: 'Discover Activations' })).toBeVisible();
     expect(screen.getByText('Explore upcoming events and activations')).toBeVisible();
     expect(await chosen('Status')).toBe('Active');
@@ -68,13 +70,13 @@ describe('an address with filters', () => {
     ['/events?status=gone', 'Active', ['Sky Mural', 'Night Market']],
   ])('%s', async (path, status, expected) => {
     openListing(path);
-    expect(await titles()).toEqual(expected);
+    await expectTitles(expected);
     expect(await chosen('Status')).toBe(status);
   });
 
   it('sets every filter at once', async () => {
     openListing('/events?status=all&category=exhibition&month=September&search=ech');
-    expect(await titles()).toEqual(['Echo']);
+    await expectTitles(['Echo']);
     expect([await chosen('Category'), await chosen('Month')]).toEqual(['exhibition', 'September']);
     expect(screen.getByRole('searchbox')).toHaveValue('ech');
   });
@@ -82,13 +84,13 @@ describe('an address with filters', () => {
   it('shows a category that no longer exists as chosen, so that its result explains itself', async () => {
     const orphan = anEvent({ title: 'Orphan', category: 'Poetry' });
     openListing('/events?category=Poetry', { 'GET /api/events': [...events, orphan] });
-    expect(await titles()).toEqual(['Orphan']);
+    await expectTitles(['Orphan']);
     expect(await chosen('Category')).toBe('Poetry');
   });
 
   it('passes over a month that does not exist', async () => {
     openListing('/events?month=Brumaire');
-    expect(await titles()).toEqual(['Sky Mural', 'Night Market']);
+    await expectTitles(['Sky Mural', 'Night Market']);
     expect(await chosen('Month')).toBe('All Months');
   });
 });
@@ -99,7 +101,7 @@ describe('choosing', () => {
     await titles();
     const entries = window.history.length;
     await user.selectOptions(await select('Status'), 'Past');
-    expect(await titles()).toEqual(['Echo']);
+    await expectTitles(['Echo']);
     expect(address()).toBe('/events?status=past');
     expect(window.history.length).toBe(entries + 1);
     await user.selectOptions(await select('Month'), 'September');
@@ -109,7 +111,7 @@ describe('choosing', () => {
     await waitFor(async () => expect(await chosen('Month')).toBe('All Months'));
     act(() => window.history.back());
     await waitFor(async () => expect(await chosen('Status')).toBe('Active'));
-    expect(await titles()).toEqual(['Sky Mural', 'Night Market']);
+    await expectTitles(['Sky Mural', 'Night Market']);
     expect(address()).toBe('/events');
   });
 
@@ -132,9 +134,9 @@ describe('choosing', () => {
 
   it('gives way to a link to the listing', async () => {
     const { user } = openListing('/events?status=past&search=ech');
-    expect(await titles()).toEqual(['Echo']);
+    await expectTitles(['Echo']);
     await user.click(screen.getByRole('link', { name: 'ACTIVATIONS' }));
-    await waitFor(async () => expect(await titles()).toEqual(['Sky Mural', 'Night Market']));
+    await waitFor(async () => await expectTitles(['Sky Mural', 'Night Market']));
     expect(await chosen('Status')).toBe('Active');
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
@@ -147,13 +149,13 @@ describe('typing', () => {
     const entries = window.history.length;
     await user.type(screen.getByRole('searchbox'), 'MAKERS ');
     expect(screen.getByRole('searchbox')).toHaveValue('MAKERS ');
-    await waitFor(async () => expect(await titles()).toEqual(['Night Market']));
+    await waitFor(async () => await expectTitles(['Night Market']));
     await waitFor(() => expect(address()).toBe('/events?search=MAKERS+'));
     expect(window.history.length).toBe(entries);
     expect(screen.getByRole('searchbox')).toHaveValue('MAKERS ');
     await user.clear(screen.getByRole('searchbox'));
     await waitFor(() => expect(address()).toBe('/events'));
-    expect(await titles()).toEqual(['Sky Mural', 'Night Market']);
+    await expectTitles(['Sky Mural', 'Night Market']);
   });
 
   it('reaches the address without waiting when the visitor goes on', async () => {
@@ -179,13 +181,13 @@ describe('typing', () => {
     const { user } = openListing('/events?status=all', { 'GET /api/events/slug/sky-mural': mural });
     await titles();
     await user.type(screen.getByRole('searchbox'), 'sky');
-    await waitFor(async () => expect(await titles()).toEqual(['Sky Mural']));
+    await waitFor(async () => await expectTitles(['Sky Mural']));
     await user.click(screen.getByRole('link', { name: 'Sky Mural' }));
     await screen.findByRole('heading', { level: 1, name: 'Sky Mural' });
     act(() => window.history.back());
     await screen.findByRole('heading', { level: 1, name: 'Discover Activations' });
     expect(screen.getByRole('searchbox')).toHaveValue('sky');
-    expect(await titles()).toEqual(['Sky Mural']);
+    await expectTitles(['Sky Mural']);
   });
 });
 
@@ -232,7 +234,7 @@ describe('what the listing says', () => {
     expect(await screen.findByText('Failed to fetch events')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await titles()).toEqual(['Sky Mural', 'Night Market']);
+    await expectTitles(['Sky Mural', 'Night Market']);
   });
 });
 
@@ -242,7 +244,7 @@ it('filters by the categories of the activations when the list of categories can
   const category = await select('Category');
   expect(within(category).getAllByRole('option').map((option) => option.textContent)).toEqual(['All Categories', 'exhibition', 'market', 'murals']);
   await user.selectOptions(category, 'market');
-  await waitFor(async () => expect(await titles()).toEqual(['Night Market']));
+  await waitFor(async () => await expectTitles(['Night Market']));
 });
 
 it('lists a thousand activations, in one list', async () => {
