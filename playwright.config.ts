@@ -6,7 +6,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // As in vitest.config.ts.
+  retries: process.env.CI ? 1 : 0,
   use: {
     // A zone that is not the program's: what a screen shows must not depend on where the visitor is.
     timezoneId: 'Pacific/Auckland',
