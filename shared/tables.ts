@@ -235,3 +235,38 @@ export const sessions = pgTable(
 
 /** What the server made up for itself and has to keep, such as the key that signs session cookies. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
+
+/** Who signed in, and who changed what: never a value that was changed, never a secret. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** A user name, or 'command line'. */
+    actor: text().notNull(),
+    /** A call of the contract, such as 'PUT /api/events/:id', or a command, such as 'content load'. */
+    action: text().notNull(),
+    /** What it was done to, such as '12 Low Tide'. */
+    subject: text(),
+    address: text(),
+    /** The id of the request in the server's log. */
+    requestId: text(),
+    /** Nothing while it is under way, and for good when the server ended before it was finished. */
+    outcome: text().$type<'done' | 'refused' | 'failed'>(),
+  },
+  (table) => [
+    index('audit_log_at').on(table.at),
+    check('audit_log_outcome_known', sql`${table.outcome} in ('done', 'refused', 'failed')`),
+  ],
+);
+
+/** How often somebody did what is limited, such as signing in wrongly: here, so that the limit holds over all instances. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    hits: integer().notNull(),
+    resetAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('rate_limits_reset_at').on(table.resetAt)],
+);

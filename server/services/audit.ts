@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/db/client.ts';
+import { auditLog } from '#shared/tables.ts';
+
+type Outcome = NonNullable<(typeof auditLog.$inferSelect)['outcome']>;
+
+/** Who does what, as the audit log keeps it. `subject` names the thing, never what it holds. */
+export type AuditedAction = Pick<typeof auditLog.$inferInsert, 'actor' | 'action' | 'subject' | 'address' | 'requestId'>;
+
+/** The actor of everything that is done by a command on the server itself. */
+export const commandLine = 'command line';
+
+/** Notes an action that is over. */
+export async function recordAction(db: Database, action: AuditedAction, outcome: Outcome): Promise<void> {
+  await db.insert(auditLog).values({ ...action, outcome });
+}
+
+/**
+ * Does what is to be audited: the intention is stored before, the outcome after, so that nothing is ever done without a
+ * trace, not even when the server ends in the middle.
+ */
+export async function audited<R>(db: Database, action: AuditedAction, work: () => Promise<R>): Promise<R> {
+  const [entry] = await db.insert(auditLog).values(action).returning({ id: auditLog.id });
+  const end = (outcome: Outcome) => db.update(auditLog).set({ outcome }).where(eq(auditLog.id, entry?.id ?? 0));
+  try {
+    const result = await work();
+    await end('done');
+    return result;
+  } catch (error) {
+    // The failure itself is what the caller has to hear of, also when the database is away.
+    await end('failed').catch(() => undefined);
+    throw error;
+  }
+}
