@@ -6,25 +6,34 @@ import { artRoutes } from './features/art/art.routes.ts';
 import { artistRoutes } from './features/artists/artists.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createPassport } from './features/auth/passport.ts';
+import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
+import { listCategories } from './features/categories/categories.store.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts';
 import { emailSettingsRoutes } from './features/email-settings/email-settings.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { findEvent, listEvents } from './features/events/events.store.ts';
+import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { locationRoutes } from './features/locations/locations.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
+import { metricsRoutes } from './features/metrics/metrics.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { partnerRoutes } from './features/partners/partners.routes.ts';
+import { listPartners } from './features/partners/partners.store.ts';
+import { shareRoutes } from './features/share/share.routes.ts';
+import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { errorHandler, notFound } from './http/errors.ts';
 import { requestLog } from './http/log.ts';
 import { isAdminRequest } from './http/route.ts';
-import { sameOriginOnly, securityHeaders } from './http/security.ts';
+import { pictureHeaders, sameOriginOnly, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/session.ts';
 import type { Shell } from './http/shell.ts';
+import { unknownCall } from './http/unknown-call.ts';
 import type { Services } from './services.ts';
+import { createExamine } from './services/health/examine.ts';
 import { uploadFolder } from './upload-folder.ts';
 
 /** Where the app's page and files come from; without a folder, something in front of us serves the files. */
@@ -37,19 +46,26 @@ export interface Frontend {
 export function createApp(services: Services, { shell, folder }: Frontend): Express {
   const { config, db, clock, log, pool, sessionSecret } = services;
   const passport = createPassport(db);
-  const whoAsks = [...sessionMiddleware(pool, sessionSecret), passport.session()];
+  const whoAsks = [...sessionMiddleware({ pool, secret: sessionSecret, publicUrl: config.publicUrl }), passport.session()];
+  const examine = createExamine(services);
   const app = express();
   app.set('trust proxy', config.trustedProxies);
   app.set('etag', 'weak');
   app.disable('x-powered-by');
 
-  app.use(requestLog(log));
+  app.use(requestLog(log, config.trustedProxies));
+  metricsRoutes(app, services, examine);
   if (folder) app.use(securityHeaders(config));
   app.use(compression());
 
   const api = express.Router();
+  // What may be kept says so itself. Search engines may ask, to draw our pages, but have nothing to list here.
+  api.use((_request, response, next) => {
+    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    next();
+  });
   api.use(sameOriginOnly(config.publicUrl));
-  healthRoutes(api, services);
+  healthRoutes(api, services, { examine, whoAsks });
   api.use(whoAsks);
   authRoutes(api, services, passport);
   eventRoutes(api, services);
@@ -62,24 +78,33 @@ export function createApp(services: Services, { shell, folder }: Frontend): Expr
   messageRoutes(api, services);
   uploadRoutes(api, services);
   diagnosticsRoutes(api, services);
-  api.use(() => {
-    throw notFound();
-  });
+  api.use(unknownCall);
   app.use('/api', api);
 
+  app.use(['/art', '/uploads', '/share'], pictureHeaders);
   artRoutes(app);
+  shareRoutes(app, services, (slug) => findEvent(db, slug, clock.today()));
   app.use('/uploads', uploadedFiles(uploadFolder(config)));
   if (folder) serveFiles(app, folder);
+  const published = {
+    findEvent: (slug: string) => findEvent(db, slug, clock.today()),
+    publishedEvents: () => listEvents(db, { status: 'all', order: 'date' }, clock.today()),
+    categoryNames: async () => (await listCategories(db)).map(({ name }) => name),
+  };
+  calendarRoutes(app, services, published);
+  feedRoutes(app, services, published);
+  sitemapRoutes(app, services);
   app.use(whoAsks);
   pageRoutes(app, services, shell, {
     findEvent: (slug, request) => findEvent(db, slug, clock.today(), isAdminRequest(request)),
     firstFeatured: async () => (await listEvents(db, { status: 'all', featured: true, limit: 1, order: 'nearest' }, clock.today()))[0],
+    partners: () => listPartners(db, false),
   });
   app.use(errorHandler);
   return app;
 }
 
-/** Uploaded pictures: their names say their content, and a browser must never take one for a page. */
+/** Uploaded pictures: their names say their content. */
 function uploadedFiles(folder: string): RequestHandler {
   return express.static(folder, {
     index: false,
@@ -87,9 +112,11 @@ function uploadedFiles(folder: string): RequestHandler {
     dotfiles: 'ignore',
     immutable: true,
     maxAge: '1y',
-    setHeaders: (response) => response.set({ 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox" }),
   });
 }
+
+/** Types whose text is UTF-8, which sirv says of pages only. */
+const textTypes: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' };
 
 /** The built files: those with a hash in their name may be kept forever. */
 function serveFiles(app: Express, folder: string): void {
@@ -101,11 +128,13 @@ function serveFiles(app: Express, folder: string): void {
       etag: true,
       extensions: [],
       setHeaders: (response, path) => {
+        const textType = textTypes[path.split('.').at(-1) ?? ''];
+        if (textType) response.setHeader('Content-Type', `${textType}; charset=utf-8`);
         response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       },
     }),
   );
-  app.use(['/assets', '/art', '/uploads'], () => {
+  app.use(['/assets', '/art', '/uploads', '/share'], () => {
     throw notFound();
   });
 }

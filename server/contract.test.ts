@@ -44,10 +44,17 @@ describe('the contract', () => {
     }
   });
 
-  it('answers unknown paths in JSON', async () => {
+  it('answers unknown paths and methods in JSON', async () => {
     const { agent } = await startApp();
     await agent.get('/api/nothing').expect(404, { message: 'There is nothing at this address.' });
-    await agent.patch('/api/events').expect(404, { message: 'There is nothing at this address.' });
+for (const [method, path, allow] of [
+      ['patch', '/api/events', 'GET, HEAD, POST'],
+      ['get', '/api/events/7', 'PUT, DELETE'],
+      ['delete', '/api/contact', 'POST'],
+      ['put', '/', 'GET, HEAD'],
+    ] as const) {
+      await agent[method](path).expect(405, { message: 'This address does not take that method.' }).expect('Allow', allow);
+    }
   });
 });
 

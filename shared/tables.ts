@@ -213,12 +213,17 @@ export const users = pgTable(
     /** An Argon2id hash, never the password. */
     password: text().notNull(),
     role: text().$type<'user' | 'admin'>().notNull().default('user'),
+    /** The seed of this user's one-time codes, in base32; nothing where the password alone is asked for. */
+    secondFactorSeed: text(),
+    /** The last code used, counted in half minutes since 1970: it and all before it are worth nothing. */
+    secondFactorStep: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     uniqueIndex('users_username_unique').on(lower(table.username)),
     check('users_role_known', sql`${table.role} in ('user', 'admin')`),
+    check('users_second_factor_step_has_seed', sql`${table.secondFactorStep} is null or ${table.secondFactorSeed} is not null`),
   ],
 );
 
@@ -246,7 +251,7 @@ export const auditLog = pgTable(
     actor: text().notNull(),
     /** A call of the contract, such as 'PUT /api/events/:id', or a command, such as 'content load'. */
     action: text().notNull(),
-    /** What it was done to, such as '12 Low Tide'. */
+    /** What it was done to, such as '12 Low Tide'; of a sign-in with the right password, 'code missing' or 'code wrong'. */
     subject: text(),
     address: text(),
     /** The id of the request in the server's log. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,8 @@ export interface RunningServer {
 /** Starts the built product as `npm start` does, in a new data folder on a free port; with `content` instead of the demo. */
 export async function startServer(environment: Record<string, string> = {}, content?: object): Promise<RunningServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'e2e-'));
+  // Closed to all others, the database of root, which runs as another user, would go elsewhere and stay there.
+  await chmod(dataFolder, 0o755);
   if (content) await loadContent(dataFolder, content);
   const port = await freePort();
   const url = `http://localhost:${port}`;

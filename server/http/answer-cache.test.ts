@@ -43,6 +43,17 @@ describe('AnswerCache', () => {
     expect(answers.map((answer) => String(answer.plain))).toEqual(['answer 1', 'answer 1']);
   });
 
+  it('counts what was kept and what had to be made', async () => {
+    const cache = new AnswerCache();
+    const make = counter();
+    await Promise.all([cache.read('key', make), cache.read('key', make)]);
+    await cache.read('key', make);
+    expect(cache.counts).toEqual({ hits: 2, misses: 1 });
+    cache.setKeeping(false);
+    await cache.read('key', make);
+    expect(cache.counts).toEqual({ hits: 2, misses: 2 });
+  });
+
   it('does not keep a failure', async () => {
     const cache = new AnswerCache();
     await expect(cache.read('key', () => Promise.reject(new Error('down')))).rejects.toThrow('down');

@@ -16,11 +16,13 @@ type Make = () => Promise<string>;
 /** Public answers, kept serialized and compressed until the content changes. */
 export class AnswerCache {
   #version = 0;
+  #reads = 0;
+  #misses = 0;
   #isKeeping = true;
   readonly #answers = new LRUCache<string, FinishedAnswer, Make>({
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ plain, brotli, gzip: gzipped }) => plain.length + brotli.length + gzipped.length,
-    fetchMethod: async (_key, _stale, { context: make }) => finish(await make()),
+    fetchMethod: (_key, _stale, { context: make }) => this.#make(make),
     ignoreFetchAbort: true,
   });
 
@@ -38,7 +40,18 @@ export class AnswerCache {
 
   /** The kept answer, or a new one. Callers that ask at the same time wait for the same making. */
   async read(key: string, make: Make): Promise<FinishedAnswer> {
-    return this.#isKeeping ? this.#answers.forceFetch(`${this.#version} ${key}`, { context: make }) : finish(await make());
+    this.#reads++;
+    return this.#isKeeping ? this.#answers.forceFetch(`${this.#version} ${key}`, { context: make }) : this.#make(make);
+  }
+
+  /** How many of the answers given so far were kept ones, and how many had to be made. */
+  get counts(): { hits: number; misses: number } {
+    return { hits: this.#reads - this.#misses, misses: this.#misses };
+  }
+
+  async #make(make: Make): Promise<FinishedAnswer> {
+    this.#misses++;
+    return finish(await make());
   }
 }
 

@@ -21,6 +21,7 @@ export const unauthorized = () => new HttpError(401, 'Please sign in.');
 export const invalidField = (path: string, message: string) => new HttpError(400, message, { fields: [{ path, message }] });
 /** Somebody else has saved since this edit began; the answer carries what is stored now. */
 export const staleSave = (current: object) => new HttpError(409, 'Somebody else has saved this since you opened it.', { current });
+export const methodNotAllowed = () => new HttpError(405, 'This address does not take that method.');
 export const notFound = (message = 'There is nothing at this address.') => new HttpError(404, message);
 
 interface ErrorAnswer {
@@ -36,9 +37,15 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     return;
   }
   const { status, ...body } = answerTo(error);
-  if (status >= 500) request.log.error({ err: error }, 'A request failed');
-  response.status(status).json(body);
+  const isOurFault = status >= 500;
+  if (isOurFault) request.log.error({ err: error }, 'A request failed');
+  response.status(status).json({ ...body, ...(isOurFault && { requestId: request.id }) });
 };
+
+/** Whether an error is the answer to a request that asked for the wrong thing, and not a fault of ours. */
+export function isRefusal(error: unknown): boolean {
+  return answerTo(error).status < 500;
+}
 
 function answerTo(error: unknown): ErrorAnswer {
   if (error instanceof HttpError) return { status: error.status, message: error.message, ...error.details };

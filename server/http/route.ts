@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import { contract, type CallAnswer, type CallKey, type CallParams, type CallParsed } from '#shared/contract.ts';
 import { idParam } from '#shared/schemas/fields.ts';
 import type { Services } from '#server/services.ts';
-import type { FinishedAnswer } from './answer-cache.ts';
+import { auditedCall } from './audited-call.ts';
 import { HttpError, unauthorized } from './errors.ts';
+import { sendFinished } from './send-finished.ts';
 
 /** What a handler receives: the values in the path, and query and body as the contract has checked them. */
 export interface CallRequest<K extends CallKey> {
@@ -25,19 +26,21 @@ interface AnyCall {
   answer: z.ZodType;
 }
 
-type RouteServices = Pick<Services, 'answers' | 'clock'>;
+type RouteServices = Pick<Services, 'answers' | 'clock' | 'db'>;
 
 /**
  * Registers one call of the contract: checks access before anything is read, then path, query and body; the answer is
  * cut down to what the contract promises, so that a column added later never leaks.
  */
-export function route<K extends CallKey>(api: Router, { answers }: RouteServices, key: K, handle: Handler<K>): void {
+export function route<K extends CallKey>(api: Router, { answers, db }: RouteServices, key: K, handle: Handler<K>): void {
+  const { access, status = 200 }: AnyCall = contract[key];
+  const isChange = access === 'admin' && !key.startsWith('GET ');
+  const handler: Handler<K> = isChange ? (call, request) => auditedCall(db, key, call, request, () => handle(call, request)) : handle;
   register(api, key, async (request, response) => {
-    const { access, status = 200 }: AnyCall = contract[key];
-    const text = await answerText(key, handle, request);
+    const text = await answerText(key, handler, request);
     // The database tells every instance of a change, but the one who made it must not wait for that.
-    if (access === 'admin' && request.method !== 'GET') answers.clear();
-    response.status(status).set('Cache-Control', 'no-store').type('json').send(text);
+    if (isChange) answers.clear();
+    response.status(status).type('json').send(text);
   });
 }
 
@@ -49,11 +52,11 @@ export function cachedRoute<K extends CallKey>(api: Router, { answers, clock }: 
   register(api, key, async (request, response) => {
     const { query, params, isAdmin } = readRequest(key, request);
     if (isAdmin) {
-      response.set('Cache-Control', 'no-store').type('json').send(await answerText(key, handle, request));
+      response.type('json').send(await answerText(key, handle, request));
       return;
     }
     const name = [key, clock.today(), JSON.stringify(params), JSON.stringify(query)].join(' ');
-    sendFinished(request, response, await answers.read(name, () => answerText(key, handle, request)));
+    sendFinished(request, response, 'json', await answers.read(name, () => answerText(key, handle, request)));
   });
 }
 
@@ -61,7 +64,7 @@ export function cachedRoute<K extends CallKey>(api: Router, { answers, clock }: 
 export function downloadRoute<K extends CallKey>(api: Router, key: K, { type, name }: { type: string; name: string }, handle: Handler<K>): void {
   register(api, key, async (request, response) => {
     const content = contract[key].answer.parse(await handle(readRequest(key, request), request));
-    response.set('Cache-Control', 'no-store').attachment(name).type(type).send(content);
+    response.attachment(name).type(type).send(content);
   });
 }
 
@@ -93,18 +96,6 @@ function readParams({ id, ...others }: Record<string, string | string[] | undefi
   const { success, data } = idParam.safeParse(id);
   if (!success) throw new HttpError(404, 'There is nothing with this id.');
   return { ...others, id: data };
-}
-
-function sendFinished(request: express.Request, response: express.Response, answer: FinishedAnswer): void {
-  response.set({ 'Cache-Control': 'no-cache', ETag: answer.etag, Vary: 'Accept-Encoding' }).type('json');
-  if (request.fresh) {
-    response.status(304).end();
-    return;
-  }
-  const encoding = request.acceptsEncodings('br', 'gzip', 'identity');
-  if (encoding === 'br') response.set('Content-Encoding', 'br').end(answer.brotli);
-  else if (encoding === 'gzip') response.set('Content-Encoding', 'gzip').end(answer.gzip);
-  else response.end(answer.plain);
 }
 
 const parseJson = express.json({ limit: '200kb' });

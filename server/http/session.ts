@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
 import connectPgSimple from 'connect-pg-simple';
 import { sql } from 'drizzle-orm';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import type pg from 'pg';
 import type { Database } from '#server/db/client.ts';
@@ -31,22 +32,55 @@ const idleTime = 12 * hour;
 /** … and, whatever happens, this long after its beginning. */
 const longestTime = 7 * 24 * hour;
 
-/** Sessions in the database. Visitors get no cookie; only signing in starts a session. */
-export function sessionMiddleware(pool: pg.Pool, secret: string): RequestHandler[] {
+interface SessionConfig {
+  pool: pg.Pool;
+  secret: string;
+  publicUrl: string;
+}
+
+/**
+ * Sessions in the database. Visitors get no cookie; only signing in starts a session. Where people come by https, the cookie
+ * is for https only, and `__Host-` keeps other hosts of the domain from planting one.
+ */
+export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): RequestHandler[] {
   const PostgresStore = connectPgSimple(session);
-  const store = new PostgresStore({ pool, tableName: 'sessions', createTableIfMissing: false, pruneSessionInterval: 3600 });
-  return [
+  const withCookie = (name: string, secure: boolean) =>
     session({
-      store,
+      // One each, because a store makes new sessions with the cookie of the last middleware it was given to.
+      store: new PostgresStore({ pool, tableName: 'sessions', createTableIfMissing: false, pruneSessionInterval: 3600 }),
       secret,
-      name: 'session',
+      name,
+      genid: () => randomBytes(32).toString('base64url'),
       resave: false,
       saveUninitialized: false,
       rolling: true,
-      cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: idleTime },
-    }),
+      cookie: { httpOnly: true, sameSite: 'lax', secure, maxAge: idleTime },
+    });
+  const overHttps = withCookie('__Host-session', true);
+  const overHttp = withCookie('session', false);
+  const isHttpsSite = publicUrl.startsWith('https://');
+  return [
+    (request, response, next) => {
+      // We never speak https ourselves: PUBLIC_URL or a trusted proxy tells how people come, and Express has to believe it.
+      if (isHttpsSite) Object.defineProperty(request, 'secure', { value: true, configurable: true });
+      (request.secure ? overHttps : overHttp)(request, response, next);
+    },
     endOldSession,
   ];
+}
+
+/** Signs a user in, under a new session id: one that was planted before is worth nothing. */
+export async function startSession(request: Request, user: Express.User): Promise<void> {
+  await promisify<Express.User, void>(request.logIn.bind(request))(user);
+  request.session.startedAt = Date.now();
+}
+
+/** Signs out, and takes the session and its cookie away. */
+export async function endSession(request: Request): Promise<void> {
+  await promisify(request.logout.bind(request))();
+  await promisify(request.session.destroy.bind(request.session))();
+  const { name, ...cookie } = request.secure ? { name: '__Host-session', secure: true } : { name: 'session' };
+  request.res?.clearCookie(name, { httpOnly: true, sameSite: 'lax', ...cookie });
 }
 
 const endOldSession: RequestHandler = (request, _response, next) => {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 /** The page that the browser app starts in, and where its files are. */
 export interface Shell {
+  /** Whether the page stays the same while the server runs, so that it may be kept. */
+  isFixed: boolean;
   /** The page with our own lines in its head. */
   html(head: string): Promise<string>;
   /** The files the browser will want for a screen, given its source file: the font, and the screen's chunk with its imports. */
@@ -28,6 +30,7 @@ export async function builtShell(folder: string): Promise<Shell> {
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const font = Object.values(manifest).flatMap((entry) => [entry.file]).find((file) => file.includes(fontFile));
   return {
+    isFixed: true,
     html: async (head) => insertHead(page, head),
     filesFor: (screenFile) => ({ ...(font && { font: `/${font}` }), ...screenFiles(manifest, screenFile) }),
   };
@@ -36,6 +39,7 @@ export async function builtShell(folder: string): Promise<Shell> {
 /** The shell in development: Vite adds its own scripts, and there are no built files to name. */
 export function developmentShell(folder: string, transform: (html: string) => Promise<string>): Shell {
   return {
+    isFixed: false,
     html: async (head) => transform(insertHead(await readFile(join(folder, 'index.html'), 'utf8'), head)),
     filesFor: () => ({ scripts: [], styles: [] }),
   };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
+import { isRefusal } from '#server/http/errors.ts';
 import { auditLog } from '#shared/tables.ts';
 
 type Outcome = NonNullable<(typeof auditLog.$inferSelect)['outcome']>;
@@ -17,18 +18,18 @@ export async function recordAction(db: Database, action: AuditedAction, outcome:
 
 /**
  * Does what is to be audited: the intention is stored before, the outcome after, so that nothing is ever done without a
- * trace, not even when the server ends in the middle.
+ * trace, not even when the server ends in the middle. `subjectOf` names what only the result tells.
  */
-export async function audited<R>(db: Database, action: AuditedAction, work: () => Promise<R>): Promise<R> {
+export async function audited<R>(db: Database, action: AuditedAction, work: () => Promise<R>, subjectOf?: (result: R) => string | undefined): Promise<R> {
   const [entry] = await db.insert(auditLog).values(action).returning({ id: auditLog.id });
-  const end = (outcome: Outcome) => db.update(auditLog).set({ outcome }).where(eq(auditLog.id, entry?.id ?? 0));
+  const end = (values: { outcome: Outcome; subject?: string }) => db.update(auditLog).set(values).where(eq(auditLog.id, entry?.id ?? 0));
   try {
     const result = await work();
-    await end('done');
+    await end({ outcome: 'done', subject: subjectOf?.(result) });
     return result;
   } catch (error) {
     // The failure itself is what the caller has to hear of, also when the database is away.
-    await end('failed').catch(() => undefined);
+    await end({ outcome: isRefusal(error) ? 'refused' : 'failed' }).catch(() => undefined);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Express } from 'express';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { pino } from 'pino';
@@ -63,7 +64,18 @@ export async function startApp(environment: Record<string, string> = {}): Promis
     clock: createClock(config.timeZone, config.fixedNow),
     answers: new AnswerCache(),
     log,
+    stopping: new AbortController().signal,
   };
-  const shell = developmentShell(join(projectRoot, 'client'), async (html) => html);
-  return { agent: supertest.agent(createApp(services, { shell })), db, services };
+  return { agent: secondInstance(services), db, services };
+}
+
+/** One more server on the same database, without a cookie of anybody's. */
+export function secondInstance(services: Services): TestAgent {
+  return supertest.agent(appOn(services));
+}
+
+/** The server itself, for a test that puts it on a port. */
+export function appOn(services: Services): Express {
+  // Pages are kept, as in a finished build.
+  return createApp(services, { shell: { ...developmentShell(join(projectRoot, 'client'), async (html) => html), isFixed: true } });
 }

@@ -1,16 +1,8 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
+import { onDatabase, type Surroundings } from '#server/command.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
-import { openConfiguredDatabase } from '#server/db/open.ts';
 import { openStorage } from '#server/open-storage.ts';
 import { sweepUploads } from './sweep-uploads.ts';
-
-/** Where the command writes its results and its complaints, and the environment it runs in. */
-export interface Surroundings {
-  environment: Record<string, string | undefined>;
-  say: (text: string) => void;
-  complain: (text: string) => void;
-}
 
 const usage = `Usage:
   npm run uploads -- sweep [--dry-run]
@@ -19,7 +11,8 @@ Removes uploaded pictures to which no activation, artist or partner refers, not 
 back, and which are older than 7 days. With --dry-run it only says which. Database and storage are the server's own.`;
 
 /** Sweeps unused uploads. Answers the exit code: 0 all is well, 1 something failed, 2 wrong usage. */
-export async function runUploadsCommand(args: string[], { environment, say, complain }: Surroundings): Promise<number> {
+export async function runUploadsCommand(args: string[], surroundings: Surroundings): Promise<number> {
+  const { say, complain } = surroundings;
   const wanted = readArguments(args);
   if (typeof wanted === 'string') {
     complain(wanted);
@@ -29,19 +22,10 @@ export async function runUploadsCommand(args: string[], { environment, say, comp
     say(usage);
     return 0;
   }
-  try {
-    const config = readConfig(environment);
-    const { db, close } = await openConfiguredDatabase(config, complain);
-    try {
-      await sweepUploads(db, openStorage(config), { isDryRun: wanted.isDryRun, say });
-    } finally {
-      await close();
-    }
+  return onDatabase(surroundings, async (db, config) => {
+    await sweepUploads(db, openStorage(config), { isDryRun: wanted.isDryRun, say });
     return 0;
-  } catch (error) {
-    complain(sentenceOf(error));
-    return 1;
-  }
+  });
 }
 
 /** What is asked for, or a text to complain with. */

@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { isShowable, text } from './fields.ts';
 
 const bothNeeded = 'Please enter both username and password.';
 const credential = z.string(bothNeeded).min(1, bothNeeded).max(1000, bothNeeded);
 
-export const LoginInput = z.object({ username: credential, password: credential });
+export const LoginInput = z.object({
+  username: credential.refine(isShowable, 'Username contains characters that cannot be shown'),
+  password: credential,
+  /** Asked for only when the user has a second factor. */
+  code: text('Code', 100).optional(),
+});
 export type LoginInput = z.output<typeof LoginInput>;
 
 /** Whether this browser is signed in, and as whom. */

@@ -13,15 +13,18 @@ export class ApiError extends Error {
   readonly current: unknown;
   /** The fields the server did not accept. */
   readonly faults: readonly FieldFault[];
+  /** Whether the password was right, and a valid code is all that is missing. */
+  readonly needsCode: boolean;
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
-    const { message, error, current, fields } = parseBody(body);
+    const { message, error, current, fields, needsCode } = parseBody(body);
     this.name = 'ApiError';
     this.status = status;
     this.sentence = [message, error].find((text): text is string => typeof text === 'string' && text !== '');
     this.current = current;
     this.faults = Array.isArray(fields) ? fields.filter(isFieldFault) : [];
+    this.needsCode = needsCode === true;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Day } from '#shared/domain/days.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 
 /** What every screen may ask about the world it stands in. */
-export interface Program extends Pick<Settings, 'commissionFormUrl' | 'recaptchaSiteKey' | 'timeZone'> {
+export interface Program extends Pick<Settings, 'publicUrl' | 'commissionFormUrl' | 'analyticsScriptUrl' | 'recaptchaSiteKey' | 'timeZone' | 'messageRetentionDays'> {
   today: Day;
 }
 

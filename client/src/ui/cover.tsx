@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { modalLayer } from './modal-layer.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 interface CoverProps {
@@ -18,13 +19,12 @@ export function Cover({ open, onClose, title, className, children }: CoverProps)
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
-        {/* The overlay is what keeps the page behind from scrolling. */}
-        <Radix.Overlay>
+        <div data-modal style={modalLayer}>
           <Radix.Content aria-describedby={undefined} onOpenAutoFocus={rememberFocus} onCloseAutoFocus={returnFocus} className={clsx('fixed inset-0', className)}>
             <Radix.Title className="sr-only">{title}</Radix.Title>
             {children}
           </Radix.Content>
-        </Radix.Overlay>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   );

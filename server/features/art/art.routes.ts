@@ -32,11 +32,10 @@ export function artRoutes(app: Router): void {
     response
       .set({
         'Cache-Control': 'public, max-age=31536000, immutable',
-        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         Vary: 'Accept-Encoding',
         ...(isBrotli && { 'Content-Encoding': 'br' }),
       })
-      .type('svg')
+      .type('image/svg+xml; charset=utf-8')
       .end(isBrotli ? brotli : plain);
   });
 }

@@ -1,53 +1,59 @@
-import { promisify } from 'node:util';
 import type { Request, Router } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import { originOf } from '#server/http/audited-call.ts';
 import { HttpError, invalidField } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
+import { endSession, startSession } from '#server/http/session.ts';
+import { recordAction } from '#server/services/audit.ts';
 import type { Services } from '#server/services.ts';
 import type { AdminStatus } from '#shared/schemas/auth.ts';
+import { expectUncommon } from './common-passwords.ts';
+import { loginLimits } from './login-limits.ts';
 import { authenticate, type AppPassport } from './passport.ts';
-import { findByCredentials, setPassword } from './users.store.ts';
+import { findCodeFault, type CodeFault } from './second-factor.store.ts';
+import { findByCredentials, isUsername, setPassword } from './users.store.ts';
 
-const fifteenMinutes = 15 * 60 * 1000;
+const codeSentences: Record<CodeFault, string> = {
+  'code missing': 'Please enter the code of your authenticator app.',
+  'code wrong': 'That code is not valid any more. Please enter a new one.',
+};
 
 /** The calls of signing in and out. */
 export function authRoutes(api: Router, services: Services, passport: AppPassport): void {
   const { db } = services;
-
-  api.use(
-    ['/admin/login', '/admin/password'],
-    rateLimit({
-      windowMs: fifteenMinutes,
-      limit: 20,
-      skipSuccessfulRequests: true,
-      standardHeaders: 'draft-8',
-      legacyHeaders: false,
-      handler: (_request, _response, next) => next(new HttpError(429, 'Too many attempts. Please try again in fifteen minutes.')),
-    }),
-  );
+  const limits = loginLimits(db);
 
   route(api, services, 'GET /api/admin/status', async (_call, request) => statusOf(request));
 
-  route(api, services, 'POST /api/admin/login', async (_call, request) => {
+  route(api, services, 'POST /api/admin/login', async ({ body }, request) => {
+    await limits.perAddress(request);
+    await limits.perName(request);
     const user = await authenticate(passport, request);
-    if (user?.role !== 'admin') throw new HttpError(401, 'Invalid username or password.');
-    // Passport gives the browser a new session id, so that one planted before is worth nothing.
-    await promisify<Express.User, void>(request.logIn.bind(request))(user);
-    request.session.startedAt = Date.now();
+    const isAdmin = user?.role === 'admin';
+    if (isAdmin && body.code) await limits.ofCodes(request);
+    const codeFault = isAdmin ? await findCodeFault(db, user.id, body.code) : undefined;
+    // People type their password into the wrong field: a name nobody has is not written down.
+    const actor = user?.username ?? ((await isUsername(db, body.username)) ? body.username : 'nobody known');
+    const action = { actor, action: 'POST /api/admin/login', subject: codeFault, ...originOf(request) };
+    await recordAction(db, action, isAdmin && !codeFault ? 'done' : 'refused');
+    if (!isAdmin) throw new HttpError(401, 'Invalid username or password.');
+    if (codeFault) throw new HttpError(401, codeSentences[codeFault], { needsCode: true });
+    await startSession(request, user);
     return statusOf(request);
   });
 
   route(api, services, 'POST /api/admin/logout', async (_call, request) => {
-    await promisify(request.logout.bind(request))();
-    await promisify(request.session.destroy.bind(request.session))();
-    request.res?.clearCookie('session');
+    if (request.user) await recordAction(db, { actor: request.user.username, action: 'POST /api/admin/logout', ...originOf(request) }, 'done');
+    await endSession(request);
     return { isAuthenticated: false };
   });
 
   route(api, services, 'PUT /api/admin/password', async ({ body: { currentPassword, newPassword } }, request) => {
+    await limits.ofPasswordChange(request);
     const user = await findByCredentials(db, request.user?.username ?? '', currentPassword);
     if (!user) throw invalidField('currentPassword', 'That is not the current password.');
-    await setPassword(db, user.id, newPassword, request.sessionID);
+    await expectUncommon(newPassword, user.username);
+    await setPassword(db, user.id, newPassword);
+    await startSession(request, user);
     return statusOf(request);
   });
 }

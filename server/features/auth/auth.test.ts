@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { manager, startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { eq, sql } from 'drizzle-orm';
+import type TestAgent from 'supertest/lib/agent.js';
+import { describe, expect, it, vi } from 'vitest';
+import { manager, secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeUser } from '#server/testing/factories.ts';
-import { sessions } from '#shared/tables.ts';
+import { auditLog, rateLimits, sessions, users } from '#shared/tables.ts';
 
 const wrong = { message: 'Invalid username or password.' };
+const signInFrom = (agent: TestAgent, address: string, body: object) => agent.post('/api/admin/login').set('X-Forwarded-For', address).send(body);
 const cookieOf = (headers: Record<string, unknown>) => [headers['set-cookie']].flat().join('; ');
 
 describe('signing in', () => {
@@ -46,7 +49,39 @@ describe('signing in', () => {
     const { agent, db } = await startApp({ TRUST_PROXY: '1' });
     await storeUser(db, { ...manager, role: 'admin' });
     const { headers } = await agent.post('/api/admin/login').set('X-Forwarded-Proto', 'https').send(manager).expect(200);
-    expect(cookieOf(headers)).toContain('Secure');
+    expect(cookieOf(headers)).toMatch(/^__Host-session=.*Path=\/;.*Secure/);
+  });
+
+  it('marks it secure where the site is one of https, whoever stands in front', async () => {
+    const { agent, db } = await startApp({ PUBLIC_URL: 'https://arts.example' });
+    await storeUser(db, { ...manager, role: 'admin' });
+    const { headers } = await agent.post('/api/admin/login').send(manager).expect(200);
+    expect(cookieOf(headers)).toMatch(/^__Host-session=.*Path=\/;.*Secure/);
+    const away = await agent.post('/api/admin/logout').set('Cookie', cookieOf(headers)).expect(200);
+    expect(cookieOf(away.headers)).toMatch(/^__Host-session=;.*1970.*Secure/);
+  });
+
+  it('believes nobody who only says that it is https', async () => {
+    const { agent, db } = await startApp();
+    await storeUser(db, { ...manager, role: 'admin' });
+    const { headers } = await agent.post('/api/admin/login').set('X-Forwarded-Proto', 'https').send(manager).expect(200);
+    expect(cookieOf(headers)).not.toContain('Secure');
+  });
+
+  it('ends when nothing is asked for twelve hours, and after seven days whatever is asked', async () => {
+    const { agent, db } = await startAppAsManager();
+    const [{ expire } = { expire: new Date() }] = await db.select().from(sessions);
+    expect(expire.getTime() - Date.now()).toBeCloseTo(12 * 3600_000, -5);
+    await db.execute(sql`update sessions set sess = jsonb_set(sess::jsonb, '{startedAt}', to_jsonb(${Date.now() - 7 * 24 * 3600_000 - 1000}::bigint))`);
+    await agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
+  });
+
+  it('ends at once for a user who is gone or is no administrator any more', async () => {
+    const { agent, db } = await startAppAsManager();
+    await db.update(users).set({ role: 'user' });
+    await agent.get('/api/email-settings').expect(401);
+    await db.delete(users);
+    await agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
   });
 
   it('leaves no cookie and no session with visitors', async () => {
@@ -57,28 +92,95 @@ describe('signing in', () => {
     expect(await db.select().from(sessions)).toEqual([]);
   });
 
-  it('is slowed down after many failures', async () => {
-    const { agent, db } = await startApp();
+  it('is slowed down after many failures, in whichever instance', async () => {
+    const { agent, db, services } = await startApp();
     await storeUser(db, { ...manager, role: 'admin' });
-    for (let attempt = 0; attempt < 20; attempt++) await agent.post('/api/admin/login').send({ ...manager, password: 'guess' }).expect(401);
-    const { body } = await agent.post('/api/admin/login').send(manager).expect(429);
+    const other = secondInstance(services);
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await agent.post('/api/admin/login').send({ ...manager, password: 'guess' }).expect(401);
+      await other.post('/api/admin/login').send({ ...manager, username: `somebody ${attempt}` }).expect(401);
+    }
+    const { body, headers } = await other.post('/api/admin/login').send(manager).expect(429);
     expect(body).toEqual({ message: 'Too many attempts. Please try again in fifteen minutes.' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(800);
+    await db.execute(sql`update rate_limits set reset_at = now() - interval '1 second'`);
+    await agent.post('/api/admin/login').send(manager).expect(200);
+  });
+
+  it('is not counted when it succeeds, nor when the request makes no sense', async () => {
+    const { agent, db } = await startAppAsManager();
+    await agent.post('/api/admin/login').send({}).expect(400);
+    for (let attempt = 0; attempt < 25; attempt++) await agent.post('/api/admin/login').send(manager).expect(200);
+    await vi.waitFor(async () => expect(await db.select().from(rateLimits).where(sql`hits > 1`)).toEqual([]));
+  });
+});
+
+describe('an attack from many addresses on one name', () => {
+  it('is stopped, and keeps out neither who is signed in nor who signs in from where they always do', async () => {
+    const { agent, db } = await startAppAsManager({ TRUST_PROXY: '1' });
+    const from = (address: string, password = 'guess') => signInFrom(agent, address, { ...manager, password });
+    await from('198.51.100.7', manager.password).expect(200);
+    await db.update(rateLimits).set({ hits: 99 }).where(eq(rateLimits.key, 'login as manager'));
+    await from('203.0.113.1').expect(401);
+    await from('203.0.113.2').expect(429);
+    await from('203.0.113.2', manager.password).expect(429);
+    await from('198.51.100.7', manager.password).expect(200);
+    await agent.get('/api/email-settings').expect(200);
+    await agent.put('/api/admin/password').send({ currentPassword: manager.password, newPassword: 'a new long one' }).expect(200);
+  });
+});
+
+describe('the audit log', () => {
+  it('knows who signed in, who failed to and who left, and no name that nobody has', async () => {
+    const { agent, db } = await startAppAsManager();
+    await agent.post('/api/admin/login').send({ username: 'MANAGER', password: 'guess' }).expect(401);
+    await agent.post('/api/admin/login').send({ username: 'my password', password: 'x' }).expect(401);
+    await agent.post('/api/admin/logout').expect(200);
+    await agent.post('/api/admin/logout').expect(200);
+    const entries = await db.select().from(auditLog).orderBy(auditLog.id);
+    expect(entries.map(({ actor, action, outcome }) => [actor, action, outcome])).toEqual([
+      ['manager', 'POST /api/admin/login', 'done'],
+      ['MANAGER', 'POST /api/admin/login', 'refused'],
+      ['nobody known', 'POST /api/admin/login', 'refused'],
+      ['manager', 'POST /api/admin/logout', 'done'],
+    ]);
+    expect(entries[0]?.address).toMatch(/127\.0\.0\.1/);
+  });
+
+  it('knows who changed what, and holds nothing of what was written', async () => {
+    const { agent, db } = await startAppAsManager();
+    const { body } = await agent.post('/api/locations').send({ name: 'North Atrium', googleMapsLink: 'https://maps.example/secret' }).expect(201);
+    const { id } = body as { id: number };
+    await agent.put(`/api/locations/${id}`).send({ name: '', googleMapsLink: 'x' }).expect(400);
+    await agent.delete(`/api/locations/${id}`).expect(204);
+    await agent.delete(`/api/locations/${id}`).expect(404);
+    await agent.put('/api/admin/password').send({ currentPassword: 'guess', newPassword: 'a new long one' }).expect(400);
+    const entries = await db.select().from(auditLog).orderBy(auditLog.id).offset(1);
+    expect(entries.map(({ action, subject, outcome }) => [action, subject, outcome])).toEqual([
+      ['POST /api/locations', `${id} North Atrium`, 'done'],
+      ['DELETE /api/locations/:id', `${id}`, 'done'],
+      ['DELETE /api/locations/:id', `${id}`, 'refused'],
+      ['PUT /api/admin/password', null, 'refused'],
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/secret|guess|new long/);
   });
 });
 
 describe('changing the password', () => {
   const change = { currentPassword: manager.password, newPassword: 'a new long one' };
 
-  it('ends every other session', async () => {
+  it('ends every session and begins a new one here', async () => {
     const { agent, db } = await startAppAsManager();
-    const before = await db.select().from(sessions);
     await agent.post('/api/admin/login').send(manager).expect(200);
+    const before = await db.select().from(sessions);
+    expect(before).toHaveLength(1);
 
     await agent.put('/api/admin/password').send(change).expect(200);
 
     await agent.get('/api/email-settings').expect(200);
-    expect(before).toHaveLength(1);
-    expect(await db.select().from(sessions)).toHaveLength(1);
+    const after = await db.select().from(sessions);
+    expect(after).toHaveLength(1);
+    expect(after[0]?.sid).not.toBe(before[0]?.sid);
     await agent.post('/api/admin/login').send(manager).expect(401, wrong);
     await agent.post('/api/admin/login').send({ ...manager, password: change.newPassword }).expect(200);
   });
@@ -86,6 +188,8 @@ describe('changing the password', () => {
   it.each([
     [{ ...change, currentPassword: 'guess' }, 'That is not the current password.'],
     [{ ...change, newPassword: 'short' }, 'The new password needs at least 8 characters'],
+    [{ ...change, newPassword: 'iLoveYou' }, 'That is one of the most common passwords. Please choose another.'],
+    [{ ...change, newPassword: 'Sunhall-2026' }, 'That is easy to guess for this site. Please choose something longer or of other words.'],
     [{}, 'Current password is required'],
   ])('refuses %j', async (body, message) => {
     const { agent } = await startAppAsManager();

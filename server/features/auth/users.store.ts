@@ -16,11 +16,21 @@ export async function findUser(db: Database, id: number): Promise<Express.User |
   return user;
 }
 
-/** Sets a new password and ends every session of the user, but for the one in which it was asked for. */
-export async function setPassword(db: Database, userId: number, password: string, keptSession?: string): Promise<void> {
+/** Whether somebody has this user name. */
+export async function isUsername(db: Database, username: string): Promise<boolean> {
+  return (await db.$count(users, sql`lower(${users.username}) = lower(${username})`)) > 0;
+}
+
+/** Sets a new password and ends every session of the user. */
+export async function setPassword(db: Database, userId: number, password: string): Promise<void> {
   const hashed = await hashPassword(password);
   await db.transaction(async (tx) => {
     await tx.update(users).set({ password: hashed }).where(eq(users.id, userId));
-    await tx.delete(sessions).where(sql`(${sessions.sess} -> 'passport' ->> 'user')::int = ${userId} and ${sessions.sid} is distinct from ${keptSession ?? null}`);
+    await endSessionsOf(tx, userId);
   });
+}
+
+/** Ends every session of the user. */
+export async function endSessionsOf(db: Database, userId: number): Promise<void> {
+  await db.delete(sessions).where(sql`(${sessions.sess} -> 'passport' ->> 'user')::int = ${userId}`);
 }

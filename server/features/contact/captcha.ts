@@ -32,7 +32,7 @@ export async function isKnownPerson(token: string | undefined, { recaptchaSecret
 }
 
 async function ask(url: string, secret: string, response: string): Promise<z.output<typeof Verdict>> {
-  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ secret, response }), signal: AbortSignal.timeout(patience) });
+  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ secret, response }), redirect: 'error', signal: AbortSignal.timeout(patience) });
   if (!answer.ok) throw new Error(`Google answered ${answer.status}`);
   const verdict = Verdict.parse(await answer.json());
   const ours = verdict['error-codes'].find((code) => code.endsWith('-input-secret') || code === 'bad-request');

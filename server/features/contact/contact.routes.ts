@@ -7,22 +7,21 @@ import { isKnownPerson } from './captcha.ts';
 import { contactLimits } from './contact-limits.ts';
 import { storeMessage } from './contact.store.ts';
 
-
 /** The call behind the contact form: a message is stored before it is answered, and mailed after. */
 export function contactRoutes(api: Router, services: Services): void {
   const { config, db, outbox } = services;
-  const limits = contactLimits();
-  api.use('/contact', limits.perAddress);
+  const limits = contactLimits(db);
 
   route(api, services, 'POST /api/contact', async ({ body }, request) => {
+    await limits.perAddress(request);
     const receipt = { message: 'Message sent successfully!' };
     if (isByProgram(body)) {
       request.log.info('A message was taken for spam and not stored');
       return receipt;
     }
     const isPerson = await isKnownPerson(body.recaptchaToken, config, request.log);
-    if (config.recaptchaSecret && !isPerson) await limits.expectFew(request);
-    await limits.expectRoom(request);
+    if (config.recaptchaSecret && !isPerson) await limits.ofStrangers(request);
+    await limits.ofAll(request);
     await storeMessage(db, body);
     outbox.wake();
     return receipt;

@@ -5,7 +5,6 @@ import { CardGrid } from '#client/admin/parts/card-grid.tsx';
 import { SignInHint } from '#client/admin/parts/sign-in-hint.tsx';
 import { useEditing } from '#client/admin/parts/use-editing.ts';
 import { artistsQuery } from '#client/data/manager-queries.ts';
-import { useTitle } from '#client/parts/use-title.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Artist } from '#shared/schemas/artist.ts';
 import { ArtistCard } from './artist-card.tsx';
@@ -16,7 +15,6 @@ import { useDeleteArtist } from './use-delete-artist.ts';
 
 /** Artists outside the dashboard, with words of their own. Everybody may look; only the manager's changes are accepted. */
 export function ArtistScreen() {
-  useTitle('Artist Management');
   const artists = useQuery(artistsQuery);
   const { editing, open, close } = useEditing<Artist>();
   const reports = useArtistReports();

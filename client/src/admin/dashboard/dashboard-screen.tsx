@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
 import { adminStatusQuery } from '#client/data/session.ts';
-import { useTitle } from '#client/parts/use-title.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { screens } from '#shared/domain/screens.ts';
 import { Dashboard } from './dashboard.tsx';
 
 /** The manager's screen; everyone else is led to the login. */
 export function DashboardScreen() {
-  useTitle('Admin Dashboard');
   const { data: status } = useQuery(adminStatusQuery);
   if (!status) return <Spinner />;
   return status.isAuthenticated ? <Dashboard /> : <Redirect to={screens.adminLogin} replace />;

@@ -1,6 +1,5 @@
 import { AdminPage } from '#client/admin/parts/admin-page.tsx';
 import { checkStorage, testStorage, uploadTestPicture } from '#client/data/diagnostics.ts';
-import { useTitle } from '#client/parts/use-title.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
 import { drawTestPicture } from './draw-test-picture.ts';
 import { ProbeCard } from './probe-card.tsx';
@@ -14,7 +13,6 @@ const uploadPicture = async (): Promise<Partial<Upload> | null> => uploadTestPic
 
 /** Tries out, step by step, whether pictures can be stored and seen. */
 export function DiagnosticsScreen() {
-  useTitle('System Diagnostics');
   return (
     <AdminPage title="System Diagnostics">
       <div className="grid items-start gap-4 lg:grid-cols-3">

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { LoginForm } from '#client/admin/parts/login-form.tsx';
 import { useLogin } from '#client/data/session.ts';
-import { useTitle } from '#client/parts/use-title.ts';
 import { artUrl } from '#shared/domain/art-url.ts';
 import { screens } from '#shared/domain/screens.ts';
 
@@ -11,7 +10,6 @@ const redirectDelay = 100;
 
 /** Where the manager signs in. */
 export function LoginScreen() {
-  useTitle('Site Manager Login');
   const { mutateAsync: signIn } = useLogin();
   const [isSignedIn, setIsSignedIn] = useState(false);
   const [, navigate] = useLocation();

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { managerAnswers, refusal } from '#client/testing/dashboard.tsx';
 import { renderApp, type Answers } from '#client/testing/render-app.tsx';
 
@@ -58,4 +58,57 @@ test('password managers know what the fields are', async () => {
   await renderLogin();
   expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.queryByLabelText('Authentication code')).toBeNull();
+});
+
+describe('with a second factor', () => {
+  const codeMissing = refusal(401, { message: 'Please enter the code of your authenticator app.', needsCode: true });
+  const codeWrong = refusal(401, { message: 'That code is not valid any more. Please enter a new one.', needsCode: true });
+  const codeField = () => screen.getByLabelText('Authentication code');
+
+  /** Signs in with the right password, on a server that asks for a code and then answers in turn. */
+  async function signInToCode(...answers: unknown[]) {
+    const all = [codeMissing, ...answers];
+    const app = await renderLogin({ 'POST /api/admin/login': () => all.shift() });
+    await signIn(app, 'admin', 'secret');
+    await screen.findByLabelText('Authentication code');
+    return app;
+  }
+
+  test('a field for the code appears once the password is right, and what was typed stays', async () => {
+    const { user, calls } = await signInToCode({ isAuthenticated: true, username: 'admin' });
+    expect(codeField()).toHaveFocus();
+    expect(codeField()).toHaveAccessibleDescription('The six digits that your authenticator app shows now.');
+    expect(codeField()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(codeField()).toHaveAttribute('inputmode', 'numeric');
+    expect(screen.queryByText('Login failed')).toBeNull();
+    expect(screen.getByLabelText('Username')).toHaveValue('admin');
+    expect(screen.getByLabelText('Password')).toHaveValue('secret');
+    await user.keyboard('123456{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+    expect(calls).toContainEqual({ key: 'POST /api/admin/login', body: { username: 'admin', password: 'secret', code: '123456' } });
+  });
+
+  test('a code that is not valid is told, at the field too, and the next one takes its place', async () => {
+    const { user, calls } = await signInToCode(codeWrong, { isAuthenticated: true, username: 'admin' });
+    await user.keyboard('111111');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect((await screen.findAllByText('Login failed'))[0]).toBeVisible();
+    expect(codeField()).toHaveFocus();
+    expect(codeField()).toBeInvalid();
+    expect(codeField()).toHaveAccessibleDescription(/That code is not valid any more\. Please enter a new one\.$/);
+    await user.keyboard('222222{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
+    expect(calls).toContainEqual({ key: 'POST /api/admin/login', body: { username: 'admin', password: 'secret', code: '222222' } });
+  });
+
+  test('no code at all is told by the server, and a password that is wrong now leads back to it', async () => {
+    const { user } = await signInToCode(codeMissing, refusal(401, { message: 'Invalid username or password.' }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(codeField()).toHaveAccessibleDescription(/Please enter the code of your authenticator app\.$/));
+    await user.keyboard('{Enter}');
+    expect((await screen.findAllByText('Invalid username or password.'))[0]).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(codeField()).toBeValid();
+  });
 });

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { sentenceFor } from '#client/data/api-error.ts';
+import { ApiError, sentenceFor } from '#client/data/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
@@ -8,6 +8,8 @@ import { useToast } from '#client/ui/toast.tsx';
 export interface Credentials {
   username: string;
   password: string;
+  /** Of the second factor, once it was asked for. */
+  code?: string;
 }
 
 interface LoginFormProps {
@@ -19,18 +21,27 @@ interface LoginFormProps {
   otherAction?: ReactNode;
 }
 
-const fields = ['username', 'password'] as const;
-type FieldName = (typeof fields)[number];
+const required = ['username', 'password'] as const;
+type FieldName = (typeof required)[number] | 'code';
 
-/** User name and password. The browser's own checks are off, for the specification names the sentence to show. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
+
+/**
+ * User name and password, and a code when the server asks for one. The browser's own checks are off, for the specification
+ * names the sentence to show.
+ */
 export function LoginForm({ username = '', signIn, onSignedIn, otherAction }: LoginFormProps) {
-  const [missing, setMissing] = useState<readonly FieldName[]>([]);
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
+  const [asksForCode, setAsksForCode] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const toast = useToast();
   const fail = (description: string, at: FieldName) => {
     toast({ title: 'Login failed', description, tone: 'destructive' });
-    form.current?.querySelector<HTMLElement>(`[name="${at}"]`)?.focus();
+    const input = form.current?.querySelector<HTMLInputElement>(`[name="${at}"]`);
+    input?.focus();
+    // A code that was refused will never be right: the next one takes its place.
+    if (at === 'code') input?.select();
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -39,9 +50,9 @@ export function LoginForm({ username = '', signIn, onSignedIn, otherAction }: Lo
     // Read from the page: what a password manager fills in does not always come with an event.
     const typed = new FormData(event.currentTarget);
     const textOf = (name: FieldName) => (typed.get(name) ?? '') as string;
-    const credentials: Credentials = { username: textOf('username').trim(), password: textOf('password') };
-    const empty = fields.filter((name) => credentials[name] === '');
-    setMissing(empty);
+    const credentials: Credentials = { username: textOf('username').trim(), password: textOf('password'), ...(asksForCode && { code: textOf('code') }) };
+    const empty = required.filter((name) => credentials[name] === '');
+    setErrors(Object.fromEntries(empty.map((name) => [name, 'Required'])));
     if (empty[0]) {
       fail('Please enter both username and password.', empty[0]);
       return;
@@ -52,16 +63,38 @@ export function LoginForm({ username = '', signIn, onSignedIn, otherAction }: Lo
       onSignedIn();
     } catch (error) {
       setIsBusy(false);
-      fail(sentenceFor(error, 'Invalid username or password.'), 'password');
+      refuse(error);
     }
   };
 
-  const field = (name: FieldName) => ({ name, error: missing.includes(name) ? 'Required' : undefined, readOnly: isBusy });
+  const refuse = (error: unknown) => {
+    const needsCode = error instanceof ApiError && error.needsCode;
+    if (needsCode && !asksForCode) {
+      // Nothing has failed yet.
+      setAsksForCode(true);
+      return;
+    }
+    const sentence = sentenceFor(error, 'Invalid username or password.');
+    if (needsCode) setErrors({ code: sentence });
+    fail(sentence, needsCode ? 'code' : 'password');
+  };
+
+  const field = (name: FieldName) => ({ name, error: errors[name], readOnly: isBusy });
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
       <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} defaultValue={username} {...field('username')} />
       <TextField label="Password" type="password" autoComplete="current-password" {...field('password')} />
+      {asksForCode && (
+        <TextField
+          label="Authentication code"
+          hint="The six digits that your authenticator app shows now."
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          ref={takeFocus}
+          {...field('code')}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy} className="min-w-50">
           {isBusy ? 'Logging in...' : 'Login'}

@@ -1,0 +1,129 @@
+import { asc, sql } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { manager, secondInstance, startApp, type TestApp } from '#server/testing/harness.ts';
+import { storeUser } from '#server/testing/factories.ts';
+import { auditLog, sessions, users } from '#shared/tables.ts';
+import { newSeed } from './one-time-codes.ts';
+import { setSecondFactor } from './second-factor.store.ts';
+
+const missing = { message: 'Please enter the code of your authenticator app.', needsCode: true };
+const notValid = { message: 'That code is not valid any more. Please enter a new one.', needsCode: true };
+const period = 30_000;
+const whoWaits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+// In the middle of a step, so that none ends in the middle of a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / period) * period + period / 2 }));
+afterEach(() => void vi.useRealTimers());
+
+/** The server with a manager who has a second factor, and the codes of their phone. */
+async function startWithSecondFactor() {
+  const app = await startApp({ TRUST_PROXY: '1' });
+  const id = await storeUser(app.db, { ...manager, role: 'admin' });
+  const seed = newSeed();
+  await setSecondFactor(app.db, id, seed);
+  const codeOf = (stepsFromNow = 0) => new TOTP({ secret: seed }).generate({ timestamp: Date.now() + stepsFromNow * period });
+  return { ...app, id, codeOf };
+}
+
+const signIn = ({ agent }: Pick<TestApp, 'agent'>, body: object) => agent.post('/api/admin/login').send({ ...manager, ...body });
+const outcomes = async ({ db }: TestApp) => (await db.select().from(auditLog).orderBy(asc(auditLog.id))).map(({ actor, subject, outcome }) => [actor, subject, outcome]);
+
+describe('with a second factor', () => {
+  it('the password alone does not open the private half, and the code then does', async () => {
+    const app = await startWithSecondFactor();
+    await signIn(app, {}).expect(401, missing);
+    await signIn(app, { code: '' }).expect(401, missing);
+    await app.agent.get('/api/email-settings').expect(401);
+    expect(await app.db.$count(sessions)).toBe(0);
+    await signIn(app, { code: app.codeOf() }).expect(200, { isAuthenticated: true, username: 'manager' });
+    await app.agent.get('/api/email-settings').expect(200);
+    expect(await outcomes(app)).toEqual([
+      ['manager', 'code missing', 'refused'],
+      ['manager', 'code missing', 'refused'],
+      ['manager', null, 'done'],
+    ]);
+  });
+
+  it('a wrong password is answered as if there were none, whatever the code', async () => {
+    const app = await startWithSecondFactor();
+    await storeUser(app.db, { username: 'other', password: 'open sesame', role: 'admin' });
+    const answers = [];
+    for (const attempt of [{}, { code: app.codeOf() }, { code: 'x' }, { username: 'other' }, { username: 'nobody', code: '123456' }]) {
+      answers.push((await signIn(app, { password: 'guess', ...attempt }).expect(401)).text);
+    }
+    expect(new Set(answers)).toEqual(new Set(['{"message":"Invalid username or password."}']));
+    // Nor has the attempt used the code up.
+    await signIn(app, { code: app.codeOf() }).expect(200);
+  });
+
+  it.each([
+    ['of the phone that is half a minute late', -1],
+    ['of the phone that is half a minute early', 1],
+  ])('takes the code %s', async (_which, steps) => {
+    const app = await startWithSecondFactor();
+    await signIn(app, { code: app.codeOf(steps) }).expect(200);
+  });
+
+  it('takes a code as apps show it, with a gap', async () => {
+    const app = await startWithSecondFactor();
+    await signIn(app, { code: ` ${app.codeOf().slice(0, 3)} ${app.codeOf().slice(3)}` }).expect(200);
+  });
+
+  it('takes no code of earlier or later, of another seed or of another form', async () => {
+    const app = await startWithSecondFactor();
+    const ofOtherSeed = new TOTP({ secret: newSeed() }).generate();
+    for (const code of [app.codeOf(-2), app.codeOf(2), ofOtherSeed, 'abcdef', app.codeOf().slice(1), `${app.codeOf()}0`]) {
+      await signIn(app, { code }).expect(401, notValid);
+    }
+    expect((await outcomes(app))[0]).toEqual(['manager', 'code wrong', 'refused']);
+    await signIn(app, { code: 123456 }).expect(400);
+  });
+
+  it('takes each code once, and none that is older than the last one', async () => {
+    const app = await startWithSecondFactor();
+    await signIn(app, { code: app.codeOf() }).expect(200);
+    await signIn(app, { code: app.codeOf() }).expect(401, notValid);
+    await signIn(app, { code: app.codeOf(-1) }).expect(401, notValid);
+    await signIn(app, { code: app.codeOf(1) }).expect(200);
+    await signIn(app, { code: app.codeOf() }).expect(401, notValid);
+  });
+
+  it('gives a code to one only, of two who send it to two instances at the same moment', async () => {
+    const app = await startWithSecondFactor();
+    const code = app.codeOf();
+    const statuses = await app.db.transaction(async (tx) => {
+      // Both get as far as they can before anything is stored, and go on together.
+      await tx.select().from(users).for('update');
+      const both = [app, { agent: secondInstance(app.services) }].map(async (instance) => (await signIn(instance, { code })).status);
+      await vi.waitFor(async () => expect((await app.db.execute(whoWaits)).rows).toHaveLength(2), { timeout: 10_000 });
+      return both;
+    });
+    expect((await Promise.all(statuses)).filter((status) => status === 200)).toHaveLength(1);
+    expect(await app.db.$count(sessions)).toBe(1);
+  });
+
+  it('lets nobody try more than ten codes, from wherever', async () => {
+    const app = await startWithSecondFactor();
+    const from = (place: number, code: string) => signIn(app, { code }).set('X-Forwarded-For', `203.0.113.${place}`);
+    for (let place = 0; place < 10; place++) await from(place, 'guess').expect(401, notValid);
+    await from(10, app.codeOf()).expect(429, { message: 'Too many attempts. Please try again in fifteen minutes.' });
+  });
+
+  it('ends every session when it begins, asks no more once it is off, and then no code is minded', async () => {
+    const app = await startWithSecondFactor();
+    await signIn(app, { code: app.codeOf() }).expect(200);
+    await setSecondFactor(app.db, app.id, newSeed());
+    await app.agent.get('/api/email-settings').expect(401);
+    await setSecondFactor(app.db, app.id, null);
+    await signIn(app, {}).expect(200);
+    await signIn(app, { code: '123456' }).expect(200);
+  });
+
+  it('the password is changed with the current one: the session began with both', async () => {
+    const app = await startWithSecondFactor();
+    await signIn(app, { code: app.codeOf() }).expect(200);
+    await app.agent.put('/api/admin/password').send({ currentPassword: manager.password, newPassword: 'a new long one' }).expect(200);
+    await signIn(app, { password: 'a new long one' }).expect(401, missing);
+  });
+});

@@ -1,0 +1,111 @@
+import { CspEvaluator } from 'csp_evaluator';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import express from 'express';
+import supertest from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { startApp } from '#server/testing/harness.ts';
+import { storeLocation } from '#server/testing/factories.ts';
+import { securityHeaders } from './security.ts';
+
+const bare = { publicUrl: 'http://localhost:3000', commissionFormUrl: null, analyticsScriptUrl: null, recaptchaSiteKey: null };
+const full = {
+  publicUrl: 'https://arts.example',
+  commissionFormUrl: 'https://forms.example/apply?x=1',
+  analyticsScriptUrl: 'https://stats.example/js/a;b,c.js?site=1',
+  recaptchaSiteKey: 'key',
+};
+
+async function headersOf(config: Parameters<typeof securityHeaders>[0]): Promise<Record<string, string>> {
+  const app = express().use(securityHeaders(config)).get('/', (_request, response) => void response.send('page'));
+  return (await supertest(app).get('/')).headers;
+}
+
+const policyOf = async (config: typeof bare | typeof full) => (await headersOf(config))['content-security-policy'] ?? '';
+
+describe('the headers of a page', () => {
+  it.each([
+    ['without', bare],
+    ['with', full],
+  ])('hold nothing that an evaluator of policies minds %s third parties', async (_how, config) => {
+    const { csp } = new CspParser(await policyOf(config));
+    const findings = new CspEvaluator(csp).evaluate();
+    expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([]);
+  });
+
+  it('let nobody in but our own files and the players of videos', async () => {
+    const policy = await policyOf(bare);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|google|forms\.example|stats\.example/);
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://player.vimeo.com;');
+  });
+
+  it('let in exactly what is configured', async () => {
+    const policy = await policyOf(full);
+    expect(policy).toContain("script-src 'self' https://stats.example/js/a%3Bb%2Cc.js https://www.google.com/recaptcha/api.js https://www.gstatic.com/recaptcha/releases/;");
+    expect(policy).toContain("connect-src 'self' https://stats.example https://www.google.com/recaptcha/;");
+    expect(policy).toMatch(/frame-src [^;]*https:\/\/forms\.example /);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('insist on https where the site has it, and only there', async () => {
+    expect(await headersOf(full)).toMatchObject({ 'strict-transport-security': expect.stringMatching(/max-age=31536000; includeSubDomains/) });
+    expect(await headersOf(bare)).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('close the page off from others', async () => {
+    expect(await headersOf(bare)).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  });
+});
+
+describe('a write', () => {
+  const message = { name: 'Ada', email: 'ada@example.org', subject: 'Hello', message: 'Hello there' };
+
+  it.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }],
+    [{ 'Sec-Fetch-Site': 'same-site' }],
+    [{ Origin: 'https://evil.example' }],
+    [{ Origin: 'null' }],
+    [{ Origin: 'http://localhost.evil.example' }],
+    [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost' }],
+  ])('from another site is refused: %j', async (headers) => {
+    const { agent } = await startApp();
+    await agent.post('/api/contact').set(headers).send(message).expect(403, { message: 'This request came from another site.' });
+  });
+
+  it.each([[{ 'Sec-Fetch-Site': 'same-origin' }], [{ Origin: 'http://localhost' }], [{}]])('from our own pages is taken: %j', async (headers) => {
+    const { agent } = await startApp();
+    await agent.post('/api/contact').set(headers).send(message).expect(201);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])('as %s is refused', async (type) => {
+    const { agent } = await startApp();
+    await agent.post('/api/contact').set('Content-Type', type).send('name=Ada').expect(415, { message: 'Please send this as JSON.' });
+  });
+});
+
+it('lets nothing be kept by default, and public reads be asked for anew', async () => {
+  const { agent, db } = await startApp();
+  await storeLocation(db);
+  for (const [path, kept] of [
+    ['/api/admin/status', 'no-store'],
+    ['/api/email-settings', 'no-store'],
+    ['/api/nothing', 'no-store'],
+    ['/api/locations', 'no-cache'],
+    ['/', 'no-cache'],
+  ] as const) {
+    expect((await agent.get(path)).headers).toHaveProperty('cache-control', kept);
+  }
+});
+
+it('lets other sites show our pictures, and no browser take one for a page', async () => {
+  const { agent } = await startApp();
+  const { headers } = await agent.get('/art/4x3/murals/low-tide.svg').expect(200);
+  expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin', 'content-security-policy': expect.stringContaining('sandbox'), 'x-content-type-options': 'nosniff' });
+});

@@ -1,0 +1,20 @@
+import type { RequestHandler } from 'express';
+import { contract } from '#shared/contract.ts';
+import { methodNotAllowed, notFound } from './errors.ts';
+
+/** Every path of the contract with the methods it takes. */
+const paths = new Map<string, { pattern: RegExp; methods: string[] }>();
+for (const key of Object.keys(contract)) {
+  const [method = '', path = ''] = key.split(' ');
+  const entry = paths.get(path) ?? { pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`), methods: [] };
+  entry.methods.push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  paths.set(path, entry);
+}
+
+/** The end of the API: 405 for a path that takes other methods, else 404. */
+export const unknownCall: RequestHandler = (request, response) => {
+  const methods = [...paths.values()].filter(({ pattern }) => pattern.test(request.baseUrl + request.path)).flatMap((entry) => entry.methods);
+  if (methods.length === 0) throw notFound();
+  response.set('Allow', methods.join(', '));
+  throw methodNotAllowed();
+};
