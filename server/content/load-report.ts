@@ -82,7 +82,8 @@ function nameOf(row: unknown): string {
   return [title, name].find((text) => typeof text === 'string') ?? '';
 }
 
-function reasonOf({ issues }: z.ZodError): string {
+/** Why a schema refuses a row, in its own sentences. */
+export function reasonOf({ issues }: z.ZodError): string {
   const sentences = issues.map(({ path, message }) => {
     if (!path.length && message.startsWith('Invalid')) return 'A row is an object in braces';
     // Zod's own messages do not say which field they mean, ours do.

@@ -1,29 +1,26 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
+import { onDatabase, type Surroundings } from '#server/command.ts';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
-import { openConfiguredDatabase } from '#server/db/open.ts';
+import { audited, commandLine } from '#server/services/audit.ts';
+import { checkContent, repairContent } from './check/check-content.ts';
+import { describeFindings, isFaulty } from './check/describe-findings.ts';
 import { contentLists } from './content-file.ts';
 import { contentText, exportContent } from './export-content.ts';
 import { loadContent, UnusableContent } from './load-content.ts';
 import { describeReport } from './load-report.ts';
 
-/** Where the command writes its results and its complaints, and the environment it runs in. */
-export interface Surroundings {
-  environment: Record<string, string | undefined>;
-  say: (text: string) => void;
-  complain: (text: string) => void;
-}
-
 const usage = `Usage:
   npm run content -- export FILE                 writes the whole content into FILE
   npm run content -- load FILE [--row-by-row]    puts the content of FILE into the database; what exists is updated
+  npm run content -- check [--repair]            finds what is out of step, lost or not acceptable; with --repair, mends what it can
 
 With --row-by-row every row is kept as soon as it is written, instead of all of them together at the end.
 docs/content-format.md describes the file. The database is the server's own: DATABASE_URL, or else the one in DATA_DIR.`;
 
-/** Exports or loads the content. Answers the exit code: 0 all is well, 1 something was refused or failed, 2 wrong usage. */
+/** Exports, loads or checks the content. Answers the exit code: 0 all is well, 1 something was refused, is wrong or failed, 2 wrong usage. */
 export async function runContentCommand(args: string[], surroundings: Surroundings): Promise<number> {
   const wanted = readArguments(args);
   if (typeof wanted === 'string') {
@@ -35,48 +32,49 @@ export async function runContentCommand(args: string[], surroundings: Surroundin
     return 0;
   }
   try {
-    return await run(wanted, surroundings);
+    // Read first: a file that cannot be read is no reason to start a database.
+    const content = wanted.action === 'load' ? await readJson(wanted.file) : undefined;
+    return await onDatabase(surroundings, (db, config) => run(wanted, content, db, config, surroundings.say));
   } catch (error) {
     surroundings.complain(sentenceOf(error));
     return 1;
   }
 }
 
-interface Wanted {
-  action: 'export' | 'load';
-  file: string;
-  perRow: boolean;
-}
+type Wanted = { action: 'export' | 'load'; file: string; perRow: boolean } | { action: 'check'; isRepair: boolean };
 
 /** What is asked for; a text to complain with; or nothing when help is asked for. */
 function readArguments(args: string[]): Wanted | string | undefined {
   try {
-    const options = { 'row-by-row': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+    const options = { 'row-by-row': { type: 'boolean' }, repair: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     if (values.help) return undefined;
     const [action, file, ...others] = positionals;
     const perRow = values['row-by-row'] ?? false;
-    if ((action !== 'export' && action !== 'load') || !file || others.length) return usage;
-    return action === 'export' && perRow ? `--row-by-row is for loading only.\n\n${usage}` : { action, file, perRow };
+    const isRepair = values.repair ?? false;
+    if (perRow && action !== 'load') return `--row-by-row is for loading only.\n\n${usage}`;
+    if (isRepair && action !== 'check') return `--repair is for checking only.\n\n${usage}`;
+    if (action === 'check') return file === undefined ? { action, isRepair } : usage;
+    return (action === 'export' || action === 'load') && file && others.length === 0 ? { action, file, perRow } : usage;
   } catch (error) {
     return `${sentenceOf(error)}\n\n${usage}`;
   }
 }
 
-async function run({ action, file, perRow }: Wanted, { environment, say, complain }: Surroundings): Promise<number> {
-  const config = readConfig(environment);
-  // Read first: a file that cannot be read is no reason to start a database.
-  const content = action === 'load' ? await readJson(file) : undefined;
-  const { db, close } = await openConfiguredDatabase(config, complain);
-  try {
-    return action === 'load' ? await load(db, file, content, perRow, say) : await writeExport(db, file, say);
-  } finally {
-    await close();
-  }
+function run(wanted: Wanted, content: unknown, db: Database, config: Config, say: Surroundings['say']): Promise<number> {
+  if (wanted.action === 'check') return check(db, config, wanted.isRepair, say);
+  return wanted.action === 'load' ? load(db, wanted.file, content, wanted.perRow, say) : writeExport(db, wanted.file, say);
+}
+
+async function check(db: Database, config: Config, isRepair: boolean, say: Surroundings['say']): Promise<number> {
+  const findings = isRepair ? await repairContent(db, config) : await checkContent(db, config);
+  say(describeFindings(findings, isRepair));
+  return isFaulty(findings, isRepair) ? 1 : 0;
 }
 
 async function load(db: Database, file: string, content: unknown, perRow: boolean, say: Surroundings['say']): Promise<number> {
-  const report = await loadContent(db, content, { perRow }).catch((error: unknown) => {
+  const action = { actor: commandLine, action: 'content load', subject: file };
+  const report = await audited(db, action, () => loadContent(db, content, { perRow })).catch((error: unknown) => {
     const result = perRow ? 'What was written until then stays' : 'Nothing was loaded';
     throw error instanceof UnusableContent ? error : new Error(`The database failed: ${sentenceOf(error)}. ${result}.`, { cause: error });
   });

@@ -29,7 +29,12 @@ export async function restoreRow(db: Database, table: EntityTable, id: number): 
   if (rowCount === 0) throw notFound('There is nothing to bring back.');
 }
 
+/** Rows that were deleted more than thirty days ago: nobody can bring them back any more. */
+export function isPastUndo(table: EntityTable): SQL {
+  return sql`${table.deletedAt} < now() - interval '30 days'`;
+}
+
 /** Removes for good what was deleted more than thirty days ago. */
 export async function purgeDeleted(db: Database): Promise<void> {
-  for (const table of entityTables) await db.execute(sql`delete from ${table} where deleted_at < now() - interval '30 days'`);
+  for (const table of entityTables) await db.execute(sql`delete from ${table} where ${isPastUndo(table)}`);
 }

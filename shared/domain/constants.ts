@@ -13,6 +13,9 @@ export const heroFade = 300;
 /** A contact form sent sooner after its page was loaded, in milliseconds, was filled in by a program; ours waits that long. */
 export const shortestContactFilling = 2000;
 
+/** How long the audit log is kept. */
+export const auditRetentionDays = 400;
+
 export const defaultCategoryColor = '#3B82F6';
 export const cookieConsentKey = 'cookie-consent';
 

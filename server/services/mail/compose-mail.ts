@@ -30,7 +30,7 @@ export function composeNotice(message: Message, letter: Letter, sender: Sender):
   const opening = `A visitor wrote through the contact form of ${site.programName}:`;
   const closing = 'An answer to this e-mail goes to the visitor.';
   return {
-    ...envelope(`contact-${letter.id}-${letter.createdAt.getTime()}`, letter.recipient, sender),
+    ...envelope(noticeId(letter), letter.recipient, sender),
     replyTo: visitor,
     subject: `[${site.programName}] ${subject}`,
     text: [opening, '', ...fields.map(([label, value]) => `${label}: ${value}`), '', message.message, '', '-- ', closing, ''].join('\n'),
@@ -41,6 +41,11 @@ export function composeNotice(message: Message, letter: Letter, sender: Sender):
       `<p style="color: #666">${closing}</p>`,
     ].join('\n'),
   };
+}
+
+/** What the Message-ID of a notice begins with: the same however often the mail is tried. */
+export function noticeId({ id, createdAt }: Pick<Letter, 'id' | 'createdAt'>): string {
+  return `contact-${id}-${createdAt.getTime()}`;
 }
 
 /** The mail with which a manager sees whether mails arrive. */

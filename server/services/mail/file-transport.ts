@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { asideOf, mailFileName } from './mail-files.ts';
 import type { MailTransport } from './mail.ts';
 import { toMime } from './mime.ts';
 
@@ -10,9 +11,9 @@ export function fileTransport(folder: string): MailTransport {
     async send(mail) {
       const { createTransport } = await import('nodemailer');
       const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(toMime(mail));
-      const name = `${mail.messageId.split('@')[0]}.eml`;
+      const name = mailFileName(mail.messageId);
       // Readable by us alone: it holds what a visitor wrote. Renamed last, so that nobody ever sees half a file.
-      const aside = join(folder, `.${name}`);
+      const aside = join(folder, asideOf(name));
       try {
         await mkdir(folder, { recursive: true });
         await writeFile(aside, message as Buffer, { mode: 0o600 });

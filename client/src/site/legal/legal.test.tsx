@@ -37,6 +37,19 @@ describe('the privacy policy', () => {
   });
 });
 
+describe('how long messages are kept', () => {
+  test.each([
+    [730, 'after two years at the latest'],
+    [365, 'after one year at the latest'],
+    [3650, 'after 10 years at the latest'],
+    [90, 'after 90 days at the latest'],
+    [1, 'after one day at the latest'],
+  ])('%i days are %s', async (messageRetentionDays, wording) => {
+    renderApp('/privacy-policy', { settings: { messageRetentionDays } });
+    expect(await screen.findByText(/We delete messages for good/)).toHaveTextContent(wording);
+  });
+});
+
 describe('the terms of service', () => {
   test('are dated today and have fifteen sections in their order', async () => {
     const { headings } = await renderLegal('/terms-of-service', 'Terms of Service');

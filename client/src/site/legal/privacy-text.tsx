@@ -1,9 +1,11 @@
 import { Link } from 'wouter';
 import { textLink } from '#client/ui/text-link.ts';
-import { cookieConsentKey } from '#shared/domain/constants.ts';
+import { auditRetentionDays, cookieConsentKey } from '#shared/domain/constants.ts';
 import { site } from '#shared/domain/site.ts';
+import { AnalyticsPractice } from './analytics-practice.tsx';
 import type { LegalSection } from './legal-page.tsx';
 import { MailLink } from './mail-link.tsx';
+import { RetentionPeriod } from './retention-period.tsx';
 
 /** The twelve sections of the privacy policy. They say what this software does, and promise nothing else. */
 export const privacySections: readonly LegalSection[] = [
@@ -20,7 +22,14 @@ export const privacySections: readonly LegalSection[] = [
           We collect what you send us through the contact form: your name, your email address, a subject and your message. We also note when it arrived. We
           ask for nothing else, and there are no visitor accounts.
         </p>
-        <p>The server counts how many messages come from the same network address within a short time, so that the form cannot be flooded. The address is not kept with your message.</p>
+        <p>
+          The server counts how many messages come from the same network address within a short time, so that the form cannot be flooded. The address is not
+          kept with your message, and the count is gone about a day later.
+        </p>
+        <p>
+          Of the partners who support the program the site manager may note an email address to reach them. Attempts to sign in to the dashboard are noted with
+          their time and network address.
+        </p>
       </>
     ),
   },
@@ -80,6 +89,10 @@ export const privacySections: readonly LegalSection[] = [
           <li>withdraw a consent at any time, with effect from then on;</li>
           <li>complain to the data protection authority where you live.</li>
         </ul>
+        <p>
+          To receive or erase your data, write to us from the email address it is about. We look for everything that is stored under that address, and send it
+          to you as a JSON file, which any text editor opens, or erase it.
+        </p>
         <p>The site is run in the United States, and that is where a message goes when you send it.</p>
       </>
     ),
@@ -89,8 +102,9 @@ export const privacySections: readonly LegalSection[] = [
     heading: 'Security',
     text: (
       <p>
-        Stored messages can be read only by a signed-in site manager, whose password is kept as a one-way hash. Sign-in attempts are limited. No system is
-        perfectly safe, so please leave out of a message whatever we do not need to know.
+        Stored messages can be read only by a signed-in site manager, whose password is kept as a one-way hash, and by the people who run the server. Sign-in
+        attempts are limited, and every change in the dashboard is noted with who made it. No system is perfectly safe, so please leave out of a message
+        whatever we do not need to know.
       </p>
     ),
   },
@@ -98,10 +112,20 @@ export const privacySections: readonly LegalSection[] = [
     id: 'retention',
     heading: 'Retention',
     text: (
-      <p>
-        We keep a message for as long as the conversation it began needs, and delete it earlier if you ask. A copy that was sent by email follows the
-        habits of that mailbox; ask, and we delete it there too. What your browser stores stays until you clear it.
-      </p>
+      <>
+        <p>
+          We delete messages for good after <RetentionPeriod /> at the latest, and earlier if you ask. A message that the site manager deletes can be brought
+          back for 30 days; then it is gone for good.
+        </p>
+        <p>
+          When we erase what we hold about you, your messages are removed at once, with the record of the emails that passed them on, and your address is
+          removed from where else it stands as a contact. A copy that was sent by email follows the habits of that mailbox; ask, and we delete it there too.
+          The service that carries our email keeps records of its own, and a backup made before holds what it held until that backup is deleted.
+        </p>
+        <p>
+          Notes of sign-ins and of changes in the dashboard are kept for {auditRetentionDays} days. What your browser stores stays until you clear it.
+        </p>
+      </>
     ),
   },
   {
@@ -110,14 +134,18 @@ export const privacySections: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          Visitors get no cookie from this site. Your answer to the cookie banner is kept in your own browser’s storage under the name “{cookieConsentKey}”
+          Visitors get no cookie from our server. Your answer to the cookie banner is kept in your own browser’s storage under the name “{cookieConsentKey}”
           and holds four values: necessary, analytics, marketing and functional. It never reaches our server. While you write to us, the contact form keeps
           your draft in the open tab, until you send it or close the tab.
         </p>
         <p>One session cookie is set when a site manager signs in to the dashboard. It is necessary for that, and only for that.</p>
         <p>
-          At present there is no analytics and no marketing software on this site. Should that change, it will run only for visitors who have allowed it. To
-          be asked again, clear this site’s data in your browser.
+          <AnalyticsPractice /> There is no marketing software on this site. When your browser sends Global Privacy Control, we take that as a no to
+          analytics and marketing, whatever else was chosen.
+        </p>
+        <p>
+          “Cookie choices” at the end of every page opens the banner again. What you withdraw there does not load again; what is already running stops when
+          you load the next page or close the tab.
         </p>
       </>
     ),
@@ -129,11 +157,11 @@ export const privacySections: readonly LegalSection[] = [
       <>
         <p>
           Some things come from other companies, and only when they are wanted. A video from YouTube or Vimeo loads when you press play. The artist
-          application form loads when you come to it on the home page. From then on the provider sees your network address, and its own notice applies to what
+          application form loads when you come to it on the home page, or only when you press a button if you refused functional cookies. From then on the provider sees your network address, and its own notice applies to what
           you watch or type there.
         </p>
         <p>
-          If spam protection has been set up for this site, Google reCAPTCHA loads with the contact form and judges whether a person is writing. If it is
+          If spam protection has been set up for this site, Google reCAPTCHA loads when you begin to write in the contact form and judges whether a person is writing. If it is
           blocked, your message is sent without it. Pictures may come from other sites too. Links to maps, partners and the press simply leave our site.
         </p>
       </>

@@ -1,0 +1,33 @@
+import type { artists, events, partners } from '#shared/tables.ts';
+
+type EventRow = typeof events.$inferSelect;
+
+/** The columns of an activation that can be repaired. */
+export type RepairedEvent = Pick<EventRow, 'artistId' | 'locationId' | 'category' | 'slug' | 'featuredImage' | 'imageAlt' | 'gallery' | 'galleryTypes' | 'galleryAlts'>;
+
+/** The new values of a row, and in words what becomes of it, such as 'cleared'. */
+export interface Repair<V> {
+  words: string;
+  values: V;
+}
+
+interface FoundIn {
+  id: number;
+  /** The row's title or name. */
+  name: string;
+  /** What is wrong, without a period. */
+  fault: string;
+  /** What a person can do about it, in a sentence, when there is no repair. */
+  advice?: string;
+  /** Set when it is only worth knowing. */
+  isNote?: true;
+}
+
+/** What was found out about a stored row. */
+export type Finding = FoundIn &
+  (
+    | { table: 'events'; repair?: Repair<Partial<RepairedEvent>> }
+    | { table: 'artists'; repair?: Repair<Pick<typeof artists.$inferSelect, 'profileImage'>> }
+    | { table: 'partners'; repair?: Repair<Pick<typeof partners.$inferSelect, 'logo'>> }
+    | { table: 'locations' | 'categories' | 'email_settings'; repair?: undefined }
+  );
