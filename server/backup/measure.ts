@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { Transform, type TransformCallback } from 'node:stream';
+import { crc32 } from 'node:zlib';
+
+/** What some content adds up to. */
+export interface Measures {
+  bytes: number;
+  lines: number;
+  crc32: number;
+  sha256: string;
+}
+
+const lineEnd = 0x0a;
+
+/** Passes content on as it is, and tells at its end what it adds up to. The stream fails with what `tell` throws. */
+export class Measure extends Transform {
+  readonly #hash = createHash('sha256');
+  readonly #counted = { bytes: 0, lines: 0, crc32: 0 };
+  readonly #tell: (found: Measures) => void;
+
+  constructor(tell: (found: Measures) => void) {
+    super();
+    this.#tell = tell;
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#hash.update(chunk);
+    this.#counted.bytes += chunk.length;
+    this.#counted.crc32 = crc32(chunk, this.#counted.crc32);
+    for (let at = chunk.indexOf(lineEnd); at !== -1; at = chunk.indexOf(lineEnd, at + 1)) this.#counted.lines++;
+    done(null, chunk);
+  }
+
+  override _flush(done: TransformCallback): void {
+    try {
+      this.#tell({ ...this.#counted, sha256: this.#hash.digest('hex') });
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  }
+}
