@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { readEnvironment } from './environment.ts';
 import { developmentShell } from './http/shell.ts';
-import { introduce, openServices, type OpenServices } from './open-services.ts';
+import { openServices, type OpenServices } from './open-services.ts';
 import { projectRoot } from './project-root.ts';
 
 /** Survives the re-evaluation of this file after every edit: the database is opened once. */
@@ -19,10 +19,7 @@ export function devServer(transform: (html: string) => Promise<string>): Promise
 }
 
 function open(): Promise<OpenServices> {
-  kept.devServices ??= openServices(readConfig(readEnvironment())).then((services) => {
-    if (services.firstAccount) console.log(introduce(services.firstAccount, services.config.publicUrl));
-    return services;
-  });
+  kept.devServices ??= openServices(readConfig(readEnvironment()));
   return kept.devServices;
 }
 

@@ -1,5 +1,27 @@
 import { z } from 'zod';
 
+/** How one part of the server is; `unknown` when another one, which knows, is away. */
+export const PartState = z.enum(['ok', 'failing', 'unknown']);
+export type PartState = z.output<typeof PartState>;
+
 /** Whether the server can do its work, for load balancers and operators. */
-export const Health = z.object({ status: z.enum(['ok', 'unavailable']), database: z.boolean() });
+export const Health = z.object({
+  /** `degraded`: visitors are served, but somebody should look. `unavailable` and `stopping` come with a 503. */
+  status: z.enum(['ok', 'degraded', 'unavailable', 'stopping']),
+  database: PartState,
+  storage: PartState,
+  mail: PartState,
+  /** For a signed-in administrator: each part in a sentence. */
+  details: z
+    .object({
+      database: z.string(),
+      storage: z.string(),
+      mail: z.string(),
+      mailsWaiting: z.int(),
+      mailsFailed: z.int(),
+      version: z.string(),
+      uptimeSeconds: z.int(),
+    })
+    .optional(),
+});
 export type Health = z.output<typeof Health>;

@@ -1,13 +1,55 @@
-import type { Router } from 'express';
-import { sql } from 'drizzle-orm';
+import { promisify } from 'node:util';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import { isAdminRequest } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
+import type { Examine, Findings } from '#server/services/health/examine.ts';
+import { version } from '#server/version.ts';
 import type { Health } from '#shared/schemas/health.ts';
 
-/** Says whether the server can do its work: 200 when the database answers, else 503. */
-export function healthRoutes(api: Router, { db }: Services): void {
-  api.get('/health', async (_request, response) => {
-    const database = await db.execute(sql`select 1`).then(() => true, () => false);
-    const health: Health = { status: database ? 'ok' : 'unavailable', database };
-    response.status(database ? 200 : 503).set('Cache-Control', 'no-store').json(health);
+interface Access {
+  examine: Examine;
+  /** Finds out who asks, by the session in the database. */
+  whoAsks: RequestHandler[];
+}
+
+/**
+ * Says whether the server can do its work: 503 when the database is away or the server stops. Registered before the sessions,
+ * because it has to answer without the database; only when that is there, it looks whether an administrator asks.
+ */
+export function healthRoutes(api: Router, { stopping }: Pick<Services, 'stopping'>, { examine, whoAsks }: Access): void {
+  const findOut = promisify<Request, Response, void>(express.Router().use(whoAsks));
+
+  api.get('/health', async (request, response) => {
+    const findings = await examine();
+    const status = stopping.aborted ? 'stopping' : statusOf(findings);
+    // A session that cannot be read now makes nobody an administrator, and the server no worse.
+    if (findings.database.state === 'ok') await findOut(request, response).catch(() => undefined);
+    const { database, storage, mail } = findings;
+    const health: Health = {
+      status,
+      database: database.state,
+      storage: storage.state,
+      mail: mail.state,
+      ...(isAdminRequest(request) && { details: detailsOf(findings) }),
+    };
+    response.status(status === 'ok' || status === 'degraded' ? 200 : 503).json(health);
   });
+}
+
+/** Visitors can do without new pictures and without mail, but not without the database. */
+function statusOf({ database, storage, mail }: Findings): Health['status'] {
+  if (database.state !== 'ok') return 'unavailable';
+  return storage.state === 'ok' && mail.state === 'ok' ? 'ok' : 'degraded';
+}
+
+function detailsOf({ database, storage, mail }: Findings): Health['details'] {
+  return {
+    database: database.sentence,
+    storage: storage.sentence,
+    mail: mail.sentence,
+    mailsWaiting: mail.counts?.waiting ?? 0,
+    mailsFailed: mail.counts?.failed ?? 0,
+    version,
+    uptimeSeconds: Math.floor(process.uptime()),
+  };
 }

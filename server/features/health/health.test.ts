@@ -1,0 +1,140 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/client.ts';
+import { storeUser } from '#server/testing/factories.ts';
+import { manager, startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
+import { startS3Server } from '#server/testing/s3-server.ts';
+import { contactMessages, outgoingMails } from '#shared/tables.ts';
+import packageJson from '#package.json';
+
+const allWell = { status: 'ok', database: 'ok', storage: 'ok', mail: 'ok' };
+
+/** A message with one mail in some state. `age` and `triedAgo` are intervals of PostgreSQL. */
+async function storeMail(db: Database, mail: { state: 'waiting' | 'failed'; age: string; triedAgo?: string; isDeleted?: boolean }) {
+  const { state, age, triedAgo = age, isDeleted = false } = mail;
+  const [message] = await db
+    .insert(contactMessages)
+    .values({ name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It is large.', deletedAt: isDeleted ? new Date() : null })
+    .returning();
+  await db.insert(outgoingMails).values({
+    messageId: message?.id ?? 0,
+    recipient: 'staff@sunhall.example',
+    state,
+    nextAttemptAt: new Date(),
+    createdAt: sql`now() - ${age}::interval`,
+    lastAttemptAt: sql`now() - ${triedAgo}::interval`,
+  });
+}
+
+describe('GET /api/health', () => {
+  it('says one word for each part to everybody, without a cookie', async () => {
+    const { agent, services } = await startApp();
+    const { headers } = await agent.get('/api/health').expect(200, allWell);
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(await readdir(services.config.dataFolder), 'written to the disk').toEqual([]);
+  });
+
+  it('tells a signed-in administrator more', async () => {
+    const { agent, db } = await startAppAsManager();
+    await storeMail(db, { state: 'waiting', age: '1 minute' });
+    await storeMail(db, { state: 'failed', age: '9 days' });
+    const { body } = await agent.get('/api/health').expect(200);
+    expect(body).toEqual({
+      ...allWell,
+      details: {
+        database: expect.stringMatching(/^PostgreSQL \d+\.\d+.* answers\.$/),
+        storage: "Pictures go to this server's disk.",
+        mail: 'No mail service is set up: mails are written into the outbox folder in DATA_DIR.',
+        mailsWaiting: 1,
+        mailsFailed: 1,
+        version: packageJson.version,
+        uptimeSeconds: expect.any(Number),
+      },
+    });
+    await agent.post('/api/admin/logout').expect(200);
+    await agent.get('/api/health').expect(200, allWell);
+  });
+
+  it('tells a user who is no administrator nothing more', async () => {
+    const { agent, db } = await startApp();
+    await storeUser(db, { ...manager, role: 'user' });
+    await agent.post('/api/admin/login').send(manager);
+    await agent.get('/api/health').expect(200, allWell);
+  });
+});
+
+describe('the storage', () => {
+  const degraded = { ...allWell, status: 'degraded', storage: 'failing' };
+
+  it('is fine in a bucket, in which nothing is written', async () => {
+    const s3 = await startS3Server();
+    s3.denies = (action) => action !== 's3:ListBucket';
+    const { agent } = await startAppAsManager(s3.environment);
+    const { body } = await agent.get('/api/health').expect(200);
+    expect(body).toMatchObject({ ...allWell, details: { storage: 'Pictures go to the bucket pictures.' } });
+    expect(s3.objects.size).toBe(0);
+  });
+
+  it('that refuses our key makes the server degraded, and the reason holds no secret', async () => {
+    const { environment } = await startS3Server();
+    const { agent } = await startAppAsManager({ ...environment, AWS_SECRET_ACCESS_KEY: 'not-the-secret' });
+    const { body, text } = await agent.get('/api/health').expect(200);
+    expect(body).toMatchObject({ ...degraded, details: { storage: 'Key: the secret key does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.' } });
+    expect(text).not.toContain('not-the-secret');
+  });
+
+  it('that hangs holds nobody up', async () => {
+    const { environment } = await startS3Server();
+    const hanging = await startHttpEndpoint({ status: 200 });
+    hanging.answer = 'hang';
+    const { agent } = await startApp({ ...environment, S3_ENDPOINT: hanging.url });
+    await agent.get('/api/health').timeout(8000).expect(200, degraded);
+  });
+
+  it('is not asked for every probe', async () => {
+    const { environment } = await startS3Server();
+    const { url, requests } = await startHttpEndpoint({ status: 403 });
+    const { agent } = await startApp({ ...environment, S3_ENDPOINT: url });
+    for (let probe = 0; probe < 5; probe++) await agent.get('/api/health').expect(200, degraded);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('on the disk is not fine when a file stands in the place of its folder', async () => {
+    const { agent, services } = await startAppAsManager();
+    await writeFile(join(services.config.dataFolder, 'uploads'), '');
+    const { body } = await agent.get('/api/health').expect(200);
+    expect(body).toMatchObject({ ...degraded, details: { storage: "This server's disk failed (ENOTDIR). Check the folder that DATA_DIR names." } });
+  });
+
+  it('on the disk is fine when its folder is there', async () => {
+    const { agent, services } = await startApp();
+    await mkdir(join(services.config.dataFolder, 'uploads'));
+    await agent.get('/api/health').expect(200, allWell);
+  });
+});
+
+describe('mail', () => {
+  const mails: [string, 'ok' | 'failing', Parameters<typeof storeMail>[1]][] = [
+    ['one that waits for some minutes', 'ok', { state: 'waiting', age: '50 minutes' }],
+    ['one that waits for an hour', 'failing', { state: 'waiting', age: '70 minutes' }],
+    ['one that was given up today', 'failing', { state: 'failed', age: '3 days', triedAgo: '2 hours' }],
+    ['one that was given up long ago', 'ok', { state: 'failed', age: '9 days', triedAgo: '6 days' }],
+    ['one whose message was deleted', 'ok', { state: 'failed', age: '2 hours', isDeleted: true }],
+  ];
+  it.each(mails)('with %s is %s', async (_what, state, mail) => {
+    const { agent, db } = await startApp();
+    await storeMail(db, mail);
+    await agent.get('/api/health').expect(200, { ...allWell, status: state === 'ok' ? 'ok' : 'degraded', mail: state });
+  });
+
+  it('in trouble is said in a sentence', async () => {
+    const { agent, db } = await startAppAsManager();
+    await storeMail(db, { state: 'failed', age: '2 hours' });
+    const { body } = await agent.get('/api/health').expect(200);
+    expect(body).toMatchObject({ details: { mail: 'Mails that could not be sent since yesterday: 1. The Email tab says why.', mailsFailed: 1 } });
+  });
+});

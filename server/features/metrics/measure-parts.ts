@@ -1,0 +1,75 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Services } from '#server/services.ts';
+import type { Examine } from '#server/services/health/examine.ts';
+import { mailStates } from '#shared/domain/mail.ts';
+
+type MeasuredServices = Pick<Services, 'pool' | 'answers'>;
+
+/** Tells how the parts are that the server works with; they are asked when Prometheus asks. */
+export function measureParts(registry: Registry, { pool, answers }: MeasuredServices, examine: Examine): void {
+  // Before the examinations, which use connections themselves.
+  registry.registerMetric(connectionsGauge(pool));
+  registry.registerMetric(partsGauge(examine));
+  registry.registerMetric(mailsGauge(examine));
+  registry.registerMetric(answersCounter(answers));
+}
+
+function partsGauge(examine: Examine) {
+  return new Gauge({
+    name: 'sunhall_part_ok',
+    help: 'Whether a part does its work (1) or not (0), as GET /api/health says it',
+    labelNames: ['part'],
+    registers: [],
+    async collect() {
+      const { database, storage, mail } = await examine();
+      this.reset();
+      for (const [part, { state }] of Object.entries({ database, storage, mail })) {
+        if (state !== 'unknown') this.set({ part }, state === 'ok' ? 1 : 0);
+      }
+    },
+  });
+}
+
+function mailsGauge(examine: Examine) {
+  return new Gauge({
+    name: 'sunhall_mails',
+    help: 'Mails of the outbox, the same in every instance',
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      const { counts } = (await examine()).mail;
+      // While nobody knows, the last number would be a lie.
+      this.reset();
+      if (counts) for (const state of mailStates) this.set({ state }, counts[state]);
+    },
+  });
+}
+
+function connectionsGauge(pool: Services['pool']) {
+  return new Gauge({
+    name: 'sunhall_database_connections',
+    help: 'Connections to the database, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'awaited' }, pool.waitingCount);
+    },
+  });
+}
+
+function answersCounter(answers: Services['answers']) {
+  return new Counter({
+    name: 'sunhall_answers_total',
+    help: 'Public answers given from the cache (hit) or made (miss)',
+    labelNames: ['cache'],
+    registers: [],
+    collect() {
+      const { hits, misses } = answers.counts;
+      this.reset();
+      this.inc({ cache: 'hit' }, hits);
+      this.inc({ cache: 'miss' }, misses);
+    },
+  });
+}

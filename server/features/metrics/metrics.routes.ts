@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Router } from 'express';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { HttpError } from '#server/http/errors.ts';
+import type { Services } from '#server/services.ts';
+import type { Examine } from '#server/services/health/examine.ts';
+import { measureParts } from './measure-parts.ts';
+import { measureRequests } from './measure-requests.ts';
+
+/** What Prometheus asks for, and the measuring of every request; neither is there without METRICS_TOKEN. */
+export function metricsRoutes(app: Router, services: Services, examine: Examine): void {
+  const { metricsToken } = services.config;
+  if (metricsToken === undefined) return;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measureParts(registry, services, examine);
+
+  app.get('/metrics', async (request, response) => {
+    if (!isSame(request.get('Authorization') ?? '', `Bearer ${metricsToken}`)) {
+      response.set('WWW-Authenticate', 'Bearer');
+      throw new HttpError(401, 'Please send the token of METRICS_TOKEN as a bearer token.');
+    }
+    response.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(await registry.metrics());
+  });
+  // After the route above: Prometheus itself is no visitor.
+  app.use(measureRequests(registry));
+}
+
+/** Takes the same time for every wrong guess. */
+function isSame(given: string, wanted: string): boolean {
+  const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
+  return timingSafeEqual(one, other);
+}

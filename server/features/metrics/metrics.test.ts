@@ -1,0 +1,127 @@
+import type TestAgent from 'supertest/lib/agent.js';
+import { describe, expect, it } from 'vitest';
+import { storeEvent } from '#server/testing/factories.ts';
+import { startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
+import { startS3Server } from '#server/testing/s3-server.ts';
+import { contract } from '#shared/contract.ts';
+import { contactMessages, outgoingMails } from '#shared/tables.ts';
+
+const METRICS_TOKEN = 'a-token-of-the-tests';
+
+/** What Prometheus would read: the value of each series by its name and labels. */
+async function scrape(agent: TestAgent): Promise<Record<string, number>> {
+  const { text } = await agent.get('/metrics').set('Authorization', `Bearer ${METRICS_TOKEN}`).expect(200).expect('Content-Type', /^text\/plain; version=0\.0\.4/);
+  const samples = text.split('\n').filter((line) => line && !line.startsWith('#'));
+  return Object.fromEntries(samples.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]));
+}
+
+const requests = (method: string, route: string, status: string) => `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
+
+describe('GET /metrics', () => {
+  it('is a page that does not exist when no token is set', async () => {
+    const { agent } = await startApp();
+    await agent.get('/metrics').set('Authorization', `Bearer ${METRICS_TOKEN}`).expect(404).expect('Content-Type', /html/);
+  });
+
+  it.each([undefined, 'Bearer', 'Bearer wrong', METRICS_TOKEN, `Bearer ${METRICS_TOKEN} `.repeat(2), `Basic ${METRICS_TOKEN}`])('refuses %s', async (given) => {
+    const { agent } = await startApp({ METRICS_TOKEN });
+    const asking = agent.get('/metrics');
+    if (given !== undefined) asking.set('Authorization', given);
+    await asking.expect(401, { message: 'Please send the token of METRICS_TOKEN as a bearer token.' }).expect('WWW-Authenticate', 'Bearer');
+  });
+
+  it('tells how the process, its parts, mails and connections are', async () => {
+    const { agent, db } = await startApp({ METRICS_TOKEN });
+    const [message] = await db.insert(contactMessages).values({ name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It is large.' }).returning();
+    const mail = { messageId: message?.id ?? 0, nextAttemptAt: new Date() };
+    await db.insert(outgoingMails).values([{ ...mail, recipient: 'a@staff.example' }, { ...mail, recipient: 'b@staff.example', state: 'failed', lastAttemptAt: new Date() }]);
+
+    const series = await scrape(agent);
+    expect(series).toMatchObject({
+      'sunhall_part_ok{part="database"}': 1,
+      'sunhall_part_ok{part="storage"}': 1,
+      'sunhall_part_ok{part="mail"}': 0,
+      'sunhall_mails{state="waiting"}': 1,
+      'sunhall_mails{state="failed"}': 1,
+      'sunhall_mails{state="sent"}': 0,
+      'sunhall_database_connections{state="awaited"}': 0,
+      process_resident_memory_bytes: expect.any(Number),
+    });
+    expect(series['sunhall_database_connections{state="idle"}']).toBeGreaterThan(0);
+  });
+
+  it('counts answers that were kept and made', async () => {
+    const { agent } = await startApp({ METRICS_TOKEN });
+    for (let time = 0; time < 3; time++) await agent.get('/api/events').expect(200);
+    expect(await scrape(agent)).toMatchObject({ 'sunhall_answers_total{cache="hit"}': 2, 'sunhall_answers_total{cache="miss"}': 1 });
+    expect(await scrape(agent), 'a second time').toMatchObject({ 'sunhall_answers_total{cache="hit"}': 2 });
+  });
+
+  it('says nothing of mails while the database is away', async () => {
+    const { agent, services } = await startApp({ METRICS_TOKEN });
+    services.pool.options.connectionString = 'postgres://127.0.0.1:1/nowhere';
+    await services.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+    const series = await scrape(agent);
+    expect(series['sunhall_part_ok{part="database"}']).toBe(0);
+    expect(Object.keys(series).filter((name) => /mail/.test(name))).toEqual([]);
+  });
+});
+
+describe('the measuring of requests', () => {
+  it('names a call by its key, also when it is refused', async () => {
+    const { agent, db } = await startAppAsManager({ METRICS_TOKEN });
+    const { slug } = await storeEvent(db);
+    await agent.get(`/api/events/slug/${slug}`).expect(200);
+    await agent.head(`/api/events/slug/${slug}`).expect(200);
+    await agent.get('/api/events/slug/nothing').expect(404);
+    await agent.put('/api/events/1').send({}).expect(400);
+    await agent.post('/api/admin/logout').expect(200);
+    await agent.put('/api/events/1').send({}).expect(401);
+    await agent.get(`/activations/${slug}?from=mail`).expect(200);
+    await agent.get('/art/4x3/immersive/night-market.svg').expect(200);
+
+    const series = await scrape(agent);
+    expect(series).toMatchObject({
+      [requests('GET', 'GET /api/events/slug/:slug', '2xx')]: 1,
+      [requests('HEAD', 'GET /api/events/slug/:slug', '2xx')]: 1,
+      [requests('GET', 'GET /api/events/slug/:slug', '4xx')]: 1,
+      [requests('PUT', 'PUT /api/events/:id', '4xx')]: 2,
+      [requests('POST', 'POST /api/admin/login', '2xx')]: 1,
+      [requests('GET', 'page', '2xx')]: 1,
+      [requests('GET', 'file', '2xx')]: 1,
+    });
+    expect(Object.keys(series).join()).not.toContain(slug);
+  });
+
+  it('has no more names than there are calls, whatever is asked for', async () => {
+    const { agent } = await startApp({ METRICS_TOKEN });
+    for (let number = 0; number < 20; number++) {
+      for (const path of [`/${number}`, `/${number}.php`, `/api/${number}`, `/api/events/${number}`, `/api/events/slug/${number}`, `/api/__proto__${number}`]) {
+        await agent.get(path);
+        await agent.patch(path);
+        await agent.propfind(path);
+      }
+    }
+    const names = new Set(Object.keys(await scrape(agent)).map((series) => /route="([^"]*)"/.exec(series)?.[1]));
+    const known = [undefined, 'page', 'file', 'unknown call', ...Object.keys(contract)];
+    expect([...names].filter((name) => !known.includes(name))).toEqual([]);
+    expect(names.size).toBeGreaterThan(4);
+  });
+
+  it('tells when a visitor did not wait for the answer', async () => {
+    const { environment } = await startS3Server();
+    const hanging = await startHttpEndpoint({ status: 200 });
+    hanging.answer = 'hang';
+    const { agent } = await startApp({ ...environment, METRICS_TOKEN, S3_ENDPOINT: hanging.url });
+    await expect(agent.get('/api/health').timeout(200)).rejects.toThrow(/Timeout/);
+    expect(await scrape(agent)).toMatchObject({ [requests('GET', 'GET /api/health', 'aborted')]: 1 });
+  });
+
+  it('is of one app only', async () => {
+    const [one, other] = [await startApp({ METRICS_TOKEN }), await startApp({ METRICS_TOKEN })];
+    await one.agent.get('/');
+    expect(Object.keys(await scrape(one.agent))).toContain(requests('GET', 'page', '2xx'));
+    expect(Object.keys(await scrape(other.agent))).not.toContain(requests('GET', 'page', '2xx'));
+  });
+});

@@ -1,0 +1,23 @@
+import { createServer } from 'node:http';
+import { announceStart } from './announce-start.ts';
+import { createApp, type Frontend } from './app.ts';
+import type { Config } from './config.ts';
+import { patience } from './http/patience.ts';
+import { stopGracefully } from './http/stop.ts';
+import { openServices, type OpenServices } from './open-services.ts';
+
+/** Runs the product until it is asked to stop. Throws a sentence when it cannot start. */
+export async function serve(config: Config, frontend: Frontend): Promise<OpenServices> {
+  const services = await openServices(config);
+  const server = createServer(patience, createApp(services, frontend));
+  stopGracefully(server, services);
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(config.port, config.host, resolve);
+  }).catch(async (error: NodeJS.ErrnoException) => {
+    await services.close();
+    throw error.code === 'EADDRINUSE' ? new Error(`Port ${config.port} is taken. Set PORT to another one.`) : error;
+  });
+  announceStart(services);
+  return services;
+}
