@@ -15,6 +15,11 @@ export function consentToAll(allowed: boolean): CookieConsent {
   return { necessary: true, analytics: allowed, marketing: allowed, functional: allowed };
 }
 
+/** What is left of a choice in a browser that sends Global Privacy Control: nothing that follows its owner. */
+export function withoutTracking(consent: CookieConsent): CookieConsent {
+  return { ...consent, analytics: false, marketing: false };
+}
+
 /** Reads a stored choice; anything unreadable counts as none, so that the banner asks again. */
 export function parseConsent(stored: string | null): CookieConsent | undefined {
   try {

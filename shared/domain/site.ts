@@ -1,12 +1,15 @@
+const postalAddress = { street: '2400 Almond Row', city: 'Sacramento', region: 'CA', postalCode: '95816', country: 'US' } as const;
+
 /** Who presents the program and how to reach it. The invented brand of the demo; a real program edits it here. */
 export const site = {
   programName: 'Sunhall',
   programLongName: 'Sunhall Community Arts',
   presenterName: 'Almond Row',
   presenterLongName: 'Almond Row Shopping Center',
-  city: 'Sacramento',
+  city: postalAddress.city,
   state: 'California',
-  address: '2400 Almond Row, Sacramento, CA 95816',
+  postalAddress,
+  address: `${postalAddress.street}, ${postalAddress.city}, ${postalAddress.region} ${postalAddress.postalCode}`,
   contactEmail: 'hello@sunhall.example',
   launchYear: 2018,
 } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { truncateWords } from './text.ts';
+import { capitalizeWords, firstSentence, truncateWords } from './text.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
@@ -20,3 +20,21 @@ test('exactly forty words stay, one more is cut', () => {
 test('never leaves more words than allowed', () => {
   fc.assert(fc.property(fc.string(), fc.integer({ min: 1, max: 60 }), (text, limit) => truncateWords(text, limit).split(/\s+/).filter(Boolean).length <= limit));
 });
+
+test.each([
+  ['One. Two.', 'One.'],
+  ['Version 2.5 is here! Come.', 'Version 2.5 is here!'],
+  ['  Over\n\ntwo lines.\nThree', 'Over two lines.'],
+  ['Without an end', 'Without an end'],
+  ['欢迎光临。请进。', '欢迎光临。'],
+  ['', ''],
+  [`${'words '.repeat(60)}.`, `${'words '.repeat(33).trim()}...`],
+  ['😀'.repeat(300), `${'😀'.repeat(200)}...`],
+])('the first sentence, case %#', (text, sentence) => expect(firstSentence(text)).toBe(sentence));
+
+test.each([
+  ['kids club', 'Kids Club'],
+  ['Inside Track', 'Inside Track'],
+  ['école', 'École'],
+  ['DIY', 'DIY'],
+])('%s becomes %s', (name, capitalized) => expect(capitalizeWords(name)).toBe(capitalized));

@@ -3,3 +3,19 @@ export function truncateWords(text: string, limit: number): string {
   const words = text.split(/\s+/).filter(Boolean);
   return words.length > limit ? `${words.slice(0, limit).join(' ')}...` : text;
 }
+
+const longestSentence = 200;
+
+/** The first sentence of a text on one line; one that does not end in time is cut behind a word. */
+export function firstSentence(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const sentence = /^.*?[.!?](?=\s|$)|^.*?[。！？]|^.+/u.exec(line)?.[0] ?? '';
+  const characters = Array.from(sentence);
+  if (characters.length <= longestSentence) return sentence;
+  return `${characters.slice(0, longestSentence).join('').replace(/\s+\S*$/, '')}...`;
+}
+
+/** A name with every word beginning in a capital, as badges show it. */
+export function capitalizeWords(name: string): string {
+  return name.replace(/(^|\s)\p{Ll}/gu, (start) => start.toUpperCase());
+}

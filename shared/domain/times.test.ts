@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canHaveEnd, defaultTime, halfHourTimes, joinTime, parseClock, splitTime, timeChoices } from './times.ts';
+import { canHaveEnd, defaultTime, halfHourTimes, joinTime, parseClock, parseClockRange, splitTime, timeChoices } from './times.ts';
 
 test('the half hours go once around the clock', () => {
   expect(halfHourTimes).toHaveLength(48);
@@ -91,3 +91,14 @@ describe('choices', () => {
     expect(choices.at(-1)).toBe('11:45 PM');
   });
 });
+
+test.each([
+  ['12:00 PM - 5:00 PM', { start: 720, end: 1020 }],
+  ['10:00 PM-2:00 AM', { start: 1320, end: 120 }],
+  ['9 am – 12:30 pm', { start: 540, end: 750 }],
+  ['7:00 PM', undefined],
+  ['7:00 PM -', undefined],
+  ['1:00 PM - 2:00 PM - 3:00 PM', undefined],
+  ['noon - five', undefined],
+  ['', undefined],
+])('the range of %j', (time, range) => expect(parseClockRange(time)).toEqual(range));

@@ -27,6 +27,12 @@ export function splitTime(time: string): { start: string; end: string } {
   return end && rest.length === 0 ? { start, end } : { start: time, end: '' };
 }
 
+/** Start and end of a time in minutes since midnight, with any dash between them; undefined unless both are times of a 12-hour clock. */
+export function parseClockRange(time: string): { start: number; end: number } | undefined {
+  const [start, end, ...rest] = time.split(/[-–—]/).map(parseClock);
+  return start !== undefined && end !== undefined && rest.length === 0 ? { start, end } : undefined;
+}
+
 /** Start and end as one text; without a start there is no time at all. */
 export function joinTime(start: string, end: string): string {
   return start && end ? `${start}${separator}${end}` : start;

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { sampleEvent } from '#server/testing/sample-event.ts';
+import { EventInput, type ProgramEvent } from '#shared/schemas/event.ts';
+import { validValues } from '#shared/testing/valid-values.ts';
+import { activationFile, subscribedCalendar } from './calendar-file.ts';
+import { ICAL } from './ical.ts';
+
+const place = { publicUrl: 'https://arts.example', timeZone: 'America/Los_Angeles' };
+
+const parse = (text: string) => new ICAL.Component(ICAL.parse(text));
+const entries = (text: string) => parse(text).getAllSubcomponents('vevent');
+const sizes = (text: string) => text.split('\r\n').map((line) => Buffer.byteLength(line));
+
+/** A file, read back, and its lines as they were before they were folded. */
+function write(overrides: Partial<ProgramEvent> = {}) {
+  const text = activationFile(sampleEvent(overrides), place);
+  const [entry] = entries(text);
+  return { text, lines: text.replaceAll('\r\n ', '').split('\r\n'), value: (name: string) => String(entry?.getFirstPropertyValue(name)) };
+}
+
+test('a file says what a calendar wants to know', () => {
+  const { lines } = write({ category: 'Murals', location: { name: 'Almond Row', googleMapsLink: 'https://maps.example/row' } });
+  expect(lines).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sunhall Community Arts//Activations//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VTIMEZONE', 'TZID:America/Los_Angeles',
+    'BEGIN:DAYLIGHT', 'DTSTART:20250309T020000', 'TZOFFSETFROM:-0800', 'TZOFFSETTO:-0700', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU', 'END:DAYLIGHT',
+    'BEGIN:STANDARD', 'DTSTART:20251102T020000', 'TZOFFSETFROM:-0700', 'TZOFFSETTO:-0800', 'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU', 'END:STANDARD',
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+    'UID:12@arts.example',
+    'DTSTAMP:20261002T120000Z',
+    'LAST-MODIFIED:20261002T120000Z',
+    'SEQUENCE:86401',
+    'DTSTART;TZID=America/Los_Angeles:20261120T120000',
+    'DTEND;TZID=America/Los_Angeles:20261120T170000',
+    'SUMMARY:Low Tide',
+    'DESCRIPTION:November 20\\, 2026\\, 12:00 PM - 5:00 PM\\n\\nStep into a room that breathes.\\n\\nMap: https://maps.example/row\\nhttps://arts.example/activations/low-tide',
+    'LOCATION:North Atrium\\, Almond Row',
+    'URL:https://arts.example/activations/low-tide',
+    'CATEGORIES:Murals',
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]);
+});
+
+describe('when it is', () => {
+  it.each([
+    ['hours of one day', {}, '20261120T120000', '20261120T170000'],
+    ['an end at midnight', { time: '6:00 PM - 12:00 AM' }, '20261120T180000', '20261121T000000'],
+    ['an end in the night', { date: '2026-12-31', time: '9:00 PM - 2:00 AM' }, '20261231T210000', '20270101T020000'],
+    ['the day the clocks go forward', { date: '2026-03-08', time: '1:00 AM - 5:00 PM' }, '20260308T010000', '20260308T170000'],
+    ['the day the clocks go back', { date: '2026-11-01', time: '12:00 AM - 11:30 PM' }, '20261101T000000', '20261101T233000'],
+  ])('%s', (_, overrides, first, last) => {
+    expect(write(overrides).lines).toEqual(expect.arrayContaining([`DTSTART;TZID=America/Los_Angeles:${first}`, `DTEND;TZID=America/Los_Angeles:${last}`]));
+  });
+
+  it.each([
+    ['several days', { endDate: '2026-12-13' }, '20261120', '20261214'],
+    ['days over a change of the clocks', { date: '2027-03-13', endDate: '2027-03-14' }, '20270313', '20270315'],
+    ['days over the year', { endDate: '2026-12-31' }, '20261120', '20270101'],
+    ['no end', { time: '7:00 PM' }, '20261120', '20261121'],
+    ['words for a time', { time: 'From dusk' }, '20261120', '20261121'],
+    ['days without an end', { endDate: '9999-12-31' }, '20261120', '99991231'],
+  ])('%s: whole days, in which nobody is busy, and the hours in words', (_, overrides, first, last) => {
+    const { lines, value } = write(overrides);
+    expect(lines).toEqual(expect.arrayContaining([`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${last}`, 'TRANSP:TRANSPARENT']));
+    expect(lines).not.toContain('BEGIN:VTIMEZONE');
+    expect(value('description')).toContain(sampleEvent(overrides).time);
+  });
+
+  it.each([
+    ['2026-03-08', '2026-03-08T08:30:00Z', '2026-03-09T00:00:00Z'],
+    ['2026-11-01', '2026-11-01T07:30:00Z', '2026-11-02T01:00:00Z'],
+    ['2027-03-14', '2027-03-14T08:30:00Z', '2027-03-15T00:00:00Z'],
+  ])('on %s the hours are the right moments wherever one is', (date, begins, ends) => {
+    const { text } = write({ date, time: '12:30 AM - 5:00 PM' });
+    const zone = new ICAL.Timezone(parse(text).getFirstSubcomponent('vtimezone') ?? '');
+    const moment = (name: string) => {
+      const time = entries(text)[0]?.getFirstPropertyValue(name) as ICAL.Time;
+      time.zone = zone;
+      return time.convertToZone(ICAL.Timezone.utcTimezone).toString();
+    };
+    expect([moment('dtstart'), moment('dtend')]).toEqual([begins, ends]);
+  });
+});
+
+describe('odd words', () => {
+  it.each([
+    'BEGIN:VEVENT',
+    'Comma, semicolon; colon: backslash \\ \\n quote "',
+    'Two\r\nEND:VCALENDAR\rlines',
+    '展覧会 Ausstellung выставка',
+    '🎨👩‍👩‍👧‍👦'.repeat(15),
+  ])('%j arrives whole, in lines of 75 octets', (words) => {
+    const asRead = words.replace(/\r\n?/g, '\n');
+    const long = `${words}; `.repeat(20);
+    const { text, value } = write({ title: words, description: long, venue: words, category: words });
+    expect(entries(text)).toHaveLength(1);
+    for (const name of ['summary', 'location', 'categories']) expect(value(name)).toBe(asRead);
+    expect(value('description')).toContain(long.replace(/\r\n?/g, '\n'));
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(Math.max(...sizes(text))).toBeLessThanOrEqual(75);
+  });
+
+  it('loses what no calendar may contain', () => {
+    expect(write({ title: 'a\u0000b\u001Bc\td' }).value('summary')).toBe('abc\td');
+  });
+
+  it('of any kind that can be saved can be read', () => {
+    fc.assert(
+      fc.property(validValues(EventInput), (valid) => {
+        const event = sampleEvent(EventInput.parse(valid));
+        const [entry] = entries(activationFile(event, place));
+        expect(entry?.getFirstPropertyValue('summary')).toBe(event.title);
+        expect(String(entry?.getFirstPropertyValue('dtstart')).slice(0, 10)).toBe(event.date);
+        expect(Math.max(...sizes(activationFile(event, place)))).toBeLessThanOrEqual(75);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('a calendar to subscribe to', () => {
+  const name = 'Food, Drink; "x"';
+
+  it('has a name, and says how often to look', () => {
+    const text = subscribedCalendar([sampleEvent()], name, '2026-11-20', place);
+    expect(text).toContain('\r\nX-WR-CALNAME:Food\\, Drink\\; "x"\r\nREFRESH-INTERVAL;VALUE=DURATION:PT12H\r\nX-PUBLISHED-TTL:PT12H\r\n');
+    expect(write().text).not.toMatch(/X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL/);
+  });
+
+  it('is never empty, and has its zone once', () => {
+    const zones = (events: ProgramEvent[]) => parse(subscribedCalendar(events, name, '2026-11-20', place)).getAllSubcomponents('vtimezone');
+    expect(zones([])).toHaveLength(1);
+    expect(zones([sampleEvent(), sampleEvent({ date: '2028-01-01' })])).toHaveLength(1);
+  });
+
+  it('holds two hundred activations, each with a UID that stays', () => {
+    const events = Array.from({ length: 200 }, (_, index) => sampleEvent({ id: index + 1, title: `Night ${index}`, date: `2027-0${1 + (index % 9)}-10` }));
+    const uids = (list: ProgramEvent[]) => entries(subscribedCalendar(list, name, '2026-11-20', place)).map((entry) => String(entry.getFirstPropertyValue('uid')));
+    const first = uids(events);
+    expect(new Set(first).size).toBe(200);
+    expect(uids(events.map((event) => ({ ...event, title: 'Another', slug: 'another', date: '2027-10-01' })))).toEqual(first);
+  });
+});

@@ -1,0 +1,47 @@
+import { calendarSpan } from '#shared/domain/calendar-span.ts';
+import type { Day } from '#shared/domain/days.ts';
+import { site } from '#shared/domain/site.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { eventComponent, type ProgramPlace } from './event-component.ts';
+import { ICAL } from './ical.ts';
+import { timeZoneComponent } from './time-zone.ts';
+
+const refreshInterval = 'PT12H';
+
+/** A file with one activation, to add to a calendar. */
+export function activationFile(event: ProgramEvent, place: ProgramPlace): string {
+  return calendarOf([event], daysWithHours([event]), place).toString();
+}
+
+/** A calendar to subscribe to; `name` is what a calendar program calls it. */
+export function subscribedCalendar(events: readonly ProgramEvent[], name: string, today: Day, place: ProgramPlace): string {
+  // Without any activation it has at least its zone, because no calendar may be empty.
+  const calendar = calendarOf(events, [today, ...daysWithHours(events)], place);
+  // A file with a name would make a new calendar in Outlook instead of an entry.
+  calendar.addPropertyWithValue('x-wr-calname', name);
+  calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString(refreshInterval));
+  // The same for Outlook.
+  calendar.addPropertyWithValue('x-published-ttl', refreshInterval);
+  return calendar.toString();
+}
+
+function calendarOf(events: readonly ProgramEvent[], zonedDays: readonly Day[], place: ProgramPlace): ICAL.Component {
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', `-//${site.programLongName}//Activations//EN`);
+  calendar.addPropertyWithValue('method', 'PUBLISH');
+  const inOrder = zonedDays.toSorted();
+  const [first, last] = [inOrder[0], inOrder.at(-1)];
+  if (first && last) calendar.addSubcomponent(timeZoneComponent(place.timeZone, yearOf(first), yearOf(last)));
+  for (const event of events) calendar.addSubcomponent(eventComponent(event, place));
+  return calendar;
+}
+
+/** The days on which something begins or ends at an hour, and so needs a time zone. */
+function daysWithHours(events: readonly ProgramEvent[]): Day[] {
+  return events.map(calendarSpan).flatMap((span) => (span.isAllDay ? [] : [span.from.day, span.until.day]));
+}
+
+function yearOf(day: Day): number {
+  return Number(day.slice(0, 4));
+}

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { secondInstance, startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
+import { storeCategory, storeEvent } from '#server/testing/factories.ts';
+import { events } from '#shared/tables.ts';
+import { ICAL } from './ical.ts';
+
+const entries = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+const value = (entry: ICAL.Component | undefined, name: string) => String(entry?.getFirstPropertyValue(name));
+const titles = async ({ agent }: Pick<TestApp, 'agent'>, query = '') => entries((await agent.get(`/calendar.ics${query}`).expect(200)).text).map((entry) => value(entry, 'summary'));
+
+test('an activation comes as a file with a plain name, which search engines leave alone', async () => {
+  const { agent, db } = await startApp({ PUBLIC_URL: 'https://arts.example' });
+  const { id, slug } = await storeEvent(db, { title: 'Café "Noir"\r\nSet-Cookie: a=b' });
+
+  const { text, headers } = await agent.get(`/activations/${slug}.ics`).set('Host', 'elsewhere.example').expect(200, /^BEGIN:VCALENDAR\r\n/);
+
+  expect(headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'attachment; filename="cafe-noir-set-cookie-a-b.ics"',
+    'x-robots-tag': 'noindex',
+  });
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(value(entries(text)[0], 'uid')).toBe(`${id}@arts.example`);
+  expect(value(entries(text)[0], 'url')).toBe(`https://arts.example/activations/${slug}`);
+  expect(text).not.toContain('elsewhere');
+});
+
+test('two downloads are equal, and after an edit the same activation is a later version', async () => {
+  const { agent, db, services } = await startApp();
+  const { id, slug } = await storeEvent(db);
+  const read = async () => {
+    services.answers.clear();
+    return (await agent.get(`/activations/${slug}.ics`)).text;
+  };
+  const before = await read();
+  expect(await read()).toBe(before);
+
+  await db.update(events).set({ title: 'High Tide', updatedAt: new Date(Date.now() + 2500) }).where(eq(events.id, id));
+
+  const [[old], [edited]] = [entries(before), entries(await read())];
+  expect(value(edited, 'summary')).toBe('High Tide');
+  expect(value(edited, 'uid')).toBe(value(old, 'uid'));
+  expect(Number(value(edited, 'sequence'))).toBeGreaterThan(Number(value(old, 'sequence')));
+  expect(value(edited, 'dtstamp') > value(old, 'dtstamp')).toBe(true);
+});
+
+test('what is not there is a 404 in words', async () => {
+  const { agent, db } = await startApp();
+  await storeEvent(db, { title: 'Hidden', published: false });
+  for (const slug of ['nothing', 'hidden', 'Hidden', '%00', 'a%2Fb']) {
+    const { body, headers } = await agent.get(`/activations/${slug}.ics`).expect(404);
+    expect(body).toEqual({ message: 'This activation does not exist, or has been removed.' });
+    expect(headers['content-disposition']).toBeUndefined();
+  }
+});
+
+test('the calendar takes the filters of the listing', async () => {
+  const app = await startApp();
+  await storeCategory(app.db, { name: 'Murals' });
+  await storeEvent(app.db, { title: 'Long gone', date: '2026-08-21' });
+  await storeEvent(app.db, { title: 'Gone 90 days', date: '2026-08-22' });
+  await storeEvent(app.db, { title: 'Runs since spring', date: '2026-04-01', endDate: '2026-11-20', category: 'Murals' });
+  await storeEvent(app.db, { title: 'Ended lately', date: '2026-01-01', endDate: '2026-11-19', category: 'Murals' });
+  await storeEvent(app.db, { title: 'Comes', date: '2027-05-01' });
+  await storeEvent(app.db, { title: 'Hidden', published: false });
+
+  expect(await titles(app)).toEqual(['Ended lately', 'Runs since spring', 'Gone 90 days', 'Comes']);
+  expect(await titles(app, '?utm_source=poster&category=')).toEqual(await titles(app));
+  expect(await titles(app, '?status=active')).toEqual(['Runs since spring', 'Comes']);
+  expect(await titles(app, '?status=current')).toEqual(['Runs since spring']);
+  expect(await titles(app, '?status=upcoming')).toEqual(['Comes']);
+  expect(await titles(app, '?status=past')).toEqual(['Ended lately', 'Long gone', 'Gone 90 days']);
+  expect(await titles(app, '?status=all')).toEqual(['Ended lately', 'Runs since spring', 'Long gone', 'Gone 90 days', 'Comes']);
+  expect(await titles(app, '?category=Murals')).toEqual(['Ended lately', 'Runs since spring']);
+  expect(await titles(app, '?status=active&category=Murals')).toEqual(['Runs since spring']);
+  expect(await titles(app, '?status=upcoming&category=Murals')).toEqual([]);
+});
+
+test.each([
+  ['2026-11-21T07:59:00Z', ['Gone 90 days']],
+  ['2026-11-21T08:00:00Z', []],
+])('at %s the calendar follows the day of the program', async (now, expected) => {
+  const app = await startApp({ NOW: now });
+  await storeEvent(app.db, { title: 'Gone 90 days', date: '2026-08-22' });
+  expect(await titles(app)).toEqual(expected);
+});
+
+test('a filter that means nothing is refused with a sentence', async () => {
+  const { agent } = await startApp();
+  const statuses = 'Status must be one of active, past, upcoming, current, all';
+  const faults = { 'status=soon': statuses, 'status=past&status=all': statuses, 'category=Nonsense': 'There is no category named Nonsense.', 'category=A&category=B': 'Category must be given once' };
+  for (const [query, message] of Object.entries(faults)) {
+    const { body } = await agent.get(`/calendar.ics?${query}`).expect(400);
+    expect(body).toMatchObject({ message });
+  }
+});
+
+test('a manager gets what everybody gets', async () => {
+  const app = await startAppAsManager();
+  await storeEvent(app.db, { title: 'Shown' });
+  await storeEvent(app.db, { title: 'Hidden', published: false });
+  const { id } = await storeEvent(app.db, { title: 'Deleted' });
+  await app.agent.delete(`/api/events/${id}`).expect(204);
+
+  expect(await titles(app)).toEqual(['Shown']);
+  await app.agent.get('/activations/hidden.ics').expect(404);
+  await app.agent.get('/activations/deleted.ics').expect(404);
+  expect(await titles({ agent: secondInstance(app.services) })).toEqual(['Shown']);
+});
+
+test('the calendar is made once, sent packed, and not again to whom has it', async () => {
+  const { agent, db, services } = await startApp();
+  await storeEvent(db);
+  const { headers } = await agent.get('/calendar.ics').set('Accept-Encoding', 'br').expect(200).expect('Content-Encoding', 'br').expect('X-Robots-Tag', 'noindex');
+  await agent.get('/calendar.ics').set('Accept-Encoding', 'gzip').expect(200).expect('Content-Encoding', 'gzip');
+  await agent.get('/calendar.ics').set('If-None-Match', String(headers['etag'])).expect(304);
+  await agent.head('/calendar.ics').expect(200);
+  expect(services.answers.counts).toEqual({ hits: 3, misses: 1 });
+});

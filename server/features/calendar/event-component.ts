@@ -1,0 +1,56 @@
+import { calendarNotes, calendarPlace } from '#shared/domain/calendar-entry.ts';
+import { calendarSpan, wallTimeText, type WallTime } from '#shared/domain/calendar-span.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { ICAL } from './ical.ts';
+
+/** Where the program is: the address of its website, and its time zone. */
+export interface ProgramPlace {
+  publicUrl: string;
+  timeZone: string;
+}
+
+/** An activation as VEVENT. Everything in it depends on what is stored alone, so that two downloads are equal. */
+export function eventComponent(event: ProgramEvent, { publicUrl, timeZone }: ProgramPlace): ICAL.Component {
+  const address = `${publicUrl}/activations/${event.slug}`;
+  const updated = ICAL.Time.fromJSDate(new Date(event.updatedAt), true);
+  const component = new ICAL.Component('vevent');
+  const add = (name: string, value: string | number | ICAL.Time) => component.addPropertyWithValue(name, value);
+  add('uid', `${event.id}@${new URL(publicUrl).hostname}`);
+  add('dtstamp', updated);
+  add('last-modified', updated);
+  add('sequence', sequence(event));
+  addSpan(component, event, timeZone);
+  add('summary', plain(event.title));
+  add('description', plain(calendarNotes(event, event.description, address)));
+  add('location', plain(calendarPlace(event)));
+  add('url', address);
+  add('categories', plain(event.category));
+  add('status', 'CONFIRMED');
+  return component;
+}
+
+function addSpan(component: ICAL.Component, event: ProgramEvent, timeZone: string): void {
+  const span = calendarSpan(event);
+  if (span.isAllDay) {
+    component.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(span.from));
+    component.addPropertyWithValue('dtend', ICAL.Time.fromDateString(span.until));
+    // Nobody is busy for the weeks that an exhibition is open.
+    component.addPropertyWithValue('transp', 'TRANSPARENT');
+    return;
+  }
+  for (const [name, time] of [['dtstart', span.from], ['dtend', span.until]] as [string, WallTime][]) {
+    const property = component.addPropertyWithValue(name, ICAL.Time.fromDateTimeString(wallTimeText(time)));
+    property.setParameter('tzid', timeZone);
+  }
+}
+
+/** Rises with every edit: the seconds from the first save to the last, and never below zero, whatever an import says. */
+function sequence({ createdAt, updatedAt }: ProgramEvent): number {
+  return Math.max(0, Math.ceil((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
+}
+
+/** Line breaks as ical.js knows them, and no other control characters, which no calendar may contain. */
+function plain(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- finding control characters is the point
+  return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
+}

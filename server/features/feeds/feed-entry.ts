@@ -1,0 +1,64 @@
+import { absolute } from '#server/http/absolute.ts';
+import { markup, type Markup } from '#server/http/markup.ts';
+import type { Storage } from '#server/services/storage.ts';
+import { activationCard, activationCardPath } from '#server/share/share-card.ts';
+import { formatEventDates } from '#shared/domain/dates.ts';
+import { site } from '#shared/domain/site.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+
+/** One announcement, as both feeds tell it. All addresses are full ones. */
+export interface FeedEntry {
+  /** Never changes, even when a slug passes from a deleted activation to a new one. */
+  id: string;
+  url: string;
+  title: string;
+  /** When and where, as plain text. */
+  summary: string;
+  content: Markup;
+  image: string;
+  category: string;
+  published: string;
+  updated: string;
+}
+
+const newestCount = 50;
+
+/** What entries are made with: the address of the website, and where its pictures are. */
+export interface FeedPlace {
+  publicUrl: string;
+  storage: Pick<Storage, 'urlOf'>;
+}
+
+/** The activations announced last, newest first. */
+export function newestEntries(events: readonly ProgramEvent[], place: FeedPlace): FeedEntry[] {
+  return events.toSorted(byAnnouncement).slice(0, newestCount).map((event) => feedEntry(event, place));
+}
+
+function byAnnouncement(a: ProgramEvent, b: ProgramEvent): number {
+  return Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id;
+}
+
+/** A name of something of this program that stays the same wherever it is found (RFC 4151). */
+export function tagUri(publicUrl: string, name: string): string {
+  return `tag:${new URL(publicUrl).hostname},${site.launchYear}:${name}`;
+}
+
+function feedEntry(event: ProgramEvent, { publicUrl, storage }: FeedPlace): FeedEntry {
+  const { title, category, slug, venue, time } = event;
+  const summary = `${formatEventDates(event.date, event.endDate)}, ${time}, ${venue}`;
+  // Its card for link previews stands in, for not every feed reader can show a poster, which is an SVG.
+  const picture = event.featuredImage ?? activationCardPath(activationCard(event, storage));
+  const image = absolute(picture, publicUrl);
+  const paragraphs = [summary, ...event.description.split(/\n+/)].map((text) => markup`<p>${text}</p>`);
+  return {
+    id: tagUri(publicUrl, `activation-${event.id}`),
+    url: `${publicUrl}/activations/${slug}`,
+    title,
+    summary,
+    content: markup`<p><img src="${image}" alt="${event.imageAlt ?? ''}"></p>\n${paragraphs}`,
+    image,
+    category,
+    published: event.createdAt,
+    updated: event.updatedAt,
+  };
+}

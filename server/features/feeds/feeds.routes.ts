@@ -1,0 +1,25 @@
+import type { Router } from 'express';
+import { finishedFile } from '#server/http/finished-file.ts';
+import type { Services } from '#server/services.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { atomFeed } from './atom-feed.ts';
+import { newestEntries, type FeedEntry } from './feed-entry.ts';
+import { jsonFeed } from './json-feed.ts';
+
+/** Where feeds learn of activations: published ones only. */
+interface FeedSources {
+  publishedEvents: () => Promise<ProgramEvent[]>;
+}
+
+/** What was announced last, for feed readers. */
+export function feedRoutes(app: Router, services: Services, { publishedEvents }: FeedSources): void {
+  const { config: { publicUrl }, storage } = services;
+  const feed = (path: string, type: string, write: (entries: readonly FeedEntry[], publicUrl: string) => string) =>
+    finishedFile(app, services, path, {
+      type,
+      wish: () => null,
+      make: async () => write(newestEntries(await publishedEvents(), { publicUrl, storage }), publicUrl),
+    });
+  feed('/feed.xml', 'application/atom+xml; charset=utf-8', atomFeed);
+  feed('/feed.json', 'application/feed+json', jsonFeed);
+}

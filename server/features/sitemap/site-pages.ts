@@ -1,0 +1,36 @@
+import { absolute } from '#server/http/absolute.ts';
+import { artUrl } from '#shared/domain/art-url.ts';
+import { screenWords } from '#shared/domain/page-words.ts';
+import { screens } from '#shared/domain/screens.ts';
+import type { MappedActivation } from './sitemap.store.ts';
+
+/** A page for search engines. All addresses are full ones. */
+export interface SitePage {
+  url: string;
+  /** When its content changed last, where we know. */
+  changed?: Date;
+  images: string[];
+}
+
+/** Every page for visitors: the screens, then the activations. */
+export function sitePages(activations: readonly MappedActivation[], publicUrl: string): SitePage[] {
+  const changed = activations.reduce<Date | undefined>((newest, { updatedAt }) => (newest && newest > updatedAt ? newest : updatedAt), undefined);
+  const ofProgram: string[] = [screens.home, screens.events];
+  return [
+    ...screensFor('visitors').map((path) => ({ url: publicUrl + path, images: [], ...(changed && ofProgram.includes(path) && { changed }) })),
+    ...activations.map((activation) => ({
+      url: publicUrl + screens.activation.replace(':slug', activation.slug),
+      changed: activation.updatedAt,
+      images: imagesOf(activation).map((image) => absolute(image, publicUrl)),
+    })),
+  ];
+}
+
+/** The addresses of the screens that have one each: those search engines may list, or the site manager's. */
+export function screensFor(audience: 'visitors' | 'manager'): string[] {
+  return Object.keys(screenWords).filter((path) => screenWords[path]?.isPublic === (audience === 'visitors'));
+}
+
+function imagesOf({ slug, category, featuredImage, gallery, galleryTypes }: MappedActivation): string[] {
+  return [featuredImage ?? artUrl(category, slug, '2x1'), ...gallery.filter((_, index) => galleryTypes[index] === 'image')];
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { sitemap, sitemapPart } from './sitemap-file.ts';
+
+const pages = (count: number) => Array.from({ length: count }, (_, index) => ({ url: `https://arts.example/activations/n-${index + 1}`, images: [] }));
+const locations = (text = '') => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+test('fifty thousand addresses stand in one file', () => {
+  const text = sitemap(pages(50_000), 'https://arts.example');
+  expect(text).toContain('<urlset ');
+  expect(locations(text)).toHaveLength(50_000);
+});
+
+test('one more makes it an index of parts, which have every address once', () => {
+  const all = pages(50_001);
+  const text = sitemap(all, 'https://arts.example');
+  expect(text).toContain('<sitemapindex ');
+  expect(locations(text)).toEqual(['https://arts.example/sitemap-1.xml', 'https://arts.example/sitemap-2.xml']);
+  expect([...locations(sitemapPart(all, 1)), ...locations(sitemapPart(all, 2))]).toEqual(all.map(({ url }) => url));
+  expect(sitemapPart(all, 3)).toBeUndefined();
+});
+
+test('addresses are escaped', () => {
+  expect(sitemap([{ url: 'https://arts.example/?a=1&b=<c>', images: ['https://x.example/"&\'.jpg'] }], '')).toContain(
+    '<url><loc>https://arts.example/?a=1&#38;b=&#60;c&#62;</loc><image:image><image:loc>https://x.example/&#34;&#38;&#39;.jpg</image:loc></image:image></url>',
+  );
+});

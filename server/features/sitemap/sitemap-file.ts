@@ -1,0 +1,36 @@
+import { markup } from '#server/http/markup.ts';
+import type { SitePage } from './site-pages.ts';
+
+/** How many addresses sitemaps.org allows in one file. */
+const longest = 50_000;
+
+/** The sitemap with the pictures of each page; an index of its parts when it is too long for one file. */
+export function sitemap(pages: readonly SitePage[], publicUrl: string): string {
+  if (pages.length <= longest) return urlSet(pages);
+  const parts = Array.from({ length: Math.ceil(pages.length / longest) }, (_, index) => `${publicUrl}/sitemap-${index + 1}.xml`);
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${parts.map((address) => markup`<sitemap><loc>${address}</loc></sitemap>`)}
+</sitemapindex>
+`.text;
+}
+
+/** One part of it, counted from 1; undefined beyond the last. */
+export function sitemapPart(pages: readonly SitePage[], part: number): string | undefined {
+  const own = pages.slice((part - 1) * longest, part * longest);
+  return own.length > 0 ? urlSet(own) : undefined;
+}
+
+function urlSet(pages: readonly SitePage[]): string {
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${pages.map(pageElement)}
+</urlset>
+`.text;
+}
+
+function pageElement({ url, changed, images }: SitePage) {
+  return markup`<url><loc>${url}</loc>${changed ? markup`<lastmod>${changed.toISOString()}</lastmod>` : ''}${images.map(
+    (image) => markup`<image:image><image:loc>${image}</image:loc></image:image>`,
+  )}</url>`;
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { CalendarEntry } from './calendar-entry.ts';
+import { calendarLinks } from './calendar-links.ts';
+
+const address = 'https://arts.example/activations/low-tide';
+const entry: CalendarEntry = {
+  title: 'Low Tide',
+  description: 'A room that breathes. Bring a friend.',
+  date: '2026-11-20',
+  endDate: null,
+  time: '12:00 PM - 5:00 PM',
+  venue: 'North Atrium',
+  location: null,
+};
+
+function links(overrides: Partial<CalendarEntry> = {}, timeZone = 'America/Los_Angeles') {
+  const { google, outlook } = calendarLinks({ ...entry, ...overrides }, address, timeZone);
+  return { google: new URL(google), outlook: new URL(outlook), texts: [google, outlook] };
+}
+
+const values = (url: URL) => Object.fromEntries(url.searchParams);
+
+test('one day with its hours', () => {
+  const { google, outlook } = links();
+  const notes = ['November 20, 2026, 12:00 PM - 5:00 PM', 'A room that breathes.', address];
+  expect(google.origin + google.pathname).toBe('https://calendar.google.com/calendar/render');
+  expect(values(google)).toEqual({
+    action: 'TEMPLATE',
+    text: 'Low Tide',
+    dates: '20261120T120000/20261120T170000',
+    ctz: 'America/Los_Angeles',
+    details: notes.join('\n\n'),
+    location: 'North Atrium',
+  });
+  expect(outlook.origin).toBe('https://outlook.live.com');
+  expect(values(outlook)).toEqual({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: 'Low Tide',
+    startdt: '2026-11-20T12:00:00-08:00',
+    enddt: '2026-11-20T17:00:00-08:00',
+    body: notes.join('<br><br>'),
+    location: 'North Atrium',
+  });
+});
+
+test.each([
+  ['over midnight', { time: '10:00 PM - 12:00 AM' }, '20261120T220000/20261121T000000', '2026-11-20T22:00:00-08:00', '2026-11-21T00:00:00-08:00'],
+  ['the night the clocks go forward', { date: '2027-03-13', time: '11:00 PM - 4:00 AM' }, '20270313T230000/20270314T040000', '2027-03-13T23:00:00-08:00', '2027-03-14T04:00:00-07:00'],
+  ['the day the clocks go back', { date: '2026-11-01', time: '12:00 AM - 5:00 PM' }, '20261101T000000/20261101T170000', '2026-11-01T00:00:00-07:00', '2026-11-01T17:00:00-08:00'],
+])('%s', (_, overrides, dates, startdt, enddt) => {
+  const { google, outlook } = links(overrides);
+  expect(values(google)).toMatchObject({ dates });
+  expect(values(outlook)).toMatchObject({ startdt, enddt });
+});
+
+test.each([
+  ['several days', { endDate: '2026-12-13' }, '20261120/20261214', '2026-11-20', '2026-12-14'],
+  ['one time only', { time: '7:00 PM' }, '20261120/20261121', '2026-11-20', '2026-11-21'],
+])('%s: whole days, the end is the day after', (_, overrides, dates, startdt, enddt) => {
+  const { google, outlook } = links(overrides);
+  expect(values(google)).toMatchObject({ dates });
+  expect(values(outlook)).toMatchObject({ startdt, enddt, allday: 'true' });
+});
+
+test('the linked place and its map', () => {
+  const { google } = links({ venue: 'Stage 2', location: { name: 'North Atrium', googleMapsLink: 'https://maps.example/a?b=1&c=2' } });
+  expect(values(google)).toMatchObject({ location: 'Stage 2, North Atrium' });
+  expect(google.searchParams.get('details')).toContain('\n\nMap: https://maps.example/a?b=1&c=2\nhttps://arts.example/');
+});
+
+test('odd texts arrive as they are, and addresses stay short', () => {
+  const { google, outlook, texts } = links({ title: 'Ünïcode + 100% & <b>"#1"</b> 🎨', description: '<script>&\n'.repeat(900) });
+  expect(google.searchParams.get('text')).toBe('Ünïcode + 100% & <b>"#1"</b> 🎨');
+  expect(outlook.searchParams.get('subject')).toBe('Ünïcode + 100% & <b>"#1"</b> 🎨');
+  expect(outlook.searchParams.get('body')).toContain('&lt;script>&amp;');
+  for (const text of texts) {
+    expect(text).not.toContain('+');
+    expect(text.length).toBeLessThan(2000);
+  }
+});

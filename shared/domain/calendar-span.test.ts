@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { calendarSpan } from './calendar-span.ts';
+import { addDays } from './days.ts';
+
+const day = '2026-11-20';
+
+describe('one day with both times', () => {
+  it.each([
+    ['12:00 PM - 5:00 PM', 720, day, 1020],
+    ['12:00 AM - 11:59 PM', 0, day, 1439],
+    ['  9:30 am -5 pm ', 570, day, 1020],
+    ['9:30 AM – 5:00 PM', 570, day, 1020],
+    ['9:30 AM-10:00 AM', 570, day, 600],
+    // An end that is not after the start is on the next day.
+    ['6:00 PM - 12:00 AM', 1080, '2026-11-21', 0],
+    ['10:00 PM - 2:00 AM', 1320, '2026-11-21', 120],
+    ['9:00 AM - 9:00 AM', 540, '2026-11-21', 540],
+  ])('%s', (time, start, endDay, end) => {
+    expect(calendarSpan({ date: day, endDate: null, time })).toEqual({ isAllDay: false, from: { day, minutes: start }, until: { day: endDay, minutes: end } });
+  });
+
+  it('may end in the next year', () => {
+    expect(calendarSpan({ date: '2026-12-31', endDate: null, time: '9:00 PM - 1:00 AM' })).toMatchObject({ until: { day: '2027-01-01' } });
+  });
+});
+
+test.each(['7:00 PM', 'Doors at seven', 'noon - five', '19:00 - 21:00', '1:00 PM - 2:00 PM - 3:00 PM', '25:00 PM - 1:00 PM', '-', '10:00 AM - dusk'])(
+  'one day at "%s" is the whole day',
+  (time) => expect(calendarSpan({ date: day, endDate: null, time })).toEqual({ isAllDay: true, from: day, until: '2026-11-21' }),
+);
+
+test.each([
+  ['2026-12-05', '2026-12-07', '2026-12-08'],
+  ['2026-11-30', '2026-12-31', '2027-01-01'],
+  ['2028-02-01', '2028-02-28', '2028-02-29'],
+  // Over a change of the clocks a day has 23 or 25 hours.
+  ['2026-03-07', '2026-03-08', '2026-03-09'],
+  ['2026-10-31', '2026-11-01', '2026-11-02'],
+  ['2026-01-01', '9999-12-31', '9999-12-31'],
+])('%s to %s takes up whole days, the last one included', (date, endDate, until) => {
+  expect(calendarSpan({ date, endDate, time: '12:00 PM - 5:00 PM' })).toEqual({ isAllDay: true, from: date, until });
+});
+
+test('an end on the first day is none', () => {
+  expect(calendarSpan({ date: day, endDate: day, time: '1:00 PM - 2:00 PM' })).toMatchObject({ isAllDay: false, until: { day } });
+});
+
+test('nothing ends before it starts, and nothing with hours lasts longer than a day', () => {
+  const minutes = fc.integer({ min: 0, max: 1439 });
+  const clock = (at: number) => `${Math.floor(at / 60) % 12 || 12}:${String(at % 60).padStart(2, '0')} ${at < 720 ? 'AM' : 'PM'}`;
+  fc.assert(
+    fc.property(minutes, minutes, fc.integer({ min: 0, max: 20_000 }), (start, end, days) => {
+      const date = addDays('2000-01-01', days);
+      const span = calendarSpan({ date, endDate: null, time: `${clock(start)} - ${clock(end)}` });
+      if (span.isAllDay) return false;
+      const length = (span.until.day === date ? 0 : 1440) + span.until.minutes - span.from.minutes;
+      return length > 0 && length <= 1440;
+    }),
+  );
+});
