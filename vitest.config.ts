@@ -30,6 +30,20 @@ export default defineConfig({
           setupFiles: './client/src/testing/setup.ts',
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['faults/**/*.test.ts'],
+          globalSetup: './server/testing/global-setup.ts',
+          // In the long form a test has twenty rounds of a few seconds each.
+          testTimeout: 1_800_000,
+          // They mostly wait: for a process to end, for a database to give up.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

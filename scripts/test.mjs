@@ -1,4 +1,5 @@
-// Every test of the product: types, lint, unit, HTTP and screen tests, then the built product in a real browser.
+// Every test of the product: types, lint, unit, HTTP and screen tests, then the built product under faults (in the short form)
+// and in a real browser.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,11 +38,16 @@ step('tsc', '--noEmit');
 step('oxlint', '--type-aware');
 step('vite', 'build', '--logLevel', 'warn');
 
-const vitestFile = join(folder, 'vitest.json');
-count(run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`], { NO_COLOR: '1' }), () => {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = json('vitest.json');
-  return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites, skipped: numPendingTests };
-});
+const vitest = (...projects) => {
+  const name = `vitest-${projects.join('-')}.json`;
+  const args = ['run', ...projects.map((project) => `--project=${project}`), '--reporter=default', '--reporter=json', `--outputFile.json=${join(folder, name)}`];
+  count(run('vitest', args, { NO_COLOR: '1' }), () => {
+    const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = json(name);
+    return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites, skipped: numPendingTests };
+  });
+};
+vitest('server', 'client');
+vitest('faults');
 
 const playwrightFile = join(folder, 'playwright.json');
 count(run('playwright', ['test', '--reporter=list,json'], { CHROMIUM_PATH: chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile }), () => {

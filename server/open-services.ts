@@ -2,13 +2,13 @@ import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { watchContent } from './db/content-changes.ts';
 import { openConfiguredDatabase } from './db/open.ts';
-import { purgeDeleted } from './db/soft-delete.ts';
 import { prepareFirstStart, type FirstAccount } from './first-start.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { createLog } from './http/log.ts';
 import { sessionSecret } from './http/session.ts';
 import { openMailTransport } from './open-mail.ts';
 import { openStorage } from './open-storage.ts';
+import { purgeOld } from './purge-old.ts';
 import type { Services } from './services.ts';
 import { Outbox } from './services/outbox.ts';
 
@@ -18,6 +18,8 @@ const day = 24 * 60 * 60 * 1000;
 export interface OpenServices extends Services {
   /** Set at the very first start only. */
   firstAccount: FirstAccount | undefined;
+  /** Takes no more work; resolves when the mails under way are through. */
+  windDown(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,24 +29,30 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const clock = createClock(config.timeZone, config.fixedNow);
   const database = await openConfiguredDatabase(config, (message) => log.info(message));
   const answers = new AnswerCache();
-  const firstAccount = await prepareFirstStart(database.db, config, clock.today());
-  await purgeDeleted(database.db);
-  const purging = setInterval(() => void purgeDeleted(database.db).catch((error: unknown) => log.error({ err: error }, 'Purging failed')), day);
+  const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) => process.stdout.write(`${introduce(account, config.publicUrl)}\n`));
+  const purge = () => purgeOld(database.db, config).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));
+  await purge();
+  const purging = setInterval(() => void purge(), day);
   const watcher = watchContent(database.url, { onChange: () => answers.clear(), onConnected: (isConnected) => answers.setKeeping(isConnected) });
   const mail = openMailTransport(config);
   const outbox = new Outbox({ db: database.db, transport: mail, log });
   outbox.start();
+  const stopping = new AbortController();
+  const windDown = () => {
+    stopping.abort();
+    return outbox.stop();
+  };
   const close = async () => {
     clearInterval(purging);
     await outbox.stop();
     await watcher.stop();
     await database.close();
   };
-  return { config, db: database.db, pool: database.pool, sessionSecret: await sessionSecret(database.db), storage: openStorage(config), mail, outbox, clock, answers, log, firstAccount, close };
+  return { config, db: database.db, pool: database.pool, sessionSecret: await sessionSecret(database.db), storage: openStorage(config), mail, outbox, clock, answers, log, stopping: stopping.signal, firstAccount, windDown, close };
 }
 
 /** The words printed once, at the very first start. */
-export function introduce({ username, generatedPassword }: FirstAccount, url: string): string {
+function introduce({ username, generatedPassword }: FirstAccount, url: string): string {
   const password = generatedPassword ?? '(the one set in ADMIN_PASSWORD)';
-  return ['', `  Site manager: ${url}/admin-login`, `  User name:    ${username}`, `  Password:     ${password}`, '  Write it down: it is not shown again.', ''].join('\n');
+  return ['', `  Site manager: ${url}/admin-login`, `  User name:    ${username}`, `  Password:     ${password}`, '  Write it down: it is not shown again. For a new one: npm run admin -- password', ''].join('\n');
 }

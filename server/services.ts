@@ -23,4 +23,6 @@ export interface Services {
   outbox: Outbox;
   answers: AnswerCache;
   log: Logger;
+  /** Aborted once the server was asked to stop. */
+  stopping: AbortSignal;
 }

@@ -16,7 +16,7 @@ export function watchContent(url: string, { onChange, onConnected }: Listener): 
   let isStopped = false;
 
   const connect = async () => {
-    const own = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4000, keepAlive: true });
+    const own = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
     client = own;
     const again = () => {
       if (isStopped || client !== own) return;

@@ -15,13 +15,15 @@ export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** PostgreSQL is shutting down, was shut down, or is starting. */
-const awayCodes = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT']);
-const awayWords = /Connection terminated|timeout exceeded when trying to connect|timeout expired/;
+/** PostgreSQL is shutting down, was shut down, is starting, or has no connection left; and the network's own words. */
+const awayCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT']);
+/** What the driver says of a connection that broke, and of a database that does not answer in time. */
+const awayWords = /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|timeout expired/;
 
-/** Whether a query failed because the database cannot be reached right now. */
+/** Whether something failed, at its root, because the database cannot be reached right now. */
 export function isDatabaseAway(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  if (!(cause instanceof Error)) return false;
-  return ('code' in cause && awayCodes.has(String(cause.code))) || awayWords.test(cause.message);
+  if (!(error instanceof Error)) return false;
+  // Drizzle's own message holds what people wrote.
+  if (error instanceof DrizzleQueryError) return isDatabaseAway(error.cause);
+  return ('code' in error && awayCodes.has(String(error.code))) || awayWords.test(error.message) || isDatabaseAway(error.cause);
 }

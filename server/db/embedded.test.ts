@@ -218,6 +218,40 @@ describe('after an unclean end', { timeout: generous }, () => {
   });
 });
 
+describe('a database that ends without having been asked to', { timeout: generous }, () => {
+  test('is started again, and nothing is lost', async () => {
+    const server = await start();
+    await query(server.url, `create table visits as select 'Zoë' as name`);
+    process.kill(Number.parseInt(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+    await until(() => messages.includes('Starting the database again.'));
+    await until(() => isAnswering(join(dataDir, 'run')));
+    expect(await query(server.url, 'select name from visits')).toEqual(['Zoë']);
+    expect(messages[0]).toMatch(/stopped unexpectedly/);
+
+    await server.stop();
+    expect(await isAnswering(join(dataDir, 'run'))).toBe(false);
+  });
+
+  test('is taken over by whoever else was using it', async () => {
+    const owner = await start();
+    const guest = await start();
+    await query(guest.url, 'create table visits ()');
+    await owner.stop();
+    await until(() => isAnswering(join(dataDir, 'run')));
+    expect(await query(guest.url, 'select count(*)::int from visits')).toEqual([0]);
+
+    await guest.stop();
+    expect(await isAnswering(join(dataDir, 'run'))).toBe(false);
+  });
+
+  test('is not started again for somebody who has stopped meanwhile', async () => {
+    const owner = await start();
+    const guest = await start();
+    await Promise.all([owner.stop(), guest.stop()]);
+    expect(await isAnswering(join(dataDir, 'run'))).toBe(false);
+  });
+});
+
 describe('what cannot work is said in plain words', { timeout: generous }, () => {
   test('a path too long for a socket', async () => {
     const folder = join(parent, 'long'.repeat(30));

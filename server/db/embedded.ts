@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findNativeFolder, placeBinaries } from '#server/db/embedded/binaries.ts';
 import { ensureCluster } from '#server/db/embedded/cluster.ts';
 import { prepareDataFolder, type DataFolder } from '#server/db/embedded/data-folder.ts';
+import { keepRunning } from '#server/db/embedded/keep-running.ts';
 import { isHeld } from '#server/db/embedded/lock-file.ts';
 import { FolderInUse, launchServer, type RunningServer } from '#server/db/embedded/server-process.ts';
-import { isAnswering, socketUrl } from '#server/db/embedded/socket.ts';
+import { holdConnection, isAnswering, socketUrl } from '#server/db/embedded/socket.ts';
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Stops the server if this call started it, and leaves the server of another process alone. */
+  /** Stops the server if this process runs it, and leaves the server of another process alone. */
   stop: () => Promise<void>;
 }
 
@@ -20,14 +21,14 @@ const patienceMs = 60_000;
 const pauseMs = 100;
 
 /**
- * Starts a real PostgreSQL that keeps its data in `dataDir`, or uses the one that another process runs there.
- * Ends with this process, however that ends. Throws an Error whose message tells a non-expert what to do.
+ * Starts a real PostgreSQL that keeps its data in `dataDir`, or uses the one that another process runs there. When that one
+ * ends, it is started again, here. Ends with this process, however that ends. Throws an Error whose message tells a non-expert what to do.
  */
 export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> {
   const native = findNativeFolder();
   const folder = await prepareDataFolder(dataDir, log);
-  const server = await startOrAttach(folder, native, log);
-  return { url: socketUrl(folder.socketFolder), stop: server.stop };
+  const { stop } = await keepRunning(() => startOrAttach(folder, native, log), log);
+  return { url: socketUrl(folder.socketFolder), stop };
 }
 
 /**
@@ -45,8 +46,8 @@ async function startOrAttach(folder: DataFolder, native: string, log: Log): Prom
 
 async function attach(folder: DataFolder, log: Log): Promise<RunningServer | undefined> {
   if (!(await isAnswering(folder.socketFolder))) return undefined;
-  log(`Using the database that another process already runs in ${folder.root}. It stops when that process stops.`);
-  return { stop: () => Promise.resolve() };
+  log(`Using the database that another process already runs in ${folder.root}. When that process stops, it is started here.`);
+  return holdConnection(folder.socketFolder);
 }
 
 /** Answers nothing while another server is on its way up or down. */

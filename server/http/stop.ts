@@ -9,7 +9,7 @@ interface Stoppable {
   close(): Promise<void>;
 }
 
-/** Longer than a slow request and a slow mail take, shorter than the patience of what stops us: systemd has 90 seconds, Docker 10 unless told otherwise. */
+/** Longer than a slow request and a slow mail take. systemd waits 90 seconds for us; Docker waits 10, and has to be told more. */
 const patience = 12_000;
 /** npm passes on a Ctrl-C that the terminal has already sent to everybody: within this time two signals are one wish. */
 const echo = 1000;

@@ -5,6 +5,8 @@ import pLimit from 'p-limit';
 import type sharpModule from 'sharp';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { copyWidths, largestWidth } from '#shared/domain/picture.ts';
+import { readFileKind } from './file-kind.ts';
+import { loadSharp } from './load-sharp.ts';
 import type { StoredFile } from './storage.ts';
 
 /** A picture made ready for visitors: copies in several widths, the main one first. */
@@ -24,7 +26,8 @@ const mostPixels = 64_000_000;
 const quality = 78;
 /** WebP knows no greater height. */
 const asKept = { width: largestWidth, height: 16_383, fit: 'inside', withoutEnlargement: true } as const;
-const placeholderWidth = 16;
+/** A picture of one column must not become sixteen columns of the same shape. */
+const asPlaceholder = { width: 16, height: 32, fit: 'inside', withoutEnlargement: true } as const;
 
 /** One at a time: decoding takes memory by the pixel, and eight large photographs at once would take all of it. */
 const inTurn = pLimit(1);
@@ -38,10 +41,11 @@ export function prepareImage(path: string): Promise<PreparedImage> {
 }
 
 async function prepare(path: string): Promise<PreparedImage> {
+  await expectPicture(path);
   const sharp = await loadSharp();
   const open = (options: SharpOptions = {}) => sharp(path, { limitInputPixels: mostPixels, failOn: 'error', ...options });
   const metadata = await readable(open().metadata());
-  expectFormat(metadata);
+  expectShowable(metadata);
 
   const isAnimated = (metadata.pages ?? 1) > 1;
   const picture = isAnimated ? () => upright(open({ animated: true })) : await decode(sharp, open());
@@ -56,21 +60,13 @@ async function prepare(path: string): Promise<PreparedImage> {
     const copy = await webp(picture().resize({ width: copyWidth }));
     copies.push({ name: `${stem}-${copyWidth}.webp`, content: copy.data, type: 'image/webp' });
   }
-  const tiny = await firstFrame().resize({ width: placeholderWidth }).webp({ quality: 40 }).toBuffer();
+  const tiny = await firstFrame().resize(asPlaceholder).webp({ quality: 40 }).toBuffer();
   return {
     files: [{ name: `${stem}-${width}x${height}.webp`, content: main.data, type: 'image/webp' }, ...copies],
     width,
     height,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
   };
-}
-
-/** Loaded with the first upload: it takes 30 MB that a server nobody uploads to need not spend. */
-async function loadSharp(): Promise<typeof sharpModule> {
-  const { default: sharp } = await import('sharp');
-  // It would keep what it decoded, for a file that is not opened again.
-  sharp.cache(false);
-  return sharp;
 }
 
 /** Decodes a picture once, upright and no larger than we keep it; every copy is then made of that. */
@@ -99,11 +95,15 @@ async function averageColor(image: Sharp): Promise<string> {
   return [red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('');
 }
 
-function expectFormat({ format, compression }: Metadata): void {
-  if (['png', 'jpeg', 'gif', 'webp'].includes(format)) return;
-  if (format === 'heif' && compression === 'av1') return;
-  if (format === 'heif') throw new UnusableImage('This is a HEIC picture, which browsers cannot show. Please save it as JPEG first: on an iPhone, Settings > Camera > Formats > Most Compatible.');
-  throw new UnusableImage(format === 'svg' ? 'SVG files can contain programs and are not accepted. Please use PNG or JPEG.' : 'Only PNG, JPEG, GIF, WebP and AVIF pictures can be uploaded.');
+async function expectPicture(path: string): Promise<void> {
+  const kind = await readFileKind(path);
+  if (kind === 'svg') throw new UnusableImage('SVG files can contain programs and are not accepted. Please use PNG or JPEG.');
+  if (kind === 'other') throw new UnusableImage('This file is not a picture we can read. Only PNG, JPEG, GIF, WebP and AVIF pictures can be uploaded.');
+}
+
+function expectShowable({ format, compression }: Metadata): void {
+  if (format !== 'heif' || compression === 'av1') return;
+  throw new UnusableImage('This is a HEIC picture, which browsers cannot show. Please save it as JPEG first: on an iPhone, Settings > Camera > Formats > Most Compatible.');
 }
 
 async function readable<R>(reading: Promise<R>): Promise<R> {

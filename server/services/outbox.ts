@@ -33,6 +33,7 @@ export class Outbox {
   readonly #unnoted = new Map<number, Date>();
   #timer: NodeJS.Timeout | undefined;
   #work: Promise<void> | undefined;
+  #end: Promise<void> | undefined;
   #isWanted = false;
   #isStopped = false;
 
@@ -59,10 +60,11 @@ export class Outbox {
   }
 
   /** Takes no more mails, and lets those under way finish unless that takes too long; another server tries these later. */
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
-    await Promise.race([this.#work, pause(stopPatience, undefined, { ref: false })]);
+    this.#end ??= Promise.race([this.#work, pause(stopPatience, undefined, { ref: false })]);
+    return this.#end;
   }
 
   async #deliverAll(): Promise<void> {

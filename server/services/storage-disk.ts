@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { constants } from 'node:fs';
+import { access, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { StorageFault, type ListedFile, type Storage } from './storage.ts';
+
+/** Room for a few pictures, in bytes: below it a disk counts as full. */
+const leastSpace = 50 * 1024 * 1024;
 
 /** Keeps files in a folder of this machine, served at /uploads. */
 export function diskStorage(folder: string): Storage {
@@ -13,6 +17,7 @@ export function diskStorage(folder: string): Storage {
     writtenAt: (name) => worded(writtenAt(name)),
     list: () => worded(listFiles(folder)),
     remove: (name) => worded(rm(join(folder, name), { force: true })),
+    check: () => worded(checkFolder(folder)),
     urlOf: (name) => `/uploads/${name}`,
   };
 }
@@ -22,7 +27,8 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
   await mkdir(folder, { recursive: true });
   const aside = join(folder, `.${randomUUID()}`);
   try {
-    await writeFile(aside, content);
+    // On the disk before it has its name: after a power cut a name may outlive its content.
+    await writeFile(aside, content, { flush: true });
     await rename(aside, join(folder, name));
   } catch (error) {
     await rm(aside, { force: true });
@@ -39,6 +45,19 @@ async function listFiles(folder: string): Promise<ListedFile[]> {
     if (found) files.push({ name: entry.name, bytes: found.size, writtenAt: found.mtime });
   }
   return files;
+}
+
+/** A folder that is not there yet is made with the first file, so that the one above it counts. */
+async function checkFolder(folder: string): Promise<void> {
+  try {
+    // With the dot, a file in the place of the folder is a fault too.
+    await access(`${folder}/.`, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return checkFolder(dirname(folder));
+  }
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < leastSpace) throw Object.assign(new Error('Nearly full'), { code: 'ENOSPC' });
 }
 
 /** The answer, or undefined when the file or folder is not there. */

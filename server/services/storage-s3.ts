@@ -62,6 +62,10 @@ export function s3Storage(config: S3Config): Storage {
     async remove(name) {
       await run('s3:DeleteObject', (client, { DeleteObjectCommand }, limit) => client.send(new DeleteObjectCommand(keyOf(name)), limit));
     },
+    async check() {
+      const one = { Bucket, Prefix: folder, MaxKeys: 1 };
+      await run('s3:ListBucket', (client, { ListObjectsV2Command }, limit) => client.send(new ListObjectsV2Command(one), limit));
+    },
     urlOf: (name) => `${publicUrl}/${folder}${name}`,
   };
 }

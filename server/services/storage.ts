@@ -25,6 +25,8 @@ export interface Storage {
   list: () => Promise<ListedFile[]>;
   /** Removes a file; one that is not there is no fault. */
   remove: (name: string) => Promise<void>;
+  /** Finds out whether files could be put and read now, without writing anything. */
+  check: () => Promise<void>;
   /** The address at which visitors find a file: absolute, or a path of our own site. */
   urlOf: (name: string) => string;
 }

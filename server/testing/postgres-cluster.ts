@@ -12,6 +12,18 @@ export interface TestCluster {
   stop: () => Promise<void>;
 }
 
+/** A server that keeps what it has acknowledged, for tests that stop it, kill it and start it again. */
+export interface DurableCluster {
+  url: string;
+  /** Its data folder; the server's own files are in `cluster`. */
+  root: string;
+  /** Starts it, also after it was killed. Throws a plain sentence when it cannot start. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+  /** Deletes all its data. */
+  remove: () => Promise<void>;
+}
+
 /** Nothing here has to survive a crash, so nothing waits for the disk. */
 const fastFlags = [
   'fsync=off',
@@ -47,16 +59,37 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
 }
 
+/** Makes a server that works as in production, in a temporary folder. It is not started yet. Throws a plain sentence when it cannot be made. */
+export async function makeDurableCluster(): Promise<DurableCluster> {
+  const temporary = await openTemporaryFolder();
+  const folder = await prepareDataFolder(temporary, () => undefined);
+  let stop = () => Promise.resolve();
+  return {
+    url: socketUrl(folder.socketFolder),
+    root: folder.root,
+    start: async () => {
+      await stop();
+      stop = await launch(folder, [], () => undefined);
+    },
+    stop: () => stop(),
+    remove: () => remove(temporary, folder.root),
+  };
+}
+
 async function start(folder: DataFolder): Promise<() => Promise<void>> {
   try {
-    const binaries = await chooseBinaries(folder);
-    await ensureCluster(folder, binaries, console.warn, ['--no-sync']);
-    const server = await launchServer(folder, binaries, console.warn, fastFlags);
-    return server.stop;
+    return await launch(folder, fastFlags, console.warn);
   } catch (error) {
     await remove(folder.root);
     throw error;
   }
+}
+
+async function launch(folder: DataFolder, flags: string[], log: (message: string) => void): Promise<() => Promise<void>> {
+  const binaries = await chooseBinaries(folder);
+  await ensureCluster(folder, binaries, log, ['--no-sync']);
+  const server = await launchServer(folder, binaries, log, flags);
+  return server.stop;
 }
 
 async function chooseBinaries(folder: DataFolder): Promise<Binaries> {

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { consentToAll, parseConsent } from './consent.ts';
+import { consentToAll, parseConsent, withoutTracking } from './consent.ts';
 
 test('all or only what is necessary', () => {
   expect(consentToAll(true)).toEqual({ necessary: true, analytics: true, marketing: true, functional: true });
   expect(consentToAll(false)).toEqual({ necessary: true, analytics: false, marketing: false, functional: false });
+});
+
+test('Global Privacy Control leaves what follows nobody', () => {
+  expect(withoutTracking(consentToAll(true))).toEqual({ necessary: true, analytics: false, marketing: false, functional: true });
 });
 
 describe('a stored choice', () => {

@@ -3,6 +3,7 @@
 export const heroEventLimit = 3;
 export const homeSectionLimit = 4;
 export const galleryLimit = 3;
+export const relatedEventLimit = 3;
 export const cardDescriptionWords = 40;
 
 /** How long hero and partner slides stay, in milliseconds. */

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { basedOn, optionalAddress, optionalText, requiredText, socialLinks } from './fields.ts';
-
-const portfolioItem = z.string().trim().max(2000, 'A portfolio item may have at most 2000 characters');
+import { basedOn, optionalAddress, optionalText, requiredText, socialLinks, text } from './fields.ts';
 
 export const ArtistInput = z.object({
   name: requiredText('Artist name', 200),
@@ -10,7 +8,7 @@ export const ArtistInput = z.object({
   profileImage: optionalAddress('Profile image'),
   // A line left empty in the form is no item.
   portfolio: z
-    .array(portfolioItem)
+    .array(text('A portfolio item', 2000))
     .max(50, 'There can be at most 50 portfolio items')
     .transform((items) => items.filter(Boolean))
     .default([]),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { emailAddress, requiredText } from './fields.ts';
+import { emailAddress, requiredText, text } from './fields.ts';
 
 export const ContactInput = z.object({
   name: requiredText('Name', 200),
   email: emailAddress('Email'),
   subject: requiredText('Subject', 300),
   message: requiredText('Message', 10_000),
-  recaptchaToken: z.string().max(10_000).optional(),
+  recaptchaToken: text('Spam check', 10_000).optional(),
   /** A field that people do not see; only programs fill it in. */
-  website: z.string().optional(),
+  website: text('Website', 10_000).optional(),
   /** How long the form was open, in milliseconds. */
   filledInMs: z.number().optional(),
 });

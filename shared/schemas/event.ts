@@ -3,7 +3,7 @@ import { galleryLimit } from '#shared/domain/constants.ts';
 import { eventStatuses, statusFilters } from '#shared/domain/event-status.ts';
 import { mediaType, mediaTypes } from '#shared/domain/media-url.ts';
 import { Artist } from './artist.ts';
-import { address, basedOn, calendarDay, optionalAddress, optionalText, requiredText, rowId } from './fields.ts';
+import { address, basedOn, calendarDay, optionalAddress, optionalText, orNothing, requiredText, rowId, text } from './fields.ts';
 
 /** A list that may be left out; that is the same as an empty one. */
 function list<S extends z.ZodType>(item: S, limit: number, tooMany: string) {
@@ -20,7 +20,7 @@ export const EventFields = z.object({
   description: requiredText('Description', 10_000),
   category: requiredText('Category', 60),
   date: calendarDay('Date'),
-  endDate: z.preprocess((value) => value || null, calendarDay('End date').nullable()),
+  endDate: orNothing(calendarDay('End date')),
   time: requiredText('Time', 60),
   venue: requiredText('Venue', 200),
   status: z.enum(eventStatuses, 'Status must be upcoming, current or past').default('upcoming'),
@@ -31,8 +31,8 @@ export const EventFields = z.object({
   published: z.boolean().default(true),
   gallery: list(address('Gallery item'), galleryLimit, tooManyItems),
   /** Left out, the types follow from the addresses. */
-  galleryTypes: z.array(z.enum(mediaTypes, 'Gallery types must be image, youtube or vimeo')).nullish(),
-  galleryAlts: list(z.string().trim().max(500, 'A picture description may have at most 500 characters'), galleryLimit, tooManyItems),
+  galleryTypes: z.array(z.enum(mediaTypes, 'Gallery types must be image, youtube or vimeo')).max(galleryLimit, tooManyItems).nullish(),
+  galleryAlts: list(text('A picture description', 500), galleryLimit, tooManyItems),
 });
 
 /** Rules between the fields of an activation; an end on the first day is the same as none. */
@@ -97,15 +97,20 @@ export type ProgramEvent = z.output<typeof ProgramEvent>;
 
 export const EventListQuery = z.object({
   status: z.enum(statusFilters, 'Status must be one of active, past, upcoming, current, all').default('all'),
-  featured: z.enum(['true', 'false'], 'Featured must be true or false').transform((text) => text === 'true').optional(),
+  featured: z.enum(['true', 'false'], 'Featured must be true or false').transform((flag) => flag === 'true').optional(),
   limit: z
     .string('Limit must be given once')
     .regex(/^[1-9]\d{0,3}$/, 'Limit must be a whole number from 1 to 9999')
     .transform(Number)
     .optional(),
-  /** With `true`, unpublished ones too; only a signed-in manager may ask. */
-  drafts: z.literal('true', 'Drafts must be true').transform(() => true).optional(),
-  /** `nearest` start to today first, or by start `date`, earliest first. */
-  order: z.enum(['nearest', 'date'], 'Order must be nearest or date').default('nearest'),
+  drafts: z
+    .literal('true', 'Drafts must be true')
+    .transform(() => true)
+    .optional()
+    .describe('Unpublished ones too; only a signed-in manager may ask.'),
+  order: z
+    .enum(['nearest', 'date'], 'Order must be nearest or date')
+    .default('nearest')
+    .describe('The start nearest to today first, or by start date, earliest first.'),
 });
 export type EventListQuery = z.output<typeof EventListQuery>;

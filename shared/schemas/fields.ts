@@ -3,9 +3,25 @@ import { parseDay } from '#shared/domain/days.ts';
 
 /** Building blocks of the entity schemas. Every message is a sentence a marketing person can act on. */
 
-/** Characters no form can type and no page should print; line breaks and tabs are fine. */
+/** Characters no form can type and no page should print, and halves of one, which no database takes; line breaks and tabs are fine. */
 // oxlint-disable-next-line no-control-regex -- finding control characters is the point
-const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+const unshowable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Surrogate}]/u;
+
+const longestAddress = 2000;
+
+/** Whether every character of a text can be stored and shown. */
+export function isShowable(value: string): boolean {
+  return !unshowable.test(value);
+}
+
+/** A text that may be empty; white space around it is dropped. */
+export function text(label: string, limit: number) {
+  return z
+    .string({ error: `${label} is required` })
+    .trim()
+    .max(limit, `${label} may have at most ${limit} characters`)
+    .refine(isShowable, `${label} contains characters that cannot be shown`);
+}
 
 /** A text that has to say something; white space around it is dropped. */
 export function requiredText(label: string, limit: number) {
@@ -20,22 +36,27 @@ export function optionalText(label: string, limit: number) {
 /** A calendar day; an ISO time is cut down to its day, as the readings of the specification ask. */
 export function calendarDay(label: string) {
   const missing = `${label} is required`;
+  const unreal = `${label} must be a real day in the form YYYY-MM-DD`;
   return z
     .string({ error: missing })
     .min(1, missing)
+    .max(40, unreal)
     .transform((value) => (/^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value))
-    .refine((value) => parseDay(value) !== undefined, `${label} must be a real day in the form YYYY-MM-DD`);
+    .refine((value) => parseDay(value) !== undefined, unreal);
 }
 
 /** An http(s) address or a file of our own site; the answer is the address as browsers write it. */
 export function address(label: string) {
+  const tooLong = `${label} may have at most ${longestAddress} characters`;
   return z
     .string({ error: `${label} is required` })
     .trim()
     .min(1, `${label} is required`)
-    .max(2000, `${label} may have at most 2000 characters`)
+    .max(longestAddress, tooLong)
     .transform((value, context) => {
       const normal = normalAddress(value);
+      // Every letter that is not ASCII becomes up to nine characters.
+      if (normal && normal.length > longestAddress) context.addIssue({ code: 'custom', message: tooLong });
       if (normal) return normal;
       context.addIssue({ code: 'custom', message: `${label} must be a web address that starts with https:// or http://` });
       return z.NEVER;
@@ -44,7 +65,12 @@ export function address(label: string) {
 
 /** An address that may be missing; empty counts as missing. */
 export function optionalAddress(label: string) {
-  return z.preprocess((value) => (value === '' || value === undefined ? null : value), address(label).nullable());
+  return orNothing(address(label));
+}
+
+/** Something that may be missing; empty counts as missing. */
+export function orNothing<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
 }
 
 /** A person's e-mail address. */
@@ -54,10 +80,12 @@ export function emailAddress(label: string) {
 
 /** Social links: a label each, and where it leads. Empty links are dropped. */
 export const socialLinks = z
-  .record(z.string().trim().min(1).max(40, 'A social link label may have at most 40 characters'), z.string().trim())
+  .record(requiredText('Label', 40), z.string().trim().max(longestAddress, `Social link may have at most ${longestAddress} characters`), {
+    error: ({ code }) => (code === 'invalid_key' ? 'The label of a social link must have 1 to 40 characters that can be shown' : undefined),
+  })
+  .refine((links) => Object.keys(links).length <= 12, 'There can be at most 12 social links')
   .transform((links) => Object.fromEntries(Object.entries(links).filter(([, link]) => link)))
-  .pipe(z.record(z.string(), address('Social link')))
-  .refine((links) => Object.keys(links).length <= 12, 'There can be at most 12 social links');
+  .pipe(z.record(z.string(), address('Social link')));
 
 /** The id of a row as it stands in an address: a positive 32-bit integer without leading zeros. */
 export const idParam = z
@@ -73,7 +101,7 @@ export const rowId = z.int('Not a valid id').positive('Not a valid id').max(2 **
  * The state an edit began from. When somebody else has saved since, the server answers 409 instead of overwriting their
  * work. Left out, the last save wins.
  */
-export const basedOn = { updatedAt: z.iso.datetime('Not a valid time stamp').optional() };
+export const basedOn = { updatedAt: z.iso.datetime('Not a valid time stamp').max(40, 'Not a valid time stamp').optional() };
 
 const ownFile = /^\/(uploads|art)\/[\w./-]+$/;
 
@@ -82,12 +110,4 @@ function normalAddress(value: string): string | undefined {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return undefined;
   const url = new URL(value);
   return url.username || url.password ? undefined : url.href;
-}
-
-function text(label: string, limit: number) {
-  return z
-    .string({ error: `${label} is required` })
-    .trim()
-    .max(limit, `${label} may have at most ${limit} characters`)
-    .refine((value) => !controlCharacters.test(value), `${label} contains characters that cannot be shown`);
 }

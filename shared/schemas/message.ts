@@ -32,10 +32,8 @@ export const ContactMessage = z.object({
 export type ContactMessage = z.output<typeof ContactMessage>;
 
 export const MessageListQuery = z.object({
-  /** Words that must all occur, anywhere in the message. */
-  q: optionalText('Search', 200),
-  /** Only messages older than the one with this id: the last of the page before. */
-  before: idParam.optional(),
+  q: optionalText('Search', 200).describe('Words that must all occur, anywhere in the message.'),
+  before: idParam.optional().describe('Only messages older than the one with this id: the last of the page before.'),
 });
 export type MessageListQuery = z.output<typeof MessageListQuery>;
 

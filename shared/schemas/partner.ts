@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { basedOn, emailAddress, optionalAddress, optionalText, requiredText, socialLinks } from './fields.ts';
+import { basedOn, emailAddress, optionalAddress, optionalText, orNothing, requiredText, socialLinks } from './fields.ts';
 
 export const partnerTypes = ['sponsor', 'organization'] as const;
 
@@ -8,7 +8,7 @@ export const PartnerInput = z.object({
   description: optionalText('Description', 5000),
   type: z.enum(partnerTypes, 'Type must be sponsor or organization').default('sponsor'),
   website: optionalAddress('Website'),
-  contactEmail: z.preprocess((value) => value || null, emailAddress('Contact e-mail').nullable()),
+  contactEmail: orNothing(emailAddress('Contact e-mail')),
   logo: optionalAddress('Logo'),
   socialLinks: socialLinks.default({}),
 });

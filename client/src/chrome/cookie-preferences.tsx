@@ -1,4 +1,5 @@
 import { useId, type SubmitEvent } from 'react';
+import { useCookieChoices } from '#client/data/cookie-choices.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Switch } from '#client/ui/switch.tsx';
@@ -7,7 +8,7 @@ import { optionalCookies, type CookieConsent, type OptionalCookie } from '#share
 const kinds: Record<OptionalCookie, { label: string; hint: string }> = {
   analytics: { label: 'Analytics', hint: 'Counts visits so we know which walls draw a crowd.' },
   marketing: { label: 'Marketing', hint: 'Lets us measure our own posters and posts.' },
-  functional: { label: 'Functional', hint: 'For video players and the artist form.' },
+  functional: { label: 'Functional', hint: 'Lets the artist form load by itself. Videos always wait for your press.' },
 };
 
 interface CookiePreferencesProps {
@@ -16,9 +17,10 @@ interface CookiePreferencesProps {
   onSave: (consent: CookieConsent) => void;
 }
 
-/** A switch for every kind of cookie. Leaving without Save Preferences changes nothing. */
+/** A switch for every kind of cookie, set as the visitor chose before. Leaving without Save Preferences changes nothing. */
 export function CookiePreferences({ open, onOpenChange, onSave }: CookiePreferencesProps) {
   const formId = useId();
+  const { consent, refusesTracking } = useCookieChoices();
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
@@ -38,7 +40,7 @@ export function CookiePreferences({ open, onOpenChange, onSave }: CookiePreferen
       <form id={formId} onSubmit={save} className="grid gap-3">
         <Switch label="Necessary" hint="Keeps the site working. Always on." checked disabled readOnly />
         {optionalCookies.map((kind) => (
-          <Switch key={kind} name={kind} {...kinds[kind]} />
+          <Switch key={kind} name={kind} {...kinds[kind]} defaultChecked={consent?.[kind] ?? false} disabled={refusesTracking && kind !== 'functional'} />
         ))}
       </form>
     </Dialog>

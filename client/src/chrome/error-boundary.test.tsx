@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Link } from 'wouter';
+import { CookieChoicesProvider } from '#client/data/cookie-choices.tsx';
 import { ProgramContext } from '#client/data/program.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
@@ -15,11 +16,13 @@ test('a broken screen says so and offers a reload; the next screen is whole', as
   window.history.replaceState(null, '', '/broken');
   const user = userEvent.setup();
   render(
-    <ProgramContext value={{ timeZone: 'America/Los_Angeles', today: '2026-11-20', commissionFormUrl: null, recaptchaSiteKey: null }}>
+    <ProgramContext value={{ publicUrl: 'https://arts.example', timeZone: 'America/Los_Angeles', today: '2026-11-20', commissionFormUrl: null, analyticsScriptUrl: null, recaptchaSiteKey: null, messageRetentionDays: 730 }}>
       <Link href="/whole">On</Link>
-      <ErrorBoundary>
-        <Screen />
-      </ErrorBoundary>
+      <CookieChoicesProvider>
+        <ErrorBoundary>
+          <Screen />
+        </ErrorBoundary>
+      </CookieChoicesProvider>
     </ProgramContext>,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page came loose from the wall.');

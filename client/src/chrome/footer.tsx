@@ -4,6 +4,7 @@ import { useProgram } from '#client/data/program.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import { screens } from '#shared/domain/screens.ts';
 import { site } from '#shared/domain/site.ts';
+import { CookieChoicesButton } from './cookie-choices-button.tsx';
 import { Frieze } from './frieze.tsx';
 import { Logo } from './logo.tsx';
 
@@ -53,9 +54,12 @@ export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
             <p className="py-2">
               © {today.slice(0, 4)} {site.programLongName}. All rights reserved.
             </p>
-            <Link href="/admin" className={clsx('inline-flex min-h-11 items-center print:hidden', textLink)}>
-              Site Manager
-            </Link>
+            <div className="flex flex-wrap gap-x-8 print:hidden">
+              <CookieChoicesButton />
+              <Link href="/admin" className={clsx('inline-flex min-h-11 items-center', textLink)}>
+                Site Manager
+              </Link>
+            </div>
           </div>
         </div>
       </div>

@@ -1,22 +1,19 @@
+import { longestWord, titleWidth, type TitleWidth } from '#shared/domain/title-width.ts';
+
 /** The class and variable that set a title's width: the longer the title, the narrower the letter. */
 export interface FittedTitle {
-  className: 'w1' | 'w2' | 'w3' | 'w4' | 'w5';
+  className: `w${TitleWidth}`;
   style: React.CSSProperties;
 }
 
 /** Widest measured em per character at weight 780, for each width step (design section 4.3). */
-const emPerCharacter = [0.74, 0.69, 0.63, 0.57, 0.51];
-const steps = [9, 16, 27, 40];
+const emPerCharacter = { 1: 0.74, 2: 0.69, 3: 0.63, 4: 0.57, 5: 0.51 };
 
 /** Chooses the width of a title by its length and its longest word. */
 export function fitTitle(title: string, widest: 1 | 2 = 1): FittedTitle {
-  const text = title.trim();
-  const longestWord = Math.max(1, ...text.split(/[\s-]+/).map((word) => word.length));
-  const byLength = steps.findIndex((limit) => text.length <= limit) + 1 || 5;
-  const step = Math.max(widest, Math.min(5, byLength + (longestWord >= 10 ? 1 : 0)));
-  const longestWidth = longestWord * (emPerCharacter[step - 1] ?? 0.51);
+  const width = Math.max(widest, titleWidth(title)) as TitleWidth;
   return {
-    className: `w${step}` as FittedTitle['className'],
-    style: { '--lw': longestWidth.toFixed(2) } as React.CSSProperties,
+    className: `w${width}`,
+    style: { '--lw': (longestWord(title) * emPerCharacter[width]).toFixed(2) } as React.CSSProperties,
   };
 }

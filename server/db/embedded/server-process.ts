@@ -8,6 +8,8 @@ import type { DataFolder } from '#server/db/embedded/data-folder.ts';
 import { socketPort } from '#server/db/embedded/socket.ts';
 
 export interface RunningServer {
+  /** Resolves when PostgreSQL is gone, whoever ended it. */
+  ended: Promise<void>;
   /** Shuts PostgreSQL down and waits until it is gone. */
   stop: () => Promise<void>;
 }
@@ -42,11 +44,13 @@ export async function launchServer(
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let isStopping = false;
   const words = await waitUntilReady(child);
+  const ended = new Promise<void>((resolve) => words.onEnd(resolve));
   words.onEnd(() => {
     if (!isStopping) log(`The database in ${folder.root} stopped unexpectedly. PostgreSQL said:\n${words.text()}`);
   });
   letProcessEnd(child);
   return {
+    ended,
     stop: async () => {
       isStopping = true;
       child.ref();

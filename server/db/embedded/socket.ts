@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 
@@ -29,9 +30,7 @@ export function socketUrl(socketFolder: string): string {
 /** Says whether a PostgreSQL answers on the socket in this folder. */
 export async function isAnswering(socketFolder: string): Promise<boolean> {
   if (!existsSync(socketPath(socketFolder))) return false;
-  const client = new pg.Client({ connectionString: socketUrl(socketFolder), connectionTimeoutMillis: probeTimeoutMs });
-  // Without a listener a server that stops at this moment would end the process.
-  client.on('error', () => undefined);
+  const client = clientOf(socketFolder);
   try {
     await client.connect();
     await client.query('select 1');
@@ -41,6 +40,28 @@ export async function isAnswering(socketFolder: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Holds a connection to the server behind the socket: it ends when that server does. */
+export async function holdConnection(socketFolder: string): Promise<{ ended: Promise<void>; stop: () => Promise<void> }> {
+  const client = clientOf(socketFolder);
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
+  // One that cannot even be made has ended too.
+  await client.connect().catch(() => client.end());
+  const { stream } = client.connection;
+  // A script that forgets to stop the database still comes to its end.
+  if (stream instanceof Socket) stream.unref();
+  const stop = () => {
+    if (stream instanceof Socket) stream.ref();
+    return client.end();
+  };
+  return { ended, stop };
+}
+
+function clientOf(socketFolder: string): pg.Client {
+  const client = new pg.Client({ connectionString: socketUrl(socketFolder), connectionTimeoutMillis: probeTimeoutMs });
+  // Without a listener a server that stops at this moment would end the process.
+  return client.on('error', () => undefined);
 }
 
 /** The file that PostgreSQL listens on in this folder. */

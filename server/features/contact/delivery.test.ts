@@ -92,7 +92,7 @@ describe('a message of the contact form', () => {
     await db.insert(emailSettings).values(settings);
     await services.pool.query('alter table outgoing_mails rename to away');
     const { body } = await agent.post('/api/contact').send(message).expect(500);
-    expect(body).toEqual({ message: 'Something went wrong on our side. Please try again.' });
+    expect(body).toEqual({ message: 'Something went wrong on our side. Please try again.', requestId: expect.any(String) });
     await services.pool.query('alter table away rename to outgoing_mails');
     await services.outbox.deliverDue();
     expect(await db.$count(contactMessages)).toBe(0);

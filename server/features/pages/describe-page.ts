@@ -1,148 +1,91 @@
-import { artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
-import { homeQueries } from '#shared/domain/constants.ts';
+import { absolute } from '#server/http/absolute.ts';
+import { activationCard, activationCardPath, programCardPath } from '#server/share/share-card.ts';
+import type { Storage } from '#server/services/storage.ts';
+import { activationWords, screenWords, unknownActivationWords, unknownPageWords } from '#shared/domain/page-words.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
-import { parsePicture, pictureSizes } from '#shared/domain/picture.ts';
 import { screens } from '#shared/domain/screens.ts';
 import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import type { PageHead, Preload } from './page-head.ts';
+import type { Partner } from '#shared/schemas/partner.ts';
+import type { Alternate, PageHead } from './page-head.ts';
+import { activationLoads, activationScreenFile, picturePreload, screenLoads } from './screen-loads.ts';
+import { activationGraph, programGraph, screenGraph } from './structured-data.ts';
 
 /** Where a page's facts come from. */
 export interface PageSources {
   publicUrl: string;
+  timeZone: string;
+  storage: Pick<Storage, 'urlOf'>;
   findEvent: (slug: string) => Promise<ProgramEvent | undefined>;
   /** The first activation of the home hero, whose picture is the largest thing on the screen. */
   firstFeatured: () => Promise<ProgramEvent | undefined>;
+  partners: () => Promise<Partner[]>;
 }
 
-/** One page: its HTTP status, its head, and the source file of its screen when that is loaded separately. */
+/** One page: its head, and the source file of its screen when that is loaded separately. */
 export interface Page extends PageHead {
-  status: 200 | 404 | 503;
   screenFile?: string;
 }
 
-const notFoundPage: Page = { status: 404, title: `Page not found · ${site.programName}`, description: 'There is nothing at this address.', preloads: [] };
-
-/** The app itself, when the database cannot say what stands at a path: its screens then say so, and offer to try again. */
-export const unavailablePage: Page = { ...notFoundPage, status: 503, title: site.programLongName, description: site.programLongName };
-
 const activationPath = /^\/activations\/([^/]+)$/;
 
-/** Says what stands at a path. Unknown paths and unknown activations are a 404, with the same app on it. */
-export async function describePage(path: string, sources: PageSources): Promise<Page> {
-  const plainPath = path.length > 1 ? path.replace(/\/$/, '') : path;
-  const slug = activationPath.exec(plainPath)?.[1];
+const feeds: Alternate[] = [
+  { type: 'application/atom+xml', href: '/feed.xml', title: site.programLongName },
+  { type: 'application/feed+json', href: '/feed.json', title: site.programLongName },
+];
+
+/** Says what stands at a path; undefined when nothing does. */
+export async function describePage(path: string, sources: PageSources): Promise<Page | undefined> {
+  const slug = activationPath.exec(path)?.[1];
   if (slug) return activationPage(slug, sources);
-  if (plainPath === screens.home) return homePage(sources);
-  const managerPage = managerPages[plainPath];
-  if (managerPage) return { status: 200, preloads: [], ...managerPage };
-  const page = staticPages[plainPath];
-  return page ? { status: 200, canonical: sources.publicUrl + plainPath, preloads: [], ...page } : notFoundPage;
+  const [words, loads] = [screenWords[path], screenLoads[path]];
+  if (!words || !loads) return undefined;
+  const { publicUrl } = sources;
+  const page = { ...words, ...loads, picture: programPicture(publicUrl), alternates: [] };
+  if (!words.isPublic) return page;
+  const found = { ...page, canonical: publicUrl + path, alternates: feeds };
+  return path === screens.home ? homePage(found, sources) : { ...found, structuredData: screenGraph(path, words.title, publicUrl) };
 }
 
-type StaticPage = Pick<Page, 'title' | 'description' | 'screenFile'> & { preloads?: Preload[] };
+/** The app itself, where there is nothing; its screen says so. */
+export function missingPage(path: string, publicUrl: string): Page {
+  const page = { picture: programPicture(publicUrl), alternates: [], preloads: [] };
+  return activationPath.test(path) ? { ...page, ...unknownActivationWords, screenFile: activationScreenFile } : { ...page, ...unknownPageWords };
+}
 
-/** The screens of the site manager. Without a canonical address they are not for search engines. */
-const managerPages: Record<string, StaticPage> = {
-  [screens.admin]: {
-    title: `Admin Dashboard · ${site.programName}`,
-    description: `Where the site manager of ${site.programName} runs the program.`,
-    screenFile: 'src/admin/dashboard/dashboard-screen.tsx',
-    preloads: [{ as: 'fetch', href: '/api/admin/status' }],
-  },
-  [screens.adminLogin]: {
-    title: `Site Manager Login · ${site.programName}`,
-    description: `Where the site manager of ${site.programName} signs in.`,
-    screenFile: 'src/admin/login/login-screen.tsx',
-  },
-  [screens.artists]: {
-    title: `Artist Management · ${site.programName}`,
-    description: `The artists of ${site.programName}.`,
-    screenFile: 'src/admin/artist-screen/artist-screen.tsx',
-    preloads: [{ as: 'fetch', href: '/api/artists' }],
-  },
-  [screens.diagnostics]: {
-    title: `System Diagnostics · ${site.programName}`,
-    description: `Whether ${site.programName} can store pictures.`,
-    screenFile: 'src/admin/diagnostics/diagnostics-screen.tsx',
-  },
-};
+/** The app itself, when the database cannot say what stands at a path: its screens then say so, and offer to try again. */
+export function unavailablePage(publicUrl: string): Page {
+  return { title: site.programLongName, description: site.programLongName, isPublic: false, picture: programPicture(publicUrl), alternates: [], preloads: [] };
+}
 
-const staticPages: Record<string, StaticPage> = {
-  [screens.about]: {
-    title: `About · ${site.programName}`,
-    description: `What ${site.programLongName} is, whom it has reached, and what the press wrote.`,
-    screenFile: 'src/site/about/about-screen.tsx',
-  },
-  [screens.events]: {
-    title: `Activations · ${site.programName}`,
-    description: `Every exhibition, workshop, performance, mural and market of ${site.programLongName} in ${site.city}.`,
-    screenFile: 'src/site/listing/listing-screen.tsx',
-    preloads: [{ as: 'fetch', href: '/api/events' }],
-  },
-  [screens.privacyPolicy]: {
-    title: `Privacy Policy · ${site.programName}`,
-    description: `What ${site.programName} knows about its visitors, and what happens to it.`,
-    screenFile: 'src/site/legal/privacy-screen.tsx',
-  },
-  [screens.termsOfService]: {
-    title: `Terms of Service · ${site.programName}`,
-    description: `The rules for using the website of ${site.programLongName}.`,
-    screenFile: 'src/site/legal/terms-screen.tsx',
-  },
-};
-
-async function homePage({ publicUrl, firstFeatured }: PageSources): Promise<Page> {
+async function homePage(page: Page, { publicUrl, firstFeatured }: PageSources): Promise<Page> {
   const event = await firstFeatured();
+  const preloads = [...(event ? [picturePreload(event, '4x3', 'hero')] : []), ...page.preloads];
+  return { ...page, preloads, structuredData: programGraph(publicUrl) };
+}
+
+async function activationPage(slug: string, { publicUrl, timeZone, storage, findEvent, partners }: PageSources): Promise<Page | undefined> {
+  const event = await findEvent(slug);
+  if (!event) return undefined;
+  const page = { ...activationWords(event), ...activationLoads(event) };
+  // Nobody but the manager can open it, nor its picture.
+  if (!event.published) return { ...page, picture: programPicture(publicUrl), alternates: [] };
+  const canonical = `${publicUrl}/activations/${event.slug}`;
+  const picture = { url: absolute(activationCardPath(activationCard(event, storage)), publicUrl), alt: pictureWords(event) };
+  const supporters = event.partnerIds.length ? (await partners()).filter(({ id }) => event.partnerIds.includes(id)) : [];
   return {
-    status: 200,
-    title: site.programLongName,
-    description: `Exhibitions, workshops, performances and murals at ${site.presenterLongName}, ${site.city}.`,
-    canonical: `${publicUrl}/`,
-    screenFile: 'src/site/home/home-screen.tsx',
-    preloads: [
-      ...(event ? [picturePreload(event, '4x3', 'hero')] : []),
-      { as: 'fetch', href: `/api/events?${new URLSearchParams(homeQueries.featured)}` },
-      { as: 'fetch', href: `/api/events?${new URLSearchParams(homeQueries.active)}` },
-    ],
+    ...page,
+    canonical,
+    picture,
+    alternates: [...feeds, { type: 'text/calendar', href: `/activations/${event.slug}.ics`, title: event.title }],
+    structuredData: activationGraph({ event, supporters, canonical, picture: picture.url, publicUrl, timeZone }),
   };
 }
 
-async function activationPage(slug: string, { publicUrl, findEvent }: PageSources): Promise<Page> {
-  const event = await findEvent(decode(slug));
-  if (!event) return { ...notFoundPage, title: `Event Not Found · ${site.programName}`, screenFile: 'src/site/event/event-screen.tsx' };
-  return {
-    status: 200,
-    title: `${event.title} · ${site.programName}`,
-    description: `${formatEventDates(event.date, event.endDate)}, ${event.time}, ${event.venue}. ${firstSentence(event.description)}`,
-    canonical: `${publicUrl}/activations/${event.slug}`,
-    ...(event.featuredImage && { image: new URL(event.featuredImage, publicUrl).href }),
-    screenFile: 'src/site/event/event-screen.tsx',
-    preloads: [
-      picturePreload(event, '2x1', 'detail'),
-      { as: 'fetch', href: `/api/events/slug/${event.slug}` },
-    ],
-  };
+function programPicture(publicUrl: string): PageHead['picture'] {
+  return { url: absolute(programCardPath(), publicUrl), alt: `${site.programName}: community arts at ${site.presenterName}, ${site.city}` };
 }
 
-/** The same choice of picture as the screen's own, or the browser would fetch two. */
-function picturePreload({ featuredImage, category, slug }: ProgramEvent, ratio: ArtRatio, place: keyof typeof pictureSizes): Preload {
-  const uploaded = parsePicture(featuredImage ?? '');
-  return {
-    as: 'image',
-    href: featuredImage ?? artUrl(category, slug, ratio),
-    ...(uploaded && { choice: { srcSet: uploaded.srcSet, sizes: pictureSizes[place] } }),
-  };
-}
-
-function firstSentence(text: string): string {
-  return /^.{1,200}?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text.slice(0, 200);
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+function pictureWords({ title, date, endDate, venue, imageAlt }: ProgramEvent): string {
+  return [`${title}, ${formatEventDates(date, endDate)}, ${venue}`, imageAlt].filter(Boolean).join('. ');
 }

@@ -1,65 +1,72 @@
+import type { Graph } from 'schema-dts';
+import { markup, Markup } from '#server/http/markup.ts';
+import { cardSize } from '#server/share/drawing.ts';
+import { tabTitle, type PageWords } from '#shared/domain/page-words.ts';
 import { site } from '#shared/domain/site.ts';
+import { preloadTag, type Preload } from './preload-tag.ts';
 
-/** What a page says of itself to search engines, and what the browser should fetch at once. */
-export interface PageHead {
-  title: string;
-  description: string;
-  /** The page's own address; missing where there is no such page. */
+/** What a page says of itself to browsers, search engines and chats, and what the browser should fetch at once. */
+export interface PageHead extends PageWords {
+  /** The page's own address; missing where there is no page for search engines. */
   canonical?: string;
-  /** A picture for link previews, as a full address. */
-  image?: string;
+  /** The picture of a link preview, 1200 x 630, as a full address, and what it shows in words. */
+  picture: { url: string; alt: string };
+  /** The same content in other forms. */
+  alternates: Alternate[];
+  structuredData?: Graph;
   preloads: Preload[];
 }
 
-export interface Preload {
+/** An address where feed readers or calendars find what the page shows. */
+export interface Alternate {
+  type: string;
   href: string;
-  as: 'fetch' | 'font' | 'image' | 'script' | 'style';
-  /** The copies of an image to choose from, and how wide it will stand. */
-  choice?: { srcSet: string; sizes: string };
+  title: string;
 }
-
-const textForElement = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-/** JSON that can stand inside a script element whatever it contains. */
-const jsonForElement = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The lines of a page's head. Everything that comes from content is escaped here. */
-export function renderHead({ title, description, canonical, image, preloads }: PageHead, settings: object): string {
+export function renderHead(head: PageHead, settings: object): string {
+  const { description, isPublic, canonical, alternates, structuredData, preloads } = head;
   const tags = [
-    `<title>${textForElement(title)}</title>`,
-    meta('name', 'description', description),
-    meta('property', 'og:site_name', site.programLongName),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    ...(canonical ? [`<link rel="canonical" href="${textForElement(canonical)}">`, meta('property', 'og:url', canonical)] : [meta('name', 'robots', 'noindex')]),
-    ...(image ? [meta('property', 'og:image', image)] : []),
+    markup`<title>${tabTitle(head)}</title>`,
+    named('description', description),
+    named('robots', isPublic ? 'max-image-preview:large' : 'noindex'),
+    ...(canonical ? [markup`<link rel="canonical" href="${canonical}">`] : []),
+    ...linkPreview(head),
+    ...alternates.map(({ type, href, title }) => markup`<link rel="alternate" type="${type}" href="${href}" title="${title}">`),
     ...preloads.map(preloadTag),
-    `<script type="application/json" id="settings">${jsonForElement(settings)}</script>`,
+    ...(structuredData ? [data('type="application/ld+json"', structuredData)] : []),
+    data('type="application/json" id="settings"', settings),
   ];
-  return tags.join('\n    ');
+  return tags.map(({ text }) => text).join('\n    ');
 }
 
-function meta(attribute: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${attribute}="${name}" content="${textForElement(content)}">`;
+/** Open Graph, and the little that X does not take from there. */
+function linkPreview({ title, description, canonical, picture }: PageHead): Markup[] {
+  return [
+    property('og:type', 'website'),
+    property('og:locale', 'en_US'),
+    property('og:site_name', site.programLongName),
+    property('og:title', title),
+    property('og:description', description),
+    ...(canonical ? [property('og:url', canonical)] : []),
+    property('og:image', picture.url),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', String(cardSize.width)),
+    property('og:image:height', String(cardSize.height)),
+    property('og:image:alt', picture.alt),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    named('twitter:image', picture.url),
+    named('twitter:image:alt', picture.alt),
+  ];
 }
 
-/** The browser only reuses what it preloaded when mode and credentials match the later request. */
-function preloadTag({ href, as, choice }: Preload): string {
-  const address = textForElement(href);
-  switch (as) {
-    case 'script':
-      return `<link rel="modulepreload" href="${address}">`;
-    case 'style':
-      // Only fetched early. The screen's code puts it in place, behind the main stylesheet: the order of layers depends on that.
-      return `<link rel="preload" as="style" href="${address}" crossorigin>`;
-    case 'fetch':
-      return `<link rel="preload" as="fetch" href="${address}" crossorigin="use-credentials">`;
-    case 'font':
-      return `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`;
-    case 'image':
-      return choice
-        ? `<link rel="preload" as="image" imagesrcset="${textForElement(choice.srcSet)}" imagesizes="${textForElement(choice.sizes)}" fetchpriority="high">`
-        : `<link rel="preload" as="image" href="${address}" fetchpriority="high">`;
-  }
+const named = (name: string, content: string) => markup`<meta name="${name}" content="${content}">`;
+const property = (name: string, content: string) => markup`<meta property="${name}" content="${content}">`;
+
+/** JSON that can stand inside a script element whatever it contains. */
+function data(attributes: string, value: object): Markup {
+  return new Markup(`<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`);
 }

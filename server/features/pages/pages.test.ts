@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { startApp } from '#server/testing/harness.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeEvent } from '#server/testing/factories.ts';
 
 const page = ({ text }: { text: string }) => new JSDOM(text).window.document;
@@ -45,18 +48,64 @@ describe('pages', () => {
     },
   );
 
+  it.each([
+    ['/', 'https://arts.example/'],
+    ['/about/', 'https://arts.example/about'],
+    ['/events?status=past&category=Murals', 'https://arts.example/events'],
+    ['/%65vents', 'https://arts.example/events'],
+    ['/privacy-policy', 'https://arts.example/privacy-policy'],
+    ['/terms-of-service?x=1#y', 'https://arts.example/terms-of-service'],
+  ])('%s is found under %s', async (path, address) => {
+    const { agent } = await startApp({ PUBLIC_URL: 'https://arts.example/' });
+    const document = page(await agent.get(path).set('Host', 'attacker.example').expect(200));
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+    expect(meta(document, 'robots')).toBe('max-image-preview:large');
+    expect(meta(document, 'og:url')).toBe(address);
+    expect(document.documentElement.outerHTML).not.toContain('attacker.example');
+    expect([...document.querySelectorAll('link[rel=alternate]')].map((link) => [link.getAttribute('type'), link.getAttribute('href')])).toEqual([
+      ['application/atom+xml', '/feed.xml'],
+      ['application/feed+json', '/feed.json'],
+    ]);
+  });
+
   it('describes an activation, however odd its words', async () => {
     const { agent, db } = await startApp({ PUBLIC_URL: 'https://arts.example' });
     const title = `"$& 'Night' </title><script>alert(1)</script>`;
-    const { slug } = await storeEvent(db, { title, featuredImage: '/uploads/night.webp' });
+    const description = `It's <b>"late"</b>\n& $' loud. Second.`;
+    const { slug } = await storeEvent(db, { title, description, category: 'kids club', imageAlt: 'A "dark" street', endDate: '2026-12-02' });
 
-    const document = page(await agent.get(`/activations/${slug}`).expect(200));
+    const response = await agent.get(`/activations/${slug}`).expect(200);
+    const document = page(response);
 
+    const words = `Kids Club · November 20 - December 2, 2026 · North Atrium. It's <b>"late"</b> & $' loud.`;
+    const address = `https://arts.example/activations/${slug}`;
+    const alt = `${title}, November 20 - December 2, 2026, North Atrium. A "dark" street`;
     expect(document.title).toBe(`${title} · Sunhall`);
-    expect(meta(document, 'og:title')).toBe(`${title} · Sunhall`);
-    expect(meta(document, 'og:image')).toBe('https://arts.example/uploads/night.webp');
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`https://arts.example/activations/${slug}`);
+    expect(meta(document, 'description')).toBe(words);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+    const picture = meta(document, 'og:image') ?? '';
+    expect(picture).toMatch(new RegExp(`^https://arts\\.example/share/activations/${slug}\\.jpg\\?v=[\\w-]{12}$`));
+    expect(Object.fromEntries([...document.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]')].map((tag) => [tag.getAttribute('property') ?? tag.getAttribute('name'), tag.getAttribute('content')]))).toEqual({
+      'og:type': 'website', 'og:locale': 'en_US', 'og:site_name': 'Sunhall Community Arts', 'og:title': title, 'og:description': words, 'og:url': address,
+      'og:image': picture, 'og:image:type': 'image/jpeg', 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': alt,
+      'twitter:card': 'summary_large_image', 'twitter:title': title, 'twitter:description': words, 'twitter:image': picture, 'twitter:image:alt': alt,
+    });
+    expect(document.querySelector('link[type="text/calendar"]')?.getAttribute('href')).toBe(`/activations/${slug}.ics`);
     expect(document.querySelectorAll('head script:not([type])')).toHaveLength(0);
+    expect(document.querySelectorAll('body > *')).toHaveLength(3);
+  });
+
+  it('keeps a draft from search engines, and shows it to its manager alone', async () => {
+    const { agent, db, services } = await startAppAsManager();
+    const { slug } = await storeEvent(db, { title: 'Secret Show', published: false });
+    const document = page(await agent.get(`/activations/${slug}`).expect(200).expect('Cache-Control', 'no-store'));
+    expect(document.title).toBe('Secret Show · Sunhall');
+    expect(meta(document, 'robots')).toBe('noindex');
+    expect(document.querySelector('link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]')).toBeNull();
+    expect(meta(document, 'og:image')).toMatch(/^http:\/\/localhost\/share\/program\.jpg\?v=/);
+
+    const visited = await secondInstance(services).get(`/activations/${slug}`).expect(404);
+    expect(visited.text).not.toContain('Secret Show');
   });
 
   it('tells the browser what the home screen will fetch first', async () => {
@@ -67,8 +116,21 @@ describe('pages', () => {
   });
 
   it('carries the settings of the program', async () => {
-    const { agent } = await startApp({ COMMISSION_FORM_URL: 'https://forms.example/apply' });
+    const { agent } = await startApp({ COMMISSION_FORM_URL: 'https://forms.example/apply', MESSAGE_RETENTION_DAYS: '90' });
     const settings: unknown = JSON.parse(page(await agent.get('/')).getElementById('settings')?.textContent ?? '');
-    expect(settings).toEqual({ timeZone: 'America/Los_Angeles', today: '2026-11-20', commissionFormUrl: 'https://forms.example/apply', recaptchaSiteKey: null });
+    expect(settings).toEqual({ publicUrl: 'http://localhost', timeZone: 'America/Los_Angeles', today: '2026-11-20', commissionFormUrl: 'https://forms.example/apply', analyticsScriptUrl: null, recaptchaSiteKey: null, messageRetentionDays: 90 });
+  });
+
+  it('has a manifest and icons for the home screens of phones', async () => {
+    const { agent } = await startApp();
+    const document = page(await agent.get('/'));
+    const { body } = await agent.get(document.querySelector('link[rel=manifest]')?.getAttribute('href') ?? '').expect(200).expect('Content-Type', 'application/manifest+json; charset=utf-8');
+    const manifest = body as { icons: { src: string; sizes: string }[] };
+    expect(manifest).toMatchObject({ name: 'Sunhall Community Arts', short_name: 'Sunhall', display: 'browser', start_url: '/' });
+    const files = [...manifest.icons.filter(({ src }) => src.endsWith('.png')), { src: document.querySelector('link[rel=apple-touch-icon]')?.getAttribute('href') ?? '', sizes: '180x180' }];
+    for (const { src, sizes } of files) {
+      const { width, height } = await sharp(join(projectRoot, 'client/public', src)).metadata();
+      expect(`${width}x${height}`, src).toBe(sizes);
+    }
   });
 });

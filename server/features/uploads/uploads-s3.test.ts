@@ -60,7 +60,7 @@ describe('POST /api/upload with S3', () => {
     const { app, s3 } = await start(wrong);
     const { status, body } = await upload(app);
     const message = `The picture could not be stored. ${reason}`;
-    expect([status, body]).toEqual([502, { message, error: message }]);
+    expect([status, body]).toEqual([502, { message, error: message, requestId: expect.any(String) }]);
     expect(s3.objects.size).toBe(0);
   });
 

@@ -7,10 +7,11 @@ import { prepareImage, UnusableImage } from '#server/services/images.ts';
 import { StorageFault } from '#server/services/storage.ts';
 import { storePicture } from '#server/services/store-picture.ts';
 import type { Services } from '#server/services.ts';
+import { temporaryFile } from './temporary-file.ts';
 
 const mostBytes = 10 * 1024 * 1024;
 // On the disk, in the folder for temporary files: several large ones in memory would be a good part of it.
-const form = multer({ storage: multer.diskStorage({}), limits: { fileSize: mostBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 20 } }).single('image');
+const form = multer({ storage: temporaryFile, limits: { fileSize: mostBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 20 } }).single('image');
 
 /** The call that stores one picture. Its errors carry the sentence as `error` too, as the specification's answer names it. */
 export function uploadRoutes(api: Router, services: Services): void {
@@ -44,12 +45,17 @@ async function receiveFile(request: Request): Promise<string> {
 }
 
 /** Multer's and its parser's errors carry no status; all of them are the sender's, except for those of our own disk. */
-function uploadFault(error: unknown): unknown {
-  if (error instanceof Error && 'syscall' in error) return error;
+function uploadFault(error: unknown): HttpError {
+  if (error instanceof Error && 'syscall' in error) return Object.assign(refused(502, ownDiskFault(error as NodeJS.ErrnoException)), { cause: error });
   const code = error instanceof multer.MulterError ? error.code : '';
   if (code === 'LIMIT_FILE_SIZE') return refused(413, 'The picture is larger than 10 MB.');
   if (code === 'LIMIT_UNEXPECTED_FILE') return refused(400, 'Please send one picture at a time, as a file named image.');
   return refused(400, 'The upload did not arrive whole. Please try again.');
+}
+
+function ownDiskFault({ code }: NodeJS.ErrnoException): string {
+  const reason = code === 'ENOSPC' ? 'is full' : `failed (${code})`;
+  return `The picture could not be received. This server's folder for temporary files ${reason}.`;
 }
 
 function refused(status: number, message: string): HttpError {

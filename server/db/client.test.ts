@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { expect, it, onTestFinished } from 'vitest';
+import { freshDatabase } from '#server/testing/database.ts';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { openGate } from '#server/testing/gate.ts';
+import { secrets } from '#shared/tables.ts';
+import { openDatabase } from './client.ts';
+import { isDatabaseAway } from './database-error.ts';
+import { socketPath } from './embedded/socket.ts';
+
+/** A pool of two connections that waits for the database a tenth of a second, through a gate that can be shut. */
+async function openThroughGate() {
+  const { url, drop } = await freshDatabase();
+  const folder = await freshFolder();
+  const own = new URL(url.replace('@/', '@socket/'));
+  const gate = await openGate({ path: socketPath(own.searchParams.get('host') ?? '') }, { path: socketPath(folder) });
+  own.searchParams.set('host', folder);
+  const lost: Error[] = [];
+  const database = openDatabase(own.href.replace('@socket/', '@/'), (error) => lost.push(error));
+  Object.assign(database.pool.options, { max: 2, query_timeout: 100 });
+  onTestFinished(async () => {
+    await database.close();
+    await drop();
+  });
+  return { ...database, gate, lost };
+}
+
+const save = (name: string) => ({ name, value: 'x' });
+
+it('a transaction that cannot begin gives its connection back', async () => {
+  const { db, gate } = await openThroughGate();
+  for (let time = 0; time < 3; time++) {
+    await db.execute(sql`select 1`);
+    gate.state = 'silent';
+    const error = await db.transaction((tx) => tx.execute(sql`select 1`)).catch((thrown: unknown) => thrown);
+    expect(isDatabaseAway(error)).toBe(true);
+    gate.state = 'open';
+  }
+});
+
+it('a transaction that falls silent in the middle takes no later save with it', async () => {
+  const { db, gate } = await openThroughGate();
+  const unheard = db.transaction(async (tx) => {
+    await tx.insert(secrets).values(save('unheard'));
+    gate.state = 'silent';
+    await tx.insert(secrets).values(save('unheard too'));
+  });
+  expect(isDatabaseAway(await unheard.catch((thrown: unknown) => thrown))).toBe(true);
+  gate.state = 'open';
+  await db.insert(secrets).values(save('later'));
+  await db.transaction((tx) => tx.insert(secrets).values(save('later still')));
+  expect((await db.select().from(secrets)).map(({ name }) => name)).toEqual(['later', 'later still']);
+});
+
+it('a connection that breaks within a transaction or at rest is the end of nothing else', async () => {
+  const { db, gate, lost } = await openThroughGate();
+  await db.execute(sql`select 1`);
+  const broken = db.transaction(async (tx) => {
+    await tx.insert(secrets).values(save('broken'));
+    await gate.close();
+    await tx.insert(secrets).values(save('broken too'));
+  });
+  expect(isDatabaseAway(await broken.catch((thrown: unknown) => thrown))).toBe(true);
+  expect(isDatabaseAway(await db.select().from(secrets).catch((thrown: unknown) => thrown))).toBe(true);
+  await gate.open();
+  expect(await db.select().from(secrets)).toEqual([]);
+  await gate.close();
+  await expect.poll(() => lost).toHaveLength(1);
+  await gate.open();
+});
+
+it('a refusal leaves the connection as it was', async () => {
+  const { db, pool } = await openThroughGate();
+  await expect(db.transaction(() => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
+  expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);
+});

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RunningServer } from '#server/db/embedded/server-process.ts';
+
+const pauseMs = 1000;
+
+/**
+ * Starts a server, and again whenever it ends without having been asked to, as often as it takes: a full disk may have room
+ * again. Throws what the first start throws; later ones are logged.
+ */
+export async function keepRunning(start: () => Promise<RunningServer>, log: (message: string) => void): Promise<Pick<RunningServer, 'stop'>> {
+  let server = await start();
+  const stopping = new AbortController();
+
+  const startAgain = async () => {
+    log('Starting the database again.');
+    try {
+      server = await start();
+    } catch (error) {
+      log(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const keep = async () => {
+    while (!stopping.signal.aborted) {
+      await server.ended;
+      // What kept it has to end too.
+      await server.stop();
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (!stopping.signal.aborted) await startAgain();
+    }
+    await server.stop();
+  };
+  const kept = keep();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await server.stop();
+      await kept;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
+import { homeQueries } from '#shared/domain/constants.ts';
+import { parsePicture, pictureSizes } from '#shared/domain/picture.ts';
+import { screens } from '#shared/domain/screens.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { Preload } from './preload-tag.ts';
+
+/** What a screen will load: its source file, as it is a script of its own, and what it fetches first. */
+export interface ScreenLoads {
+  screenFile: string;
+  preloads: Preload[];
+}
+
+const fetching = (...paths: string[]): Preload[] => paths.map((href) => ({ as: 'fetch', href }));
+const withQuery = (query: Record<string, string>) => `/api/events?${new URLSearchParams(query)}`;
+
+/** What the screens that have one address load, by that address. */
+export const screenLoads: Readonly<Record<string, ScreenLoads>> = {
+  [screens.home]: { screenFile: 'src/site/home/home-screen.tsx', preloads: fetching(withQuery(homeQueries.featured), withQuery(homeQueries.active)) },
+  [screens.about]: { screenFile: 'src/site/about/about-screen.tsx', preloads: [] },
+  [screens.events]: { screenFile: 'src/site/listing/listing-screen.tsx', preloads: fetching('/api/events') },
+  [screens.privacyPolicy]: { screenFile: 'src/site/legal/privacy-screen.tsx', preloads: [] },
+  [screens.termsOfService]: { screenFile: 'src/site/legal/terms-screen.tsx', preloads: [] },
+  [screens.admin]: { screenFile: 'src/admin/dashboard/dashboard-screen.tsx', preloads: fetching('/api/admin/status') },
+  [screens.adminLogin]: { screenFile: 'src/admin/login/login-screen.tsx', preloads: [] },
+  [screens.artists]: { screenFile: 'src/admin/artist-screen/artist-screen.tsx', preloads: fetching('/api/artists') },
+  [screens.diagnostics]: { screenFile: 'src/admin/diagnostics/diagnostics-screen.tsx', preloads: [] },
+};
+
+/** The source file of the screen of one activation, there or not. */
+export const activationScreenFile = 'src/site/event/event-screen.tsx';
+
+/** What the screen of an activation loads. */
+export function activationLoads(event: ProgramEvent): ScreenLoads {
+  return { screenFile: activationScreenFile, preloads: [picturePreload(event, '2x1', 'detail'), ...fetching(`/api/events/slug/${event.slug}`)] };
+}
+
+/** The same choice of picture as the screen's own, or the browser would fetch two. */
+export function picturePreload({ featuredImage, category, slug }: ProgramEvent, ratio: ArtRatio, place: keyof typeof pictureSizes): Preload {
+  const uploaded = parsePicture(featuredImage ?? '');
+  return {
+    as: 'image',
+    href: featuredImage ?? artUrl(category, slug, ratio),
+    ...(uploaded && { choice: { srcSet: uploaded.srcSet, sizes: pictureSizes[place] } }),
+  };
+}

@@ -1,0 +1,16 @@
+import { site } from '#shared/domain/site.ts';
+
+const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' });
+
+/** What a phone shows when somebody puts the site on its home screen: a bookmark with our mark, no app of its own. */
+export const webManifest = {
+  id: '/',
+  name: site.programLongName,
+  short_name: site.programName,
+  lang: 'en-US',
+  start_url: '/',
+  display: 'browser',
+  background_color: '#FFFFFF',
+  theme_color: '#FFB81F',
+  icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, icon(192), icon(512)],
+};

@@ -1,0 +1,125 @@
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { storeEvent } from '#server/testing/factories.ts';
+import { startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
+import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
+import { startS3Server } from '#server/testing/s3-server.ts';
+import type { Upload } from '#shared/schemas/upload.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+const green = sharp({ create: { width: 900, height: 600, channels: 3, background: '#00a040' } }).png().toBuffer();
+
+/** The path of the picture that a page names in its head; one look as a visitor, from a page that is not kept. */
+async function pictureOf({ agent, services }: TestApp, page: string): Promise<string> {
+  services.answers.clear();
+  const { text } = await agent.get(page).expect(200);
+  const address = new JSDOM(text).window.document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
+  return address.replace('http://localhost', '');
+}
+
+async function upload({ agent }: TestApp): Promise<string> {
+  const { body } = await agent.post('/api/upload').attach('image', await green, 'green.png').expect(200);
+  return (body as Upload).url;
+}
+
+/** The color in the middle of where a card's picture stands. */
+async function pictureColor(card: unknown): Promise<number[]> {
+  return [...(await sharp(card as Buffer).extract({ left: 900, top: 260, width: 1, height: 1 }).raw().toBuffer())];
+}
+
+const isGreen = ([red = 0, greenPart = 0, blue = 0]: number[]) => red < 20 && Math.abs(greenPart - 0xa0) < 12 && Math.abs(blue - 0x40) < 20;
+
+describe('the picture of a link preview', () => {
+  it.each([
+    ['the program', '/'],
+    ['an activation', '/activations/low-tide'],
+  ])('of %s is a JPEG of the size that chats show, for any site to show and anybody to keep', async (_, page) => {
+    const app = await startApp();
+    await storeEvent(app.db, {});
+    const path = await pictureOf(app, page);
+    const { body, headers } = await app.agent.get(path).expect(200).expect('Content-Type', 'image/jpeg').expect('Cache-Control', forever);
+    expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+    expect((body as Buffer).length).toBeLessThan(200_000);
+    await app.agent.get(path).set('If-None-Match', headers['etag'] as string).expect(304);
+    await app.agent.head(path).expect(200);
+  });
+
+  it.each(['title', 'venue', 'category'])('has another address when the %s changes, and old addresses show what is true now', async (field) => {
+    const app = await startApp();
+    await storeEvent(app.db, {});
+    const before = await pictureOf(app, '/activations/low-tide');
+    const { body: old } = await app.agent.get(before).expect(200);
+    await app.services.pool.query(`update events set ${field} = 'Murals'`);
+
+    const after = await pictureOf(app, '/activations/low-tide');
+    expect(after).not.toBe(before);
+    const { body: current } = await app.agent.get(after).expect(200).expect('Cache-Control', forever);
+    expect(current).not.toEqual(old);
+    for (const path of [before, '/share/activations/low-tide.jpg']) {
+      const { body } = await app.agent.get(path).expect(200).expect('Cache-Control', 'no-cache');
+      expect(body).toEqual(current);
+    }
+  });
+
+  it('stays the same when something changes that it does not show', async () => {
+    const app = await startApp();
+    await storeEvent(app.db, {});
+    const before = await pictureOf(app, '/activations/low-tide');
+    await app.services.pool.query("update events set description = 'New.', time = '1:00 PM', updated_at = now()");
+    expect(await pictureOf(app, '/activations/low-tide')).toBe(before);
+  });
+
+  it.each(['/share/activations/secret.jpg', '/share/activations/nothing.jpg', '/share/activations/..%2Fprogram.jpg', '/share/secret.jpg', '/share/activations/secret.png', '/share/'])(
+    'is not there at %s, not even for the manager',
+    async (path) => {
+      const { agent, db } = await startAppAsManager();
+      await storeEvent(db, { title: 'Secret', published: false });
+      await agent.get(path).expect(404);
+    },
+  );
+
+  it('shows an uploaded picture', async () => {
+    const app = await startAppAsManager();
+    await storeEvent(app.db, { featuredImage: await upload(app) });
+    const { body } = await app.agent.get('/share/activations/low-tide.jpg').expect(200);
+    expect(await pictureColor(body)).toSatisfy(isGreen);
+  });
+
+  it('shows an uploaded picture out of a bucket, and is made once', async () => {
+    const s3 = await startS3Server();
+    const app = await startAppAsManager(s3.environment);
+    await storeEvent(app.db, { featuredImage: await upload(app) });
+    const reads: string[] = [];
+    s3.denies = (action) => reads.push(action) < 0;
+    const cards = await Promise.all([1, 2, 3].map(async () => (await app.agent.get('/share/activations/low-tide.jpg').expect(200)).body as Buffer));
+    expect(await pictureColor(cards[0])).toSatisfy(isGreen);
+    expect(cards[2]).toEqual(cards[0]);
+    expect(reads).toEqual(['s3:GetObject']);
+  });
+
+  it('never fetches the address of another site', async () => {
+    const elsewhere = await startHttpEndpoint({ status: 200 });
+    const app = await startApp();
+    const name = `uploads/${'a'.repeat(24)}-00a040-900x600.webp`;
+    await storeEvent(app.db, { title: 'Foreign', featuredImage: `${elsewhere.url}${name}` });
+    const { body } = await app.agent.get('/share/activations/foreign.jpg').expect(200);
+    expect(await pictureColor(body)).not.toSatisfy(isGreen);
+    expect(elsewhere.requests).toEqual([]);
+  });
+
+  it('has a poster while its picture cannot be read, which nobody is to keep', async () => {
+    const s3 = await startS3Server();
+    const app = await startAppAsManager(s3.environment);
+    await storeEvent(app.db, { featuredImage: await upload(app) });
+    const path = await pictureOf(app, '/activations/low-tide');
+    s3.denies = () => true;
+    const { body } = await app.agent.get(path).expect(200).expect('Cache-Control', 'no-cache');
+    expect(await pictureColor(body)).not.toSatisfy(isGreen);
+    s3.denies = () => false;
+    const { body: healed } = await app.agent.get(path).expect(200).expect('Cache-Control', forever);
+    expect(await pictureColor(healed)).toSatisfy(isGreen);
+  });
+});

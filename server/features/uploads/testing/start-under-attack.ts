@@ -1,0 +1,63 @@
+import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, onTestFinished, vi } from 'vitest';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { listen, send } from '#server/testing/fuzz/raw-http.ts';
+import { manager, startAppAsManager } from '#server/testing/harness.ts';
+import type { Storage } from '#server/services/storage.ts';
+import type { Upload } from '#shared/schemas/upload.ts';
+import type { Form } from './forms.ts';
+import { foreign } from './polyglots.ts';
+
+/** A server that is given things that are no pictures, or more than pictures. */
+export interface AttackedServer {
+  /** Sends a form, holds what must be true of every answer against this one, and says whether a picture was stored. */
+  attack: (form: Form) => Promise<'stored' | 'refused'>;
+  port: number;
+  /** The manager's cookie. */
+  cookie: string;
+  /** What is in the folder for temporary files. */
+  temporaryFiles: () => Promise<string[]>;
+  storedFiles: () => Promise<string[]>;
+}
+
+/** Starts one for a test, with a folder for temporary files that is all its own. */
+export async function startUnderAttack(): Promise<AttackedServer> {
+  const { services: { storage, ...others } } = await startAppAsManager();
+  const port = await listen({ storage, ...others });
+  const temporary = await freshFolder();
+  vi.stubEnv('TMPDIR', temporary);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const login = await send(port, { method: 'POST', path: '/api/admin/login', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(manager) });
+  const cookie = login.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  const temporaryFiles = () => readdir(temporary);
+  const storedFiles = async () => (await storage.list()).map(({ name }) => name).toSorted();
+
+  const attack: AttackedServer['attack'] = async ({ type, body }) => {
+    const before = await storedFiles();
+    const { status, text, headers } = await send(port, { method: 'POST', path: '/api/upload', headers: { 'Content-Type': type, Cookie: cookie }, body });
+    await vi.waitFor(async () => expect(await temporaryFiles()).toEqual([]));
+    expect(headers['content-type']).toMatch(/^application\/json/);
+    if (status === 200) {
+      await expectClean(storage, port, JSON.parse(text) as Upload);
+      return 'stored';
+    }
+    expect([400, 413, 415], text).toContain(status);
+    const { message } = JSON.parse(text) as { message: string };
+    expect(JSON.parse(text)).toEqual({ message: expect.stringMatching(/^[A-Z][^/]+\.$/), error: message });
+    expect(await storedFiles()).toEqual(before);
+    return 'refused';
+  };
+  return { attack, port, cookie, temporaryFiles, storedFiles };
+}
+
+/** What is stored is a picture of our own making and nothing else, and is served as that. */
+async function expectClean(storage: Storage, port: number, { url, width, height }: Upload): Promise<void> {
+  const { headers } = await send(port, { method: 'GET', path: url });
+  expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/) });
+  expect(url).toMatch(new RegExp(`^/uploads/[\\da-f]{24}-[\\da-f]{6}-${width}x${height}\\.webp$`));
+  const content = await storage.read(url.slice('/uploads/'.length));
+  for (const encoding of ['latin1', 'utf16le'] as const) expect(content.includes(Buffer.from(foreign, encoding))).toBe(false);
+  const { format, exif, icc, xmp, iptc, comments } = await sharp(content).metadata();
+  expect({ format, exif, icc, xmp, iptc, comments }).toEqual({ format: 'webp' });
+}

@@ -1,0 +1,53 @@
+import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
+import type { RawRequest } from './raw-http.ts';
+
+type Body = Pick<RawRequest, 'headers' | 'body'>;
+
+const json = (body?: string | Buffer, headers: Record<string, string> = {}): Body => ({ headers: { 'Content-Type': 'application/json', ...headers }, body });
+const packed = (encoding: string, body: Buffer) => json(body, { 'Content-Encoding': encoding });
+const of = (type: string, body: string | Buffer): Body => ({ headers: { 'Content-Type': type }, body });
+
+/** 30 MB in 30 KB. */
+const bomb = Buffer.alloc(30_000_000, '[');
+
+/** Ways to send a body wrongly, by what is wrong, made from one that would be accepted. */
+export function brokenBodies(valid: string): Record<string, Body> {
+  return {
+    'nothing at all': {},
+    'nothing, said to be JSON': json(),
+    'nothing in chunks': json(undefined, { 'Transfer-Encoding': 'chunked' }),
+    'half of it': json(valid.slice(0, -2)),
+    'two of them': json(valid + valid),
+    'a number that JSON does not know': json('{"id":NaN}'),
+    'a comment': json(`/* */${valid}`),
+    'null': json('null'),
+    'a text': json('"text"'),
+    'a list of it': json(`[${valid}]`),
+    'brackets without end': json('['.repeat(90_000)),
+    'brackets within brackets': json('['.repeat(90_000) + ']'.repeat(90_000)),
+    'a form': of('application/x-www-form-urlencoded', 'username=manager&password=guess'),
+    'a form with parts': of('multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n'),
+    'plain text': of('text/plain', valid),
+    'no type': { body: valid },
+    'two types': of('application/json, text/html', valid),
+    'another kind of JSON': of('application/vnd.api+json', valid),
+    'an unknown charset': of('application/json; charset=klingon', valid),
+    'UTF-16 not named': json(Buffer.from(valid, 'utf16le')),
+    'garbage as gzip': packed('gzip', Buffer.from('no gzip')),
+    'half a gzip': packed('gzip', gzipSync(valid).subarray(0, -9)),
+    'a gzip bomb': packed('gzip', gzipSync(bomb)),
+    'a deflate bomb': packed('deflate', deflateSync(bomb)),
+    'a Brotli bomb': packed('br', brotliCompressSync(bomb, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })),
+    'packed twice': packed('gzip, gzip', gzipSync(gzipSync(valid))),
+    'packed in an unknown way': packed('zstd-of-mine', Buffer.from(valid)),
+  };
+}
+
+/** Ways that are read nevertheless, as well as they can be. */
+export function oddBodies(valid: string): Record<string, Body> {
+  return {
+    'bytes that are no UTF-8': json(Buffer.from(`{"name":"\xFF\xFE\xC0\x80"}`, 'latin1')),
+    'a type with loose ends': of('application/json;;;=', valid),
+    'UTF-16 named so': of('application/json; charset=utf-16le', Buffer.from(valid, 'utf16le')),
+  };
+}

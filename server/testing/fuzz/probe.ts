@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import { contract, type CallKey } from '#shared/contract.ts';
+import { contactMessages, sessions } from '#shared/tables.ts';
+import type { Database } from '#server/db/client.ts';
+import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
+import { readEmailSettings } from '#server/services/email-settings.ts';
+import { manager, startAppAsManager } from '#server/testing/harness.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { expectLawful } from './promises.ts';
+import { listen, send, type RawAnswer, type RawRequest } from './raw-http.ts';
+
+/** The one category that the stored events name. */
+export const knownCategory = 'Immersive';
+/** The ids of rows that are there when a probe starts, in every list; of activations they are the slugs too. */
+export const knownIds = [1, 2, 3];
+
+type Asked = Omit<RawRequest, 'method'> & { isSignedIn: boolean };
+
+/** Sends requests to one server, and holds what it does against everything the contract promises. */
+export interface Probe {
+  ask: (key: CallKey, asked: Asked) => Promise<RawAnswer>;
+}
+
+/** Starts a server with a few rows of everything and a manager who is signed in. */
+export async function startProbe(): Promise<Probe> {
+  const { db, services } = await startAppAsManager();
+  // Mails that go out meanwhile would change what is read back.
+  await services.outbox.stop();
+  await storeSomeOfEverything(db);
+  const port = await listen(services);
+  const fingerprint = await fingerprintOf(services.pool);
+  const login = await send(port, { method: 'POST', path: '/api/admin/login', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(manager) });
+  const Cookie = login.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  const signedIn = await db.select().from(sessions);
+  let stored = await fingerprint();
+
+  const ask: Probe['ask'] = async (key, { isSignedIn, headers, ...rest }) => {
+    const [method = ''] = key.split(' ');
+    // The one before may have been the one to sign out.
+    if (isSignedIn) await db.insert(sessions).values(signedIn).onConflictDoNothing();
+    const answer = await send(port, { method, headers: { ...headers, ...(isSignedIn && { Cookie }) }, ...rest });
+    expectLawful(contract[key].answer, answer);
+    const before = stored;
+    stored = await fingerprint();
+    if (answer.status >= 400 || method === 'GET') expect(stored, 'what is stored').toEqual(before);
+    else if (answer.text) await expectReadsBack(port, Cookie, key, answer);
+    return answer;
+  };
+  return { ask };
+}
+
+/** What a write answered is what its list holds, for everything that has one. */
+async function expectReadsBack(port: number, Cookie: string, key: CallKey, { text }: RawAnswer): Promise<void> {
+  const list = key.replace(/^\w+ (\/api\/[^/]+).*/, 'GET $1');
+  const written: unknown = JSON.parse(text);
+  if (!(list in contract) || typeof written !== 'object' || written === null || !('id' in written)) return;
+  const { text: content } = await send(port, { method: 'GET', path: `${list.slice(4)}?drafts=true`, headers: { Cookie } });
+  expect(rowsOf(JSON.parse(content)).find(({ id }) => id === written.id)).toEqual(written);
+}
+
+/** The rows of a list that comes alone, in an object beside other facts, or is one row itself. */
+function rowsOf(content: object): { id?: unknown }[] {
+  return [content, ...Object.values(content)].flat() as { id?: unknown }[];
+}
+
+async function storeSomeOfEverything(db: Database): Promise<void> {
+  await readEmailSettings(db);
+  const message = { name: 'Ada', email: 'ada@x.example', subject: 'A wall', message: 'It is large.' };
+  await db.insert(contactMessages).values(knownIds.map(() => message));
+  for (const id of knownIds) {
+    await storeCategory(db, { name: id === 1 ? knownCategory : `Category ${id}` });
+    await storeLocation(db);
+    await storeArtist(db);
+    await storePartner(db);
+    await storeEvent(db, { title: String(id), category: knownCategory, locationId: id, artistIds: [id], partnerIds: [id] });
+  }
+}

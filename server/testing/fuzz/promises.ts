@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import type { RawAnswer } from './raw-http.ts';
+
+/** What only a programmer may see: stacks, paths of files, the database's and the runtime's own words. */
+const innards = /node_modules|\bat (async )?[\w.<>]+ \(|\.[cm]?[jt]s:\d|\/(work|tmp|home|usr)\/|syntax error|\brelation\b|violates|duplicate key|byte sequence|drizzle|postgres|\bpg_|Failed query|\w+Error\b|\bE[A-Z]{5,}\b|\[object /;
+
+/** A request may be refused, in words; it may not fail, nor answer anything but what the contract says. */
+export function expectLawful(answerSchema: z.ZodType, { status, headers, text }: RawAnswer): void {
+  expect(status, text).toBeLessThan(500);
+  if (status >= 400) expectSentence({ status, headers, text });
+  else expectContractAnswer(answerSchema, { status, headers, text });
+}
+
+function expectSentence({ headers, text }: RawAnswer): void {
+  expect(headers['content-type']).toMatch(/^application\/json/);
+  const { message, fields = [] } = JSON.parse(text) as { message: string; fields?: { message: string }[] };
+  for (const words of [message, ...fields.map((field) => field.message)]) {
+    expect(words).toMatch(/^[A-Z]\S*(\s+\S+)+$/);
+    expect(words).not.toMatch(innards);
+  }
+}
+
+/** Reading the answer again must lose nothing: what the contract does not know must not be in it. */
+function expectContractAnswer(schema: z.ZodType, { status, headers, text }: RawAnswer): void {
+  if (status === 204) {
+    expect(text).toBe('');
+    return;
+  }
+  const isJson = headers['content-type']?.startsWith('application/json') ?? false;
+  const answer: unknown = isJson ? JSON.parse(text) : text;
+  const { data, error } = schema.safeParse(answer);
+  expect(error, text).toBeUndefined();
+  if (!isDeepStrictEqual(data, answer)) expect(answer).toStrictEqual(data);
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { relatedEvents, type RelatableEvent } from './related-events.ts';
+
+const today = '2026-11-20';
+let lastId = 0;
+
+function event(title: string, overrides: Partial<RelatableEvent> = {}): RelatableEvent {
+  return {
+    id: ++lastId,
+    title,
+    description: '',
+    category: 'Workshop',
+    date: '2026-12-01',
+    endDate: null,
+    status: 'upcoming',
+    statusOverride: false,
+    artistId: null,
+    artistIds: [],
+    artists: [],
+    ...overrides,
+  };
+}
+
+const shown = event('Shown', { category: 'Murals', artistId: 9, artistIds: [1, 2] });
+const titles = (...events: RelatableEvent[]) => relatedEvents(events, shown, today, 3).map(({ title }) => title);
+
+test('the same artist comes before the same category, and each but once', () => {
+  const mural = event('Mural', { category: 'Murals', date: '2026-11-21' });
+  const artist = event('By the artist', { artistIds: [7, 2], date: '2027-03-01' });
+  const both = event('Both', { category: 'Murals', artistIds: [1], date: '2027-02-01' });
+  expect(titles(mural, artist, both, event('Neither'))).toEqual(['Both', 'By the artist', 'Mural']);
+});
+
+test('what began first comes first, what is over does not come', () => {
+  const later = event('Later', { category: 'Murals', date: '2026-12-24' });
+  const on = event('On', { category: 'Murals', date: '2026-11-01', endDate: '2026-12-31' });
+  const over = event('Over', { artistIds: [1], date: '2026-11-19' });
+  const closed = event('Closed early', { artistIds: [1], status: 'past', statusOverride: true });
+  expect(titles(later, over, closed, on)).toEqual(['On', 'Later']);
+});
+
+test('never itself, and no more than asked for', () => {
+  const murals = ['A', 'B', 'C', 'D'].map((title) => event(title, { category: 'Murals' }));
+  expect(titles(shown, ...murals)).toEqual(['A', 'B', 'C']);
+  expect(titles(shown)).toEqual([]);
+});
+
+test('the single artist of older activations counts only without a list', () => {
+  expect(titles(event('Other list', { artistId: 1, artistIds: [7] }), event('Single', { artistId: 1 }), event('Not of the list', { artistId: 9 }))).toEqual(['Single']);
+});
+
+test('two activations without artists are not by the same artist', () => {
+  expect(relatedEvents([event('Other', { category: 'Digital' })], event('Plain'), today, 3)).toEqual([]);
+});

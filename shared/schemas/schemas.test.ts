@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { contract } from '#shared/contract.ts';
+import { definitionOf } from '#shared/testing/definition-of.ts';
+import { runs } from '#shared/testing/fuzz-runs.ts';
+import { pathsIn, valueAt, withValueAt, type Path } from '#shared/testing/json-paths.ts';
+import { validValues } from '#shared/testing/valid-values.ts';
+import { socialLinks } from './fields.ts';
+
+/** What every body of the contract must keep to. A new call or field is covered without being named here. */
+
+const bodies = Object.entries(contract).flatMap(([key, call]) => ('body' in call ? [{ key, schema: call.body as z.ZodType }] : []));
+
+/** Every text, number and truth value of a body, by its path. What a label `__proto__` leads to is dropped unseen. */
+function leavesOf(body: unknown): { path: Path; value: unknown }[] {
+  const all = pathsIn(body).map((path) => ({ path, value: valueAt(body, path) }));
+  return all.filter(({ path, value }) => typeof value !== 'object' && value !== undefined && !path.includes('__proto__'));
+}
+
+/** Control characters, but for line breaks and tabs, and halves of a character, which no database and no UTF-8 can hold. */
+const unshowable = fc.constantFrom('\u0000', '\u0001', '\u0008', '\u000B', '\u001B', '\u007F', '\uD800', '\uDFFF');
+
+/** Stored as a hash and never shown, so that any character will do. */
+const isPassword = (path: Path) => /password$/i.test(path.join('.'));
+
+describe.each(bodies)('the body of $key', ({ schema }) => {
+  it('is the same when it is read again', () => {
+    fc.assert(
+      fc.property(validValues(schema), (body) => {
+        const once = schema.parse(body);
+        expect(schema.parse(once)).toEqual(once);
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+
+  it('lets in no character that cannot be shown', () => {
+    fc.assert(
+      fc.property(validValues(schema), unshowable, fc.nat(), (body, character, place) => {
+        const letIn = leavesOf(body).filter(({ path, value }) => {
+          if (typeof value !== 'string' || isPassword(path)) return false;
+          const at = place % (value.length + 1);
+          const { data } = schema.safeParse(withValueAt(body, path, value.slice(0, at) + character + value.slice(at)));
+          return JSON.stringify(data)?.includes(JSON.stringify(character).slice(1, -1));
+        });
+        expect(letIn).toEqual([]);
+      }),
+      { numRuns: runs(50) },
+    );
+  });
+
+  it('takes nothing for something of another kind', () => {
+    // But for the empty text, which may stand for nothing.
+    const kinds = ['true', 'false', '1', '0', 'on', true, false, 0, 1, Number.NaN, [], {}];
+    fc.assert(
+      fc.property(validValues(schema), fc.constantFrom(...kinds), (body, other) => {
+        const taken = leavesOf(body).filter(({ path, value }) => typeof value !== typeof other && schema.safeParse(withValueAt(body, path, other)).success);
+        expect(taken).toEqual([]);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  it('has a limit on every text and list', () => {
+    expect(unlimited(schema, 'body')).toEqual([]);
+  });
+});
+
+describe('the label of a social link', () => {
+  it('has a limit and no character that cannot be shown', () => {
+    fc.assert(
+      fc.property(unshowable, (character) => {
+        expect(socialLinks.safeParse({ [`My${character}site`]: 'https://x.example/' }).error?.issues[0]?.message).toBe('The label of a social link must have 1 to 40 characters that can be shown');
+      }),
+    );
+    expect(socialLinks.safeParse({ [' ']: 'https://x.example/' }).success).toBe(false);
+    expect(socialLinks.safeParse({ ['x'.repeat(41)]: 'https://x.example/' }).success).toBe(false);
+  });
+});
+
+/** The parts of a schema into which anything of any size fits, by their paths. */
+function unlimited(schema: z.core.$ZodType, path: string): string[] {
+  const def = definitionOf(schema);
+  if (def.type === 'object') return Object.entries(def.shape).flatMap(([key, field]) => unlimited(field, `${path}.${key}`));
+  if (def.type === 'array') return [...(isLimited(schema, largeList) ? [] : [path]), ...unlimited(def.element, `${path}[]`)];
+  if (def.type === 'record') return [...(z.safeParse(schema, largeRecord).success ? [path] : []), ...unlimited(def.keyType, `a key of ${path}`), ...unlimited(def.valueType, `${path}.*`)];
+  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'default') return unlimited(def.innerType, path);
+  if (def.type === 'pipe') return unlimited(definitionOf(def.in).type === 'transform' ? def.out : def.in, path);
+  if (def.type === 'string') return isLimited(schema, largeText) ? [] : [path];
+  if (['number', 'boolean', 'enum'].includes(def.type)) return [];
+  throw new Error(`${path} is of a kind this test does not know: ${def.type}`);
+}
+
+const largeText = 'x'.repeat(1_000_000);
+const largeList = Array.from({ length: 10_000 }, () => 'x');
+const largeRecord = Object.fromEntries(largeList.map((link, index) => [`label ${index}`, link]));
+
+/** Whether it is the size that is refused, or a form without an open end, such as that of a color. */
+function isLimited(schema: z.core.$ZodType, large: unknown): boolean {
+  const { issues = [] } = z.safeParse(schema, large).error ?? {};
+  return issues.some((issue) => issue.code === 'too_big' || (issue.code === 'invalid_format' && issue.pattern !== undefined && !/[*+]|,\}/.test(issue.pattern)));
+}
