@@ -10,10 +10,21 @@ const embedded = { databaseUrl: undefined, adminUsername: undefined, adminPasswo
 describe('the first start', () => {
   it('makes an administrator with a password of its own, and the demo program', async () => {
     const { agent, db } = await startApp();
-    const account = await prepareFirstStart(db, embedded, day);
+    const shown: unknown[] = [];
+    const account = await prepareFirstStart(db, embedded, day, (first) => void shown.push(first));
+    expect(shown).toEqual([account]);
     expect(account).toEqual({ username: 'admin', generatedPassword: expect.stringMatching(/^[\w-]{16}$/) });
     await agent.post('/api/admin/login').send({ username: 'admin', password: account?.generatedPassword }).expect(200);
     expect(await db.$count(events)).toBe(14);
+  });
+
+  it('stores no account that it could not show', async () => {
+    const { db } = await startApp();
+    const starting = prepareFirstStart(db, embedded, day, () => {
+      throw new Error('Nobody is listening');
+    });
+    await expect(starting).rejects.toThrow('Nobody is listening');
+    expect([await db.$count(users), await db.$count(events)]).toEqual([0, 0]);
   });
 
   it('happens once, also when two instances start together', async () => {

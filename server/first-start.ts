@@ -18,12 +18,15 @@ const firstStartLock = 7_261_019;
 
 /**
  * On a database nobody has used yet: fills an embedded one with the demo program, and makes the manager's account.
- * All in one transaction, and one instance at a time. Answers nothing when there was nothing to do.
+ * All in one transaction, and one instance at a time. `announce` shows the account before it is stored: should the server end
+ * in between, the next start makes another, while one that was stored and never shown would lock everybody out. Answers
+ * nothing when there was nothing to do.
  */
 export async function prepareFirstStart(
   db: Database,
   config: Pick<Config, 'databaseUrl' | 'adminUsername' | 'adminPassword'>,
   today: Day,
+  announce: (account: FirstAccount) => void = () => undefined,
 ): Promise<FirstAccount | undefined> {
   const username = config.adminUsername ?? 'admin';
   const password = config.adminPassword ?? randomBytes(12).toString('base64url');
@@ -33,6 +36,8 @@ export async function prepareFirstStart(
     const isEmpty = (await tx.$count(events)) + (await tx.$count(categories)) === 0;
     if (!config.databaseUrl && isEmpty) await loadContent(tx, demoContent(today));
     await tx.insert(users).values({ username, password: await hashPassword(password), role: 'admin' });
-    return { username, ...(!config.adminPassword && { generatedPassword: password }) };
+    const account = { username, ...(!config.adminPassword && { generatedPassword: password }) };
+    announce(account);
+    return account;
   });
 }

@@ -50,7 +50,8 @@ export function isRefusal(error: unknown): boolean {
 function answerTo(error: unknown): ErrorAnswer {
   if (error instanceof HttpError) return { status: error.status, message: error.message, ...error.details };
   if (error instanceof z.ZodError) {
-    const fields = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+    // A body can hold tens of thousands of wrong values; nobody reads that many sentences.
+    const fields = error.issues.slice(0, 100).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
     return { status: 400, message: fields[0]?.message ?? 'Something in this request is not valid.', fields };
   }
   if (isDatabaseAway(error)) return { status: 503, message: 'The program cannot be reached right now. Please try again in a minute.' };

@@ -17,7 +17,8 @@ export interface FreshDatabase {
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = inject('postgresUrl');
   const name = `t_${randomBytes(8).toString('hex')}`;
-  await runOnServer(server, `create database ${name} template ${templateDatabase}`);
+  // Copying files takes half the time of writing the copy to the log, where nothing waits for the disk.
+  await runOnServer(server, `create database ${name} template ${templateDatabase} strategy file_copy`);
   const url = databaseUrl(server, name);
   const pool = new pg.Pool({ connectionString: url, max: 5 });
   // Dropping by force cuts connections that end() has not closed yet; without a listener that ends the process.

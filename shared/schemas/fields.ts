@@ -42,7 +42,8 @@ export function calendarDay(label: string) {
     .min(1, missing)
     .max(40, unreal)
     .transform((value) => (/^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value))
-    .refine((value) => parseDay(value) !== undefined, unreal);
+    .refine((value) => parseDay(value) !== undefined, unreal)
+    .describe('A day, written YYYY-MM-DD.');
 }
 
 /** An http(s) address or a file of our own site; the answer is the address as browsers write it. */

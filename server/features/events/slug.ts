@@ -24,8 +24,12 @@ export async function freeSlug(db: Database, slug: string): Promise<string> {
     .select({ slug: events.slug })
     .from(events)
     .where(and(isLive(events), or(eq(events.slug, slug), like(events.slug, `${slug}-%`))));
-  const names = new Set(taken.map((row) => row.slug));
+  return firstFree(slug, new Set(taken.map((row) => row.slug)));
+}
+
+/** The first one of slug, slug-2, slug-3 … that is not taken. */
+export function firstFree(slug: string, taken: ReadonlySet<string>): string {
   let free = slug;
-  for (let number = 2; names.has(free); number++) free = `${slug}-${number}`;
+  for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
   return free;
 }

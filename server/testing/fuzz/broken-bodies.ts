@@ -7,8 +7,13 @@ const json = (body?: string | Buffer, headers: Record<string, string> = {}): Bod
 const packed = (encoding: string, body: Buffer) => json(body, { 'Content-Encoding': encoding });
 const of = (type: string, body: string | Buffer): Body => ({ headers: { 'Content-Type': type }, body });
 
-/** 30 MB in 30 KB. */
-const bomb = Buffer.alloc(30_000_000, '[');
+const tenMegabytes = Buffer.alloc(10_000_000, '[');
+/** The same in ten kilobytes. */
+const bombs = {
+  gzip: packed('gzip', gzipSync(tenMegabytes)),
+  deflate: packed('deflate', deflateSync(tenMegabytes)),
+  brotli: packed('br', brotliCompressSync(tenMegabytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })),
+};
 
 /** Ways to send a body wrongly, by what is wrong, made from one that would be accepted. */
 export function brokenBodies(valid: string): Record<string, Body> {
@@ -35,9 +40,9 @@ export function brokenBodies(valid: string): Record<string, Body> {
     'UTF-16 not named': json(Buffer.from(valid, 'utf16le')),
     'garbage as gzip': packed('gzip', Buffer.from('no gzip')),
     'half a gzip': packed('gzip', gzipSync(valid).subarray(0, -9)),
-    'a gzip bomb': packed('gzip', gzipSync(bomb)),
-    'a deflate bomb': packed('deflate', deflateSync(bomb)),
-    'a Brotli bomb': packed('br', brotliCompressSync(bomb, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })),
+    'a gzip bomb': bombs.gzip,
+    'a deflate bomb': bombs.deflate,
+    'a Brotli bomb': bombs.brotli,
     'packed twice': packed('gzip, gzip', gzipSync(gzipSync(valid))),
     'packed in an unknown way': packed('zstd-of-mine', Buffer.from(valid)),
   };

@@ -39,9 +39,9 @@ export async function startProbe(): Promise<Probe> {
     // The one before may have been the one to sign out.
     if (isSignedIn) await db.insert(sessions).values(signedIn).onConflictDoNothing();
     const answer = await send(port, { method, headers: { ...headers, ...(isSignedIn && { Cookie }) }, ...rest });
-    expectLawful(contract[key].answer, answer);
     const before = stored;
     stored = await fingerprint();
+    expectLawful(contract[key].answer, answer);
     if (answer.status >= 400 || method === 'GET') expect(stored, 'what is stored').toEqual(before);
     else if (answer.text) await expectReadsBack(port, Cookie, key, answer);
     return answer;

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { z } from 'zod';
+import { projectRoot } from '#server/project-root.ts';
 import type { RawAnswer } from './raw-http.ts';
 
 /** What only a programmer may see: stacks, paths of files, the database's and the runtime's own words. */
-const innards = /node_modules|\bat (async )?[\w.<>]+ \(|\.[cm]?[jt]s:\d|\/(work|tmp|home|usr)\/|syntax error|\brelation\b|violates|duplicate key|byte sequence|drizzle|postgres|\bpg_|Failed query|\w+Error\b|\bE[A-Z]{5,}\b|\[object /;
+const innards = /node_modules|\bat (async )?[\w.<>]+ \(|\.[cm]?[jt]s:\d|\/(tmp|home|usr|var)\/|syntax error|\brelation\b|violates|duplicate key|byte sequence|drizzle|postgres|\bpg_|Failed query|\w+Error\b|\bE[A-Z]{5,}\b|\[object /;
 
 /** A request may be refused, in words; it may not fail, nor answer anything but what the contract says. */
 export function expectLawful(answerSchema: z.ZodType, { status, headers, text }: RawAnswer): void {
@@ -19,6 +20,7 @@ function expectSentence({ headers, text }: RawAnswer): void {
   for (const words of [message, ...fields.map((field) => field.message)]) {
     expect(words).toMatch(/^[A-Z]\S*(\s+\S+)+$/);
     expect(words).not.toMatch(innards);
+    expect(words).not.toContain(projectRoot);
   }
 }
 

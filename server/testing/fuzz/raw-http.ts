@@ -20,7 +20,7 @@ export interface RawAnswer {
   text: string;
 }
 
-/** Puts the server on a port of this machine, for clients that a well-behaved one cannot play; it is closed when the test ends. */
+/** Puts the server on a port of this machine, for requests that no well-behaved client sends; it is closed when the test ends. */
 export async function listen(services: Services): Promise<number> {
   const server = createServer(appOn(services));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

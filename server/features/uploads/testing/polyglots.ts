@@ -5,6 +5,7 @@ import { box, bytes, gif, gifExtension, pngChunk, withJpegSegment, withPngChunks
 /** Stands in everything that is no picture; a stored file that holds it has let something through. */
 export const foreign = 'FOREIGN';
 
+/** Files by what they are, each made when it is needed. */
 export type Corpus = Record<string, () => Buffer | Promise<Buffer>>;
 
 const script = `<script>alert("${foreign}")</script>`;
