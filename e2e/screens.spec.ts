@@ -12,6 +12,7 @@ const screens = [
   { path: '/about', heading: 'About', status: 200 },
   { path: '/privacy-policy', heading: 'Privacy Policy', status: 200 },
   { path: '/terms-of-service', heading: 'Terms of Service', status: 200 },
+  { path: '/api/docs', heading: 'Sunhall API', status: 200 },
   { path: '/no/such/page', heading: '404 Page Not Found', status: 404 },
 ];
 const widths = [320, 390, 768, 1440];

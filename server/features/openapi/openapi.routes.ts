@@ -1,0 +1,27 @@
+import type { Router } from 'express';
+import { finishedFile } from '#server/http/finished-file.ts';
+import type { Services } from '#server/services.ts';
+import docsStyles from './docs.css?raw';
+import { docsPage } from './docs-page.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+/** What the page looks like, beside its own styles. */
+interface Look {
+  /** The site's tokens, as CSS. */
+  tokens: string;
+  /** The address of the font's file; without one, the page takes the next best. */
+  font?: string;
+}
+
+/** The API in words: for programs at /api/openapi.json, for people at /api/docs. */
+export function openApiRoutes(api: Router, services: Services, { tokens, font }: Look): void {
+  const document = () => openApiDocument(services.config.publicUrl);
+  const file = (path: string, type: string, make: () => string) => finishedFile(api, services, path, { type, wish: () => null, make: async () => make() });
+  file('/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(document()));
+  file('/docs', 'text/html; charset=utf-8', () => docsPage(document()));
+  file('/docs.css', 'text/css; charset=utf-8', () => [...(font ? [fontFace(font)] : []), tokens, docsStyles].join('\n'));
+}
+
+function fontFace(file: string): string {
+  return `@font-face { font-family: "Archivo Variable"; font-weight: 100 900; font-stretch: 62% 125%; font-display: swap; src: url("${file}") format("woff2"); }`;
+}
