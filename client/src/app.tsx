@@ -3,11 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './chrome/error-boundary.tsx';
+import { Analytics } from './chrome/analytics.tsx';
 import { CookieBanner } from './chrome/cookie-banner.tsx';
 import { Header } from './chrome/header.tsx';
 import { Footer } from './chrome/footer.tsx';
+import { PageHead } from './chrome/page-head.tsx';
 import { ScreenStart } from './chrome/screen-start.tsx';
 import { SkipLink } from './chrome/skip-link.tsx';
+import { CookieChoicesProvider } from './data/cookie-choices.tsx';
 import { ProgramContext, type Program } from './data/program.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { todayFrom } from './data/settings.ts';
@@ -23,32 +26,36 @@ export function App({ settings }: { settings: Settings }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ProgramContext value={program}>
-        <ToastRegion>
-          <SkipLink />
-          <Header />
-          <ErrorBoundary>
-            <Suspense fallback={<main id="main" className="min-h-dvh" aria-busy="true" />}>
-              <ScreenStart />
-              <Switch>
-                {routes.map(({ path, screen: Screen, hasFrieze }) => (
-                  <Route key={path} path={path}>
+        <CookieChoicesProvider>
+          <ToastRegion>
+            <PageHead />
+            <SkipLink />
+            <Header />
+            <ErrorBoundary>
+              <Suspense fallback={<main id="main" className="min-h-dvh" aria-busy="true" />}>
+                <ScreenStart />
+                <Switch>
+                  {routes.map(({ path, screen: Screen, hasFrieze }) => (
+                    <Route key={path} path={path}>
+                      <main id="main" tabIndex={-1}>
+                        <Screen />
+                      </main>
+                      <Footer hasFrieze={hasFrieze} />
+                    </Route>
+                  ))}
+                  <Route>
                     <main id="main" tabIndex={-1}>
-                      <Screen />
+                      <NotFoundScreen />
                     </main>
-                    <Footer hasFrieze={hasFrieze} />
+                    <Footer hasFrieze={false} />
                   </Route>
-                ))}
-                <Route>
-                  <main id="main" tabIndex={-1}>
-                    <NotFoundScreen />
-                  </main>
-                  <Footer hasFrieze={false} />
-                </Route>
-              </Switch>
-            </Suspense>
-          </ErrorBoundary>
-          <CookieBanner />
-        </ToastRegion>
+                </Switch>
+              </Suspense>
+            </ErrorBoundary>
+            <CookieBanner />
+            <Analytics />
+          </ToastRegion>
+        </CookieChoicesProvider>
       </ProgramContext>
     </QueryClientProvider>
   );

@@ -43,6 +43,7 @@ describe('a browser that sends Global Privacy Control', () => {
     expect(banner()).toHaveTextContent('Your browser asks sites not to track you, so analytics and marketing stay off.');
     await press(user, 'Customize');
     for (const name of ['Analytics', 'Marketing']) expect(screen.getByRole('switch', { name })).toBeDisabled();
+    expect(screen.getByRole('switch', { name: 'Analytics' })).toHaveAccessibleDescription('Off, because your browser asks sites not to track you.');
     expect(screen.getByRole('switch', { name: 'Functional' })).toBeEnabled();
     await user.keyboard('{Escape}');
     await press(user, 'Accept All');

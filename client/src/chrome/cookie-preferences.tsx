@@ -39,9 +39,13 @@ export function CookiePreferences({ open, onOpenChange, onSave }: CookiePreferen
     >
       <form id={formId} onSubmit={save} className="grid gap-3">
         <Switch label="Necessary" hint="Keeps the site working. Always on." checked disabled readOnly />
-        {optionalCookies.map((kind) => (
-          <Switch key={kind} name={kind} {...kinds[kind]} defaultChecked={consent?.[kind] ?? false} disabled={refusesTracking && kind !== 'functional'} />
-        ))}
+        {optionalCookies.map((kind) =>
+          refusesTracking && kind !== 'functional' ? (
+            <Switch key={kind} label={kinds[kind].label} hint="Off, because your browser asks sites not to track you." disabled />
+          ) : (
+            <Switch key={kind} name={kind} {...kinds[kind]} defaultChecked={consent?.[kind] ?? false} />
+          ),
+        )}
       </form>
     </Dialog>
   );

@@ -22,6 +22,12 @@ export const activeEventsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/events', { query: homeQueries.active, signal }),
 });
 
+/** Every current and upcoming activation. */
+export const allActiveEventsQuery = queryOptions({
+  queryKey: ['events', 'active', 'all'],
+  queryFn: ({ signal }) => call('GET /api/events', { query: { status: 'active' }, signal }),
+});
+
 /** The past activations of the home screen. */
 export const pastEventsQuery = queryOptions({
   queryKey: ['events', 'past'],

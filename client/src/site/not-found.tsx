@@ -1,12 +1,10 @@
 import { Link } from 'wouter';
-import { useTitle } from '#client/parts/use-title.ts';
 import { Burst } from '#client/ui/burst.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { screens } from '#shared/domain/screens.ts';
 
 /** Any address that is no screen. */
 export function NotFoundScreen() {
-  useTitle('Page not found');
   return (
     <div className="relative grid min-h-[calc(100dvh-var(--top))] content-center overflow-hidden bg-lilac py-section">
       <Burst points={22} className="absolute right-[-8vw] bottom-[-14vw] w-[max(46vw,300px)] text-poppy">

@@ -33,7 +33,7 @@ export function renderApp(path: string, { answers = {}, settings = {} }: RenderO
     return answered instanceof Response ? answered.clone() : Response.json(answered);
   });
   const view = render(
-    <App settings={{ timeZone: 'America/Los_Angeles', today: testDay, commissionFormUrl: null, recaptchaSiteKey: null, ...settings }} />,
+    <App settings={{ publicUrl: 'https://arts.example', timeZone: 'America/Los_Angeles', today: testDay, commissionFormUrl: null, analyticsScriptUrl: null, recaptchaSiteKey: null, messageRetentionDays: 730, ...settings }} />,
   );
   return { user: userEvent.setup(), calls, ...view };
 }

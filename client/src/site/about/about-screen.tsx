@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { useTitle } from '#client/parts/use-title.ts';
 import { buttonClass } from '#client/ui/button.tsx';
 import { screens } from '#shared/domain/screens.ts';
 import { intro, statement } from './content.ts';
@@ -8,7 +7,6 @@ import { PressList } from './press-list.tsx';
 
 /** What the program is, what it has done, and what was written about it. */
 export function AboutScreen() {
-  useTitle('About');
   return (
     <>
       <div className="bg-pink pt-[clamp(2rem,4.7vw,6rem)] pb-[clamp(3rem,6vw,7rem)]">

@@ -9,6 +9,7 @@ import { EventDetails } from './event-details.tsx';
 import { FeaturedArtists } from './featured-artists.tsx';
 import { FeaturedPartners } from './featured-partners.tsx';
 import { Gallery } from './gallery.tsx';
+import { RelatedActivations } from './related-activations.tsx';
 
 /** The page of one activation, on its category's ground. */
 export function Activation({ event }: { event: ProgramEvent }) {
@@ -45,6 +46,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
           <FeaturedPartners partnerIds={event.partnerIds} />
         </div>
       </div>
+      <RelatedActivations event={event} />
     </article>
   );
 }

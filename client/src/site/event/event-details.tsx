@@ -5,11 +5,16 @@ import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/parts/badge.t
 import { textLink } from '#client/ui/text-link.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
+import { runningThrough } from '#shared/domain/running-through.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { AccessLine } from './access-line.tsx';
+import { EventActions } from './event-actions.tsx';
 
 /** The facts of an activation: what, when and where. */
 export function EventDetails({ event, ground }: { event: ProgramEvent; ground: string }) {
   const { today } = useProgram();
+  const status = eventStatus(event, today);
+  const through = runningThrough(event, today);
   return (
     <section aria-labelledby="details" className="event-details" style={{ background: ground }}>
       <h2 id="details" className="type-sub">
@@ -25,7 +30,7 @@ export function EventDetails({ event, ground }: { event: ProgramEvent; ground: s
         <div className="flex flex-wrap gap-1.5">
           <dt className="sr-only">Status</dt>
           <dd>
-            <StatusBadge status={eventStatus(event, today)} className="bg-paper" />
+            <StatusBadge status={status} className="bg-paper" />
           </dd>
           {event.featured && (
             <dd>
@@ -34,7 +39,8 @@ export function EventDetails({ event, ground }: { event: ProgramEvent; ground: s
           )}
         </div>
         <Fact icon={Calendar} label="Date">
-          {formatEventDates(event.date, event.endDate)}
+          <p>{formatEventDates(event.date, event.endDate)}</p>
+          {through && <p className="font-normal">{through}</p>}
         </Fact>
         <Fact icon={Clock} label="Time">
           {event.time}
@@ -43,6 +49,8 @@ export function EventDetails({ event, ground }: { event: ProgramEvent; ground: s
           <Place event={event} />
         </Fact>
       </dl>
+      {event.published && <EventActions event={event} canAttend={status !== 'past'} />}
+      {status !== 'past' && <AccessLine title={event.title} />}
     </section>
   );
 }

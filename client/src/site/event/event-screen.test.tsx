@@ -32,7 +32,7 @@ describe('an activation', () => {
     expect(await facts()).toEqual([
       ['Category', 'Murals'],
       ['Status', 'Current'],
-      ['Date', 'November 14 - 29, 2026'],
+      ['Date', 'November 14 - 29, 2026Through November 29'],
       ['Time', '9:00 AM - 4:00 PM'],
       ['Location', 'West Garage'],
     ]);

@@ -1,6 +1,5 @@
 import { useParams } from 'wouter';
 import { ApiError } from '#client/data/api-error.ts';
-import { useTitle } from '#client/parts/use-title.ts';
 import { Activation } from './activation.tsx';
 import './event.css';
 import { EventNotFound } from './event-not-found.tsx';
@@ -11,7 +10,6 @@ import { useEvent } from './use-event.ts';
 export function EventScreen() {
   const { slug = '' } = useParams();
   const { data: event, error, refetch } = useEvent(slug);
-  useTitle(event?.title ?? (error ? 'Event Not Found' : 'Activation'));
   if (event) return <Activation key={event.id} event={event} />;
   if (!error) return <EventSkeleton />;
   const isMissing = error instanceof ApiError && error.status === 404;

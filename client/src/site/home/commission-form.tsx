@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useCookieChoices } from '#client/data/cookie-choices.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
@@ -8,18 +10,23 @@ const patience = 10_000;
 
 /**
  * The external application form in a frame: it needs no script of a third party on our own page. Blockers keep such
- * frames empty without a word, so the plain link is always there.
+ * frames empty without a word, so the plain link is always there. It brings its provider's cookies: who refused those presses
+ * a button for it.
  */
 export function CommissionForm({ url }: { url: string }) {
   const panel = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(panel);
+  const { consent } = useCookieChoices();
+  const [isWanted, setIsWanted] = useState(false);
+  const isRefused = consent?.functional === false && !isWanted;
+  const isLoading = isNear && !isRefused;
   const [progress, setProgress] = useState<'loading' | 'loaded' | 'late'>('loading');
 
   useEffect(() => {
-    if (!isNear || progress !== 'loading') return;
+    if (!isLoading || progress !== 'loading') return;
     const timer = setTimeout(() => setProgress('late'), patience);
     return () => clearTimeout(timer);
-  }, [isNear, progress]);
+  }, [isLoading, progress]);
 
   return (
     <div ref={panel}>
@@ -32,19 +39,25 @@ export function CommissionForm({ url }: { url: string }) {
       <p role="status" className={progress === 'late' ? 'type-small pt-4 font-[640]' : 'sr-only'}>
         {progress === 'late' && 'The form is taking its time, or something is keeping it from loading here. The link above opens it in a tab of its own.'}
       </p>
-      <div className="mt-5 h-150">
-        {isNear && (
-          <iframe
-            src={url}
-            title="Artist application form"
-            // What a form needs, and no more: it cannot lead this page away.
-            // oxlint-disable-next-line react/iframe-missing-sandbox -- the form is of another origin, which cannot lift its own sandbox
-            sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-            onLoad={() => setProgress('loaded')}
-            className="size-full border-0"
-          />
-        )}
-      </div>
+      {isRefused ? (
+        <Button className="mt-5" onClick={() => setIsWanted(true)}>
+          Show the form here
+        </Button>
+      ) : (
+        <div className="mt-5 h-150">
+          {isLoading && (
+            <iframe
+              src={url}
+              title="Artist application form"
+              // What a form needs, and no more: it cannot lead this page away.
+              // oxlint-disable-next-line react/iframe-missing-sandbox -- the form is of another origin, which cannot lift its own sandbox
+              sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+              onLoad={() => setProgress('loaded')}
+              className="size-full border-0"
+            />
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -44,6 +44,16 @@ describe('the commission section', () => {
     expect(screen.getByText(/taking its time/)).toBeVisible();
   });
 
+  it('waits for a press of those who refused functional cookies', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":true,"marketing":true,"functional":false}');
+    const { user } = renderApp('/', { settings: { commissionFormUrl } });
+    const show = within(await section()).getByRole('button', { name: 'Show the form here' });
+    expect(screen.queryByTitle('Artist application form')).toBeNull();
+    await user.click(show);
+    expect(screen.getByTitle('Artist application form')).toHaveAttribute('src', commissionFormUrl);
+  });
+
   it('says nothing once the form has come', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.stubGlobal('IntersectionObserver', undefined);

@@ -166,19 +166,22 @@ describe('the captcha', () => {
   });
 
   it('is not loaded without a key', async () => {
-    vi.stubGlobal('IntersectionObserver', undefined);
-    await open();
+    const { user } = await open();
+    await user.click(field('Name'));
     expect(scripts()).toEqual([]);
   });
 
-  it('is not loaded before the form is near or used', async () => {
-    await open(sent, key);
+  it('is not loaded before somebody begins to write, even when the form is in sight', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    const { user } = await open(sent, key);
     expect(scripts()).toEqual([]);
+    await user.click(field('Name'));
+    expect(scripts()).toHaveLength(1);
   });
 
   it('sends without a token when its script is blocked', async () => {
-    vi.stubGlobal('IntersectionObserver', undefined);
     const { user, bodies } = await open(sent, key);
+    await user.click(field('Name'));
     const [script] = scripts();
     expect(script?.src).toBe('https://www.google.com/recaptcha/api.js?render=site-key');
     if (script) fireEvent.error(script);

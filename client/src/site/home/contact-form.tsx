@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { sentenceFor } from '#client/data/api-error.ts';
 import { loadCaptcha } from '#client/data/captcha.ts';
 import { useSendContactMessage } from '#client/data/mutations.ts';
@@ -6,7 +6,6 @@ import { useProgram } from '#client/data/program.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
-import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import './contact-form.css';
 import { contactFields, useContactDraft, type ContactDraft } from './use-contact-draft.ts';
 
@@ -18,7 +17,12 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const toast = useToast();
-  useCaptchaWhenNear(form);
+  const { recaptchaSiteKey } = useProgram();
+
+  /** The third party is asked for nothing before a visitor begins to write. A failure is dealt with on sending. */
+  const prepareCaptcha = () => {
+    if (recaptchaSiteKey) loadCaptcha(recaptchaSiteKey).catch(() => undefined);
+  };
 
   const isEmpty = (field: keyof ContactDraft) => draft[field].trim() === '';
 
@@ -46,6 +50,7 @@ export function ContactForm() {
   const field = (name: keyof ContactDraft) => ({
     name,
     value: draft[name],
+    onFocus: prepareCaptcha,
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
     error: isMarking && isEmpty(name) ? 'Required' : undefined,
     required: true,
@@ -70,13 +75,4 @@ export function ContactForm() {
       </Button>
     </form>
   );
-}
-
-/** The third party is asked for nothing before a visitor comes to the form. A failure is dealt with on sending. */
-function useCaptchaWhenNear(form: React.RefObject<HTMLFormElement | null>): void {
-  const { recaptchaSiteKey } = useProgram();
-  const isNear = useNearViewport(form);
-  useEffect(() => {
-    if (isNear && recaptchaSiteKey) loadCaptcha(recaptchaSiteKey).catch(() => undefined);
-  }, [isNear, recaptchaSiteKey]);
 }

@@ -1,4 +1,3 @@
-import { useTitle } from '#client/parts/use-title.ts';
 import { site } from '#shared/domain/site.ts';
 import { CommissionSection } from './commission-section.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -9,7 +8,6 @@ import { PastSection } from './past-section.tsx';
 
 /** The first screen of the site, in the six sections of the specification. */
 export function HomeScreen() {
-  useTitle();
   return (
     <>
       <h1 className="sr-only">{site.programLongName}</h1>

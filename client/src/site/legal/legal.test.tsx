@@ -37,6 +37,16 @@ describe('the privacy policy', () => {
   });
 });
 
+describe('what the policy says of analytics', () => {
+  test.each([
+    [null, 'At present there is no analytics software on this site.'],
+    ['https://stats.example/js/script.js', 'If you allow analytics, a script from stats.example counts your visit'],
+  ])('with %s', async (analyticsScriptUrl, wording) => {
+    renderApp('/privacy-policy', { settings: { analyticsScriptUrl } });
+    expect(await screen.findByText(/There is no marketing software on this site/)).toHaveTextContent(wording);
+  });
+});
+
 describe('how long messages are kept', () => {
   test.each([
     [730, 'after two years at the latest'],

@@ -157,12 +157,12 @@ export const privacySections: readonly LegalSection[] = [
       <>
         <p>
           Some things come from other companies, and only when they are wanted. A video from YouTube or Vimeo loads when you press play. The artist
-          application form loads when you come to it on the home page, or only when you press a button if you refused functional cookies. From then on the provider sees your network address, and its own notice applies to what
-          you watch or type there.
+          application form loads when you come to it on the home page, or only when you press a button if you refused functional cookies. From then on the
+          provider sees your network address, and its own notice applies to what you watch or type there.
         </p>
         <p>
-          If spam protection has been set up for this site, Google reCAPTCHA loads when you begin to write in the contact form and judges whether a person is writing. If it is
-          blocked, your message is sent without it. Pictures may come from other sites too. Links to maps, partners and the press simply leave our site.
+          If spam protection has been set up for this site, Google reCAPTCHA loads when you begin to write in the contact form and judges whether a person is
+          writing. If it is blocked, your message is sent without it. Pictures may come from other sites too. Links to maps, partners and the press simply leave our site.
         </p>
       </>
     ),

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useProgram } from '#client/data/program.ts';
 import { categoriesQuery, eventsQuery } from '#client/data/queries.ts';
-import { useTitle } from '#client/parts/use-title.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListingResults } from './listing-results.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import './listing.css';
 import { ResultCount } from './result-count.tsx';
+import { SubscribeLink } from './subscribe-link.tsx';
 import { useListingFilters } from './use-listing-filters.ts';
 
 /** Every activation, to filter and search. */
 export function ListingScreen() {
-  useTitle('Activations');
   const { today } = useProgram();
   const events = useQuery(eventsQuery);
   const categories = useQuery(categoriesQuery);
   const { filters, settled, choose, type, settle } = useListingFilters();
+  const categoryNames = categories.data?.map((category) => category.name) ?? categoriesOf(events.data);
   const results = useRef<HTMLElement>(null);
 
   return (
@@ -25,12 +25,16 @@ export function ListingScreen() {
       <div className="listing-head bg-marigold">
         <header className="listing-banner container">
           <h1 className="type-page lg:text-[calc(100cqi/10.15)] lg:whitespace-nowrap">Discover Activations</h1>
-          <p className="type-lead">Explore upcoming events and activations</p>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+            <p className="type-lead">Explore upcoming events and activations</p>
+            {/* The calendar refuses a category that is gone. */}
+            {(!settled.category || categoryNames.includes(settled.category)) && <SubscribeLink status={settled.status} category={settled.category} />}
+          </div>
         </header>
       </div>
       <FilterBar
         filters={filters}
-        categories={categories.data?.map((category) => category.name) ?? categoriesOf(events.data)}
+        categories={categoryNames}
         onChoose={(choice) => {
           showStart(results.current);
           choose(choice);
