@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import connectPgSimple from 'connect-pg-simple';
 import { sql } from 'drizzle-orm';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import type pg from 'pg';
 import type { Database } from '#server/db/client.ts';
 import { secrets } from '#shared/tables.ts';
+import { SessionStore } from './session-store.ts';
 
 declare global {
   // Passport's and express-session's own way of being told what they carry.
@@ -43,11 +43,10 @@ interface SessionConfig {
  * is for https only, and `__Host-` keeps other hosts of the domain from planting one.
  */
 export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): RequestHandler[] {
-  const PostgresStore = connectPgSimple(session);
   const withCookie = (name: string, secure: boolean) =>
     session({
       // One each, because a store makes new sessions with the cookie of the last middleware it was given to.
-      store: new PostgresStore({ pool, tableName: 'sessions', createTableIfMissing: false, pruneSessionInterval: 3600 }),
+      store: new SessionStore({ pool, tableName: 'sessions', createTableIfMissing: false, pruneSessionInterval: 3600 }),
       secret,
       name,
       genid: () => randomBytes(32).toString('base64url'),
