@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { Browser, signIn } from './support/browser.ts';
+import { Journal } from './support/journal.ts';
+import { startLoad } from './support/load.ts';
+import { expectNothingLost } from './support/nothing-lost.ts';
+import { processesOf, signal, startPostgres } from './support/postgres.ts';
+import { startProduct } from './support/product.ts';
+import { prepareProgram } from './support/program.ts';
+import { expectOnlyWords, recovered } from './support/recovery.ts';
+import { newSite } from './support/site.ts';
+import { query } from './support/sql.ts';
+
+/** Longer than the product waits for an answer of the database. */
+const freeze = 15_000;
+/** More than the product has connections. */
+const crowd = Array.from({ length: 25 }, (_, at) => at + 1);
+
+async function start() {
+  const postgres = await startPostgres();
+  const site = await newSite({ DATABASE_URL: postgres.url });
+  return { postgres, site, product: await startProduct(site), manager: await signIn(site), visitor: new Browser(site) };
+}
+
+/** Stops all of PostgreSQL where it stands; it neither answers nor hangs up. */
+async function freezePostgres(root: string): Promise<() => void> {
+  const pids = await processesOf(root);
+  const wakeUp = () => signal(pids, 'SIGCONT');
+  onTestFinished(wakeUp);
+  signal(pids, 'SIGSTOP');
+  return wakeUp;
+}
+
+it('while PostgreSQL is silent, what was read before is still there, and all else is refused in words', async () => {
+  const { postgres, site, product, visitor } = await start();
+  const artists = await visitor.get('GET /api/artists');
+  const wakeUp = await freezePostgres(postgres.root);
+
+  const answers = await Promise.all(crowd.map((limit) => visitor.ask(`GET /api/events?limit=${limit}`)));
+  const words = { message: expect.stringMatching(/^[A-Z].*\.$/) };
+  expect(answers).toMatchObject(crowd.map(() => ({ status: 503, body: words })));
+  expect(await visitor.ask('GET /api/artists')).toMatchObject({ status: 200, body: artists });
+  expect(await visitor.ask('GET /api/health')).toMatchObject({ status: 503, body: { status: 'unavailable' } });
+
+  wakeUp();
+  await recovered(site);
+  await Promise.all(crowd.map((limit) => visitor.get(`GET /api/events?limit=${limit}`)));
+  expect(await product.stop()).toBe(0);
+});
+
+it('a silence in the middle of writing is answered in words, and nothing is lost or left open', async () => {
+  const { postgres, site, product, manager, visitor } = await start();
+  const program = await prepareProgram(manager);
+  const journal = new Journal();
+  const load = await startLoad({ site, manager, program, journal });
+  await load.writes(20);
+  const wakeUp = await freezePostgres(postgres.root);
+  await pause(freeze);
+  wakeUp();
+  await recovered(site);
+  await load.writes(5);
+  await load.stop();
+  expectOnlyWords(journal);
+  await expectNothingLost({ site, manager, program, journal });
+  expect(await query(postgres.url, `select query from pg_stat_activity where state like 'idle in transaction%'`)).toEqual([]);
+  await Promise.all(crowd.map((limit) => visitor.get(`GET /api/events?limit=${limit}`)));
+  expect(await product.stop()).toBe(0);
+});

@@ -1,0 +1,104 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { parsePicture } from '#shared/domain/picture.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { Browser } from './browser.ts';
+import type { Journal } from './journal.ts';
+import { activation, recipients, type Program } from './program.ts';
+import type { Site } from './site.ts';
+import { query } from './sql.ts';
+
+interface Written {
+  site: Site;
+  /** Still signed in from before the fault. */
+  manager: Browser;
+  program: Program;
+  journal: Journal;
+}
+
+/** Expects that everything acknowledged is there, and that nothing is there by half, acknowledged or not. */
+export async function expectNothingLost(written: Written): Promise<void> {
+  await expectWholeActivations(written);
+  await expectWholeMessages(written);
+  await expectWholePictures(written);
+}
+
+/** Expects that nothing is there but what was acknowledged. */
+export async function expectNothingElse({ site, manager, journal }: Written): Promise<void> {
+  expect(await storedVersions(manager)).toEqual(journal.versions);
+  expect(await query(site.databaseUrl, 'select count(*)::int from contact_messages')).toEqual([{ count: journal.messages.length }]);
+  expect(await readdir(join(site.dataFolder, 'uploads'))).toHaveLength(journal.pictures.length * 3);
+}
+
+async function ourActivations(manager: Browser): Promise<ProgramEvent[]> {
+  const events = await manager.get<ProgramEvent[]>('GET /api/events?drafts=true');
+  return events.filter(({ title }) => title.startsWith('Activation '));
+}
+
+async function storedVersions(manager: Browser): Promise<Map<number, number>> {
+  return new Map((await ourActivations(manager)).map((event) => [event.id, versionOf(event)]));
+}
+
+async function expectWholeActivations({ site, manager, program, journal }: Written): Promise<void> {
+  for (const event of await ourActivations(manager)) expect(event).toMatchObject(activation(program, event.title, versionOf(event)));
+  const stored = await storedVersions(manager);
+  // A save that got no answer may have happened.
+  const lost = [...journal.versions].filter(([id, version]) => !((stored.get(id) ?? 0) >= version));
+  expect(lost).toEqual([]);
+  const linked = await query<{ id: number }>(
+    site.databaseUrl,
+    `select id from events where title like 'Activation %' and (2, 2) is distinct from
+      ((select count(*) from event_artists where event_id = id), (select count(*) from event_partners where event_id = id))`,
+  );
+  expect(linked).toEqual([]);
+}
+
+function versionOf({ description }: ProgramEvent): number {
+  return Number(description.replace('Version ', ''));
+}
+
+async function expectWholeMessages({ site, manager, journal }: Written): Promise<void> {
+  const stored = await query<{ subject: string; mails: string[] }>(
+    site.databaseUrl,
+    `select subject, array(select recipient from outgoing_mails where message_id = contact_messages.id order by 1) as mails from contact_messages`,
+  );
+  for (const { mails } of stored) expect(mails).toEqual(recipients);
+  const subjects = stored.map(({ subject }) => subject);
+  // Each one once: the product itself never stores a message again.
+  expect(subjects.toSorted()).toEqual([...new Set([...subjects, ...journal.messages])].toSorted());
+  const exported = await manager.get<string>('GET /api/messages/export');
+  expect(journal.messages.filter((subject) => !exported.includes(subject))).toEqual([]);
+}
+
+async function expectWholePictures({ site, journal }: Written): Promise<void> {
+  for (const address of journal.pictures) {
+    const copies = parsePicture(address)?.srcSet.split(', ') ?? [];
+    expect(copies).toHaveLength(3);
+    for (const copy of copies) {
+      const [url = '', width] = copy.split(' ');
+      const response = await fetch(new URL(url, site.url));
+      expect([url, response.status]).toEqual([url, 200]);
+      expect(`${(await readable(Buffer.from(await response.arrayBuffer()))).width}w`).toBe(width);
+    }
+  }
+  await expectNoHalfFiles(join(site.dataFolder, 'uploads'));
+}
+
+/** Expects every file that visitors can ask for to be a whole picture, with its copies beside it. */
+export async function expectNoHalfFiles(folder: string): Promise<void> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
+  for (const name of names) {
+    await readable(await readFile(join(folder, name)));
+    const copies = parsePicture(`/uploads/${name}`)?.srcSet.split(', ').map((copy) => copy.split(' ')[0]) ?? [];
+    expect(names.map((each) => `/uploads/${each}`)).toEqual(expect.arrayContaining(copies));
+  }
+}
+
+/** Decodes a whole picture. Throws when it is cut off. */
+async function readable(content: Buffer) {
+  const picture = sharp(content, { failOn: 'truncated' });
+  await picture.stats();
+  return picture.metadata();
+}
