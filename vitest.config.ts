@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { rounds } from './faults/support/rounds.ts';
 
 /** A zone that is neither the program's nor UTC, so that no test passes because the machine happens to stand in Sacramento. */
 process.env.TZ = 'Pacific/Auckland';
@@ -9,6 +10,8 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // By itself vitest leaves one core idle, which of two is half.
+    maxWorkers: '100%',
     // A loaded machine can miss a deadline once; a fault fails twice.
     retry: process.env.CI ? 1 : 0,
     projects: [
@@ -37,8 +40,7 @@ export default defineConfig({
           environment: 'node',
           include: ['faults/**/*.test.ts'],
           globalSetup: './server/testing/global-setup.ts',
-          // In the long form a test has twenty rounds of a few seconds each.
-          testTimeout: 1_800_000,
+          testTimeout: 180_000 * rounds,
           // They mostly wait: for a process to end, for a database to give up.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

@@ -14,7 +14,7 @@ import { newSite } from './support/site.ts';
 
 /** Resolves when a file gets its name, which for a picture of several is the middle of an upload. */
 async function nextFile(folder: string): Promise<void> {
-  const count = async () => (await readdir(folder)).filter((name) => !name.startsWith('.')).length;
+  const count = async () => (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).length;
   const before = await count();
   while ((await count()) === before) await pause(1);
 }
