@@ -27,3 +27,11 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DrizzleQueryError) return isDatabaseAway(error.cause);
   return ('code' in error && awayCodes.has(String(error.code))) || awayWords.test(error.message) || isDatabaseAway(error.cause);
 }
+
+const diskFull = '53100';
+
+/** Whether the database had no room left to write. */
+export function isDatabaseFull(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof pg.DatabaseError && cause.code === diskFull;
+}

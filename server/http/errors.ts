@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import { z } from 'zod';
-import { isDatabaseAway, isUniqueViolation } from '#server/db/database-error.ts';
+import { isDatabaseAway, isDatabaseFull, isUniqueViolation } from '#server/db/database-error.ts';
 
 /** An answer other than success, with a sentence for the person who asked. */
 export class HttpError extends Error {
@@ -55,6 +55,7 @@ function answerTo(error: unknown): ErrorAnswer {
     return { status: 400, message: fields[0]?.message ?? 'Something in this request is not valid.', fields };
   }
   if (isDatabaseAway(error)) return { status: 503, message: 'The program cannot be reached right now. Please try again in a minute.' };
+  if (isDatabaseFull(error)) return { status: 507, message: 'The disk of the server is full, so nothing can be saved right now. Please tell whoever runs it.' };
   if (isUniqueViolation(error)) return { status: 409, message: 'That name is already taken.' };
   return fromParser(error);
 }
