@@ -25,3 +25,14 @@ export async function onDatabase({ environment, complain }: Surroundings, work: 
     return 1;
   }
 }
+
+/** What a command's arguments ask for; a text to complain with; or nothing when help is asked for. */
+export type ReadArguments<W extends object> = W | string | undefined;
+
+/** Does what the arguments ask for. Answers its exit code, 2 with a complaint when they make no sense, or 0 with the usage when that is asked for. */
+export async function onArguments<W extends object>(wanted: ReadArguments<W>, usage: string, { say, complain }: Surroundings, work: (wanted: W) => Promise<number>): Promise<number> {
+  if (typeof wanted === 'object') return work(wanted);
+  if (wanted === undefined) say(usage);
+  else complain(wanted);
+  return wanted === undefined ? 0 : 2;
+}

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '#server/testing/free-port.ts';
 
 /** The built product, running on its own embedded database. */
 export interface RunningServer {
@@ -54,13 +54,4 @@ async function loadContent(dataFolder: string, content: object): Promise<void> {
   const command = spawn(process.execPath, ['dist/server/content.js', 'load', file], { env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '' }, stdio: 'ignore' });
   const [code] = (await once(command, 'exit')) as [number];
   if (code > 1) throw new Error(`The content command ended with ${code}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { socketUrl } from '#server/db/embedded/socket.ts';
+import { freePort } from '#server/testing/free-port.ts';
 
 /** The account of the site manager. */
 export const manager = { username: 'manager', password: 'a-long-password' };
@@ -48,13 +47,4 @@ export async function temporaryFolder(): Promise<string> {
   // PostgreSQL may still be writing there for a moment after its product was killed.
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 200 }));
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { onDatabase, type Surroundings } from '#server/command.ts';
+import { onArguments, onDatabase, type ReadArguments, type Surroundings } from '#server/command.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
 import { jsonForTerminal } from '#server/terminal-text.ts';
 import { auditRetentionDays } from '#shared/domain/constants.ts';
@@ -16,31 +16,22 @@ With --json, one JSON object a line. Entries are kept for ${auditRetentionDays} 
 
 /** Shows the audit log. Answers the exit code: 0 all is well, 1 something failed, 2 wrong usage. */
 export async function runAuditCommand(args: string[], surroundings: Surroundings): Promise<number> {
-  const { say, complain } = surroundings;
-  const wanted = readArguments(args);
-  if (typeof wanted === 'string') {
-    complain(wanted);
-    return 2;
-  }
-  if (wanted === undefined) {
-    say(usage);
-    return 0;
-  }
-  return onDatabase(surroundings, async (db, { timeZone }) => {
-    const { isJson, ...filter } = wanted;
-    // One more than is shown tells whether there are more.
-    const found = await readAuditEntries(db, { ...filter, limit: filter.limit + 1 }, timeZone);
-    const entries = found.slice(0, filter.limit);
-    const lines = isJson ? entries.map((entry) => jsonForTerminal(entry)) : auditLines(entries, timeZone);
-    if (lines.length > 0) say(lines.join('\n'));
-    else if (!isJson) say('There is no such entry.');
-    if (!isJson && found.length > entries.length) say(`There are older ones. Show more with --limit ${filter.limit * 10}.`);
-    return 0;
-  });
+  const { say } = surroundings;
+  return onArguments(readArguments(args), usage, surroundings, ({ isJson, ...filter }) =>
+    onDatabase(surroundings, async (db, { timeZone }) => {
+      // One more than is shown tells whether there are more.
+      const found = await readAuditEntries(db, { ...filter, limit: filter.limit + 1 }, timeZone);
+      const entries = found.slice(0, filter.limit);
+      const lines = isJson ? entries.map((entry) => jsonForTerminal(entry)) : auditLines(entries, timeZone);
+      if (lines.length > 0) say(lines.join('\n'));
+      else if (!isJson) say('There is no such entry.');
+      if (!isJson && found.length > entries.length) say(`There are older ones. Show more with --limit ${filter.limit * 10}.`);
+      return 0;
+    }),
+  );
 }
 
-/** What is asked for; a text to complain with; or nothing when help is asked for. */
-function readArguments(args: string[]): (AuditFilter & { isJson: boolean }) | string | undefined {
+function readArguments(args: string[]): ReadArguments<AuditFilter & { isJson: boolean }> {
   try {
     const text = { type: 'string' } as const;
     const options = { since: text, actor: text, limit: { ...text, default: '100' }, json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { onArguments, type ReadArguments, type Surroundings } from '#server/command.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
 import { connectConfiguredDatabase } from '#server/db/open.ts';
@@ -13,13 +14,6 @@ import { lastMigration, readMigrations } from './migrations.ts';
 import { openBackup } from './open-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** Where the command writes its results and its complaints, and the environment it runs in. */
-export interface Surroundings {
-  environment: Record<string, string | undefined>;
-  say: (text: string) => void;
-  complain: (text: string) => void;
-}
-
 const usage = `Usage:
   npm run backup -- FILE                   writes the database and all uploads into one new file
   npm run restore -- FILE [--overwrite]    makes the site what it was when FILE was written
@@ -29,23 +23,16 @@ docs/backup.md says more. Database and storage are the server's own, and the ser
 
 /** Backs up or restores, as the first argument says. Answers the exit code: 0 all is well, 1 something failed, 2 wrong usage. */
 export async function runBackupCommand(args: string[], surroundings: Surroundings): Promise<number> {
-  const wanted = readArguments(args);
-  if (typeof wanted === 'string') {
-    surroundings.complain(wanted);
-    return 2;
-  }
-  if (wanted === undefined) {
-    surroundings.say(usage);
-    return 0;
-  }
-  try {
-    const config = readConfig(surroundings.environment);
-    await (wanted.action === 'backup' ? backUp(wanted.file, config, surroundings) : restore(wanted, config, surroundings));
-    return 0;
-  } catch (error) {
-    surroundings.complain(`${wanted.action === 'backup' ? 'There is no backup' : 'Nothing was restored'}: ${sentenceOf(error)}`);
-    return 1;
-  }
+  return onArguments(readArguments(args), usage, surroundings, async (wanted) => {
+    try {
+      const config = readConfig(surroundings.environment);
+      await (wanted.action === 'backup' ? backUp(wanted.file, config, surroundings) : restore(wanted, config, surroundings));
+      return 0;
+    } catch (error) {
+      surroundings.complain(`${wanted.action === 'backup' ? 'There is no backup' : 'Nothing was restored'}: ${sentenceOf(error)}`);
+      return 1;
+    }
+  });
 }
 
 interface Wanted {
@@ -54,8 +41,7 @@ interface Wanted {
   isOverwriting: boolean;
 }
 
-/** What is asked for; a text to complain with; or nothing when help is asked for. */
-function readArguments(args: string[]): Wanted | string | undefined {
+function readArguments(args: string[]): ReadArguments<Wanted> {
   try {
     const options = { overwrite: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
     const { values: { overwrite: isOverwriting, help }, positionals } = parseArgs({ args, options, allowPositionals: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { writeZip } from './write-zip.ts';
 
@@ -19,12 +19,14 @@ it.each([['large', megabyte], ['small', megabyte / 100]])('holds nothing of the 
   const file = join(await freshFolder(), 'pictures.zip');
   collectGarbage();
   const before = process.memoryUsage().arrayBuffers;
-  const after = await writeZip(file, async (add) => {
+  await writeZip(file, async (add) => {
     for (let at = 0; at < 30 * megabyte; at += bytes) await add(`picture ${at}`, Readable.from([randomBytes(bytes)], { objectMode: false }), { isCompressed: true });
-    collectGarbage();
-    return process.memoryUsage().arrayBuffers;
+    // Node lets go of the memory some time after it was collected; what yazl held on to, it would never.
+    await vi.waitFor(() => {
+      collectGarbage();
+      expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10 * megabyte);
+    }, { timeout: 15_000 });
   });
-  expect(after - before).toBeLessThan(10 * megabyte);
 });
 
 it('ends with the error of what it reads', async () => {

@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { onDatabase, type Surroundings } from '#server/command.ts';
+import { onArguments, onDatabase, type ReadArguments, type Surroundings } from '#server/command.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
@@ -22,29 +22,21 @@ docs/content-format.md describes the file. The database is the server's own: DAT
 
 /** Exports, loads or checks the content. Answers the exit code: 0 all is well, 1 something was refused, is wrong or failed, 2 wrong usage. */
 export async function runContentCommand(args: string[], surroundings: Surroundings): Promise<number> {
-  const wanted = readArguments(args);
-  if (typeof wanted === 'string') {
-    surroundings.complain(wanted);
-    return 2;
-  }
-  if (wanted === undefined) {
-    surroundings.say(usage);
-    return 0;
-  }
-  try {
-    // Read first: a file that cannot be read is no reason to start a database.
-    const content = wanted.action === 'load' ? await readJson(wanted.file) : undefined;
-    return await onDatabase(surroundings, (db, config) => run(wanted, content, db, config, surroundings.say));
-  } catch (error) {
-    surroundings.complain(sentenceOf(error));
-    return 1;
-  }
+  return onArguments(readArguments(args), usage, surroundings, async (wanted) => {
+    try {
+      // Read first: a file that cannot be read is no reason to start a database.
+      const content = wanted.action === 'load' ? await readJson(wanted.file) : undefined;
+      return await onDatabase(surroundings, (db, config) => run(wanted, content, db, config, surroundings.say));
+    } catch (error) {
+      surroundings.complain(sentenceOf(error));
+      return 1;
+    }
+  });
 }
 
 type Wanted = { action: 'export' | 'load'; file: string; perRow: boolean } | { action: 'check'; isRepair: boolean };
 
-/** What is asked for; a text to complain with; or nothing when help is asked for. */
-function readArguments(args: string[]): Wanted | string | undefined {
+function readArguments(args: string[]): ReadArguments<Wanted> {
   try {
     const options = { 'row-by-row': { type: 'boolean' }, repair: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });

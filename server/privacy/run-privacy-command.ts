@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { onDatabase, type Surroundings } from '#server/command.ts';
+import { onArguments, onDatabase, type ReadArguments, type Surroundings } from '#server/command.ts';
 import type { Database } from '#server/db/client.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
 import { outboxFolder } from '#server/outbox-folder.ts';
@@ -20,22 +20,14 @@ is searched. The database and the outbox folder are the server's own.`;
 
 /** Exports or erases what is held about an e-mail address. Answers the exit code: 0 all is done, 1 something failed or remains, 2 wrong usage or no --yes. */
 export async function runPrivacyCommand(args: string[], surroundings: Surroundings): Promise<number> {
-  const { say, complain } = surroundings;
-  const wanted = readArguments(args);
-  if (typeof wanted === 'string') {
-    complain(wanted);
-    return 2;
-  }
-  if (wanted === undefined) {
-    say(usage);
-    return 0;
-  }
-  const { action, email, file, isSure } = wanted;
-  return onDatabase(surroundings, (db, config) => {
-    const folder = outboxFolder(config);
-    if (action === 'export') return writeExport(db, email, folder, file, say);
-    return isSure ? erase(db, email, folder, say) : announceErasure(db, email, folder, surroundings);
-  });
+  const { say } = surroundings;
+  return onArguments(readArguments(args), usage, surroundings, ({ action, email, file, isSure }) =>
+    onDatabase(surroundings, (db, config) => {
+      const folder = outboxFolder(config);
+      if (action === 'export') return writeExport(db, email, folder, file, say);
+      return isSure ? erase(db, email, folder, say) : announceErasure(db, email, folder, surroundings);
+    }),
+  );
 }
 
 interface Wanted {
@@ -45,8 +37,7 @@ interface Wanted {
   isSure: boolean;
 }
 
-/** What is asked for; a text to complain with; or nothing when help is asked for. */
-function readArguments(args: string[]): Wanted | string | undefined {
+function readArguments(args: string[]): ReadArguments<Wanted> {
   try {
     const options = { yes: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import { projectRoot } from '#server/project-root.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 import { freshFolder } from './fresh-folder.ts';
 
 /** The product as a process of its own, on a database of its own. */
@@ -54,13 +54,4 @@ export async function startServerProcess(environment: Record<string, string> = {
   });
   await isReady;
   return { port, dataFolder, database, log, kill: (signal) => void child.kill(signal), exited };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
