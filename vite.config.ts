@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { closeDevServer, devServer } from './server/dev.ts';
 import { readEnvironment } from './server/environment.ts';
+import { archivo } from './scripts/archivo.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -51,7 +52,7 @@ function nameChunk({ moduleIds }: { moduleIds: string[] }): string {
 export default defineConfig({
   root: at('./client'),
   appType: 'custom',
-  plugins: [react(), tailwindcss(), serverInVite(), precompress()],
+  plugins: [react(), tailwindcss(), archivo(), serverInVite(), precompress()],
   server: { port: Number(readEnvironment().PORT || 3000) },
   builder: {},
   environments: {

@@ -21,7 +21,7 @@ interface ManifestEntry {
 type Manifest = Record<string, ManifestEntry>;
 
 const headMark = '<!--page-head-->';
-const fontFile = 'archivo-latin-standard-normal';
+const fontFile = 'archivo-everyday';
 
 /** The shell of a finished build in `folder`. Throws when there is none. */
 export async function builtShell(folder: string): Promise<Shell> {
