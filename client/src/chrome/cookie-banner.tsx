@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { useCookieChoices } from '#client/data/cookie-choices.tsx';
+import { late } from '#client/ui/late.tsx';
 import type { CookieConsent } from '#shared/domain/consent.ts';
 import { cookieChoicesId } from './cookie-choices-button.tsx';
-import { CookiePreferences } from './cookie-preferences.tsx';
 import { CookieQuestion } from './cookie-question.tsx';
+
+const CookiePreferences = late(async () => (await import('./cookie-preferences.tsx')).CookiePreferences);
 
 /** Asks which cookies are allowed, until the visitor has said so, and again when they want. The close icon only hides it for this visit. */
 export function CookieBanner() {
   const choices = useCookieChoices();
-  const [isChoosing, setIsChoosing] = useState(false);
+  // Undefined until the first time.
+  const [isChoosing, setIsChoosing] = useState<boolean>();
   const close = () => {
-    setIsChoosing(false);
+    setIsChoosing(isChoosing && false);
     document.getElementById(choices.asking === 'again' ? cookieChoicesId : 'main')?.focus({ preventScroll: true });
   };
   const choose = (consent: CookieConsent) => {
@@ -24,7 +27,7 @@ export function CookieBanner() {
   return (
     <>
       {choices.asking !== 'no' && <CookieQuestion onChoose={choose} onCustomize={() => setIsChoosing(true)} onDismiss={dismiss} />}
-      <CookiePreferences open={isChoosing} onOpenChange={setIsChoosing} onSave={choose} />
+      {isChoosing !== undefined && <CookiePreferences open={isChoosing} onOpenChange={setIsChoosing} onSave={choose} />}
     </>
   );
 }

@@ -11,3 +11,6 @@ export const mainLinks = [
 export function isActiveLink(href: string, path: string): boolean {
   return href === screens.home ? path === href : path.startsWith(href);
 }
+
+/** The look of the square in the header that opens the navigation on small screens, and of the one that closes it. */
+export const menuSquare = 'grid size-top shrink-0 place-items-center bg-marigold focus-visible:-outline-offset-4';

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { fetchLateParts } from '#client/ui/late.tsx';
 
 // A lazy screen's first import can take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
@@ -10,6 +11,9 @@ class IdleObserver {
   unobserve() {}
   disconnect() {}
 }
+
+// As after a visitor's first touch.
+beforeAll(fetchLateParts);
 
 beforeEach(() => {
   vi.spyOn(console, 'error');

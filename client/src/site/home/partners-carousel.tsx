@@ -1,14 +1,18 @@
-import useEmblaCarousel from 'embla-carousel-react';
+import type { EmblaCarouselType } from 'embla-carousel';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PartnerLogo } from '#client/parts/partner-logo.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { CarouselDots } from '#client/ui/carousel-dots.tsx';
+import { late } from '#client/ui/late.tsx';
 import { PauseButton } from '#client/ui/pause-button.tsx';
 import { useAutoplay } from '#client/ui/use-autoplay.ts';
 import { useMediaQuery, useReducedMotion } from '#client/ui/use-media-query.ts';
+import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import { slideInterval } from '#shared/domain/constants.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
+
+const CarouselEngine = late(async () => (await import('#client/ui/carousel-engine.tsx')).CarouselEngine);
 
 const arrow = 'border-2 border-ink hover:bg-ink! hover:text-paper!';
 
@@ -19,7 +23,9 @@ export function PartnersCarousel({ partners }: { partners: Partner[] }) {
   const hasMany = pages > 1;
   const isReduced = useReducedMotion();
   const [page, setPage] = useState(0);
-  const [row, embla] = useEmblaCarousel({ loop: true, align: 'start', slidesToScroll: perPage, active: hasMany });
+  const view = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(view);
+  const [embla, setEmbla] = useState<EmblaCarouselType>();
 
   useEffect(() => {
     if (!embla) return;
@@ -52,7 +58,7 @@ export function PartnersCarousel({ partners }: { partners: Partner[] }) {
         )}
       </div>
       <div>
-        <div ref={row} className="partners-view">
+        <div ref={view} className="partners-view">
           <ul className="partners-row" aria-live={autoplay.isRunning ? 'off' : 'polite'}>
             {partners.map((partner, index) => (
               <li key={partner.id} className="partner-tile" aria-hidden={!isVisible(index) || undefined}>
@@ -65,6 +71,7 @@ export function PartnersCarousel({ partners }: { partners: Partner[] }) {
             ))}
           </ul>
         </div>
+        {hasMany && isNear && <CarouselEngine viewport={view} options={{ loop: true, align: 'start', slidesToScroll: perPage }} onStart={setEmbla} />}
         {hasMany && (
           <div className="mt-5 flex flex-wrap items-center justify-center print:hidden">
             {autoplay.canPlay && <PauseButton of="partners" isPlaying={autoplay.isPlaying} onToggle={autoplay.toggle} />}

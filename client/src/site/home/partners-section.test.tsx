@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPartner } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
+import { fetchLateParts } from '#client/ui/late.tsx';
 
 const partners = ['Confluence Radio', 'Papel Studio', 'Tule Credit Union', 'Lark & Level', 'Delta Print Works', 'Sixth Street Library'].map((name) =>
   aPartner({ name }),
@@ -13,13 +14,29 @@ const shown = () => within(screen.getByRole('group', { name: 'Partners' })).getA
 const widen = () =>
   vi.stubGlobal('matchMedia', (media: string) => ({ matches: media.includes('768'), addEventListener: () => undefined, removeEventListener: () => undefined }));
 
+type Report = (entries: { isIntersecting: boolean; target: Element }[]) => void;
+
+/** Finds everything in sight, a moment later as browsers do. */
+class SeeingObserver {
+  #report: Report;
+  constructor(report: Report) {
+    this.#report = report;
+  }
+  observe(target: Element) {
+    queueMicrotask(() => act(() => this.#report([{ isIntersecting: true, target }])));
+  }
+  disconnect() {}
+}
+
 describe('the partners', () => {
+  beforeEach(() => void vi.stubGlobal('IntersectionObserver', SeeingObserver));
   afterEach(() => void vi.useRealTimers());
 
   it('show four at a time on wide windows, around again by arrows and dots', async () => {
     widen();
     const { user } = renderApp('/', { answers: { 'GET /api/partners': partners } });
     expect(await screen.findAllByRole('button', { name: /^Show partners, page/ })).toHaveLength(2);
+    await act(fetchLateParts);
     expect(shown()).toEqual(['CConfluence Radio', 'PPapel Studio', 'TTule Credit Union', 'LLark & Level']);
     await user.click(screen.getByRole('button', { name: 'Next partners' }));
     await waitFor(() => expect(shown()).toEqual(['CConfluence Radio', 'PPapel Studio', 'DDelta Print Works', 'SSixth Street Library']));

@@ -1,0 +1,49 @@
+import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+
+const parts = new Set<() => Promise<unknown>>();
+
+/**
+ * A part of the page that only follows a press, such as a dialog or a toast. Its script is fetched when the visitor first touches
+ * the page, so that the first picture does not wait for it; where it cannot be had, the page goes on without the part.
+ */
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchPart = async () => ({ default: (loaded ??= await load()) });
+  const Awaited = lazy(fetchPart);
+  parts.add(fetchPart);
+  return function Late(props) {
+    // A part that is there opens at once; one that was waited for must not start anew when it has come.
+    const [Part] = useState<ComponentType<Props>>(() => loaded ?? Awaited);
+    return (
+      <Missing>
+        <Suspense>
+          <Part {...props} />
+        </Suspense>
+      </Missing>
+    );
+  };
+}
+
+/** Fetches all late parts. */
+export async function fetchLateParts(): Promise<void> {
+  await Promise.all([...parts].map((fetchPart) => fetchPart()));
+}
+
+// There is no window where the server draws the page.
+if (typeof window !== 'undefined') {
+  const fetchOnce = () => void fetchLateParts().catch(() => undefined);
+  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, fetchOnce, { once: true, passive: true, capture: true });
+}
+
+/** Stands in for a part whose script did not come. */
+class Missing extends Component<{ children: ReactNode }, { isMissing: boolean }> {
+  override state = { isMissing: false };
+
+  static getDerivedStateFromError() {
+    return { isMissing: true };
+  }
+
+  override render() {
+    return this.state.isMissing ? null : this.props.children;
+  }
+}

@@ -1,0 +1,68 @@
+import * as Radix from '@radix-ui/react-toast';
+import clsx from 'clsx';
+import { CircleAlert, X } from 'lucide-react';
+import { useState } from 'react';
+import { Burst } from './burst.tsx';
+import './toast.css';
+import type { ToastMessage } from './toast.tsx';
+
+interface ShownToastProps extends ToastMessage {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Specification section 9: a toast closes by itself after this many milliseconds. */
+const lifetime = 5000;
+/** How far to the right, in pixels, a swipe must go to dismiss a toast. */
+const swipeThreshold = 50;
+const hotkey = ['F8'];
+
+/** One toast and the region it stands in. Radix keeps counting time as paused after a toast was closed under the pointer, so each has a region of its own. */
+export function ShownToast(toast: ShownToastProps) {
+  return (
+    <Radix.Provider duration={lifetime} swipeDirection="right" swipeThreshold={swipeThreshold}>
+      <Toast {...toast} />
+      <Radix.Viewport hotkey={hotkey} className="fixed top-22 right-edge z-toast w-[min(420px,calc(100vw-2*var(--edge)))] print:hidden" />
+    </Radix.Provider>
+  );
+}
+
+function Toast({ title, description, tone, action, isOpen, onOpenChange }: ShownToastProps) {
+  const [isPaused, setIsPaused] = useState(false);
+  const isDestructive = tone === 'destructive';
+  return (
+    <Radix.Root
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      onPause={() => setIsPaused(true)}
+      onResume={() => setIsPaused(false)}
+      className={clsx('toast on-dark pointer-events-auto text-paper shadow-pop', isDestructive ? 'bg-danger' : 'bg-ink')}
+    >
+      <div className="flex items-start gap-3.5 py-4 pr-3 pl-4">
+        {isDestructive ? <CircleAlert aria-hidden="true" className="size-7 shrink-0" /> : <Burst points={12} className="toast-burst size-7 shrink-0 text-marigold" />}
+        <div className="min-w-0 flex-1">
+          <Radix.Title className="text-body leading-[1.4] font-bold">{title}</Radix.Title>
+          {description && <Radix.Description className="type-small wrap-break-word">{description}</Radix.Description>}
+        </div>
+        {action && (
+          <Radix.Action
+            altText={`${action.label}: press F8 for the button`}
+            onClick={action.onClick}
+            className="min-h-9 shrink-0 rounded-full border-2 border-current px-3.5 text-sm leading-none font-[680] transition-colors duration-fast hover:bg-paper hover:text-ink"
+          >
+            {action.label}
+          </Radix.Action>
+        )}
+        <Radix.Close aria-label="Close" className="inline-grid size-9 shrink-0 place-items-center rounded-full transition-colors duration-fast hover:bg-paper hover:text-ink">
+          <X aria-hidden="true" className="size-5" />
+        </Radix.Close>
+      </div>
+      <div className="h-1 bg-paper/25">
+        <div
+          className={clsx('toast-line h-full', isDestructive ? 'bg-paper' : 'bg-marigold')}
+          style={{ animationDuration: `${lifetime}ms`, animationPlayState: isPaused ? 'paused' : 'running' }}
+        />
+      </div>
+    </Radix.Root>
+  );
+}
