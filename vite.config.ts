@@ -5,6 +5,7 @@ import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { closeDevServer, devServer } from './server/dev.ts';
 import { readEnvironment } from './server/environment.ts';
 import { archivo } from './scripts/archivo.ts';
+import { chunkGroups, nameChunk } from './scripts/chunks.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -40,23 +41,17 @@ function serverInVite(): Plugin {
   };
 }
 
-const dashboardOnly = [at('./client/src/admin/'), at('./shared/schemas/'), '/node_modules/zod/', '/node_modules/react-hook-form/', '/node_modules/@hookform/'];
-
-/** The dashboard's chunks say so in their names; server/architecture.test.ts checks that visitors load none of them. */
-function nameChunk({ moduleIds }: { moduleIds: string[] }): string {
-  const isDashboard = moduleIds.some((id) => dashboardOnly.some((part) => id.includes(part)));
-  return `assets/${isDashboard ? 'admin-' : ''}[name]-[hash].js`;
-}
-
 /** One build makes both halves: the browser's files and the server. */
 export default defineConfig({
   root: at('./client'),
   appType: 'custom',
   plugins: [react(), tailwindcss(), archivo(), serverInVite(), precompress()],
   server: { port: Number(readEnvironment().PORT || 3000) },
+  // React has had it since version 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   builder: {},
   environments: {
-    client: { build: { outDir: at('./dist/public'), emptyOutDir: true, manifest: true, rolldownOptions: { output: { chunkFileNames: nameChunk } } } },
+    client: { build: { outDir: at('./dist/public'), emptyOutDir: true, manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { output: { chunkFileNames: nameChunk, codeSplitting: { groups: chunkGroups } } } } },
     ssr: {
       build: {
         outDir: at('./dist/server'),

@@ -15,8 +15,7 @@ import { ProgramContext, type Program } from './data/program.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { todayFrom } from './data/settings.ts';
 import type { Settings } from '#shared/domain/settings.ts';
-import { routes } from './routes.tsx';
-import { NotFoundScreen } from './site/not-found.tsx';
+import { NotFoundScreen, routes } from './routes.tsx';
 import { ToastRegion } from './ui/toast.tsx';
 
 /** The whole product in one tree: the world around the screens, and the chrome every screen shares. */

@@ -19,6 +19,9 @@ const ArtistScreen = lazy(() => import('./admin/artist-screen/artist-screen.tsx'
 const DiagnosticsScreen = lazy(() => import('./admin/diagnostics/diagnostics-screen.tsx').then((file) => ({ default: file.DiagnosticsScreen })));
 const DashboardScreen = lazy(() => import('./admin/dashboard/dashboard-screen.tsx').then((file) => ({ default: file.DashboardScreen })));
 
+/** What stands at every other address. */
+export const NotFoundScreen = lazy(() => import('./site/not-found-screen.tsx').then((file) => ({ default: file.NotFoundScreen })));
+
 /** Every screen of the product. */
 export const routes: readonly Route[] = [
   { path: screens.home, screen: HomeScreen, hasFrieze: true },

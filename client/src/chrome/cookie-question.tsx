@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { useCookieChoices } from '#client/data/cookie-choices.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Menu } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { late } from '#client/ui/late.tsx';

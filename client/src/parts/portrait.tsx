@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { User } from 'lucide-react';
+import User from 'lucide-react/icons/user';
 import { useState } from 'react';
 import { parsePicture } from '#shared/domain/picture.ts';
 

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { modalLayer } from './modal-layer.ts';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ArrowUpRight } from 'lucide-react';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactNode } from 'react';
 
 interface ExternalLinkProps {

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { ChevronDown, CircleAlert } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import './field.css';
 

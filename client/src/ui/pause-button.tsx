@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { Pause, Play } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import { IconButton } from './button.tsx';
 
 interface PauseButtonProps {

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
 import clsx from 'clsx';
-import { CircleAlert, X } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Burst } from './burst.tsx';
 import './toast.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { AdminPage } from '#client/admin/parts/admin-page.tsx';
 import { CardGrid } from '#client/admin/parts/card-grid.tsx';
 import { SignInHint } from '#client/admin/parts/sign-in-hint.tsx';

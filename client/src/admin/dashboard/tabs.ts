@@ -1,4 +1,10 @@
-import { CalendarDays, Handshake, Mail, MapPin, Palette, Tags, type LucideIcon } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Handshake from 'lucide-react/icons/handshake';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Palette from 'lucide-react/icons/palette';
+import Tags from 'lucide-react/icons/tags';
+import type { LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 
 export const tabNames = ['events', 'artists', 'categories', 'partners', 'locations', 'email'] as const;

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { Check, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import type { StorageHealth } from '#shared/schemas/diagnostics.ts';
 
 const labels: Record<keyof StorageHealth['config'], string> = { region: 'Region', accessKey: 'Access key', secretKey: 'Secret key', bucket: 'Bucket' };

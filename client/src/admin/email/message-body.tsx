@@ -1,4 +1,7 @@
-import { Mail, MailOpen, RotateCw, Trash2 } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import MailOpen from 'lucide-react/icons/mail-open';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { TextButton } from '#client/admin/parts/text-button.tsx';
 import type { ContactMessage } from '#shared/schemas/message.ts';
 import { deliveryInWords, isUndelivered } from './delivery-words.ts';

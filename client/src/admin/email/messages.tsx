@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useRef, useState } from 'react';
 import { messagesExport, useMessages } from '#client/data/messages.ts';
 import { buttonClass } from '#client/ui/button.tsx';

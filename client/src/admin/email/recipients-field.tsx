@@ -1,4 +1,5 @@
-import { Plus, X } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { FieldError } from '#client/admin/parts/field-error.tsx';
 import { useFields } from '#client/admin/parts/use-fields.ts';

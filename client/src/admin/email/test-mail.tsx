@@ -1,4 +1,5 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId } from 'react';
 import { isCanceled, sentenceFor } from '#client/data/api-error.ts';
 import { useSendTestMails } from '#client/data/mail-delivery.ts';

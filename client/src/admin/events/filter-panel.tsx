@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { SelectField } from '#client/ui/field.tsx';
 import { TextButton } from '#client/admin/parts/text-button.tsx';
 import type { DashboardView } from '#shared/domain/dashboard-listing.ts';

@@ -1,4 +1,7 @@
-import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Eye from 'lucide-react/icons/eye';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'wouter';
 import { TextButton, textButtonClass } from '#client/admin/parts/text-button.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';

@@ -1,4 +1,7 @@
-import { ExternalLink as OpenIcon, MapPin, Pencil, Trash2 } from 'lucide-react';
+import OpenIcon from 'lucide-react/icons/external-link';
+import MapPin from 'lucide-react/icons/map-pin';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { AdminCard } from '#client/admin/parts/admin-card.tsx';
 import { textButtonClass } from '#client/admin/parts/text-button.tsx';
 import { IconButton } from '#client/ui/button.tsx';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ImageUp } from 'lucide-react';
+import ImageUp from 'lucide-react/icons/image-up';
 import { useState, type DragEvent } from 'react';
 
 /** The specification's words for what may be uploaded. */

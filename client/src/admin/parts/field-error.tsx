@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 
 /** What is wrong with a whole group of fields; a single field says it by itself. */
 export function FieldError({ message }: { message: string | undefined }) {

@@ -1,4 +1,5 @@
-import { RotateCw, X } from 'lucide-react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { Controller, useFormContext, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { sentenceFor } from '#client/data/api-error.ts';

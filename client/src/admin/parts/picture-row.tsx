@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { parsePicture } from '#shared/domain/picture.ts';

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { formatDay } from '#shared/domain/dates.ts';
 import { pressItems, type PressItem } from './content.ts';
 import './press-list.css';

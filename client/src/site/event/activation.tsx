@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'wouter';
 import { EventPicture } from '#client/parts/event-picture.tsx';
 import { fitTitle } from '#client/parts/fit-title.ts';

@@ -1,4 +1,5 @@
-import { Download, ExternalLink } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { useProgram } from '#client/data/program.ts';
 import { calendarLinks } from '#shared/domain/calendar-links.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';

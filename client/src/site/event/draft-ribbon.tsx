@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'wouter';
 
 /** Stands above an activation that is not published: only the manager sees this page. */

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useProgram } from '#client/data/program.ts';
 import { Button } from '#client/ui/button.tsx';

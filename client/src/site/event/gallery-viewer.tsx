@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useState } from 'react';
 import { FullWindow } from '#client/ui/full-window.tsx';
 import { SwipeStage } from '#client/ui/swipe-stage.tsx';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Play } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
 
 /** The marigold disc that tells a video from a picture. */
 export function PlayDisc({ className }: { className?: string }) {

@@ -1,4 +1,9 @@
-import { Briefcase, Camera, Globe, Link, Mail, type LucideIcon } from 'lucide-react';
+import Briefcase from 'lucide-react/icons/briefcase';
+import Camera from 'lucide-react/icons/camera';
+import Globe from 'lucide-react/icons/globe';
+import Link from 'lucide-react/icons/link';
+import Mail from 'lucide-react/icons/mail';
+import type { LucideIcon } from 'lucide-react';
 import { listSocialLinks, type SocialLinkKind } from '#shared/domain/social-links.ts';
 
 const icons: Record<SocialLinkKind, LucideIcon> = { instagram: Camera, website: Globe, portfolio: Briefcase, email: Mail, other: Link };

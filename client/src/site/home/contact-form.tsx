@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { sentenceFor } from '#client/data/api-error.ts';
 import { loadCaptcha } from '#client/data/captcha.ts';
-import { useSendContactMessage } from '#client/data/mutations.ts';
+import { useSendContactMessage } from '#client/data/contact.ts';
 import { useProgram } from '#client/data/program.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
@@ -13,7 +13,7 @@ import { contactFields, useContactDraft, type ContactDraft } from './use-contact
 export function ContactForm() {
   const { draft, change, clear } = useContactDraft();
   const [isMarking, setIsMarking] = useState(false);
-  const { mutateAsync: send, isPending } = useSendContactMessage();
+  const { send, isPending } = useSendContactMessage();
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const toast = useToast();

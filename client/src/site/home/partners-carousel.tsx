@@ -1,5 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef, useState } from 'react';
 import { PartnerLogo } from '#client/parts/partner-logo.tsx';
 import { IconButton } from '#client/ui/button.tsx';

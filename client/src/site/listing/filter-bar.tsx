@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { monthNames } from '#shared/domain/dates.ts';
 import type { ListingFilters } from '#shared/domain/event-listing.ts';
 import { isStatusFilter, type StatusFilter } from '#shared/domain/event-status.ts';

@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import clsx from 'clsx';
-import { GripVertical, Trash2 } from 'lucide-react';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { get, useFormContext } from 'react-hook-form';
 import { IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { artUrl } from '#shared/domain/art-url.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { UploadProgress } from '#client/admin/parts/upload-progress.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import type { UnderWay } from './use-gallery-uploads.ts';
