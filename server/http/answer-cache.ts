@@ -38,6 +38,16 @@ export class AnswerCache {
     this.clear();
   }
 
+  /** Another one after every change of the content; nothing while changes made elsewhere could be missed, for then nothing may be kept. */
+  get version(): number | undefined {
+    return this.#isKeeping ? this.#version : undefined;
+  }
+
+  /** Counts an answer that was found without asking here (kept-answers.ts). */
+  countHit(): void {
+    this.#reads++;
+  }
+
   /** The kept answer, or a new one. Callers that ask at the same time wait for the same making. */
   async read(key: string, make: Make): Promise<FinishedAnswer> {
     this.#reads++;
