@@ -15,7 +15,7 @@ import { contactRoutes } from './features/contact/contact.routes.ts';
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts';
 import { emailSettingsRoutes } from './features/email-settings/email-settings.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
-import { findEvent, listEvents } from './features/events/events.store.ts';
+import { findEvent, listEvents, listNewest } from './features/events/events.store.ts';
 import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { locationRoutes } from './features/locations/locations.routes.ts';
@@ -97,7 +97,7 @@ export function createApp(services: Services, { shell, folder }: Frontend): Requ
     categoryNames: async () => (await listCategories(db)).map(({ name }) => name),
   };
   calendarRoutes(app, services, published);
-  feedRoutes(app, services, published);
+  feedRoutes(app, services, { newestEvents: (count) => listNewest(db, count, clock.today()) });
   sitemapRoutes(app, services);
   app.use(whoAsks);
   pageRoutes(app, services, shell, {

@@ -1,15 +1,5 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-
-/** One answer as finished bytes, ready for any browser. */
-export interface FinishedAnswer {
-  etag: string;
-  plain: Buffer;
-  brotli: Buffer;
-  gzip: Buffer;
-}
+import { FinishedAnswer } from './finished-answer.ts';
 
 type Make = () => Promise<string>;
 
@@ -21,7 +11,7 @@ export class AnswerCache {
   #isKeeping = true;
   readonly #answers = new LRUCache<string, FinishedAnswer, Make>({
     maxSize: 64 * 1024 * 1024,
-    sizeCalculation: ({ plain, brotli, gzip: gzipped }) => plain.length + brotli.length + gzipped.length,
+    sizeCalculation: ({ size }, key) => size + key.length,
     fetchMethod: (_key, _stale, { context: make }) => this.#make(make),
     ignoreFetchAbort: true,
   });
@@ -61,16 +51,6 @@ export class AnswerCache {
 
   async #make(make: Make): Promise<FinishedAnswer> {
     this.#misses++;
-    return finish(await make());
+    return FinishedAnswer.of(await make());
   }
-}
-
-/** Serializes, compresses and tags an answer. */
-async function finish(text: string): Promise<FinishedAnswer> {
-  const plain = Buffer.from(text);
-  const [brotli, gzipped] = await Promise.all([
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
-    promisify(gzip)(plain),
-  ]);
-  return { etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`, plain, brotli, gzip: gzipped };
 }
