@@ -18,7 +18,6 @@ export function program(count) {
     while (made.length < length) made += ` ${pick(words)}`;
     return `${made.slice(0, length - 1)}.`;
   };
-  const named = (kind, many) => Array.from({ length: many }, (_, at) => `${kind} ${String(at).padStart(2, '0')}`);
   const people = { artists: named('Artist', 40), partners: named('Partner', 12), locations: named('Location', 10) };
   return {
     format: 'sunhall-content',
@@ -50,6 +49,10 @@ export function slugOf(at) {
 
 function number(at) {
   return String(at).padStart(5, '0');
+}
+
+function named(kind, many) {
+  return Array.from({ length: many }, (_, at) => `${kind} ${String(at).padStart(2, '0')}`);
 }
 
 function dayAt(days) {

@@ -67,4 +67,37 @@ describe('AnswerCache', () => {
     await cache.read('key', make);
     expect(await textOf(cache.read('key', make))).toBe('answer 2');
   });
+
+  describe('while the database is away', () => {
+    const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+
+    it('gives the answer known last, and forgets it when the database is back', async () => {
+      const cache = new AnswerCache();
+      const make = counter();
+      await cache.read('key', make);
+      cache.setKeeping(false);
+      expect(await textOf(cache.read('key', away))).toBe('answer 1');
+      expect(await textOf(cache.read('key', make)), 'there again for a moment').toBe('answer 2');
+      expect(await textOf(cache.read('key', away))).toBe('answer 2');
+      cache.setKeeping(true);
+      await expect(cache.read('key', away)).rejects.toThrow('ECONNREFUSED');
+      expect(await textOf(cache.read('key', make))).toBe('answer 3');
+    });
+
+    it('gives nothing that was changed here since, nor what was never asked for', async () => {
+      const cache = new AnswerCache();
+      await cache.read('key', counter());
+      cache.setKeeping(false);
+      await expect(cache.read('another', away)).rejects.toThrow('ECONNREFUSED');
+      cache.clear();
+      await expect(cache.read('key', away)).rejects.toThrow('ECONNREFUSED');
+    });
+
+    it('hides no other failure', async () => {
+      const cache = new AnswerCache();
+      await cache.read('key', counter());
+      cache.setKeeping(false);
+      await expect(cache.read('key', () => Promise.reject(new Error('a fault of ours')))).rejects.toThrow('a fault of ours');
+    });
+  });
 });

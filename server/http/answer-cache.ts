@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isDatabaseAway } from '#server/db/database-error.ts';
 import { FinishedAnswer } from './finished-answer.ts';
 
 type Make = () => Promise<string>;
@@ -22,10 +23,13 @@ export class AnswerCache {
     this.#answers.clear();
   }
 
-  /** Stops keeping answers while changes made elsewhere could be missed, and starts again. */
+  /**
+   * Stops relying on what is kept while changes made elsewhere could be missed, and starts again with nothing. In between every answer
+   * is made anew, and the one known last is given only when the database cannot be asked.
+   */
   setKeeping(isKeeping: boolean): void {
     this.#isKeeping = isKeeping;
-    this.clear();
+    if (isKeeping) this.clear();
   }
 
   /** Another one after every change of the content; nothing while changes made elsewhere could be missed, for then nothing may be kept. */
@@ -41,7 +45,17 @@ export class AnswerCache {
   /** The kept answer, or a new one. Callers that ask at the same time wait for the same making. */
   async read(key: string, make: Make): Promise<FinishedAnswer> {
     this.#reads++;
-    return this.#isKeeping ? this.#answers.forceFetch(`${this.#version} ${key}`, { context: make }) : this.#make(make);
+    const name = `${this.#version} ${key}`;
+    if (this.#isKeeping) return this.#answers.forceFetch(name, { context: make });
+    try {
+      const answer = await this.#make(make);
+      this.#answers.set(name, answer);
+      return answer;
+    } catch (error) {
+      const lastKnown = isDatabaseAway(error) ? this.#answers.get(name) : undefined;
+      if (!lastKnown) throw error;
+      return lastKnown;
+    }
   }
 
   /** How many of the answers given so far were kept ones, and how many had to be made. */
