@@ -2,8 +2,8 @@ import autocannon from 'autocannon';
 import { median } from './table.mjs';
 
 const rounds = 5;
-const warmUpSeconds = 1;
-const sliceSeconds = 1.5;
+const warmUpSeconds = 0.5;
+const sliceSeconds = 1;
 
 /** What browsers send. */
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' };
