@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
@@ -14,7 +15,7 @@ import { contactRoutes } from './features/contact/contact.routes.ts';
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts';
 import { emailSettingsRoutes } from './features/email-settings/email-settings.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
-import { findEvent, listEvents } from './features/events/events.store.ts';
+import { findEvent, listEvents, listNewest } from './features/events/events.store.ts';
 import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { locationRoutes } from './features/locations/locations.routes.ts';
@@ -28,6 +29,7 @@ import { shareRoutes } from './features/share/share.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { errorHandler, notFound } from './http/errors.ts';
+import { keptFirst } from './http/kept-answers.ts';
 import { requestLog } from './http/log.ts';
 import { isAdminRequest } from './http/route.ts';
 import { pictureHeaders, sameOriginOnly, securityHeaders } from './http/security.ts';
@@ -44,8 +46,8 @@ export interface Frontend {
   folder?: string;
 }
 
-/** The whole server as one Express app: every feature is mounted here, in this order. */
-export function createApp(services: Services, { shell, folder }: Frontend): Express {
+/** The whole server: every feature is mounted here, in this order, behind the answers that are kept ready. */
+export function createApp(services: Services, { shell, folder }: Frontend): RequestListener {
   const { config, db, clock, log, pool, sessionSecret } = services;
   const passport = createPassport(db);
   const whoAsks = [...sessionMiddleware({ pool, secret: sessionSecret, publicUrl: config.publicUrl }), passport.session()];
@@ -56,7 +58,7 @@ export function createApp(services: Services, { shell, folder }: Frontend): Expr
   app.disable('x-powered-by');
 
   app.use(requestLog(log, config.trustedProxies));
-  metricsRoutes(app, services, examine);
+  const measure = metricsRoutes(app, services, examine);
   if (folder) app.use(securityHeaders(config));
   app.use(compression());
 
@@ -95,7 +97,7 @@ export function createApp(services: Services, { shell, folder }: Frontend): Expr
     categoryNames: async () => (await listCategories(db)).map(({ name }) => name),
   };
   calendarRoutes(app, services, published);
-  feedRoutes(app, services, published);
+  feedRoutes(app, services, { newestEvents: (count) => listNewest(db, count, clock.today()) });
   sitemapRoutes(app, services);
   app.use(whoAsks);
   pageRoutes(app, services, shell, {
@@ -104,7 +106,7 @@ export function createApp(services: Services, { shell, folder }: Frontend): Expr
     partners: () => listPartners(db, false),
   });
   app.use(errorHandler);
-  return app;
+  return keptFirst(app, services, measure);
 }
 
 /** Uploaded pictures: their names say their content. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createClock } from './clock.ts';
 
 const zone = 'America/Los_Angeles';
@@ -21,5 +21,19 @@ describe('the clock', () => {
 
   it('goes on when nothing is fixed', () => {
     expect(Math.abs(createClock(zone).now().getTime() - Date.now())).toBeLessThan(60_000);
+  });
+
+  it.each([
+    [zone, '2026-11-21T07:59:59.999Z', '2026-11-20', '2026-11-21'],
+    ['Asia/Kathmandu', '2026-11-20T18:14:59.999Z', '2026-11-20', '2026-11-21'],
+  ])('goes to the next day in %s with the millisecond', (timeZone, last, before, after) => {
+    vi.useFakeTimers({ now: new Date(last), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { today } = createClock(timeZone);
+    expect([today(), today()]).toEqual([before, before]);
+    vi.setSystemTime(Date.parse(last) + 1);
+    expect([today(), today()]).toEqual([after, after]);
+    vi.setSystemTime(Date.parse(last));
+    expect(today(), 'when the clock is set back').toBe(before);
   });
 });

@@ -1,5 +1,5 @@
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import type { Express } from 'express';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { readEnvironment } from './environment.ts';
@@ -10,10 +10,10 @@ import { projectRoot } from './project-root.ts';
 /** Survives the re-evaluation of this file after every edit: the database is opened once. */
 const kept = globalThis as { devServices?: Promise<OpenServices> };
 
-let app: Promise<Express> | undefined;
+let app: Promise<RequestListener> | undefined;
 
 /** The server inside Vite; Vite itself serves the browser's files and finishes the page. */
-export function devServer(transform: (html: string) => Promise<string>): Promise<Express> {
+export function devServer(transform: (html: string) => Promise<string>): Promise<RequestListener> {
   app ??= open().then((services) => createApp(services, { shell: developmentShell(join(projectRoot, 'client'), transform) }));
   return app;
 }

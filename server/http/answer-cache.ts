@@ -1,15 +1,6 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-
-/** One answer as finished bytes, ready for any browser. */
-export interface FinishedAnswer {
-  etag: string;
-  plain: Buffer;
-  brotli: Buffer;
-  gzip: Buffer;
-}
+import { isDatabaseAway } from '#server/db/database-error.ts';
+import { FinishedAnswer } from './finished-answer.ts';
 
 type Make = () => Promise<string>;
 
@@ -21,7 +12,7 @@ export class AnswerCache {
   #isKeeping = true;
   readonly #answers = new LRUCache<string, FinishedAnswer, Make>({
     maxSize: 64 * 1024 * 1024,
-    sizeCalculation: ({ plain, brotli, gzip: gzipped }) => plain.length + brotli.length + gzipped.length,
+    sizeCalculation: ({ size }, key) => size + key.length,
     fetchMethod: (_key, _stale, { context: make }) => this.#make(make),
     ignoreFetchAbort: true,
   });
@@ -32,16 +23,39 @@ export class AnswerCache {
     this.#answers.clear();
   }
 
-  /** Stops keeping answers while changes made elsewhere could be missed, and starts again. */
+  /**
+   * Stops relying on what is kept while changes made elsewhere could be missed, and starts again with nothing. In between every answer
+   * is made anew, and the one known last is given only when the database cannot be asked.
+   */
   setKeeping(isKeeping: boolean): void {
     this.#isKeeping = isKeeping;
-    this.clear();
+    if (isKeeping) this.clear();
+  }
+
+  /** Another one after every change of the content; nothing while changes made elsewhere could be missed, for then nothing may be kept. */
+  get version(): number | undefined {
+    return this.#isKeeping ? this.#version : undefined;
+  }
+
+  /** Counts an answer that was found without asking here (kept-answers.ts). */
+  countHit(): void {
+    this.#reads++;
   }
 
   /** The kept answer, or a new one. Callers that ask at the same time wait for the same making. */
   async read(key: string, make: Make): Promise<FinishedAnswer> {
     this.#reads++;
-    return this.#isKeeping ? this.#answers.forceFetch(`${this.#version} ${key}`, { context: make }) : this.#make(make);
+    const name = `${this.#version} ${key}`;
+    if (this.#isKeeping) return this.#answers.forceFetch(name, { context: make });
+    try {
+      const answer = await this.#make(make);
+      this.#answers.set(name, answer);
+      return answer;
+    } catch (error) {
+      const lastKnown = isDatabaseAway(error) ? this.#answers.get(name) : undefined;
+      if (!lastKnown) throw error;
+      return lastKnown;
+    }
   }
 
   /** How many of the answers given so far were kept ones, and how many had to be made. */
@@ -51,16 +65,6 @@ export class AnswerCache {
 
   async #make(make: Make): Promise<FinishedAnswer> {
     this.#misses++;
-    return finish(await make());
+    return FinishedAnswer.of(await make());
   }
-}
-
-/** Serializes, compresses and tags an answer. */
-async function finish(text: string): Promise<FinishedAnswer> {
-  const plain = Buffer.from(text);
-  const [brotli, gzipped] = await Promise.all([
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
-    promisify(gzip)(plain),
-  ]);
-  return { etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`, plain, brotli, gzip: gzipped };
 }

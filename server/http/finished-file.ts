@@ -23,6 +23,6 @@ export function finishedFile<Wish>(app: Router, { answers, clock }: Pick<Service
     const answer = await answers.read(name, () => file.make(wish));
     // Only now: an answer that something is wrong is no such file.
     response.set(file.headers?.(wish) ?? {});
-    sendFinished(request, response, file.type, answer);
+    await sendFinished(request, response, file.type, answer);
   });
 }

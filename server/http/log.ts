@@ -19,7 +19,7 @@ export function requestLog(logger: Logger, trustedProxies: number) {
     logger,
     wrapSerializers: false,
     genReqId(request: IncomingMessage, response: ServerResponse) {
-      const id = (trustedProxies > 0 && idOfProxy(request)) || randomUUID();
+      const id = requestId(request, trustedProxies);
       response.setHeader('X-Request-Id', id);
       return id;
     },
@@ -38,6 +38,16 @@ export function requestLog(logger: Logger, trustedProxies: number) {
   });
 }
 
+/** The id that a trusted proxy gave a request, else a new one. */
+export function requestId(request: IncomingMessage, trustedProxies: number): string {
+  return (trustedProxies > 0 && idOfProxy(request)) || randomUUID();
+}
+
+/** The line of an answer that needed no work, which is not worth one either, except to those who look for everything. */
+export function logKept(logger: Logger, { method, url = '' }: IncomingMessage, id: string, { statusCode }: ServerResponse): void {
+  if (logger.isLevelEnabled('debug')) logger.debug({ req: { id, method, path: withoutQuery(url) }, res: { statusCode } }, 'request completed');
+}
+
 /** Of a form that can do no harm in a log. */
 function idOfProxy({ headers }: IncomingMessage): string | undefined {
   const id = headers['x-request-id'];
@@ -45,5 +55,9 @@ function idOfProxy({ headers }: IncomingMessage): string | undefined {
 }
 
 function pathOf({ originalUrl }: Request): string {
-  return originalUrl.replace(/\?.*/s, '');
+  return withoutQuery(originalUrl);
+}
+
+function withoutQuery(url: string): string {
+  return url.replace(/\?.*/s, '');
 }

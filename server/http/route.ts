@@ -56,7 +56,7 @@ export function cachedRoute<K extends CallKey>(api: Router, { answers, clock }: 
       return;
     }
     const name = [key, clock.today(), JSON.stringify(params), JSON.stringify(query)].join(' ');
-    sendFinished(request, response, 'json', await answers.read(name, () => answerText(key, handle, request)));
+    await sendFinished(request, response, 'json', await answers.read(name, () => answerText(key, handle, request)));
   });
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Express } from 'express';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { pino } from 'pino';
@@ -75,7 +75,7 @@ export function secondInstance(services: Services): TestAgent {
 }
 
 /** The server itself, for a test that puts it on a port. */
-export function appOn(services: Services): Express {
+export function appOn(services: Services): RequestListener {
   // Pages are kept, as in a finished build.
   return createApp(services, { shell: { ...developmentShell(join(projectRoot, 'client'), async (html) => html), isFixed: true } });
 }

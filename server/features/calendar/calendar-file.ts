@@ -10,22 +10,31 @@ const refreshInterval = 'PT12H';
 
 /** A file with one activation, to add to a calendar. */
 export function activationFile(event: ProgramEvent, place: ProgramPlace): string {
-  return calendarOf([event], daysWithHours([event]), place).toString();
+  return withEvents(calendarOf(daysWithHours([event]), place), [event], place);
 }
 
 /** A calendar to subscribe to; `name` is what a calendar program calls it. */
 export function subscribedCalendar(events: readonly ProgramEvent[], name: string, today: Day, place: ProgramPlace): string {
   // Without any activation it has at least its zone, because no calendar may be empty.
-  const calendar = calendarOf(events, [today, ...daysWithHours(events)], place);
+  const calendar = calendarOf([today, ...daysWithHours(events)], place);
   // A file with a name would make a new calendar in Outlook instead of an entry.
   calendar.addPropertyWithValue('x-wr-calname', name);
   calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString(refreshInterval));
   // The same for Outlook.
   calendar.addPropertyWithValue('x-published-ttl', refreshInterval);
-  return calendar.toString();
+  return withEvents(calendar, events, place);
 }
 
-function calendarOf(events: readonly ProgramEvent[], zonedDays: readonly Day[], place: ProgramPlace): ICAL.Component {
+const end = 'END:VCALENDAR';
+
+/** Writes one event after the other: thousands of them as components of one calendar would be a hundred megabytes. */
+function withEvents(calendar: ICAL.Component, events: readonly ProgramEvent[], place: ProgramPlace): string {
+  const entries = events.map((event) => `${eventComponent(event, place).toString()}\r\n`);
+  return [calendar.toString().slice(0, -end.length), ...entries, end].join('');
+}
+
+/** A calendar without entries, whose zone is true for all of these days. */
+function calendarOf(zonedDays: readonly Day[], place: ProgramPlace): ICAL.Component {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', `-//${site.programLongName}//Activations//EN`);
@@ -33,7 +42,6 @@ function calendarOf(events: readonly ProgramEvent[], zonedDays: readonly Day[], 
   const inOrder = zonedDays.toSorted();
   const [first, last] = [inOrder[0], inOrder.at(-1)];
   if (first && last) calendar.addSubcomponent(timeZoneComponent(place.timeZone, yearOf(first), yearOf(last)));
-  for (const event of events) calendar.addSubcomponent(eventComponent(event, place));
   return calendar;
 }
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/client.ts';
 import { byOwner } from '#server/db/by-owner.ts';
 import { isLive, isLiveRow } from '#server/db/soft-delete.ts';
@@ -7,6 +7,7 @@ import { toStamps } from '#server/db/stamps.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { eventStatus, type StatusFilter } from '#shared/domain/event-status.ts';
+import type { Artist } from '#shared/schemas/artist.ts';
 import type { EventListQuery, ProgramEvent } from '#shared/schemas/event.ts';
 import { artists, categories, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
 import { isSlug } from './slug.ts';
@@ -20,6 +21,11 @@ export function listEvents(db: Database, query: EventListQuery, today: Day): Pro
     query.featured === undefined ? undefined : eq(events.featured, query.featured),
   );
   return readEvents(db, where, today, query.order, query.limit);
+}
+
+/** The published activations that were announced last, newest first. */
+export function listNewest(db: Database, count: number, today: Day): Promise<ProgramEvent[]> {
+  return readEvents(db, and(isLive(events), eq(events.published, true)), today, 'announced', count);
 }
 
 /** One activation, by its slug; unpublished ones only for the manager. */
@@ -47,49 +53,58 @@ export function statusCondition(filter: StatusFilter, today: Day): SQL | undefin
   return filter === 'active' ? sql`${status} <> 'past'` : sql`${status} = ${filter}`;
 }
 
-const legacyArtist = alias(artists, 'legacy_artist');
-
-/** Always three queries, however many events there are. */
-async function readEvents(db: Database, where: SQL | undefined, today: Day, order: EventListQuery['order'] = 'nearest', limit?: number) {
-  const byTitle = [sql`${events.title} collate "C"`, asc(events.id)];
-  const byDay = order === 'date' ? asc(events.date) : sql`abs(${events.date} - ${today}::date)`;
+/** Always four queries, however many events there are. */
+async function readEvents(db: Database, where: SQL | undefined, today: Day, order: EventListOrder = 'nearest', limit?: number): Promise<ProgramEvent[]> {
   const found = db
-    .select({ event: getTableColumns(events), location: locations, legacyArtist, categoryColor: categories.color })
+    .select({ event: getTableColumns(events), location: { name: locations.name, googleMapsLink: locations.googleMapsLink }, categoryColor: categories.color })
     .from(events)
     .leftJoin(locations, and(eq(locations.id, events.locationId), isLive(locations)))
-    .leftJoin(legacyArtist, and(eq(legacyArtist.id, events.artistId), isNull(legacyArtist.deletedAt)))
     .leftJoin(categories, and(sql`lower(${categories.name}) = lower(${events.category})`, isLive(categories)))
     .where(where)
-    .orderBy(byDay, ...byTitle);
+    .orderBy(...orderings[order](today));
   const rows = await (limit === undefined ? found : found.limit(limit));
   const ids = rows.map((row) => row.event.id);
-  const [artistsOf, partnersOf] = await Promise.all([readArtists(db, ids), readPartnerIds(db, ids)]);
+  const legacyIds = [...new Set(rows.flatMap(({ event }) => event.artistId ?? []))];
+  const [artistsById, artistIdsOf, partnerIdsOf] = await Promise.all([readArtists(db, ids, legacyIds), readArtistIds(db, ids), readPartnerIds(db, ids)]);
 
-  return rows.map(({ event, location, legacyArtist: legacy, categoryColor }): ProgramEvent => {
-    const taking = artistsOf.get(event.id) ?? [];
+  return rows.map(({ event, location, categoryColor }): ProgramEvent => {
+    const taking = (artistIdsOf.get(event.id) ?? []).flatMap((id) => artistsById.get(id) ?? []);
+    const artist = taking[0] ?? artistsById.get(event.artistId ?? 0) ?? null;
     return {
       ...toStamps(event),
       status: eventStatus(event, today),
       categoryColor,
-      locationId: location?.id ?? null,
-      artistId: taking[0]?.id ?? legacy?.id ?? null,
-      artistIds: taking.map((artist) => artist.id),
-      partnerIds: partnersOf.get(event.id) ?? [],
-      location: location && { name: location.name, googleMapsLink: location.googleMapsLink },
-      artist: taking[0] ?? (legacy && toStamps(legacy)),
+      locationId: location && event.locationId,
+      artistId: artist?.id ?? null,
+      artistIds: taking.map(({ id }) => id),
+      partnerIds: partnerIdsOf.get(event.id) ?? [],
+      location,
+      artist,
       artists: taking,
     };
   });
 }
 
-async function readArtists(db: Database, eventIds: number[]) {
-  const rows = await db
-    .select({ owner: eventArtists.eventId, item: getTableColumns(artists) })
-    .from(eventArtists)
-    .innerJoin(artists, eq(artists.id, eventArtists.artistId))
-    .where(and(inArray(eventArtists.eventId, eventIds), isLive(artists)))
-    .orderBy(eventArtists.position);
-  return byOwner(rows.map(({ owner, item }) => ({ owner, item: toStamps(item) })));
+type EventListOrder = EventListQuery['order'] | 'announced';
+
+const byTitle = [sql`${events.title} collate "C"`, asc(events.id)];
+
+const orderings: Record<EventListOrder, (today: Day) => SQL[]> = {
+  nearest: (today) => [sql`abs(${events.date} - ${today}::date)`, ...byTitle],
+  date: () => [asc(events.date), ...byTitle],
+  announced: () => [desc(events.createdAt), desc(events.id)],
+};
+
+/** Those who take part in any of the events, and those named directly: each once, for one artist takes part in many events. */
+async function readArtists(db: Database, eventIds: number[], artistIds: number[]): Promise<Map<number, Artist>> {
+  const wanted = sql`select ${eventArtists.artistId} from ${eventArtists} where ${isOneOf(eventArtists.eventId, eventIds)} union select unnest(${sql.param(artistIds)}::int[])`;
+  const rows = await db.select().from(artists).where(and(sql`${artists.id} in (${wanted})`, isLive(artists)));
+  return new Map(rows.map((row) => [row.id, toStamps(row)]));
+}
+
+async function readArtistIds(db: Database, eventIds: number[]) {
+  const { eventId: owner, artistId: item, position } = eventArtists;
+  return byOwner(await db.select({ owner, item }).from(eventArtists).where(isOneOf(owner, eventIds)).orderBy(position));
 }
 
 async function readPartnerIds(db: Database, eventIds: number[]) {
@@ -97,7 +112,12 @@ async function readPartnerIds(db: Database, eventIds: number[]) {
     .select({ owner: eventPartners.eventId, item: eventPartners.partnerId })
     .from(eventPartners)
     .innerJoin(partners, eq(partners.id, eventPartners.partnerId))
-    .where(and(inArray(eventPartners.eventId, eventIds), isLive(partners)))
+    .where(and(isOneOf(eventPartners.eventId, eventIds), isLive(partners)))
     .orderBy(eventPartners.position);
   return byOwner(rows);
+}
+
+/** One parameter for any number of ids: inArray() makes one for each, which takes longer than the query, and PostgreSQL has 65,535. */
+function isOneOf(column: PgColumn, ids: number[]): SQL {
+  return sql`${column} = any(${sql.param(ids)}::int[])`;
 }

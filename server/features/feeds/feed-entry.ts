@@ -21,21 +21,10 @@ export interface FeedEntry {
   updated: string;
 }
 
-const newestCount = 50;
-
 /** What entries are made with: the address of the website, and where its pictures are. */
 export interface FeedPlace {
   publicUrl: string;
   storage: Pick<Storage, 'urlOf'>;
-}
-
-/** The activations announced last, newest first. */
-export function newestEntries(events: readonly ProgramEvent[], place: FeedPlace): FeedEntry[] {
-  return events.toSorted(byAnnouncement).slice(0, newestCount).map((event) => feedEntry(event, place));
-}
-
-function byAnnouncement(a: ProgramEvent, b: ProgramEvent): number {
-  return Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id;
 }
 
 /** A name of something of this program that stays the same wherever it is found (RFC 4151). */
@@ -43,7 +32,8 @@ export function tagUri(publicUrl: string, name: string): string {
   return `tag:${new URL(publicUrl).hostname},${site.launchYear}:${name}`;
 }
 
-function feedEntry(event: ProgramEvent, { publicUrl, storage }: FeedPlace): FeedEntry {
+/** An activation as an entry of both feeds. */
+export function feedEntry(event: ProgramEvent, { publicUrl, storage }: FeedPlace): FeedEntry {
   const { title, category, slug, venue, time } = event;
   const summary = `${formatEventDates(event.date, event.endDate)}, ${time}, ${venue}`;
   // Its card for link previews stands in, for not every feed reader can show a poster, which is an SVG.

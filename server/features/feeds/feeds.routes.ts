@@ -3,22 +3,25 @@ import { finishedFile } from '#server/http/finished-file.ts';
 import type { Services } from '#server/services.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { atomFeed } from './atom-feed.ts';
-import { newestEntries, type FeedEntry } from './feed-entry.ts';
+import { feedEntry, type FeedEntry } from './feed-entry.ts';
 import { jsonFeed } from './json-feed.ts';
 
-/** Where feeds learn of activations: published ones only. */
+/** Where feeds learn of activations. */
 interface FeedSources {
-  publishedEvents: () => Promise<ProgramEvent[]>;
+  /** The published ones that were announced last, newest first. */
+  newestEvents: (count: number) => Promise<ProgramEvent[]>;
 }
 
+const entryCount = 50;
+
 /** What was announced last, for feed readers. */
-export function feedRoutes(app: Router, services: Services, { publishedEvents }: FeedSources): void {
+export function feedRoutes(app: Router, services: Services, { newestEvents }: FeedSources): void {
   const { config: { publicUrl }, storage } = services;
   const feed = (path: string, type: string, write: (entries: readonly FeedEntry[], publicUrl: string) => string) =>
     finishedFile(app, services, path, {
       type,
       wish: () => null,
-      make: async () => write(newestEntries(await publishedEvents(), { publicUrl, storage }), publicUrl),
+      make: async () => write((await newestEvents(entryCount)).map((event) => feedEntry(event, { publicUrl, storage })), publicUrl),
     });
   feed('/feed.xml', 'application/atom+xml; charset=utf-8', atomFeed);
   feed('/feed.json', 'application/feed+json', jsonFeed);

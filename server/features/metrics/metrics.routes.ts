@@ -5,12 +5,12 @@ import { HttpError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import type { Examine } from '#server/services/health/examine.ts';
 import { measureParts } from './measure-parts.ts';
-import { measureRequests } from './measure-requests.ts';
+import { measureRequests, type Measure } from './measure-requests.ts';
 
-/** What Prometheus asks for, and the measuring of every request; neither is there without METRICS_TOKEN. */
-export function metricsRoutes(app: Router, services: Services, examine: Examine): void {
+/** What Prometheus asks for, and the measuring of every request, also handed back for those that never come here; neither is there without METRICS_TOKEN. */
+export function metricsRoutes(app: Router, services: Services, examine: Examine): Measure | undefined {
   const { metricsToken } = services.config;
-  if (metricsToken === undefined) return;
+  if (metricsToken === undefined) return undefined;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureParts(registry, services, examine);
@@ -23,7 +23,12 @@ export function metricsRoutes(app: Router, services: Services, examine: Examine)
     response.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(await registry.metrics());
   });
   // After the route above: Prometheus itself is no visitor.
-  app.use(measureRequests(registry));
+  const measure = measureRequests(registry);
+  app.use((request, response, next) => {
+    measure(request, response);
+    next();
+  });
+  return measure;
 }
 
 /** Takes the same time for every wrong guess. */

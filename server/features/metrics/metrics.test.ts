@@ -94,6 +94,25 @@ describe('the measuring of requests', () => {
     expect(Object.keys(series).join()).not.toContain(slug);
   });
 
+  it('counts what was kept with what was made', async () => {
+    const { agent, db } = await startApp({ METRICS_TOKEN });
+    const { slug } = await storeEvent(db);
+    for (let time = 0; time < 3; time++) {
+      const { headers } = await agent.get(`/api/events/slug/${slug}`).expect(200);
+      await agent.get(`/api/events/slug/${slug}`).set('If-None-Match', String(headers['etag'])).expect(304);
+      await agent.head('/events').expect(200);
+      await agent.get('/events').expect(200);
+      await agent.get('/feed.xml').expect(200);
+    }
+    expect(await scrape(agent)).toMatchObject({
+      [requests('GET', 'GET /api/events/slug/:slug', '2xx')]: 3,
+      [requests('GET', 'GET /api/events/slug/:slug', '3xx')]: 3,
+      [requests('HEAD', 'page', '2xx')]: 3,
+      [requests('GET', 'page', '2xx')]: 3,
+      [requests('GET', 'file', '2xx')]: 3,
+    });
+  });
+
   it('has no more names than there are calls, whatever is asked for', async () => {
     const { agent } = await startApp({ METRICS_TOKEN });
     for (let number = 0; number < 20; number++) {

@@ -1,13 +1,21 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { startApp } from '#server/testing/harness.ts';
+import { storeEvent } from '#server/testing/factories.ts';
+import { manager, secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
+import type { Services } from '#server/services.ts';
+
+/** Cuts every connection and refuses new ones, until the function it answers is called. */
+async function loseDatabase({ pool }: Pick<Services, 'pool'>): Promise<() => void> {
+  await pool.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()');
+  const { connectionString } = pool.options;
+  pool.options.connectionString = 'postgres://127.0.0.1:1/nowhere';
+  await pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+  return () => void (pool.options.connectionString = connectionString);
+}
 
 it('answers in words while the database is away, and with the app for a page', async () => {
   const { agent, services } = await startApp();
-  await services.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()');
-  const { connectionString } = services.pool.options;
-  services.pool.options.connectionString = 'postgres://127.0.0.1:1/nowhere';
-  await services.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+  const comeBack = await loseDatabase(services);
 
   const { body } = await agent.get('/api/partners').expect(503);
   expect(body).toMatchObject({ message: 'The program cannot be reached right now. Please try again in a minute.' });
@@ -15,6 +23,28 @@ it('answers in words while the database is away, and with the app for a page', a
   const page = await agent.get('/').expect(503).expect('Content-Type', /html/);
   expect(new JSDOM(page.text).window.document.getElementById('root')).not.toBeNull();
 
-  services.pool.options.connectionString = connectionString;
+  comeBack();
   await agent.get('/api/partners').expect(200);
+});
+
+it('shows visitors what was there last, and managers nothing old', async () => {
+  const { agent, db, services } = await startAppAsManager();
+  await storeEvent(db);
+  const visitor = secondInstance(services);
+  const paths = ['/', '/activations/low-tide', '/api/events', '/feed.json', '/calendar.ics'];
+  const read = async (path: string) => (await visitor.get(path).expect(200)).text;
+  const before = await Promise.all(paths.map(read));
+
+  services.answers.setKeeping(false);
+  const comeBack = await loseDatabase(services);
+  expect(await Promise.all(paths.map(read))).toEqual(before);
+  await visitor.get('/api/events?status=past').expect(503);
+  await agent.get('/api/events').expect(503);
+  await agent.get('/').expect(503);
+  await visitor.post('/api/admin/login').send(manager).expect(503);
+
+  comeBack();
+  services.answers.setKeeping(true);
+  await services.pool.query("update events set title = 'High Tide'");
+  expect(await read('/api/events')).toContain('High Tide');
 });

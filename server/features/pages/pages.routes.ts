@@ -55,7 +55,7 @@ export function pageRoutes(app: Router, { answers, clock, config, storage }: Ser
     response.set('Cache-Control', request.user ? 'no-store' : 'no-cache').type('html');
     try {
       if (request.user || !shell.isFixed) response.send(await make(path, request));
-      else sendFinished(request, response, 'html', await answers.read(`page ${clock.today()} ${path}`, () => make(path, request)));
+      else await sendFinished(request, response, 'html', await answers.read(`page ${clock.today()} ${path}`, () => make(path, request)));
     } catch (error) {
       const isMissing = error instanceof HttpError && error.status === 404;
       if (!isMissing) request.log.error({ err: error }, 'A page could not be described');

@@ -1,0 +1,17 @@
+import { freshness } from './server/freshness.mjs';
+import { home } from './server/home.mjs';
+import { memory } from './server/memory.mjs';
+import { reads, readsDuringSaves } from './server/reads.mjs';
+import { search } from './server/search.mjs';
+import { start } from './server/start.mjs';
+
+/** Every bench: the name it is chosen by, and what measures and yields its rows. */
+export const benches = [
+  { name: 'server reads', measure: reads },
+  { name: 'server saves', measure: readsDuringSaves },
+  { name: 'server search', measure: search },
+  { name: 'server home', measure: home },
+  { name: 'server memory', measure: memory },
+  { name: 'server start', measure: start },
+  { name: 'server freshness', measure: freshness },
+];

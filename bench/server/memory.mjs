@@ -1,0 +1,29 @@
+import autocannon from 'autocannon';
+import { browserHeaders } from '#bench/support/load.mjs';
+import { signIn } from '#bench/support/product.mjs';
+import { slugOf } from '#bench/support/program.mjs';
+
+const activations = 10_000;
+const limits = { idle: 150, loaded: 250 };
+const rounds = 5;
+const paths = ['/api/events', '/api/events?status=active', '/api/events?status=past', '/', '/events', '/feed.xml', '/calendar.ics'];
+
+/** What the process holds, in MB, when nobody has asked for anything, and after many have asked for much, with saves in between. */
+export async function* memory(sites) {
+  const { environment } = await sites.onServer(activations);
+  const product = await sites.start(environment);
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  yield row('idle', product.memory(), limits.idle);
+
+  const manager = await signIn(product.url);
+  for (let round = 0; round < rounds; round++) {
+    for (const path of paths) await autocannon({ url: product.url + path, connections: 50, duration: 1, headers: browserHeaders });
+    const { id, ...event } = await manager(`/api/events/slug/${slugOf(round)}`);
+    await manager(`/api/events/${id}`, 'PUT', event);
+  }
+  yield row('after load', product.memory(), limits.loaded);
+}
+
+function row(when, megabytes, limit) {
+  return { what: `memory with ${activations} activations, ${when}`, goal: `< ${limit} MB`, measured: `${megabytes} MB`, isMet: megabytes < limit };
+}

@@ -1,0 +1,72 @@
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { browserHeaders, compare } from '#bench/support/load.mjs';
+import { signIn } from '#bench/support/product.mjs';
+import { slugOf } from '#bench/support/program.mjs';
+
+const activations = 1000;
+const slug = slugOf(7);
+const paths = ['/api/events', '/api/events?status=active', `/api/events/slug/${slug}`, '/', '/events', `/activations/${slug}`, '/feed.xml', '/feed.json', '/calendar.ics'];
+const crowds = [10, 50];
+
+/** What visitors read, beside a server that writes the same bytes. */
+export async function* reads(sites) {
+  const product = await sites.withActivations(activations);
+  const reference = await sites.bareServer(await Promise.all(paths.map(async (path) => [path, await answerOf(product.url + path)])));
+  for (const path of paths) for (const connections of crowds) yield* rows({ product, reference, path, connections, least: 0.7 });
+
+  const [path] = paths;
+  const etag = (await fetch(product.url + path)).headers.get('etag');
+  const conditional = { ...browserHeaders, 'if-none-match': etag };
+  const unchanged = await sites.bareServer([[path, await answerOf(product.url + path, conditional)]]);
+  yield* rows({ product, reference: unchanged, path, connections: 10, least: 0.7, headers: conditional, status: 304 });
+}
+
+/** The same while a manager saves once a second. */
+export async function* readsDuringSaves(sites) {
+  const product = await sites.withActivations(activations);
+  const reference = await sites.bareServer(await Promise.all(paths.map(async (path) => [path, await answerOf(product.url + path)])));
+  const manager = await signIn(product.url);
+  const saving = setInterval(() => void save(manager).catch(fail), 1000);
+  try {
+    for (const path of paths) for (const connections of crowds) yield* rows({ product, reference, path, connections, least: 0.6, while: ', saves' });
+  } finally {
+    clearInterval(saving);
+  }
+}
+
+async function save(manager) {
+  const { id, ...event } = await manager(`/api/events/slug/${slug}`);
+  await manager(`/api/events/${id}`, 'PUT', event);
+}
+
+function fail(error) {
+  throw error;
+}
+
+async function* rows({ least, while: meanwhile = '', ...asked }) {
+  const { reference, product } = await compare(asked);
+  const what = `${asked.status === 304 ? '304 of ' : ''}${asked.path.replace(slug, 'x')}, ${asked.connections} connections${meanwhile}`;
+  const ratio = product.rate / reference.rate;
+  yield { what, goal: `>= ${least}`, reference: perSecond(reference), measured: perSecond(product), ratio, isMet: ratio >= least };
+  if (meanwhile) return;
+  const slower = product.p99 / reference.p99;
+  yield { what: `${what}, p99`, goal: '<= 2', reference: `${reference.p99.toFixed(1)} ms`, measured: `${product.p99.toFixed(1)} ms`, ratio: slower, isMet: slower <= 2 };
+}
+
+function perSecond({ rate }) {
+  return `${Math.round(rate)}/s`;
+}
+
+/** What a server answers, as another can write it again: without what node:http adds to every answer by itself. */
+function answerOf(url, headers = browserHeaders) {
+  const own = new Set(['date', 'connection', 'keep-alive']);
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers }, (response) => {
+      const { statusCode: status, rawHeaders } = response;
+      const kept = rawHeaders.flatMap((name, at) => (at % 2 === 0 && !own.has(name.toLowerCase()) ? [name, rawHeaders[at + 1]] : []));
+      buffer(response).then((body) => resolve({ status, headers: kept, body }), reject);
+    });
+    asked.on('error', reject).end();
+  });
+}

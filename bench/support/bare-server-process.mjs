@@ -1,0 +1,12 @@
+// Started by bare-server.mjs, which sends the answers: [path, { status, headers, body }] each.
+import { createServer } from 'node:http';
+
+process.once('message', (entries) => {
+  const answers = new Map(entries);
+  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+    const { status, headers, body } = answers.get(request.url);
+    response.writeHead(status, headers);
+    response.end(body);
+  });
+  server.listen(0, '127.0.0.1', () => process.send(server.address().port));
+});

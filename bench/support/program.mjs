@@ -1,0 +1,71 @@
+const words = 'light tide atrium mural garden window paper river color shadow bronze thread echo north morning glass field wall voice step'.split(' ');
+const categories = ['Immersive', 'Murals', 'Workshops', 'Performance', 'Exhibitions'];
+const today = Date.UTC(2026, 10, 20);
+const day = 24 * 60 * 60 * 1000;
+
+/** The day that benches stand on, for NOW. */
+export const now = '2026-11-20';
+
+/**
+ * A content file with this many activations, the same at every run. They are alike in length, so that a page that shows four of them
+ * has the same bytes whatever their number, and lie on days around today, two thirds of them in the past.
+ */
+export function program(count) {
+  const random = generator(count);
+  const pick = (list) => list[Math.floor(random() * list.length)];
+  const text = (length) => {
+    let made = pick(words);
+    while (made.length < length) made += ` ${pick(words)}`;
+    return `${made.slice(0, length - 1)}.`;
+  };
+  const people = { artists: named('Artist', 40), partners: named('Partner', 12), locations: named('Location', 10) };
+  return {
+    format: 'sunhall-content',
+    version: 1,
+    categories: categories.map((name) => ({ name, color: '#5F37C6' })),
+    locations: people.locations.map((name) => ({ name, googleMapsLink: 'https://maps.example/place' })),
+    artists: people.artists.map((name) => ({ name, title: 'Muralist', bio: text(200) })),
+    partners: people.partners.map((name) => ({ name, description: text(120) })),
+    events: Array.from({ length: count }, (_, at) => ({
+      slug: slugOf(at),
+      title: `Activation ${number(at)}`,
+      description: text(600),
+      category: pick(categories),
+      date: dayAt(Math.round((random() - 2 / 3) * 600)),
+      time: '12:00 PM - 5:00 PM',
+      venue: 'North Atrium',
+      location: pick(people.locations),
+      artists: [pick(people.artists)],
+      partners: [pick(people.partners)],
+      featured: at % 5 === 0,
+    })),
+  };
+}
+
+/** Where the activation with this number is. */
+export function slugOf(at) {
+  return `activation-${number(at)}`;
+}
+
+function number(at) {
+  return String(at).padStart(5, '0');
+}
+
+function named(kind, many) {
+  return Array.from({ length: many }, (_, at) => `${kind} ${String(at).padStart(2, '0')}`);
+}
+
+function dayAt(days) {
+  return new Date(today + days * day).toISOString().slice(0, 10);
+}
+
+/** Numbers from 0 to 1 that look random (mulberry32). */
+function generator(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

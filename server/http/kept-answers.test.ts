@@ -1,0 +1,228 @@
+import { createServer, request, type OutgoingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import express from 'express';
+import supertest from 'supertest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { storeEvent, storeUser } from '#server/testing/factories.ts';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { manager, secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { keptFirst } from './kept-answers.ts';
+import { createLog } from './log.ts';
+import { sendFinished } from './send-finished.ts';
+import { developmentShell } from './shell.ts';
+
+/** The product on a port, with the headers it sends when it serves the browser's files too; `reads` are what came as far as the features. */
+async function startWhole(environment: Record<string, string> = {}) {
+  const { db, services } = await startApp(environment);
+  const lines: string[] = [];
+  const shell = { ...developmentShell(join(projectRoot, 'client'), async (html) => html), isFixed: true };
+  const server = createServer(createApp({ ...services, log: createLog('debug', { write: (line) => lines.push(line) }) }, { shell, folder: await freshFolder() }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') =>
+    new Promise<{ status: number | undefined; headers: string[]; body: Buffer; id: unknown }>((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+        const { statusCode: status, rawHeaders, headers: { 'x-request-id': id } } = response;
+        buffer(response).then((body) => resolve({ status, headers: withoutOwn(rawHeaders), body, id }), reject);
+      });
+      sent.on('error', reject).end();
+    });
+  return { db, services, ask, lines, reads: vi.spyOn(services.answers, 'read') };
+}
+
+/** Names and values, without those that no two answers share. */
+function withoutOwn(rawHeaders: string[]): string[] {
+  const pairs = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : []));
+  return pairs.filter((pair) => !/^(X-Request-Id|Date): ./.test(pair));
+}
+
+/** A cookie that means nothing, but could: whoever sends it is answered by the app itself. */
+const longWay = { cookie: 'session=nothing' };
+
+const kinds = [
+  '/', '/events', '/activations/low-tide', '/activations/low-tide?from=mail', '/activations/low-tide.ics', '/feed.xml', '/feed.json', '/calendar.ics', '/sitemap.xml',
+  '/api/events', '/api/events?status=active&limit=4', '/api/events/slug/low-tide', '/api/categories', '/api/partners', '/api/docs.css',
+];
+const encodings = ['gzip, deflate, br, zstd', 'gzip', 'br;q=0, gzip;q=0.5', 'nonsense', undefined];
+
+describe('a kept answer', () => {
+  it.each(encodings)('is header for header and byte for byte the one that the app gives to who takes %s', { timeout: 60_000 }, async (encoding) => {
+    const { db, ask, reads } = await startWhole({ PUBLIC_URL: 'https://arts.example' });
+    await storeEvent(db);
+    for (const path of kinds) {
+      const headers: OutgoingHttpHeaders = encoding === undefined ? {} : { 'accept-encoding': encoding };
+      const first = await ask(path, headers);
+      expect(first.status).toBe(200);
+      const etag = /ETag: (.*)/.exec(first.headers.join('\n'))?.[1];
+      const whole: OutgoingHttpHeaders[] = [{}, { 'if-none-match': '"another"' }, { 'if-none-match': etag, 'cache-control': 'no-cache' }, { 'if-modified-since': new Date().toUTCString() }];
+      const unchanged: OutgoingHttpHeaders[] = [{ 'if-none-match': etag }, { 'if-none-match': `"another", ${etag}` }, { 'if-none-match': '*' }];
+      for (const condition of [...whole, ...unchanged]) {
+        for (const method of ['GET', 'HEAD']) {
+          const expected = await ask(path, { ...headers, ...condition, ...longWay }, method);
+          const callsBefore = reads.mock.calls.length;
+          const { id: _id, ...answer } = await ask(path, { ...headers, ...condition }, method);
+          expect(answer, [path, method, ...Object.entries(condition)].join(' ')).toEqual({ status: expected.status, headers: expected.headers, body: expected.body });
+          expect(answer.status).toBe(unchanged.includes(condition) ? 304 : 200);
+          expect(reads).toHaveBeenCalledTimes(callsBefore);
+        }
+      }
+    }
+  });
+
+  it('has an id of its own each time', async () => {
+    const { ask } = await startWhole();
+    const ids = [await ask('/feed.json'), await ask('/feed.json'), await ask('/feed.json')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('has the id that a trusted proxy gave', async () => {
+    const { ask } = await startWhole({ TRUST_PROXY: '1' });
+    await ask('/feed.json');
+    expect((await ask('/feed.json', { 'x-request-id': 'given-by-the-proxy' })).id).toBe('given-by-the-proxy');
+  });
+
+  it('is unpacked to what was made, and has its length', async () => {
+    const { db, ask } = await startWhole();
+    await storeEvent(db);
+    await ask('/api/events', { 'accept-encoding': 'br' });
+    const { headers, body } = await ask('/api/events', { 'accept-encoding': 'br' });
+    expect(headers).toContain(`Content-Length: ${body.length}`);
+    expect(JSON.parse(String(brotliDecompressSync(body)))).toMatchObject([{ title: 'Low Tide' }]);
+  });
+
+  it('has a line in the log for those who look for everything only', async () => {
+    const { ask, lines } = await startWhole();
+    await ask('/api/events?status=active');
+    const { id } = await ask('/api/events?status=active');
+    const levels = lines.map((line) => JSON.parse(line) as object);
+    expect(levels).toMatchObject([{ level: 30 }, { level: 20, req: { id, method: 'GET', path: '/api/events' }, res: { statusCode: 200 } }]);
+  });
+});
+
+describe('what is kept', () => {
+  it('is forgotten with a save, on every instance that is told', async () => {
+    const { agent, db, services } = await startAppAsManager();
+    const { id } = await storeEvent(db);
+    const visitor = secondInstance(services);
+    const read = async () => ((await visitor.get('/api/events/slug/low-tide').expect(200)).body as { title: string; updatedAt: string });
+    await read();
+    const { updatedAt } = await read();
+    const input = { title: 'High Tide', description: 'x', category: 'Immersive', date: '2026-11-20', time: '12:00 PM', venue: 'North Atrium', updatedAt };
+    await agent.put(`/api/events/${id}`).send(input).expect(200);
+    expect((await read()).title).toBe('High Tide');
+    await agent.put(`/api/events/${id}`).send({ ...input, published: false, updatedAt: (await read()).updatedAt }).expect(200);
+    await visitor.get('/api/events/slug/low-tide').expect(404);
+    await visitor.get('/activations/low-tide').expect(404);
+  });
+
+  it('is not what was on its way while the content changed', async () => {
+    const { services, ask, reads } = await startWhole();
+    reads.mockImplementationOnce(async (...call) => {
+      const answer = await AnswerCache.prototype.read.apply(services.answers, call);
+      services.answers.clear();
+      return answer;
+    });
+    await ask('/feed.json');
+    await ask('/feed.json');
+    expect(reads).toHaveBeenCalledTimes(2);
+    await ask('/feed.json');
+    expect(reads).toHaveBeenCalledTimes(2);
+  });
+
+  it('is nothing while changes made elsewhere could be missed', async () => {
+    const { services, ask, reads } = await startWhole();
+    await ask('/feed.json');
+    services.answers.setKeeping(false);
+    for (let time = 0; time < 2; time++) await ask('/feed.json');
+    expect(reads).toHaveBeenCalledTimes(3);
+    services.answers.setKeeping(true);
+    for (let time = 0; time < 2; time++) await ask('/feed.json');
+    expect(reads).toHaveBeenCalledTimes(4);
+  });
+
+  it('is of one day', async () => {
+    const { services, db, ask } = await startWhole();
+    await storeEvent(db, { date: '2026-11-20' });
+    const today = vi.spyOn(services.clock, 'today');
+    const status = async () => (JSON.parse(String((await ask('/api/events')).body)) as { status: string }[])[0]?.status;
+    expect([await status(), await status()]).toEqual(['current', 'current']);
+    today.mockReturnValue('2026-11-21');
+    expect([await status(), await status()]).toEqual(['past', 'past']);
+    today.mockReturnValue('2026-11-20');
+    expect(await status()).toBe('current');
+  });
+
+  it('is not what was packed on the way, for those who know only what nobody uses any more', async () => {
+    const { db, ask, reads } = await startWhole();
+    await storeEvent(db, { description: 'Low tide. '.repeat(200) });
+    for (const time of [1, 2]) {
+      expect((await ask('/api/events', { 'accept-encoding': 'deflate' })).headers).toContain('Content-Encoding: deflate');
+      expect(reads).toHaveBeenCalledTimes(time);
+    }
+  });
+
+  it('is never an error, nor a page that is not there', async () => {
+    const { db, ask } = await startWhole();
+    expect((await ask('/activations/low-tide')).status).toBe(404);
+    expect((await ask('/api/events/slug/low-tide')).status).toBe(404);
+    expect((await ask('/api/events?status=none')).status).toBe(400);
+    await storeEvent(db);
+    expect((await ask('/activations/low-tide')).status).toBe(200);
+    expect((await ask('/api/events/slug/low-tide')).status).toBe(200);
+    expect((await ask('/api/events?status=none')).status).toBe(400);
+  });
+
+  it('is not for a manager, and nothing a manager sees is kept', async () => {
+    const { agent, db, services } = await startAppAsManager();
+    await storeEvent(db, { published: false });
+    const visitor = secondInstance(services);
+    for (let time = 0; time < 2; time++) {
+      await visitor.get('/activations/low-tide').expect(404);
+      expect((await visitor.get('/').expect(200)).headers['cache-control']).toBe('no-cache');
+      const { headers } = await agent.get('/').expect(200);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'set-cookie': [expect.stringContaining('session=')] });
+      expect((await agent.get('/activations/low-tide').expect(200)).headers['cache-control']).toBe('no-store');
+      expect((await agent.get('/api/events?drafts=true').expect(200)).body).toHaveLength(1);
+      await visitor.get('/api/events?drafts=true').expect(401);
+      expect((await visitor.get('/api/events').expect(200)).body).toEqual([]);
+    }
+  });
+
+  it('holds no cookie of somebody who is signed in and no manager', async () => {
+    const { agent, db, services } = await startApp();
+    await storeUser(db, { ...manager, role: 'user' });
+    await agent.post('/api/admin/login').send(manager);
+    await agent.get('/api/events').expect(200);
+    for (let time = 0; time < 2; time++) expect((await secondInstance(services).get('/api/events').expect(200)).headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('has its limits, whatever strangers put into addresses', async () => {
+    const { services } = await startApp();
+    const answer = await services.answers.read('page', async () => 'A page');
+    const whole = vi.fn<express.RequestHandler>((asked, response) => sendFinished(asked, response, 'html', answer));
+    const agent = supertest(keptFirst(express().use(whole), services, undefined));
+    for (let number = 0; number <= 1000; number++) await agent.get(`/events?number=${number}`);
+    await agent.get('/events?number=1');
+    expect(whole).toHaveBeenCalledTimes(1001);
+    await agent.get('/events?number=0');
+    expect(whole).toHaveBeenCalledTimes(1002);
+  });
+
+  it('answers reads only', async () => {
+    const { ask } = await startWhole();
+    await ask('/api/events');
+    expect((await ask('/api/events', {}, 'OPTIONS')).status).toBe(405);
+    expect((await ask('/api/events', {}, 'DELETE')).status).toBe(405);
+    expect((await ask('/api/events', {}, 'POST')).status).toBe(401);
+  });
+});
