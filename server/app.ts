@@ -35,6 +35,7 @@ import { isAdminRequest } from './http/route.ts';
 import { pictureHeaders, sameOriginOnly, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/session.ts';
 import type { Shell } from './http/shell.ts';
+import { createPainter } from './painting/create-painter.ts';
 import { unknownCall } from './http/unknown-call.ts';
 import type { Services } from './services.ts';
 import { createExamine } from './services/health/examine.ts';
@@ -100,7 +101,7 @@ export function createApp(services: Services, { shell, folder }: Frontend): Requ
   feedRoutes(app, services, { newestEvents: (count) => listNewest(db, count, clock.today()) });
   sitemapRoutes(app, services);
   app.use(whoAsks);
-  pageRoutes(app, services, shell, {
+  pageRoutes(app, services, { shell, paint: createPainter(services.reads) }, {
     findEvent: (slug, request) => findEvent(db, slug, clock.today(), isAdminRequest(request)),
     firstFeatured: async () => (await listEvents(db, { status: 'all', featured: true, limit: 1, order: 'nearest' }, clock.today()))[0],
     partners: () => listPartners(db, false),

@@ -1,5 +1,5 @@
 import './ui/leave-guard.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './chrome/error-boundary.tsx';
@@ -12,15 +12,13 @@ import { ScreenStart } from './chrome/screen-start.tsx';
 import { SkipLink } from './chrome/skip-link.tsx';
 import { CookieChoicesProvider } from './data/cookie-choices.tsx';
 import { ProgramContext, type Program } from './data/program.ts';
-import { createQueryClient } from './data/query-client.ts';
 import { todayFrom } from './data/settings.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 import { NotFoundScreen, routes } from './routes.tsx';
 import { ToastRegion } from './ui/toast.tsx';
 
 /** The whole product in one tree: the world around the screens, and the chrome every screen shares. */
-export function App({ settings }: { settings: Settings }) {
-  const [queryClient] = useState(createQueryClient);
+export function App({ settings, queryClient }: { settings: Settings; queryClient: QueryClient }) {
   const [program] = useState<Program>(() => ({ ...settings, today: todayFrom(settings) }));
   return (
     <QueryClientProvider client={queryClient}>

@@ -2,7 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { isDatabaseAway } from '#server/db/database-error.ts';
 import { FinishedAnswer } from './finished-answer.ts';
 
-type Make = () => Promise<string>;
+/** What an answer says, before it is serialized for anybody. */
+export interface Answer {
+  text: string;
+  /** The hash of the one style element that the page holds. */
+  styleSource?: string;
+}
+
+type Make = () => Promise<string | Answer>;
 
 /** Public answers, kept serialized and compressed until the content changes. */
 export class AnswerCache {
@@ -65,6 +72,7 @@ export class AnswerCache {
 
   async #make(make: Make): Promise<FinishedAnswer> {
     this.#misses++;
-    return FinishedAnswer.of(await make());
+    const made = await make();
+    return typeof made === 'string' ? FinishedAnswer.of(made) : FinishedAnswer.of(made.text, made.styleSource);
   }
 }

@@ -11,20 +11,23 @@ export type Packing = 'br' | 'gzip' | 'identity';
  */
 export class FinishedAnswer {
   readonly etag: string;
+  /** The hash of the one style element in it, for the page's security policy. */
+  readonly styleSource: string | undefined;
   readonly #brotli: Buffer;
   readonly #making = new Map<Packing, Promise<Buffer>>();
 
-  private constructor(etag: string, brotli: Buffer) {
+  private constructor(etag: string, brotli: Buffer, styleSource: string | undefined) {
     this.etag = etag;
+    this.styleSource = styleSource;
     this.#brotli = brotli;
   }
 
   /** Tags and packs an answer. */
-  static async of(text: string): Promise<FinishedAnswer> {
+  static async of(text: string, styleSource?: string): Promise<FinishedAnswer> {
     const plain = Buffer.from(text);
     const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-    return new FinishedAnswer(etag, await promisify(brotliCompress)(plain, { params }));
+    return new FinishedAnswer(etag, await promisify(brotliCompress)(plain, { params }), styleSource);
   }
 
   /** What it takes of the memory, in bytes. */

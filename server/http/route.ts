@@ -26,7 +26,11 @@ interface AnyCall {
   answer: z.ZodType;
 }
 
+/** A handler whose answer depends on nothing else of the request. */
+type Read<K extends CallKey> = (call: CallRequest<K>) => Promise<CallAnswer<K>>;
+
 type RouteServices = Pick<Services, 'answers' | 'clock' | 'db'>;
+type CachedServices = Pick<Services, 'answers' | 'clock' | 'reads'>;
 
 /**
  * Registers one call of the contract: checks access before anything is read, then path, query and body; the answer is
@@ -48,16 +52,20 @@ export function route<K extends CallKey>(api: Router, { answers, db }: RouteServ
  * The same for a public read whose answer only changes with the content and the program's day: it is made once and then
  * served as finished bytes. A manager's answers are always made anew, because they can hold more.
  */
-export function cachedRoute<K extends CallKey>(api: Router, { answers, clock }: RouteServices, key: K, handle: Handler<K>): void {
+export function cachedRoute<K extends CallKey>(api: Router, { answers, clock, reads }: CachedServices, key: K, handle: Read<K>): void {
+  const textOf = async (call: CallRequest<K>) => JSON.stringify(contract[key].answer.parse(await handle(call)));
+  const finished = (call: CallRequest<K>) => {
+    const name = [key, clock.today(), JSON.stringify(call.params), JSON.stringify(call.query)].join(' ');
+    return answers.read(name, () => textOf(call));
+  };
   register(api, key, async (request, response) => {
-    const { query, params, isAdmin } = readRequest(key, request);
-    if (isAdmin) {
-      response.type('json').send(await answerText(key, handle, request));
-      return;
-    }
-    const name = [key, clock.today(), JSON.stringify(params), JSON.stringify(query)].join(' ');
-    await sendFinished(request, response, 'json', await answers.read(name, () => answerText(key, handle, request)));
+    const call = readRequest(key, request);
+    if (call.isAdmin) response.type('json').send(await textOf(call));
+    else await sendFinished(request, response, 'json', await finished(call));
   });
+  if ((contract[key] as AnyCall).access === 'public') {
+    reads.offer(key.slice('GET '.length), ({ params, query }) => finished({ params, query: (contract[key] as AnyCall).query?.parse(query), isAdmin: false } as CallRequest<K>));
+  }
 }
 
 /** Registers a call that answers a file to keep. */

@@ -6,21 +6,31 @@ import { join } from 'node:path';
 export interface Shell {
   /** Whether the page stays the same while the server runs, so that it may be kept. */
   isFixed: boolean;
-  /** The page with our own lines in its head. */
-  html(head: string): Promise<string>;
+  /** The page with our own lines in its head, and what stands in its body before the script has come. */
+  html(head: string, painted?: PaintedBody): Promise<string>;
   /** The files the browser will want for a screen, given its source file: the font, and the screen's chunk with its imports. */
   filesFor(screenFile?: string): { font?: string; scripts: string[]; styles: string[] };
 }
 
+/** A body that was painted on the server. */
+export interface PaintedBody {
+  /** Takes the place of the empty root element. */
+  root: string;
+  /** The last lines of the head: what styles the body, behind the main stylesheet. */
+  styles: string;
+}
+
 interface ManifestEntry {
   file: string;
-  isEntry?: boolean;
   imports?: string[];
   css?: string[];
 }
 type Manifest = Record<string, ManifestEntry>;
 
 const headMark = '<!--page-head-->';
+const headEnd = '</head>';
+const emptyRoot = '<div id="root"></div>';
+const noScript = /<noscript>.*<\/noscript>/;
 const fontFile = 'archivo-everyday';
 
 /** The shell of a finished build in `folder`. Throws when there is none. */
@@ -31,7 +41,7 @@ export async function builtShell(folder: string): Promise<Shell> {
   const font = Object.values(manifest).flatMap((entry) => [entry.file]).find((file) => file.includes(fontFile));
   return {
     isFixed: true,
-    html: async (head) => insertHead(page, head),
+    html: async (head, painted) => insert(page, head, painted),
     filesFor: (screenFile) => ({ ...(font && { font: `/${font}` }), ...screenFiles(manifest, screenFile) }),
   };
 }
@@ -40,27 +50,34 @@ export async function builtShell(folder: string): Promise<Shell> {
 export function developmentShell(folder: string, transform: (html: string) => Promise<string>): Shell {
   return {
     isFixed: false,
-    html: async (head) => transform(insertHead(await readFile(join(folder, 'index.html'), 'utf8'), head)),
+    html: async (head, painted) => transform(insert(await readFile(join(folder, 'index.html'), 'utf8'), head, painted)),
     filesFor: () => ({ scripts: [], styles: [] }),
   };
 }
 
-/** By a function, because `$&` in a title would otherwise be read as a replacement pattern. */
-function insertHead(page: string, head: string): string {
-  return page.replace(headMark, () => head);
+/** By functions, because `$&` in a title would otherwise be read as a replacement pattern. */
+function insert(page: string, head: string, painted?: PaintedBody): string {
+  const withHead = page.replace(headMark, () => head);
+  if (!painted) return withHead;
+  return withHead
+    .replace(headEnd, (end) => `  ${painted.styles}\n  ${end}`)
+    .replace(noScript, '<noscript>Filters, forms and galleries need JavaScript.</noscript>')
+    .replace(emptyRoot, () => painted.root);
 }
 
 function screenFiles(manifest: Manifest, screenFile?: string) {
-  const entries = new Set<ManifestEntry>();
-  const collect = (key: string) => {
-    const entry = manifest[key];
-    if (!entry || entry.isEntry || entries.has(entry)) return;
-    entries.add(entry);
-    entry.imports?.forEach(collect);
-  };
-  if (screenFile) collect(screenFile);
+  const inShell = withImports(manifest, 'index.html');
+  const entries = [...withImports(manifest, screenFile ?? '')].filter((entry) => !inShell.has(entry));
   return {
-    scripts: [...entries].map((entry) => `/${entry.file}`),
-    styles: [...entries].flatMap((entry) => entry.css ?? []).map((file) => `/${file}`),
+    scripts: entries.map((entry) => `/${entry.file}`),
+    styles: entries.flatMap((entry) => entry.css ?? []).map((file) => `/${file}`),
   };
+}
+
+function withImports(manifest: Manifest, key: string, found = new Set<ManifestEntry>()): Set<ManifestEntry> {
+  const entry = manifest[key];
+  if (!entry || found.has(entry)) return found;
+  found.add(entry);
+  for (const imported of entry.imports ?? []) withImports(manifest, imported, found);
+  return found;
 }

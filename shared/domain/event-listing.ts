@@ -20,6 +20,9 @@ export interface ListingFilters {
   search: string;
 }
 
+/** The names of the filters, also in the listing's address. */
+export const listingFilters = ['status', 'category', 'month', 'search'] as const satisfies (keyof ListingFilters)[];
+
 /** The events that match every filter, nearest start first. */
 export function listEvents<E extends ListedEvent>(events: readonly E[], filters: ListingFilters, today: Day): E[] {
   const wanted = filters.search.trim().toLowerCase();

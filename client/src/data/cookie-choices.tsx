@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { withoutTracking, type CookieConsent } from '#shared/domain/consent.ts';
+import { useIsInteractive } from './is-interactive.ts';
 import { readConsent, storeConsent } from './stored-consent.ts';
 
 declare global {
@@ -27,15 +28,17 @@ const CookieContext = createContext<CookieChoices | null>(null);
 
 /** Keeps the visitor's choice of cookies for everything below it. */
 export function CookieChoicesProvider({ children }: { children: ReactNode }) {
-  const refusesTracking = navigator.globalPrivacyControl === true;
+  // Nobody is asked before they can answer.
+  const isInteractive = useIsInteractive();
+  const refusesTracking = isInteractive && navigator.globalPrivacyControl === true;
   const [chosen, setChosen] = useState(readConsent);
   const [asking, setAsking] = useState<CookieChoices['asking']>(chosen ? 'no' : 'first');
   const choices = useMemo<CookieChoices>(() => {
     const honored = (consent: CookieConsent) => (refusesTracking ? withoutTracking(consent) : consent);
     return {
-      consent: chosen && honored(chosen),
+      consent: isInteractive && chosen ? honored(chosen) : undefined,
       refusesTracking,
-      asking,
+      asking: isInteractive ? asking : 'no',
       choose: (consent) => {
         storeConsent(honored(consent));
         setChosen(honored(consent));
@@ -44,7 +47,7 @@ export function CookieChoicesProvider({ children }: { children: ReactNode }) {
       askAgain: () => setAsking('again'),
       dismiss: () => setAsking('no'),
     };
-  }, [chosen, asking, refusesTracking]);
+  }, [chosen, asking, refusesTracking, isInteractive]);
   return <CookieContext value={choices}>{children}</CookieContext>;
 }
 

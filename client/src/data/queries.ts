@@ -1,54 +1,37 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CallKey } from '#shared/contract.ts';
+import { answerKey } from '#shared/domain/answer-key.ts';
 import { homeQueries } from '#shared/domain/constants.ts';
-import { call } from './call.ts';
+import { addressOf, call, type CallOptions } from './call.ts';
 
 /** What screens read. `['events']` is one family: whatever changes an event refetches everything that begins with it. */
 
-/** Every published activation, for the listing. */
-export const eventsQuery = queryOptions({
-  queryKey: ['events'],
-  queryFn: ({ signal }) => call('GET /api/events', { signal }),
-});
-
-/** The featured activations of the home hero. */
-export const featuredEventsQuery = queryOptions({
-  queryKey: ['events', 'featured'],
-  queryFn: ({ signal }) => call('GET /api/events', { query: homeQueries.featured, signal }),
-});
-
-/** The current and upcoming activations of the home screen, earliest start first. */
-export const activeEventsQuery = queryOptions({
-  queryKey: ['events', 'active'],
-  queryFn: ({ signal }) => call('GET /api/events', { query: homeQueries.active, signal }),
-});
-
-/** Every current and upcoming activation. */
-export const allActiveEventsQuery = queryOptions({
-  queryKey: ['events', 'active', 'all'],
-  queryFn: ({ signal }) => call('GET /api/events', { query: { status: 'active' }, signal }),
-});
-
-/** The past activations of the home screen. */
-export const pastEventsQuery = queryOptions({
-  queryKey: ['events', 'past'],
-  queryFn: ({ signal }) => call('GET /api/events', { query: homeQueries.past, signal }),
-});
-
-/** One activation, by the slug in its address. */
-export const eventQuery = (slug: string) =>
+const read = <K extends CallKey>(key: K, options: CallOptions<K>) =>
   queryOptions({
-    queryKey: ['events', 'slug', slug],
-    queryFn: ({ signal }) => call('GET /api/events/slug/:slug', { params: { slug }, signal }),
+    queryKey: answerKey(addressOf(key, options)),
+    queryFn: ({ signal }) => call(key, { ...options, signal }),
   });
 
+/** Every published activation, for the listing. */
+export const eventsQuery = read('GET /api/events', {});
+
+/** The featured activations of the home hero. */
+export const featuredEventsQuery = read('GET /api/events', { query: homeQueries.featured });
+
+/** The current and upcoming activations of the home screen, earliest start first. */
+export const activeEventsQuery = read('GET /api/events', { query: homeQueries.active });
+
+/** Every current and upcoming activation. */
+export const allActiveEventsQuery = read('GET /api/events', { query: { status: 'active' } });
+
+/** The past activations of the home screen. */
+export const pastEventsQuery = read('GET /api/events', { query: homeQueries.past });
+
+/** One activation, by the slug in its address. */
+export const eventQuery = (slug: string) => read('GET /api/events/slug/:slug', { params: { slug } });
+
 /** All categories, for filters. */
-export const categoriesQuery = queryOptions({
-  queryKey: ['categories'],
-  queryFn: ({ signal }) => call('GET /api/categories', { signal }),
-});
+export const categoriesQuery = read('GET /api/categories', {});
 
 /** All partners, for the carousel and the activation page. */
-export const partnersQuery = queryOptions({
-  queryKey: ['partners'],
-  queryFn: ({ signal }) => call('GET /api/partners', { signal }),
-});
+export const partnersQuery = read('GET /api/partners', {});

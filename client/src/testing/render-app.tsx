@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { App } from '#client/app.tsx';
+import { createQueryClient } from '#client/data/query-client.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 import { testDay } from './factories.ts';
 
@@ -33,7 +34,7 @@ export function renderApp(path: string, { answers = {}, settings = {} }: RenderO
     return answered instanceof Response ? answered.clone() : Response.json(answered);
   });
   const view = render(
-    <App settings={{ publicUrl: 'https://arts.example', timeZone: 'America/Los_Angeles', today: testDay, commissionFormUrl: null, analyticsScriptUrl: null, recaptchaSiteKey: null, messageRetentionDays: 730, ...settings }} />,
+    <App queryClient={createQueryClient()} settings={{ publicUrl: 'https://arts.example', timeZone: 'America/Los_Angeles', today: testDay, commissionFormUrl: null, analyticsScriptUrl: null, recaptchaSiteKey: null, messageRetentionDays: 730, ...settings }} />,
   );
   return { user: userEvent.setup(), calls, ...view };
 }

@@ -12,13 +12,15 @@ const guards = new Set<Guard>();
  * A step back or forward cannot be refused, only undone: the address is put back, and nobody else hears of it. The router
  * must not hear first, and on window every listener is called in the order it came; so app.tsx imports this file.
  */
-window.addEventListener('popstate', (event) => {
+if (typeof window !== 'undefined') window.addEventListener('popstate', undoRefusedStep);
+
+function undoRefusedStep(event: Event): void {
   const refusing = [...guards].find(({ mayLeave }) => !mayLeave());
   if (!refusing) return;
   event.stopImmediatePropagation();
   // By the prototype, because the router listens to `history.pushState`.
   History.prototype.pushState.call(window.history, null, '', refusing.address);
-});
+}
 
 /** While `isDirty`: asks `mayLeave` before a step in the history, and has the browser ask before the tab is closed or reloaded. */
 export function useLeaveGuard(isDirty: boolean, mayLeave: () => boolean): void {

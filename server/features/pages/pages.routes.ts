@@ -1,14 +1,25 @@
 import type { Request, Router } from 'express';
 import { HttpError, methodNotAllowed, notFound } from '#server/http/errors.ts';
+import type { Answer } from '#server/http/answer-cache.ts';
+import { markup } from '#server/http/markup.ts';
 import { sendFinished } from '#server/http/send-finished.ts';
-import type { Shell } from '#server/http/shell.ts';
+import type { PaintedBody, Shell } from '#server/http/shell.ts';
+import type { Painter } from '#server/painting/create-painter.ts';
 import type { Services } from '#server/services.ts';
+import { listingFilters } from '#shared/domain/event-listing.ts';
+import { screens } from '#shared/domain/screens.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { describePage, missingPage, unavailablePage, type Page, type PageSources } from './describe-page.ts';
 import { renderHead } from './page-head.ts';
 import type { Preload } from './preload-tag.ts';
 import { webManifest } from './web-manifest.ts';
+
+/** What pages are made with. */
+interface PageMakers {
+  shell: Shell;
+  paint: Painter;
+}
 
 /** Where pages learn of the content; a manager may see unpublished activations. */
 interface ContentSources extends Pick<PageSources, 'firstFeatured' | 'partners'> {
@@ -19,7 +30,7 @@ interface ContentSources extends Pick<PageSources, 'firstFeatured' | 'partners'>
  * Answers every path that nothing else answered with the app's page, its head written for that path. A visitor's page is made
  * once and kept until the content or the day changes; a path without a page is never kept, or anybody could fill the memory.
  */
-export function pageRoutes(app: Router, { answers, clock, config, storage }: Services, shell: Shell, sources: ContentSources): void {
+export function pageRoutes(app: Router, { answers, clock, config, storage }: Services, { shell, paint }: PageMakers, sources: ContentSources): void {
   const { publicUrl, timeZone } = config;
   const settings: Settings = {
     publicUrl,
@@ -31,13 +42,30 @@ export function pageRoutes(app: Router, { answers, clock, config, storage }: Ser
     messageRetentionDays: config.messageRetentionDays,
   };
 
-  const render = ({ screenFile, ...head }: Page) => shell.html(renderHead({ ...head, preloads: [...shellPreloads(shell, screenFile), ...head.preloads] }, settings));
+  const render = ({ screenFile, ...head }: Page, painted?: PaintedBody) => {
+    const files = shell.filesFor(screenFile);
+    return shell.html(renderHead({ ...head, preloads: [...filePreloads(files, painted !== undefined), ...head.preloads] }, settings), painted);
+  };
 
-  /** The page at a path. Throws 404. */
-  const make = async (path: string, request: Request) => {
+  /** What stands at a path. Throws 404. */
+  const describe = async (path: string, request: Request) => {
     const page = await describePage(path, { ...sources, publicUrl, timeZone, storage, findEvent: (slug) => sources.findEvent(slug, request) });
     if (!page) throw notFound();
-    return render(page);
+    return page;
+  };
+
+  /** A visitor's page, with its screen painted in it. A screen that cannot be painted is left to the browser, as on the manager's pages. */
+  const makePainted = async (path: string, request: Request): Promise<Answer> => {
+    const page = await describe(path, request);
+    if (!page.isPublic) return { text: await render(page) };
+    try {
+      const { root, styles } = await paint(path, { ...settings, day: clock.today() }, page.preloads.flatMap(({ as, href }) => (as === 'fetch' ? href : [])));
+      const stylesheets = shell.filesFor(page.screenFile).styles.map((href) => markup`<link rel="stylesheet" crossorigin href="${href}">`);
+      return { text: await render(page, { root: root.text, styles: [...stylesheets, styles.element].map(({ text }) => text).join('\n  ') }), styleSource: styles.source };
+    } catch (error) {
+      request.log.error({ err: error }, 'A screen could not be painted');
+      return { text: await render(page) };
+    }
   };
 
   app.get('/site.webmanifest', (_request, response) => {
@@ -54,8 +82,9 @@ export function pageRoutes(app: Router, { answers, clock, config, storage }: Ser
     // What a manager sees may hold an activation that is not published.
     response.set('Cache-Control', request.user ? 'no-store' : 'no-cache').type('html');
     try {
-      if (request.user || !shell.isFixed) response.send(await make(path, request));
-      else await sendFinished(request, response, 'html', await answers.read(`page ${clock.today()} ${path}`, () => make(path, request)));
+      if (request.user || !shell.isFixed) response.send(await render(await describe(path, request)));
+      else if (path === screens.events && isFiltered(request)) response.send(await render(await describe(path, request)));
+      else await sendFinished(request, response, 'html', await answers.read(`page ${clock.today()} ${path}`, () => makePainted(path, request)));
     } catch (error) {
       const isMissing = error instanceof HttpError && error.status === 404;
       if (!isMissing) request.log.error({ err: error }, 'A page could not be described');
@@ -75,11 +104,16 @@ function plainPath(path: string): string {
   }
 }
 
-function shellPreloads(shell: Shell, screenFile?: string): Preload[] {
-  const { font, scripts, styles } = shell.filesFor(screenFile);
+/** Whether the address asks for another listing than the one that everybody begins with. */
+function isFiltered({ query }: Request): boolean {
+  return listingFilters.some((name) => name in query);
+}
+
+/** The stylesheets of a painted page hold its first picture back and are no hints. */
+function filePreloads({ font, scripts, styles }: ReturnType<Shell['filesFor']>, isPainted: boolean): Preload[] {
   return [
     ...(font ? [{ as: 'font', href: font } as const] : []),
-    ...styles.map((href) => ({ as: 'style', href }) as const),
+    ...(isPainted ? [] : styles.map((href) => ({ as: 'style', href }) as const)),
     ...scripts.map((href) => ({ as: 'script', href }) as const),
   ];
 }

@@ -16,9 +16,9 @@ const withQuery = (query: Record<string, string>) => `/api/events?${new URLSearc
 
 /** What the screens that have one address load, by that address. */
 export const screenLoads: Readonly<Record<string, ScreenLoads>> = {
-  [screens.home]: { screenFile: 'src/site/home/home-screen.tsx', preloads: fetching(withQuery(homeQueries.featured), withQuery(homeQueries.active)) },
+  [screens.home]: { screenFile: 'src/site/home/home-screen.tsx', preloads: fetching(withQuery(homeQueries.featured), withQuery(homeQueries.active), withQuery(homeQueries.past), '/api/partners') },
   [screens.about]: { screenFile: 'src/site/about/about-screen.tsx', preloads: [] },
-  [screens.events]: { screenFile: 'src/site/listing/listing-screen.tsx', preloads: fetching('/api/events') },
+  [screens.events]: { screenFile: 'src/site/listing/listing-screen.tsx', preloads: fetching('/api/events', '/api/categories') },
   [screens.privacyPolicy]: { screenFile: 'src/site/legal/privacy-screen.tsx', preloads: [] },
   [screens.termsOfService]: { screenFile: 'src/site/legal/terms-screen.tsx', preloads: [] },
   [screens.admin]: { screenFile: 'src/admin/dashboard/dashboard-screen.tsx', preloads: fetching('/api/admin/status') },
@@ -32,7 +32,7 @@ export const activationScreenFile = 'src/site/event/event-screen.tsx';
 
 /** What the screen of an activation loads. */
 export function activationLoads(event: ProgramEvent): ScreenLoads {
-  return { screenFile: activationScreenFile, preloads: [picturePreload(event, '2x1', 'detail'), ...fetching(`/api/events/slug/${event.slug}`)] };
+  return { screenFile: activationScreenFile, preloads: [picturePreload(event, '2x1', 'detail'), ...fetching(`/api/events/slug/${event.slug}`, ...(event.partnerIds.length ? ['/api/partners'] : []))] };
 }
 
 /** The same choice of picture as the screen's own, or the browser would fetch two. */

@@ -1,4 +1,5 @@
 import Search from 'lucide-react/icons/search';
+import { useIsInteractive } from '#client/data/is-interactive.ts';
 import { monthNames } from '#shared/domain/dates.ts';
 import type { ListingFilters } from '#shared/domain/event-listing.ts';
 import { isStatusFilter, type StatusFilter } from '#shared/domain/event-status.ts';
@@ -23,10 +24,12 @@ const statuses: readonly [StatusFilter, string][] = [
 
 /** Status, category, month and search; on wide windows they stay under the header. */
 export function FilterBar({ filters, categories, onChoose, onType, onSettle }: FilterBarProps) {
+  const isInteractive = useIsInteractive();
   return (
     <form
       role="search"
       aria-label="Activations"
+      inert={!isInteractive}
       className="filter-bar"
       onSubmit={(event) => {
         event.preventDefault();

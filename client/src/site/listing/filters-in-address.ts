@@ -1,5 +1,5 @@
 import { monthNames } from '#shared/domain/dates.ts';
-import type { ListingFilters } from '#shared/domain/event-listing.ts';
+import { listingFilters, type ListingFilters } from '#shared/domain/event-listing.ts';
 import { isStatusFilter } from '#shared/domain/event-status.ts';
 
 /** What the listing shows to someone who chose nothing. */
@@ -24,7 +24,7 @@ export function filtersFrom(query: string): ListingFilters {
 /** Writes the filters into an address, leaving out what is as usual and keeping what is not ours. */
 export function queryWith(query: string, filters: ListingFilters): string {
   const params = new URLSearchParams(query);
-  for (const name of ['status', 'category', 'month', 'search'] as const) {
+  for (const name of listingFilters) {
     if (filters[name].trim() === defaults[name]) params.delete(name);
     else params.set(name, filters[name]);
   }

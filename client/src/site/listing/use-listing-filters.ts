@@ -12,7 +12,8 @@ const typingRest = 250;
  */
 export function useListingFilters() {
   // The browser's own text: wouter's useSearch decodes it once, which would read a typed '%20' as a space.
-  const query = useSearch();
+  // The server paints the listing without a filter.
+  const query = useSearch({ ssrSearch: '' });
   const settled = useMemo(() => filtersFrom(query), [query]);
   const [search, setSearch] = useState(settled.search);
   const [lastSearch, setLastSearch] = useState(settled.search);

@@ -8,7 +8,8 @@ const seenHeights = new Map<string, number>();
  */
 export function useSeenHeight(groupName: string) {
   const group = useRef<HTMLDivElement>(null);
-  const name = `${window.innerWidth} ${groupName}`;
+  // Where the server paints there is no width, and nothing was seen.
+  const name = `${typeof window === 'undefined' ? 0 : window.innerWidth} ${groupName}`;
   const [seen] = useState(() => seenHeights.get(name));
 
   useEffect(() => {
