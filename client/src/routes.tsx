@@ -1,26 +1,26 @@
-import { lazy, type ComponentType } from 'react';
 import { screens } from '#shared/domain/screens.ts';
+import { loadable, type Loadable } from './ui/loadable.tsx';
 
 /** One screen: its address, and whether the frieze stands above its footer. */
 export interface Route {
   path: string;
-  screen: ComponentType;
+  screen: Loadable<object>;
   hasFrieze: boolean;
 }
 
-const HomeScreen = lazy(() => import('./site/home/home-screen.tsx').then((file) => ({ default: file.HomeScreen })));
-const AboutScreen = lazy(() => import('./site/about/about-screen.tsx').then((file) => ({ default: file.AboutScreen })));
-const ListingScreen = lazy(() => import('./site/listing/listing-screen.tsx').then((file) => ({ default: file.ListingScreen })));
-const EventScreen = lazy(() => import('./site/event/event-screen.tsx').then((file) => ({ default: file.EventScreen })));
-const PrivacyScreen = lazy(() => import('./site/legal/privacy-screen.tsx').then((file) => ({ default: file.PrivacyScreen })));
-const TermsScreen = lazy(() => import('./site/legal/terms-screen.tsx').then((file) => ({ default: file.TermsScreen })));
-const LoginScreen = lazy(() => import('./admin/login/login-screen.tsx').then((file) => ({ default: file.LoginScreen })));
-const ArtistScreen = lazy(() => import('./admin/artist-screen/artist-screen.tsx').then((file) => ({ default: file.ArtistScreen })));
-const DiagnosticsScreen = lazy(() => import('./admin/diagnostics/diagnostics-screen.tsx').then((file) => ({ default: file.DiagnosticsScreen })));
-const DashboardScreen = lazy(() => import('./admin/dashboard/dashboard-screen.tsx').then((file) => ({ default: file.DashboardScreen })));
+const HomeScreen = loadable(async () => (await import('./site/home/home-screen.tsx')).HomeScreen);
+const AboutScreen = loadable(async () => (await import('./site/about/about-screen.tsx')).AboutScreen);
+const ListingScreen = loadable(async () => (await import('./site/listing/listing-screen.tsx')).ListingScreen);
+const EventScreen = loadable(async () => (await import('./site/event/event-screen.tsx')).EventScreen);
+const PrivacyScreen = loadable(async () => (await import('./site/legal/privacy-screen.tsx')).PrivacyScreen);
+const TermsScreen = loadable(async () => (await import('./site/legal/terms-screen.tsx')).TermsScreen);
+const LoginScreen = loadable(async () => (await import('./admin/login/login-screen.tsx')).LoginScreen);
+const ArtistScreen = loadable(async () => (await import('./admin/artist-screen/artist-screen.tsx')).ArtistScreen);
+const DiagnosticsScreen = loadable(async () => (await import('./admin/diagnostics/diagnostics-screen.tsx')).DiagnosticsScreen);
+const DashboardScreen = loadable(async () => (await import('./admin/dashboard/dashboard-screen.tsx')).DashboardScreen);
 
 /** What stands at every other address. */
-export const NotFoundScreen = lazy(() => import('./site/not-found-screen.tsx').then((file) => ({ default: file.NotFoundScreen })));
+export const NotFoundScreen = loadable(async () => (await import('./site/not-found-screen.tsx')).NotFoundScreen);
 
 /** Every screen of the product. */
 export const routes: readonly Route[] = [
@@ -35,3 +35,9 @@ export const routes: readonly Route[] = [
   { path: screens.diagnostics, screen: DiagnosticsScreen, hasFrieze: false },
   { path: screens.adminLogin, screen: LoginScreen, hasFrieze: false },
 ];
+
+/** The screen at an address, before the router asks for it. */
+export function screenAt(address: string): Route['screen'] {
+  const matches = ({ path }: Route) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}/?$`).test(address);
+  return routes.find(matches)?.screen ?? NotFoundScreen;
+}

@@ -3,6 +3,7 @@ import { answerKey } from '#shared/domain/answer-key.ts';
 import type { Day } from '#shared/domain/days.ts';
 import type { Painting } from '#shared/domain/painting.ts';
 import { fetchEarly, takeEarlyAnswer } from './data/early-answers.ts';
+import { screenAt } from './routes.tsx';
 
 /** How long, in milliseconds, the answers may take to begin before the screens show that they wait for them. */
 const patience = 300;
@@ -17,7 +18,8 @@ export async function takeOverPainting(root: HTMLElement, today: Day, queryClien
   if (day !== today) return false;
   try {
     if (!(await Promise.race([areAnswersSame(answers), after(patience)]))) return false;
-    await Promise.all(Object.keys(answers).map(async (address) => queryClient.setQueryData(answerKey(address), await bodyOf(address))));
+    const filling = Object.keys(answers).map(async (address) => queryClient.setQueryData(answerKey(address), await bodyOf(address)));
+    await Promise.all([screenAt(window.location.pathname).load(), ...filling]);
   } catch {
     return false;
   }

@@ -1,19 +1,16 @@
-import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
+import { loadable } from './loadable.tsx';
 
-const parts = new Set<() => Promise<unknown>>();
+const parts = new Set<{ load: () => Promise<void> }>();
 
 /**
  * A part of the page that only follows a press, such as a dialog or a toast. Its script is fetched when the visitor first touches
  * the page, so that the first picture does not wait for it; where it cannot be had, the page goes on without the part.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  const fetchPart = async () => ({ default: (loaded ??= await load()) });
-  const Awaited = lazy(fetchPart);
-  parts.add(fetchPart);
+  const Part = loadable(load);
+  parts.add(Part);
   return function Late(props) {
-    // A part that is there opens at once; one that was waited for must not start anew when it has come.
-    const [Part] = useState<ComponentType<Props>>(() => loaded ?? Awaited);
     return (
       <Missing>
         <Suspense>
@@ -26,7 +23,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
 
 /** Fetches all late parts. */
 export async function fetchLateParts(): Promise<void> {
-  await Promise.all([...parts].map((fetchPart) => fetchPart()));
+  await Promise.all([...parts].map((part) => part.load()));
 }
 
 // There is no window where the server draws the page.
