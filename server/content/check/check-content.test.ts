@@ -6,10 +6,10 @@ import pg from 'pg';
 import { demoContent } from '#server/content/demo-content.ts';
 import { loadContent } from '#server/content/load-content.ts';
 import { runContentCommand } from '#server/content/run-content-command.ts';
-import { openDatabase } from '#server/db/client.ts';
-import { freshDatabase } from '#server/testing/database.ts';
+import { callCommand } from '#server/testing/call-command.ts';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { artists, auditLog, emailSettings, eventArtists, events, locations, partners } from '#shared/tables.ts';
 
@@ -18,22 +18,15 @@ const picture = (digit: number, size = '300x200') => `${String(digit).repeat(24)
 /** A database with the category of the factories' activations, an upload folder with one picture, and the command as a person would call it. */
 async function startCommand(settings: Record<string, string> = {}) {
   const dataFolder = await freshFolder();
-  const database = await freshDatabase();
-  const { db, close } = openDatabase(database.url, () => undefined);
-  onTestFinished(async () => {
-    await close();
-    await database.drop();
-  });
+  const { db, url } = await openFreshDatabase();
   const upload = async (name: string) => {
     await mkdir(join(dataFolder, 'uploads'), { recursive: true });
     await writeFile(join(dataFolder, 'uploads', name), 'picture');
   };
   const check = async (...args: string[]) => {
-    const said: string[] = [];
-    const complained: string[] = [];
-    const environment = { DATABASE_URL: database.url, DATA_DIR: dataFolder, PUBLIC_URL: 'http://arts.example', ...settings };
-    const code = await runContentCommand(['check', ...args], { environment, say: (text) => said.push(text), complain: (text) => complained.push(text) });
-    return { code, lines: said.join('\n').split('\n'), complained: complained.join('\n') };
+    const environment = { DATABASE_URL: url, DATA_DIR: dataFolder, PUBLIC_URL: 'http://arts.example', ...settings };
+    const { code, said, complained } = await callCommand(runContentCommand, ['check', ...args], environment);
+    return { code, lines: said.split('\n'), complained };
   };
   const stored = async (id: number) => {
     const [event] = await db.select().from(events).where(eq(events.id, id));
