@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aCategory, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
+import { said } from '#client/testing/said.ts';
 
 const murals = aCategory();
 const talks = aCategory({ id: 2, name: 'Talks', color: '#8B5CF6' });
-const said = async (text: string) => expect((await screen.findAllByText(text))[0]).toBeVisible();
 const card = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
 
 test('shows every category with its upper-case badge and its use', async () => {

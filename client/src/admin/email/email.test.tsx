@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import type { Answers } from '#client/testing/render-app.tsx';
+import { said } from '#client/testing/said.ts';
 
 const stored = {
   id: 1,
@@ -12,7 +13,6 @@ const stored = {
   updatedAt: '2026-01-01T12:00:00.000Z',
 };
 const confirm = vi.fn<(question?: string) => boolean>();
-const said = async (text: string) => expect((await screen.findAllByText(text))[0]).toBeVisible();
 const recipient = () => screen.getByRole('textbox', { name: 'Recipients' });
 const recipients = () =>
   within(screen.getByRole('list', { name: 'Recipients' }))

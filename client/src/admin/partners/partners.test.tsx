@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent, aPartner } from '#client/testing/factories.ts';
 import { PretendedRequest } from '#client/testing/pretended-request.ts';
+import { said } from '#client/testing/said.ts';
 
 const papel = aPartner({
   id: 1,
@@ -15,7 +16,6 @@ const papel = aPartner({
   socialLinks: { instagram: 'https://instagram.example/papel', tiktok: 'https://tiktok.example/papel' },
 });
 const tule = aPartner({ id: 2, name: 'Tule Credit Union' });
-const said = async (text: string) => expect((await screen.findAllByText(text))[0]).toBeVisible();
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
 const field = (name: string) => screen.getByRole('textbox', { name });
 
