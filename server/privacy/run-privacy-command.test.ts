@@ -104,7 +104,7 @@ describe('npm run privacy -- erase', () => {
     await db.insert(newsletterSubscriptions).values([{ email: 'ZOE@EXAMPLE.ORG' }, { email: 'zoe@example.org.uk' }]);
     await storePartner(db, { contactEmail: zoe, name: 'Radio\u001B[2J' });
     await storePartner(db, { contactEmail: 'ben@example.org' });
-    const counts = ['2 messages of the contact form', '2 mails in the outbox', '2 files in the outbox folder', '1 newsletter subscription', '1 contact e-mail of a partner'];
+    const counts = ['2 messages of the contact form', '2 mails in the outbox', '2 files in the outbox folder', '1 newsletter subscription', '1 contact email of a partner'];
     const items = counts.map((count) => `  - ${count}`).join('\n');
 
     const announced = await run('erase', zoe);

@@ -10,7 +10,7 @@ describe('the mails of a message', () => {
   test.each([
     ['sent', aDelivery(), 'Sent through SendGrid, November 20, 2026, 10:05 AM', false],
     ['sent by SMTP', aDelivery({ sentThrough: 'smtp' }), 'Sent through the mail server, November 20, 2026, 10:05 AM', false],
-    ['in the folder', aDelivery({ sentThrough: 'file' }), 'In the folder on the server: nobody has got it', true],
+    ['in the folder', aDelivery({ sentThrough: 'file' }), 'In the folder on the server: nobody has received it', true],
     ['waiting', aDelivery({ ...waiting, attempts: 0 }), 'Waiting to be sent', true],
     ['waiting again', aDelivery({ ...waiting, attempts: 2, nextAttemptAt: '2026-11-20T20:30:00.000Z', lastError: '503' }), 'Waiting: next attempt November 20, 2026, 12:30 PM503', true],
     ['failed', aDelivery({ ...waiting, state: 'failed', attempts: 8, lastError: '550 No' }), 'Failed after 8 attempts, November 20, 2026, 10:05 AM550 No', true],
@@ -22,7 +22,7 @@ describe('the mails of a message', () => {
 
   test('that were never made are told of, and can be', async () => {
     await openMessage(aMessage(1, { deliveries: [] }));
-    expect(region().getByText('Not passed on by e-mail: notifications were off, or there were no recipients.')).toBeVisible();
+    expect(region().getByText('Not passed on by email: notifications were off, or there were no recipients.')).toBeVisible();
     expect(toggle('Retry')).toBeVisible();
   });
 

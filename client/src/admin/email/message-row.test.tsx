@@ -37,9 +37,9 @@ describe('one message', () => {
   });
 
   test('a mark that fails is said', async () => {
-    await openMessage(aMessage(1, { isRead: false }), { 'PUT /api/messages/1/read': refusal(404, { message: 'This message does not exist.' }) });
+    await openMessage(aMessage(1, { isRead: false }), { 'PUT /api/messages/1/read': refusal(404, { message: 'This message does not exist any more. Please reload the page.' }) });
     await said('Failed to mark the message as read');
-    await said('This message does not exist.');
+    await said('This message does not exist any more. Please reload the page.');
     expect(region().getByText('Unread')).toBeVisible();
   });
 
