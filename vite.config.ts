@@ -60,7 +60,7 @@ export default defineConfig({
         target: 'node20',
         minify: false,
         copyPublicDir: false,
-        rolldownOptions: { input: { main: at('./server/main.ts'), content: at('./server/content/content-command.ts'), admin: at('./server/admin-command.ts'), uploads: at('./server/uploads-command.ts'), audit: at('./server/audit-command.ts'), privacy: at('./server/privacy-command.ts'), backup: at('./server/backup-command.ts') } },
+        rolldownOptions: { input: { main: at('./server/main.ts'), content: at('./server/content-command.ts'), admin: at('./server/admin-command.ts'), uploads: at('./server/uploads-command.ts'), audit: at('./server/audit-command.ts'), privacy: at('./server/privacy-command.ts'), backup: at('./server/backup-command.ts') } },
       },
     },
   },

@@ -23,9 +23,9 @@ async function pickRows() {
   const rows = content.events as unknown as Row[];
   const titles = new Set<string>();
   const picked = rows.filter(({ title, time, date, endDate }) => {
-    const isPickable = /^(\d{1,2}:[03]0 [AP]M)( - \d{1,2}:[03]0 [AP]M)?$/.test(time) && (!endDate || endDate > date) && !titles.has(title);
-    if (isPickable) titles.add(title);
-    return isPickable;
+    const canBeChosen = /^(\d{1,2}:[03]0 [AP]M)( - \d{1,2}:[03]0 [AP]M)?$/.test(time) && (!endDate || endDate > date) && !titles.has(title);
+    if (canBeChosen) titles.add(title);
+    return canBeChosen;
   });
   return { content, rows: picked.slice(0, count) };
 }

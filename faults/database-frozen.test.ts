@@ -1,15 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { Browser, signIn } from './support/browser.ts';
-import { Journal } from './support/journal.ts';
-import { startLoad } from './support/load.ts';
-import { expectNothingLost } from './support/nothing-lost.ts';
+import { Browser } from './support/browser.ts';
 import { processesOf, signal, startPostgres } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
-import { prepareProgram } from './support/program.ts';
-import { expectOnlyWords, recovered } from './support/recovery.ts';
+import { recovered } from './support/recovery.ts';
 import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
+import { strikeUnderLoad } from './support/strike-under-load.ts';
+import { prepareWork } from './support/work.ts';
 
 /** Longer than the product waits for an answer of the database. */
 const freeze = 15_000;
@@ -19,7 +17,7 @@ const crowd = Array.from({ length: 25 }, (_, at) => at + 1);
 async function start() {
   const postgres = await startPostgres();
   const site = await newSite({ DATABASE_URL: postgres.url });
-  return { postgres, site, product: await startProduct(site), manager: await signIn(site), visitor: new Browser(site) };
+  return { postgres, site, product: await startProduct(site), visitor: new Browser(site) };
 }
 
 /** Stops all of PostgreSQL where it stands; it neither answers nor hangs up. */
@@ -49,19 +47,12 @@ it('while PostgreSQL is silent, what was read before is still there, and all els
 });
 
 it('a silence in the middle of writing is answered in words, and nothing is lost or left open', async () => {
-  const { postgres, site, product, manager, visitor } = await start();
-  const program = await prepareProgram(manager);
-  const journal = new Journal();
-  const load = await startLoad({ site, manager, program, journal });
-  await load.writes(20);
-  const wakeUp = await freezePostgres(postgres.root);
-  await pause(freeze);
-  wakeUp();
-  await recovered(site);
-  await load.writes(5);
-  await load.stop();
-  expectOnlyWords(journal);
-  await expectNothingLost({ site, manager, program, journal });
+  const { postgres, site, product, visitor } = await start();
+  await strikeUnderLoad(await prepareWork(site), async () => {
+    const wakeUp = await freezePostgres(postgres.root);
+    await pause(freeze);
+    wakeUp();
+  });
   expect(await query(postgres.url, `select query from pg_stat_activity where state like 'idle in transaction%'`)).toEqual([]);
   await Promise.all(crowd.map((limit) => visitor.get(`GET /api/events?limit=${limit}`)));
   expect(await product.stop()).toBe(0);

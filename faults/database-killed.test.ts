@@ -1,15 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { signIn } from './support/browser.ts';
-import { Journal } from './support/journal.ts';
-import { startLoad } from './support/load.ts';
-import { expectNothingLost } from './support/nothing-lost.ts';
 import { gone, processesOf, signal, startPostgres } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
-import { prepareProgram } from './support/program.ts';
-import { expectOnlyWords, recovered } from './support/recovery.ts';
 import { everyRound } from './support/rounds.ts';
 import { newSite } from './support/site.ts';
+import { strikeUnderLoad } from './support/strike-under-load.ts';
+import { prepareWork } from './support/work.ts';
 
 /** Whom kill -9 hits, in turn: all of PostgreSQL, its first process only, or one connection's, after which it starts over by itself. */
 const victims: ((pids: number[]) => number[])[] = [(pids) => pids, ([first = 0]) => [first], (pids) => pids.slice(-1)];
@@ -17,20 +13,13 @@ const victims: ((pids: number[]) => number[])[] = [(pids) => pids, ([first = 0])
 it('kill -9 of the embedded PostgreSQL loses nothing, and the product starts it again by itself', async () => {
   const site = await newSite();
   const product = await startProduct(site);
-  const manager = await signIn(site);
-  const program = await prepareProgram(manager);
-  const journal = new Journal();
+  const work = await prepareWork(site);
   for (const round of everyRound) {
-    const load = await startLoad({ site, manager, program, journal });
-    await load.writes(20);
-    const pids = await processesOf(site.dataFolder);
-    await pause(Math.random() * 300);
-    signal(victims[(round - 1) % victims.length]?.(pids) ?? [], 'SIGKILL');
-    await recovered(site);
-    await load.writes(5);
-    await load.stop();
-    await expectNothingLost({ site, manager, program, journal });
-    expectOnlyWords(journal);
+    await strikeUnderLoad(work, async () => {
+      const pids = await processesOf(site.dataFolder);
+      await pause(Math.random() * 300);
+      signal(victims[(round - 1) % victims.length]?.(pids) ?? [], 'SIGKILL');
+    });
     expect([round, product.isRunning()]).toEqual([round, true]);
   }
   expect(await product.stop()).toBe(0);
@@ -40,22 +29,15 @@ it('kill -9 of a PostgreSQL server loses nothing, and the product goes on when i
   const postgres = await startPostgres();
   const site = await newSite({ DATABASE_URL: postgres.url });
   const product = await startProduct(site);
-  const manager = await signIn(site);
-  const program = await prepareProgram(manager);
-  const journal = new Journal();
+  const work = await prepareWork(site);
   for (const round of everyRound) {
-    const load = await startLoad({ site, manager, program, journal });
-    await load.writes(20);
-    const pids = await processesOf(postgres.root);
-    await pause(Math.random() * 300);
-    signal(pids, 'SIGKILL');
-    await gone(pids);
-    await postgres.start();
-    await recovered(site);
-    await load.writes(5);
-    await load.stop();
-    await expectNothingLost({ site, manager, program, journal });
-    expectOnlyWords(journal);
+    await strikeUnderLoad(work, async () => {
+      const pids = await processesOf(postgres.root);
+      await pause(Math.random() * 300);
+      signal(pids, 'SIGKILL');
+      await gone(pids);
+      await postgres.start();
+    });
     expect([round, product.isRunning()]).toEqual([round, true]);
   }
   expect(await product.stop()).toBe(0);

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import { Browser, signIn } from './support/browser.ts';
-import { Journal } from './support/journal.ts';
-import { startLoad } from './support/load.ts';
-import { expectNothingLost } from './support/nothing-lost.ts';
+import { Browser } from './support/browser.ts';
 import { gone, postmasterOf, signal, startPostgres } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
-import { prepareProgram } from './support/program.ts';
-import { expectOnlyWords, recovered } from './support/recovery.ts';
 import { everyRound } from './support/rounds.ts';
-import { newSite } from './support/site.ts';
+import { newSite, type Site } from './support/site.ts';
+import { strikeUnderLoad } from './support/strike-under-load.ts';
+import { prepareWork } from './support/work.ts';
 
 it.each([
   ['fast', 'SIGINT'],
@@ -17,29 +14,22 @@ it.each([
   const postgres = await startPostgres();
   const site = await newSite({ DATABASE_URL: postgres.url });
   const product = await startProduct(site);
-  const manager = await signIn(site);
-  const program = await prepareProgram(manager);
-  const journal = new Journal();
+  const work = await prepareWork(site);
   for (const round of everyRound) {
-    const load = await startLoad({ site, manager, program, journal });
-    await load.writes(20);
-    const postmaster = await postmasterOf(postgres.root);
-    signal([postmaster], name);
-    await gone([postmaster]);
-    await unavailable(site);
-    await postgres.start();
-    await recovered(site);
-    await load.writes(5);
-    await load.stop();
-    await expectNothingLost({ site, manager, program, journal });
-    expectOnlyWords(journal);
-    expect([round, await manager.get('GET /api/admin/status')]).toEqual([round, { isAuthenticated: true, username: 'manager' }]);
+    await strikeUnderLoad(work, async () => {
+      const postmaster = await postmasterOf(postgres.root);
+      signal([postmaster], name);
+      await gone([postmaster]);
+      await expectUnavailable(site);
+      await postgres.start();
+    });
+    expect([round, await work.manager.get('GET /api/admin/status')]).toEqual([round, { isAuthenticated: true, username: 'manager' }]);
   }
   expect(await product.stop()).toBe(0);
 });
 
 /** Expects health to be down, the site to be there, and the program's answers to be words. */
-async function unavailable(site: Awaited<ReturnType<typeof newSite>>): Promise<void> {
+async function expectUnavailable(site: Site): Promise<void> {
   const visitor = new Browser(site);
   expect(await visitor.ask('GET /api/health')).toMatchObject({ status: 503, body: { status: 'unavailable' } });
   expect(await visitor.ask('GET /')).toMatchObject({ type: expect.stringContaining('text/html'), body: expect.stringContaining('id="root"') });

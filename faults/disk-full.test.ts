@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Upload } from '#shared/schemas/upload.ts';
 import { Browser, signIn, type Answer } from './support/browser.ts';
-import { Journal } from './support/journal.ts';
 import { newPicture, startLoad } from './support/load.ts';
 import { expectNoHalfFiles, expectNothingLost } from './support/nothing-lost.ts';
 import { newDatabase } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
-import { prepareProgram } from './support/program.ts';
 import { recovered } from './support/recovery.ts';
 import { makeSmallDisk, noSmallDisk } from './support/small-disk.ts';
 import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
+import { prepareWork } from './support/work.ts';
 
 describe.skipIf(noSmallDisk)(`on a full disk${noSmallDisk ? ` (skipped: ${noSmallDisk})` : ''}`, () => {
   it.each(['DATA_DIR', 'TMPDIR'])('an upload says that %s is full, and leaves nothing behind', async (variable) => {
@@ -48,10 +47,9 @@ describe.skipIf(noSmallDisk)(`on a full disk${noSmallDisk ? ` (skipped: ${noSmal
     await mkdir(dataFolder);
     const site = await newSite({ DATA_DIR: dataFolder });
     const product = await startProduct(site);
-    const manager = await signIn(site);
-    const program = await prepareProgram(manager);
-    const journal = new Journal();
-    const load = await startLoad({ site, manager, program, journal });
+    const work = await prepareWork(site);
+    const { journal } = work;
+    const load = await startLoad(work);
     await load.writes(20);
     await disk.fill();
     await query(site.databaseUrl, command).catch(() => undefined);
@@ -67,7 +65,7 @@ describe.skipIf(noSmallDisk)(`on a full disk${noSmallDisk ? ` (skipped: ${noSmal
     await load.stop();
     expectWords(journal.refusals);
     expect(journal.silences).toEqual([]);
-    await expectNothingLost({ site, manager, program, journal });
+    await expectNothingLost(work);
     expect(await product.stop()).toBe(0);
   });
 });

@@ -2,15 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { signIn } from './support/browser.ts';
-import { Journal } from './support/journal.ts';
 import { startLoad } from './support/load.ts';
 import { expectNothingLost } from './support/nothing-lost.ts';
 import { startPostgres } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
-import { prepareProgram } from './support/program.ts';
 import { everyRound } from './support/rounds.ts';
 import { newSite } from './support/site.ts';
+import { prepareWork } from './support/work.ts';
 
 /** Resolves when a file gets its name, which for a picture of several is the middle of an upload. */
 async function nextFile(folder: string): Promise<void> {
@@ -25,19 +23,18 @@ it.each([
 ])('kill -9 of the product on %s loses nothing it has acknowledged', async (_which, makeSite) => {
   const site = await makeSite();
   let product = await startProduct(site);
-  const manager = await signIn(site);
-  const program = await prepareProgram(manager);
-  const journal = new Journal();
+  const work = await prepareWork(site);
   for (const round of everyRound) {
-    const load = await startLoad({ site, manager, program, journal });
+    const load = await startLoad(work);
     await load.writes(20);
     await (round % 2 ? pause(Math.random() * 300) : nextFile(join(site.dataFolder, 'uploads')));
     await product.kill();
     await load.stop();
     product = await startProduct(site);
-    await expectNothingLost({ site, manager, program, journal });
-    expect([round, journal.refusals]).toEqual([round, []]);
+    await expectNothingLost(work);
+    expect([round, work.journal.refusals]).toEqual([round, []]);
   }
-  expect(journal.messages.length * journal.pictures.length * journal.versions.size).toBeGreaterThan(0);
+  const { messages, pictures, versions } = work.journal;
+  expect(messages.length * pictures.length * versions.size).toBeGreaterThan(0);
   expect(await product.stop()).toBe(0);
 });

@@ -1,35 +1,31 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { signIn } from './support/browser.ts';
-import { Journal } from './support/journal.ts';
 import { startLoad } from './support/load.ts';
 import { expectNothingElse, expectNothingLost } from './support/nothing-lost.ts';
 import { gone, processesOf } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
-import { prepareProgram } from './support/program.ts';
 import { everyRound } from './support/rounds.ts';
 import { newSite } from './support/site.ts';
+import { prepareWork } from './support/work.ts';
 
 it('SIGTERM under load cuts nobody off: what got no answer was not begun', async () => {
   const site = await newSite();
   let product = await startProduct(site);
-  const manager = await signIn(site);
-  const program = await prepareProgram(manager);
-  const journal = new Journal();
+  const work = await prepareWork(site);
   for (const round of everyRound) {
-    const load = await startLoad({ site, manager, program, journal });
+    const load = await startLoad(work);
     await load.writes(20);
     const postgres = await processesOf(site.dataFolder);
     expect([round, await product.stop()]).toEqual([round, 0]);
     await load.stop();
     await gone(postgres);
     expect(existsSync(join(site.dataFolder, 'cluster', 'postmaster.pid'))).toBe(false);
-    expect(journal.refusals).toEqual([]);
+    expect(work.journal.refusals).toEqual([]);
 
     product = await startProduct(site);
-    await expectNothingLost({ site, manager, program, journal });
-    await expectNothingElse({ site, manager, program, journal });
+    await expectNothingLost(work);
+    await expectNothingElse(work);
   }
   expect(await product.stop()).toBe(0);
 });

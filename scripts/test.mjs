@@ -1,5 +1,5 @@
-// Every test of the product: types, lint, unit, HTTP and screen tests, then the built product under faults (in the short form)
-// and in a real browser.
+// Every test of the product: types, lint, unused code, spelling, unit, HTTP and screen tests, then the built product under faults
+// (in the short form) and in a real browser.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,6 +36,8 @@ const json = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
 step('tsc', '--noEmit');
 step('oxlint', '--type-aware');
+step('knip');
+step('cspell', '--no-progress', '--no-summary');
 step('vite', 'build', '--logLevel', 'warn');
 
 const vitest = (...projects) => {

@@ -86,7 +86,7 @@ export const contract = {
   'POST /api/contact': { summary: 'Send a message to the program', access: 'public', body: ContactInput, status: 201, answer: ContactReceipt, errors: [429] },
 } as const satisfies Record<string, CallContract>;
 
-export type Contract = typeof contract;
+type Contract = typeof contract;
 /** The name of a call: its method and path. */
 export type CallKey = keyof Contract;
 

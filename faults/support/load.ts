@@ -4,10 +4,9 @@ import { expect, vi } from 'vitest';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
 import { Browser } from './browser.ts';
-import type { Journal } from './journal.ts';
-import { activation, type Program } from './program.ts';
-import type { Site } from './site.ts';
+import { activation } from './program.ts';
 import { query } from './sql.ts';
+import type { Work } from './work.ts';
 
 /** People who write all at once, until they are told to stop. */
 export interface Load {
@@ -17,27 +16,20 @@ export interface Load {
   stop: () => Promise<void>;
 }
 
-interface Writing {
-  site: Site;
-  manager: Browser;
-  program: Program;
-  journal: Journal;
-}
-
 let names = 0;
 const newName = (kind: string) => `${kind} ${++names}`;
 /** Between two writes of one person, in milliseconds. */
 const breath = 20;
 
 /** Starts two managers who edit activations, visitors who send messages, and a manager who uploads pictures. */
-export async function startLoad(writing: Writing): Promise<Load> {
-  const { site, journal } = writing;
+export async function startLoad(work: Work): Promise<Load> {
+  const { site, journal } = work;
   // The contact form takes a few hundred messages an hour.
   await query(site.databaseUrl, 'delete from rate_limits');
   const stopping = new AbortController();
-  const lane = async (write: (writing: Writing) => Promise<void>) => {
+  const lane = async (write: (work: Work) => Promise<void>) => {
     while (!stopping.signal.aborted) {
-      await write(writing).catch((error: unknown) => journal.silences.push(error));
+      await write(work).catch((error: unknown) => journal.silences.push(error));
       await pause(breath);
     }
   };
@@ -54,7 +46,7 @@ export async function startLoad(writing: Writing): Promise<Load> {
   };
 }
 
-async function editActivation({ manager, program, journal }: Writing): Promise<void> {
+async function editActivation({ manager, program, journal }: Work): Promise<void> {
   const title = newName('Activation');
   const created = await manager.ask('POST /api/events', activation(program, title, 1));
   const { id } = created.body as ProgramEvent;
@@ -65,7 +57,7 @@ async function editActivation({ manager, program, journal }: Writing): Promise<v
   }
 }
 
-async function sendMessage({ site, journal }: Writing): Promise<void> {
+async function sendMessage({ site, journal }: Work): Promise<void> {
   const subject = newName('Message');
   const visitor = new Browser(site, `198.51.100.${names % 256}`);
   const answer = await visitor.ask('POST /api/contact', { name: 'Ada', email: 'ada@example.org', subject, message: 'I have a spare wall.' });
@@ -73,7 +65,7 @@ async function sendMessage({ site, journal }: Writing): Promise<void> {
   if (answer.status !== 429) journal.note(answer, () => journal.messages.push(subject));
 }
 
-async function uploadPicture({ manager, journal }: Writing): Promise<void> {
+async function uploadPicture({ manager, journal }: Work): Promise<void> {
   const answer = await manager.upload(await newPicture());
   journal.note(answer, () => journal.pictures.push((answer.body as Upload).url));
 }

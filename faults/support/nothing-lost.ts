@@ -5,28 +5,19 @@ import { expect } from 'vitest';
 import { parsePicture } from '#shared/domain/picture.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Browser } from './browser.ts';
-import type { Journal } from './journal.ts';
-import { activation, recipients, type Program } from './program.ts';
-import type { Site } from './site.ts';
+import { activation, recipients } from './program.ts';
 import { query } from './sql.ts';
-
-interface Written {
-  site: Site;
-  /** Still signed in from before the fault. */
-  manager: Browser;
-  program: Program;
-  journal: Journal;
-}
+import type { Work } from './work.ts';
 
 /** Expects that everything acknowledged is there, and that nothing is there by half, acknowledged or not. */
-export async function expectNothingLost(written: Written): Promise<void> {
-  await expectWholeActivations(written);
-  await expectWholeMessages(written);
-  await expectWholePictures(written);
+export async function expectNothingLost(work: Work): Promise<void> {
+  await expectWholeActivations(work);
+  await expectWholeMessages(work);
+  await expectWholePictures(work);
 }
 
 /** Expects that nothing is there but what was acknowledged. */
-export async function expectNothingElse({ site, manager, journal }: Written): Promise<void> {
+export async function expectNothingElse({ site, manager, journal }: Work): Promise<void> {
   expect(await storedVersions(manager)).toEqual(journal.versions);
   expect(await query(site.databaseUrl, 'select count(*)::int from contact_messages')).toEqual([{ count: journal.messages.length }]);
   expect(await readdir(join(site.dataFolder, 'uploads'))).toHaveLength(journal.pictures.length * 3);
@@ -41,7 +32,7 @@ async function storedVersions(manager: Browser): Promise<Map<number, number>> {
   return new Map((await ourActivations(manager)).map((event) => [event.id, versionOf(event)]));
 }
 
-async function expectWholeActivations({ site, manager, program, journal }: Written): Promise<void> {
+async function expectWholeActivations({ site, manager, program, journal }: Work): Promise<void> {
   for (const event of await ourActivations(manager)) expect(event).toMatchObject(activation(program, event.title, versionOf(event)));
   const stored = await storedVersions(manager);
   // A save that got no answer may have happened.
@@ -59,7 +50,7 @@ function versionOf({ description }: ProgramEvent): number {
   return Number(description.replace('Version ', ''));
 }
 
-async function expectWholeMessages({ site, manager, journal }: Written): Promise<void> {
+async function expectWholeMessages({ site, manager, journal }: Work): Promise<void> {
   const stored = await query<{ subject: string; mails: string[] }>(
     site.databaseUrl,
     `select subject, array(select recipient from outgoing_mails where message_id = contact_messages.id order by 1) as mails from contact_messages`,
@@ -72,7 +63,7 @@ async function expectWholeMessages({ site, manager, journal }: Written): Promise
   expect(journal.messages.filter((subject) => !exported.includes(subject))).toEqual([]);
 }
 
-async function expectWholePictures({ site, journal }: Written): Promise<void> {
+async function expectWholePictures({ site, journal }: Work): Promise<void> {
   for (const address of journal.pictures) {
     const copies = parsePicture(address)?.srcSet.split(', ') ?? [];
     expect(copies).toHaveLength(3);

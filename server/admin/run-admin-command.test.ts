@@ -1,23 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { URI } from 'otpauth';
 import { renderUnicodeCompact } from 'uqr';
-import { describe, onTestFinished, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/client.ts';
+import { describe, expect, it } from 'vitest';
 import { findByCredentials } from '#server/features/auth/users.store.ts';
 import { sessionSecret } from '#server/http/session.ts';
-import { freshDatabase } from '#server/testing/database.ts';
 import { storeUser } from '#server/testing/factories.ts';
+import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { site } from '#shared/domain/site.ts';
 import { auditLog, sessions, users } from '#shared/tables.ts';
 import { runAdminCommand } from './run-admin-command.ts';
 
 async function prepare() {
-  const { url, drop } = await freshDatabase();
-  const { db, close } = openDatabase(url, () => undefined);
-  onTestFinished(async () => {
-    await close();
-    await drop();
-  });
+  const { db, url } = await openFreshDatabase();
   const manager = await storeUser(db, { username: 'Manager', password: 'open sesame', role: 'admin' });
   await storeUser(db, { username: 'other', password: 'open sesame', role: 'admin' });
   for (const user of [manager, manager + 1]) {

@@ -2,8 +2,8 @@ import { TURN } from '#server/art/press/geometry.ts';
 import { createRandom } from '#server/art/press/random.ts';
 import { burst, circle, dome, pill, polygon, rectangle, ringSegment } from '#server/art/press/shapes.ts';
 import type { Point } from '#server/art/press/geometry.ts';
+import { ink } from '#shared/domain/brand-colors.ts';
 
-const INK = '#1F1222';
 const WIDTH = 240;
 const HEIGHT = 160;
 const CENTER: Point = [WIDTH / 2, HEIGHT / 2];
@@ -75,8 +75,8 @@ export function partnerMark({ seed }: { seed: string }): string {
   const { path, stroke } = createRandom(`${seed}|partner`).pick<Mark>(MARKS);
   const style =
     stroke === undefined
-      ? `fill="${INK}" fill-rule="evenodd"`
-      : `fill="none" stroke="${INK}" stroke-width="${stroke}"`;
+      ? `fill="${ink}" fill-rule="evenodd"`
+      : `fill="none" stroke="${ink}" stroke-width="${stroke}"`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" ` +
     `viewBox="0 0 ${WIDTH} ${HEIGHT}" role="none"><path ${style} d="${path}"/></svg>`

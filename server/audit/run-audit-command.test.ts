@@ -1,25 +1,14 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '#server/db/client.ts';
+import { describe, expect, it } from 'vitest';
 import { audited, commandLine, recordAction } from '#server/services/audit.ts';
-import { freshDatabase } from '#server/testing/database.ts';
+import { callCommand } from '#server/testing/call-command.ts';
+import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { auditLog } from '#shared/tables.ts';
 import { runAuditCommand } from './run-audit-command.ts';
 
 /** A database of one's own, and the command as a person would call it. */
 async function startCommand() {
-  const database = await freshDatabase();
-  const { db, close } = openDatabase(database.url, () => undefined);
-  onTestFinished(async () => {
-    await close();
-    await database.drop();
-  });
-  const run = async (...args: string[]) => {
-    const said: string[] = [];
-    const complained: string[] = [];
-    const environment = { DATABASE_URL: database.url, PROGRAM_TIME_ZONE: 'America/Los_Angeles' };
-    const code = await runAuditCommand(args, { environment, say: (text) => said.push(text), complain: (text) => complained.push(text) });
-    return { code, said: said.join('\n'), complained: complained.join('\n') };
-  };
+  const { db, url } = await openFreshDatabase();
+  const run = (...args: string[]) => callCommand(runAuditCommand, args, { DATABASE_URL: url, PROGRAM_TIME_ZONE: 'America/Los_Angeles' });
   const store = (...entries: (typeof auditLog.$inferInsert)[]) => db.insert(auditLog).values(entries);
   return { db, run, store };
 }

@@ -78,7 +78,7 @@ describe('a restore refuses', () => {
     ['a table that is not listed', ({ manifest }) => manifest.tables.pop(), 'it holds "tables/'],
     ['an upload that is not listed', ({ manifest }) => manifest.uploads.pop(), 'it holds "uploads/picture.webp", which is no part of a backup'],
     ['content that is missing', ({ entries }) => entries.delete(usersPath), `${usersPath} is missing`],
-    ['content that was exchanged', ({ entries }) => entries.set(uploadPath({ name: upload }), Buffer.from('pictura')), `uploads/${upload} is not as it was written`],
+    ['content that was exchanged', ({ entries }) => entries.set(uploadPath({ name: upload }), Buffer.from('another')), `uploads/${upload} is not as it was written`],
     ['a stranger', ({ entries }) => entries.set('tables/secrets.tsv', Buffer.from('x')), 'it holds "tables/secrets.tsv", which is no part of a backup'],
     ['rows that are not counted', ({ manifest }) => manifest.tables.forEach((table) => (table.rows += 1)), 'is not as it was written'],
     ['a table too few', ({ manifest, entries }) => manifest.tables.splice(0, 1).map((table) => entries.delete(tablePath(table))), 'The backup does not hold the tables of a database at 0'],

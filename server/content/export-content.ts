@@ -7,6 +7,9 @@ import { artistStore, locationStore, partnerStore } from './named-stores.ts';
 import { readStoredEvents, type StoredEvent } from './stored-events.ts';
 import { uniqueKeys } from './unique-keys.ts';
 
+/** An entry with all its fields: one that were left out would be lost with every export, and the compiler would not say so. */
+type Complete<E> = Required<Omit<E, 'key' | 'former'>>;
+
 /** Everything that is not deleted, unpublished activations too, as it stood at one moment. */
 export async function exportContent(db: Database): Promise<ContentFile> {
   return db.transaction(readContent, { isolationLevel: 'repeatable read', accessMode: 'read only' });
@@ -28,12 +31,12 @@ async function readContent(tx: Database): Promise<ContentFile> {
   return {
     format: 'sunhall-content',
     version: 1,
-    categories: [...storedCategories.map(({ name, color }): CategoryEntry => ({ name, color })), ...formerCategories(storedCategories, events)],
-    locations: locations.map(({ row: { name, googleMapsLink }, ownKey }): LocationEntry => ({ ...ownKey, name, googleMapsLink })),
-    artists: artists.map(({ row: { name, title, bio, profileImage, portfolio, socialLinks }, ownKey }): ArtistEntry => ({
+    categories: [...storedCategories.map(({ name, color }): Complete<CategoryEntry> => ({ name, color })), ...formerCategories(storedCategories, events)],
+    locations: locations.map(({ row: { name, googleMapsLink }, ownKey }): Complete<LocationEntry> => ({ ...ownKey, name, googleMapsLink })),
+    artists: artists.map(({ row: { name, title, bio, profileImage, portfolio, socialLinks }, ownKey }): Complete<ArtistEntry> => ({
       ...ownKey, name, title, bio, profileImage, portfolio, socialLinks,
     })),
-    partners: partners.map(({ row: { name, description, type, website, contactEmail, logo, socialLinks }, ownKey }): PartnerEntry => ({
+    partners: partners.map(({ row: { name, description, type, website, contactEmail, logo, socialLinks }, ownKey }): Complete<PartnerEntry> => ({
       ...ownKey, name, description, type, website, contactEmail, logo, socialLinks,
     })),
     events: events.map((event): EventEntry => {

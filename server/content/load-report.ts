@@ -7,7 +7,7 @@ import { contentLists, type ContentList } from './content-file.ts';
 export type Outcome = 'created' | 'updated' | 'unchanged';
 
 /** A row that was left out, and why, in a sentence. `position` counts from 1. */
-export interface RefusedRow {
+interface RefusedRow {
   list: ContentList;
   position: number;
   name: string;

@@ -1,31 +1,22 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { freshDatabase } from '#server/testing/database.ts';
+import { expect, test } from 'vitest';
+import { callCommand } from '#server/testing/call-command.ts';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { demoContent } from './demo-content.ts';
 import { runContentCommand } from './run-content-command.ts';
 
 /** A folder and a database of one's own, and the command as a person would call it. */
 async function startCommand() {
-  const folder = await mkdtemp(join(tmpdir(), 'content-'));
-  const database = await freshDatabase();
-  onTestFinished(async () => {
-    await database.drop();
-    await rm(folder, { recursive: true });
-  });
-  const run = async (...args: string[]) => {
-    const said: string[] = [];
-    const complained: string[] = [];
-    const surroundings = { environment: { DATABASE_URL: database.url }, say: (text: string) => said.push(text), complain: (text: string) => complained.push(text) };
-    const code = await runContentCommand(args, surroundings);
-    return { code, said: said.join('\n'), complained: complained.join('\n') };
-  };
+  const folder = await freshFolder();
+  const { pool, url } = await openFreshDatabase();
+  const run = (...args: string[]) => callCommand(runContentCommand, args, { DATABASE_URL: url });
   const write = async (text: string) => {
     await writeFile(join(folder, 'in.json'), text);
     return join(folder, 'in.json');
   };
-  return { run, write, folder, pool: database.pool, file: join(folder, 'out.json') };
+  return { run, write, folder, pool, file: join(folder, 'out.json') };
 }
 
 test('a loaded file can be exported, through a temporary name, and loaded again', async () => {

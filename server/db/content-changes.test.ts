@@ -1,6 +1,8 @@
+import { getTableName } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freshDatabase } from '#server/testing/database.ts';
 import { watchContent } from './content-changes.ts';
+import { entityTables } from './soft-delete.ts';
 
 async function watchedDatabase() {
   const database = await freshDatabase();
@@ -24,6 +26,13 @@ describe('watchContent', () => {
     const { pool, listener } = await watchedDatabase();
     await pool.query(change);
     await vi.waitFor(() => expect(listener.onChange).toHaveBeenCalled(), { timeout: 10_000 });
+  });
+
+  it('hears of every table that is edited, or kept answers would grow old', async () => {
+    const { pool } = await watchedDatabase();
+    const { rows } = await pool.query<{ name: string }>("select event_object_table as name from information_schema.triggers where trigger_name = 'content_changed'");
+    const heard = new Set(rows.map(({ name }) => name));
+    expect(entityTables.map(getTableName).filter((name) => !heard.has(name))).toEqual(['contact_messages']);
   });
 
   it('hears nothing of a visitor writing a message', async () => {

@@ -43,7 +43,7 @@ describe('categories', () => {
   it('have a name only once, whatever the case, but deleted ones do not count', async () => {
     const { agent } = await startAppAsManager();
     const { body } = await agent.post('/api/categories').send({ name: 'Talks' }).expect(201);
-    await agent.post('/api/categories').send({ name: 'talks' }).expect(409, { message: 'That name is already taken.' });
+    await agent.post('/api/categories').send({ name: 'talks' }).expect(409, { message: 'That name is already taken. Please choose another.' });
     await agent.delete(`/api/categories/${(body as { id: number }).id}`).expect(204);
     await agent.post('/api/categories').send({ name: 'talks' }).expect(201);
     await agent.post(`/api/categories/${(body as { id: number }).id}/restore`).expect(409);
@@ -87,7 +87,7 @@ describe('locations', () => {
   });
 });
 
-describe('e-mail settings', () => {
+describe('email settings', () => {
   it('start with defaults and are saved whole', async () => {
     const { agent } = await startAppAsManager();
     expect((await agent.get('/api/email-settings').expect(200)).body).toMatchObject({ recipientEmails: [], enabled: false });
@@ -99,7 +99,7 @@ describe('e-mail settings', () => {
   it('take only addresses', async () => {
     const { agent } = await startAppAsManager();
     const { body } = await agent.put('/api/email-settings').send({ recipientEmails: ['nobody'], fromEmail: 'a@x.example', fromName: 'Site', enabled: true }).expect(400);
-    expect(body).toMatchObject({ message: 'Recipient must be an e-mail address' });
+    expect(body).toMatchObject({ message: 'Recipient must be an email address' });
   });
 });
 

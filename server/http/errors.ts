@@ -56,7 +56,7 @@ function answerTo(error: unknown): ErrorAnswer {
   }
   if (isDatabaseAway(error)) return { status: 503, message: 'The program cannot be reached right now. Please try again in a minute.' };
   if (isDatabaseFull(error)) return { status: 507, message: 'The disk of the server is full, so nothing can be saved right now. Please tell whoever runs it.' };
-  if (isUniqueViolation(error)) return { status: 409, message: 'That name is already taken.' };
+  if (isUniqueViolation(error)) return { status: 409, message: 'That name is already taken. Please choose another.' };
   return fromParser(error);
 }
 
@@ -67,11 +67,11 @@ function fromParser(error: unknown): ErrorAnswer {
   if (!(error instanceof Error) || !('status' in error)) return unexpected;
   switch (error.status) {
     case 400:
-      return { status: 400, message: 'The request could not be read.' };
+      return { status: 400, message: 'The request could not be read. Please send valid JSON.' };
     case 413:
-      return { status: 413, message: 'That is more than we can take at once.' };
+      return { status: 413, message: 'That is more than we can take at once. Please send less.' };
     case 415:
-      return { status: 415, message: 'The request is in a form we do not understand.' };
+      return { status: 415, message: 'The request is in a form we do not understand. Please send JSON in UTF-8.' };
     default:
       return unexpected;
   }

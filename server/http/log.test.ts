@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import express from 'express';
 import supertest from 'supertest';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase, type Database } from '#server/db/client.ts';
-import { freshDatabase } from '#server/testing/database.ts';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/client.ts';
 import { startApp } from '#server/testing/harness.ts';
+import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { users } from '#shared/tables.ts';
 import { errorHandler } from './errors.ts';
 import { createLog, requestLog } from './log.ts';
@@ -99,12 +99,7 @@ describe('the log', () => {
 
 describe('an error in the log', () => {
   async function logged(fail: (db: Database) => Promise<unknown>) {
-    const database = await freshDatabase();
-    const { db, close } = openDatabase(database.url, () => undefined);
-    onTestFinished(async () => {
-      await close();
-      await database.drop();
-    });
+    const { db } = await openFreshDatabase();
     const text: string[] = [];
     await fail(db).catch((error: unknown) => createLog('error', { write: (line) => text.push(line) }).error({ err: error }, 'failed'));
     expect(text).toHaveLength(1);

@@ -8,7 +8,7 @@ import { HttpError, unauthorized } from './errors.ts';
 import { sendFinished } from './send-finished.ts';
 
 /** What a handler receives: the values in the path, and query and body as the contract has checked them. */
-export interface CallRequest<K extends CallKey> {
+interface CallRequest<K extends CallKey> {
   params: CallParams<K>;
   query: CallParsed<K, 'query'>;
   body: CallParsed<K, 'body'>;

@@ -76,7 +76,7 @@ describe('a write', () => {
     [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost' }],
   ])('from another site is refused: %j', async (headers) => {
     const { agent } = await startApp();
-    await agent.post('/api/contact').set(headers).send(message).expect(403, { message: 'This request came from another site.' });
+    await agent.post('/api/contact').set(headers).send(message).expect(403, { message: 'This request came from another site. Please use the pages of this one.' });
   });
 
   it.each([[{ 'Sec-Fetch-Site': 'same-origin' }], [{ Origin: 'http://localhost' }], [{}]])('from our own pages is taken: %j', async (headers) => {

@@ -87,7 +87,7 @@ export function sameOriginOnly(publicUrl: string): RequestHandler {
     const site = request.get('Sec-Fetch-Site');
     const origin = request.get('Origin');
     const isForeign = site ? site !== 'same-origin' && site !== 'none' : origin !== undefined && origin !== ownOrigin && hostOf(origin) !== request.get('Host');
-    next(isForeign ? new HttpError(403, 'This request came from another site.') : undefined);
+    next(isForeign ? new HttpError(403, 'This request came from another site. Please use the pages of this one.') : undefined);
   };
 }
 

@@ -7,7 +7,7 @@ export interface Erasure {
   mails: HeldData['mails'];
   files: HeldData['ownFiles'];
   subscriptions: HeldData['subscriptions'];
-  /** Their contact e-mail is cleared; they stay. */
+  /** Their contact email is cleared; they stay. */
   partners: HeldData['partners'];
 }
 
@@ -36,7 +36,7 @@ export function countsOf({ messages, mails, files, subscriptions, partners }: Er
     counted(mails, 'mail in the outbox', 'mails in the outbox'),
     counted(files, 'file in the outbox folder', 'files in the outbox folder'),
     counted(subscriptions, 'newsletter subscription', 'newsletter subscriptions'),
-    counted(partners, 'contact e-mail of a partner', 'contact e-mails of partners'),
+    counted(partners, 'contact email of a partner', 'contact emails of partners'),
   ].flat();
 }
 

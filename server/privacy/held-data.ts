@@ -5,7 +5,7 @@ import { auditLog, contactMessages, emailSettings, newsletterSubscriptions, outg
 
 type Mail = typeof outgoingMails.$inferSelect;
 
-/** Everything that is held about an e-mail address, deleted rows that can be brought back included. */
+/** Everything that is held about an email address, deleted rows that can be brought back included. */
 export interface HeldData {
   email: string;
   messages: (typeof contactMessages.$inferSelect)[];

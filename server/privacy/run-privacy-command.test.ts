@@ -2,16 +2,16 @@ import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '#server/db/client.ts';
+import { describe, expect, it } from 'vitest';
 import { storeMessage } from '#server/features/contact/contact.store.ts';
 import { composeTest } from '#server/services/mail/compose-mail.ts';
 import { fileTransport } from '#server/services/mail/file-transport.ts';
 import { recordAction } from '#server/services/audit.ts';
 import { Outbox } from '#server/services/outbox.ts';
-import { freshDatabase } from '#server/testing/database.ts';
+import { callCommand } from '#server/testing/call-command.ts';
 import { storePartner, storeUser } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { auditLog, contactMessages, emailSettings, newsletterSubscriptions, outgoingMails, partners, users } from '#shared/tables.ts';
 import { runPrivacyCommand } from './run-privacy-command.ts';
 
@@ -23,19 +23,8 @@ const other = { name: 'Ben', email: 'ben@example.org', subject: 'Hello', message
 async function startCommand() {
   const dataFolder = await freshFolder();
   const outbox = join(dataFolder, 'outbox');
-  const database = await freshDatabase();
-  const { db, close } = openDatabase(database.url, () => undefined);
-  onTestFinished(async () => {
-    await close();
-    await database.drop();
-  });
-  const run = async (...args: string[]) => {
-    const said: string[] = [];
-    const complained: string[] = [];
-    const environment = { DATABASE_URL: database.url, DATA_DIR: dataFolder };
-    const code = await runPrivacyCommand(args, { environment, say: (text) => said.push(text), complain: (text) => complained.push(text) });
-    return { code, said: said.join('\n'), complained: complained.join('\n') };
-  };
+  const { db, url } = await openFreshDatabase();
+  const run = (...args: string[]) => callCommand(runPrivacyCommand, args, { DATABASE_URL: url, DATA_DIR: dataFolder });
   /** Stores messages and has their mails written as files. */
   const receive = async (recipients: string[], ...messages: (typeof message)[]) => {
     const settings = { recipientEmails: recipients, enabled: true };
@@ -115,7 +104,7 @@ describe('npm run privacy -- erase', () => {
     await db.insert(newsletterSubscriptions).values([{ email: 'ZOE@EXAMPLE.ORG' }, { email: 'zoe@example.org.uk' }]);
     await storePartner(db, { contactEmail: zoe, name: 'Radio\u001B[2J' });
     await storePartner(db, { contactEmail: 'ben@example.org' });
-    const counts = ['2 messages of the contact form', '2 mails in the outbox', '2 files in the outbox folder', '1 newsletter subscription', '1 contact e-mail of a partner'];
+    const counts = ['2 messages of the contact form', '2 mails in the outbox', '2 files in the outbox folder', '1 newsletter subscription', '1 contact email of a partner'];
     const items = counts.map((count) => `  - ${count}`).join('\n');
 
     const announced = await run('erase', zoe);

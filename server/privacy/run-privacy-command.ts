@@ -18,7 +18,7 @@ const usage = `Usage:
 EMAIL may be written in any case. FILE is readable by you alone, and must not exist yet. docs/privacy-and-audit.md says what
 is searched. The database and the outbox folder are the server's own.`;
 
-/** Exports or erases what is held about an e-mail address. Answers the exit code: 0 all is done, 1 something failed or remains, 2 wrong usage or no --yes. */
+/** Exports or erases what is held about an email address. Answers the exit code: 0 all is done, 1 something failed or remains, 2 wrong usage or no --yes. */
 export async function runPrivacyCommand(args: string[], surroundings: Surroundings): Promise<number> {
   const { say } = surroundings;
   return onArguments(readArguments(args), usage, surroundings, ({ action, email, file, isSure }) =>
@@ -45,7 +45,7 @@ function readArguments(args: string[]): ReadArguments<Wanted> {
     const [action, email = '', file, ...others] = positionals;
     if ((action !== 'export' && action !== 'erase') || others.length > 0) return usage;
     if (action === 'export' ? values.yes : file !== undefined) return usage;
-    if (!/^[^\s@]+@[^\s@]+$/.test(email)) return `${email || 'Nothing'} is no e-mail address.\n\n${usage}`;
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) return `${email || 'Nothing'} is no email address.\n\n${usage}`;
     return { action, email, file, isSure: values.yes };
   } catch (error) {
     return `${sentenceOf(error)}\n\n${usage}`;

@@ -112,6 +112,6 @@ async function readable<R>(reading: Promise<R>): Promise<R> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
     if (reason.includes('pixel limit')) throw new UnusableImage('This picture has too many pixels. Please make it smaller, up to 8000 x 8000.', { cause: error });
-    throw new UnusableImage('This file is not a picture we can read, or it is damaged.', { cause: error });
+    throw new UnusableImage('This file is not a picture we can read, or it is damaged. Please choose another.', { cause: error });
   }
 }

@@ -31,7 +31,7 @@ function sentenceFor(error: SdkError, action: S3Action, config: S3Config): strin
     case 'AuthorizationHeaderMalformed':
       return `Region: the bucket ${bucket} is not in ${region}${error.Region ? ` but in ${error.Region}` : ''}. Check AWS_REGION.`;
     case 'RequestTimeTooSkewed':
-      return "Clock: this server's clock is wrong by more than 15 minutes, so S3 refuses its requests.";
+      return "Clock: this server's clock is wrong by more than 15 minutes, so S3 refuses its requests. Set it right.";
     default:
       if (status === undefined) return networkSentence(error, config);
       if (status === 301) return `Region: the bucket ${bucket} is not in ${region}. Check AWS_REGION.`;

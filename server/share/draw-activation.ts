@@ -1,7 +1,8 @@
 import { burst } from '#server/art/press/shapes.ts';
+import { ink, paper } from '#shared/domain/brand-colors.ts';
 import { titleWidth, type TitleWidth } from '#shared/domain/title-width.ts';
 import { site } from '#shared/domain/site.ts';
-import { block, cardSize, glyph, ink, line, logo, paper, shape } from './drawing.ts';
+import { block, cardSize, glyph, line, logo, shape } from './drawing.ts';
 import type { ActivationCard } from './share-card.ts';
 import type { Archivo, Letter } from './type/archivo.ts';
 import { fitLines } from './type/fit-lines.ts';

@@ -1,6 +1,7 @@
+import { ink, paper } from '#shared/domain/brand-colors.ts';
 import { categoryKeys, categoryStyle } from '#shared/domain/categories.ts';
 import { site } from '#shared/domain/site.ts';
-import { block, cardSize, glyph, ink, line, logo, paper } from './drawing.ts';
+import { block, cardSize, glyph, line, logo } from './drawing.ts';
 import type { Archivo } from './type/archivo.ts';
 
 const tile = cardSize.width / categoryKeys.length;

@@ -1,5 +1,6 @@
 import { burst, circle, rectangle } from '#server/art/press/shapes.ts';
 import type { Point } from '#server/art/press/geometry.ts';
+import { butter, poppy } from '#shared/domain/brand-colors.ts';
 import type { CategoryKey } from '#shared/domain/categories.ts';
 import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
 import { site } from '#shared/domain/site.ts';
@@ -7,13 +8,6 @@ import type { Archivo, Letter } from './type/archivo.ts';
 
 /** The size every chat and network shows a link's picture in, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
-
-/** The colors of a card that no category decides (design section 3.1). */
-export const ink = '#1F1222';
-export const paper = '#FFFFFF';
-export const placeholder = '#EFEAEE';
-const poppy = '#FF5A30';
-const butter = '#FFE7A3';
 
 /** A shape in one color. */
 export function shape(color: string, path: string): string {

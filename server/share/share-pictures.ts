@@ -3,9 +3,10 @@ import pLimit from 'p-limit';
 import { artwork } from '#server/art/artwork.ts';
 import { loadSharp } from '#server/services/load-sharp.ts';
 import type { Storage } from '#server/services/storage.ts';
+import { ink, placeholder } from '#shared/domain/brand-colors.ts';
 import { drawActivation, pictureBox } from './draw-activation.ts';
 import { drawProgram } from './draw-program.ts';
-import { cardSize, ink, placeholder } from './drawing.ts';
+import { cardSize } from './drawing.ts';
 import { versionOf, type ActivationCard } from './share-card.ts';
 import { openArchivo } from './type/archivo.ts';
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 /** A request as another company's service has received it. */
-export interface ReceivedRequest {
+interface ReceivedRequest {
   line: string;
   authorization: string | undefined;
   body: string;

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 /** A mail as a mail server has taken it. */
-export interface CaughtMail extends Email {
+interface CaughtMail extends Email {
   /** Whom the mail programs named to each other, whatever the head says. */
   envelope: { from: string; to: string[] };
 }

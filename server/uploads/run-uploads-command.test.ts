@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '#server/db/client.ts';
-import { freshDatabase } from '#server/testing/database.ts';
+import { describe, expect, it } from 'vitest';
+import { callCommand } from '#server/testing/call-command.ts';
 import { storeArtist, storeEvent, storePartner, storeUser } from '#server/testing/factories.ts';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { artists, events, partners } from '#shared/tables.ts';
 import { runUploadsCommand } from './run-uploads-command.ts';
@@ -17,23 +17,14 @@ const mainOf = (digit: number) => copiesOf(digit)[2] ?? '';
 
 /** A database and a data folder of one's own, and the command as a person would call it. */
 async function startCommand({ isUsed = true, settings = {} }: { isUsed?: boolean; settings?: Record<string, string> } = {}) {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'uploads-'));
-  const database = await freshDatabase();
-  const { db, close } = openDatabase(database.url, () => undefined);
-  onTestFinished(async () => {
-    await close();
-    await database.drop();
-    await rm(dataFolder, { recursive: true });
-  });
+  const dataFolder = await freshFolder();
+  const { db, pool, url } = await openFreshDatabase();
   if (isUsed) await storeUser(db, { username: 'manager', password: 'open sesame', role: 'admin' });
   const folder = join(dataFolder, 'uploads');
   await mkdir(folder);
   const run = async (...args: string[]) => {
-    const said: string[] = [];
-    const complained: string[] = [];
-    const environment = { DATABASE_URL: database.url, DATA_DIR: dataFolder, ...settings };
-    const code = await runUploadsCommand(args, { environment, say: (text) => said.push(text), complain: (text) => complained.push(text) });
-    return { code, said, complained: complained.join('\n') };
+    const result = await callCommand(runUploadsCommand, args, { DATABASE_URL: url, DATA_DIR: dataFolder, ...settings });
+    return { ...result, lines: result.said.split('\n') };
   };
   const store = async (names: string[], days: number) => {
     for (const name of names) {
@@ -41,25 +32,25 @@ async function startCommand({ isUsed = true, settings = {} }: { isUsed?: boolean
       await utimes(join(folder, name), daysAgo(days), daysAgo(days));
     }
   };
-  return { run, store, db, left: () => readdir(folder), pool: database.pool };
+  return { run, store, db, left: () => readdir(folder), pool };
 }
 
 describe('npm run uploads -- sweep', () => {
   it('removes what nothing refers to, with all its copies', async () => {
     const { run, store, left } = await startCommand();
     await store([...copiesOf(1), ...copiesOf(2)], 8);
-    const { code, said } = await run('sweep');
+    const { code, lines } = await run('sweep');
     expect(code).toBe(0);
-    expect(said).toEqual([expect.stringMatching(/^Removed 1{24}-c04010-1000x500\.webp of \d{4}-\d\d-\d\d \(files: 3, 1 kB\)$/), expect.stringMatching(/^Removed 2{24}/), 'Kept: 0 in use, 0 not in use but not older than 7 days.']);
+    expect(lines).toEqual([expect.stringMatching(/^Removed 1{24}-c04010-1000x500\.webp of \d{4}-\d\d-\d\d \(files: 3, 1 kB\)$/), expect.stringMatching(/^Removed 2{24}/), 'Kept: 0 in use, 0 not in use but not older than 7 days.']);
     expect(await left()).toEqual([]);
   });
 
   it('only says so in a dry run', async () => {
     const { run, store, left } = await startCommand();
     await store(copiesOf(1), 8);
-    const { code, said } = await run('sweep', '--dry-run');
+    const { code, lines } = await run('sweep', '--dry-run');
     expect(code).toBe(0);
-    expect(said).toEqual([expect.stringMatching(/^Would remove 1{24}/), expect.stringMatching(/^Kept: /), 'This was a dry run: nothing was removed.']);
+    expect(lines).toEqual([expect.stringMatching(/^Would remove 1{24}/), expect.stringMatching(/^Kept: /), 'This was a dry run: nothing was removed.']);
     expect(await left()).toHaveLength(3);
   });
 
@@ -72,9 +63,9 @@ describe('npm run uploads -- sweep', () => {
     const { id } = await storeEvent(db, { title: 'Deleted', featuredImage: `/uploads/${mainOf(7)}` });
     await db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, id));
 
-    const { said } = await run('sweep');
+    const { lines } = await run('sweep');
 
-    expect(said).toEqual([expect.stringMatching(/^Removed 8{24}/), 'Kept: 7 in use, 0 not in use but not older than 7 days.']);
+    expect(lines).toEqual([expect.stringMatching(/^Removed 8{24}/), 'Kept: 7 in use, 0 not in use but not older than 7 days.']);
     expect((await left()).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7].flatMap(copiesOf).toSorted());
     await db.delete(artists);
     await db.delete(partners);
@@ -89,13 +80,13 @@ describe('npm run uploads -- sweep', () => {
     await store(copiesOf(2), 20);
     await store([mainOf(2)], 1);
     await store(others, 400);
-    const { said } = await run('sweep');
-    expect(said).toEqual(["Nothing to remove from this server's disk.", 'Kept: 0 in use, 2 not in use but not older than 7 days.']);
+    const { lines } = await run('sweep');
+    expect(lines).toEqual(["Nothing to remove from this server's disk.", 'Kept: 0 in use, 2 not in use but not older than 7 days.']);
     expect((await left()).toSorted()).toEqual([...copiesOf(1), ...copiesOf(2), ...others].toSorted());
   });
 
   it('works before anything was ever uploaded', async () => {
-    const { run, left } = await startCommand({ settings: { DATA_DIR: join(tmpdir(), 'never-there') } });
+    const { run, left } = await startCommand({ settings: { DATA_DIR: join(await freshFolder(), 'never-there') } });
     expect(await run('sweep')).toMatchObject({ code: 0, complained: '' });
     expect(await left()).toEqual([]);
   });
@@ -110,10 +101,10 @@ describe('npm run uploads -- sweep', () => {
     const { run, db } = await startCommand({ settings: s3.environment });
     await storePartner(db, { logo: `https://pictures.s3.us-west-2.amazonaws.com/uploads/${mainOf(2)}` });
 
-    const { code, said } = await run('sweep');
+    const { code, lines } = await run('sweep');
 
     expect(code).toBe(0);
-    expect(said).toEqual([expect.stringMatching(/^Removed 1{24}/), 'Kept: 1 in use, 1 not in use but not older than 7 days.']);
+    expect(lines).toEqual([expect.stringMatching(/^Removed 1{24}/), 'Kept: 1 in use, 1 not in use but not older than 7 days.']);
     const left = [...s3.objects.keys()].filter((key) => !key.endsWith('.txt'));
     expect(left.toSorted()).toEqual([mainOf(4), ...[...copiesOf(2), ...copiesOf(3)].map((name) => `uploads/${name}`)].toSorted());
   });
@@ -122,7 +113,7 @@ describe('npm run uploads -- sweep', () => {
     const s3 = await startS3Server();
     s3.denies = (action) => action === 's3:ListBucket';
     const { run } = await startCommand({ settings: s3.environment });
-    expect(await run('sweep')).toEqual({ code: 1, said: [], complained: "Policy: the key may not do s3:ListBucket on pictures. Allow it in the key's policy." });
+    expect(await run('sweep')).toMatchObject({ code: 1, said: '', complained: "Policy: the key may not do s3:ListBucket on pictures. Allow it in the key's policy." });
   });
 
   it('removes nothing beside a database that is not the site\'s', async () => {
@@ -136,13 +127,13 @@ describe('npm run uploads -- sweep', () => {
     const { run, store, left, pool } = await startCommand();
     await store(copiesOf(1), 8);
     await pool.query('alter table partners rename to gone');
-    expect(await run('sweep')).toMatchObject({ code: 1, said: [], complained: 'relation "partners" does not exist' });
+    expect(await run('sweep')).toMatchObject({ code: 1, said: '', complained: 'relation "partners" does not exist' });
     expect(await left()).toHaveLength(3);
   });
 
   it.each([[[]], [['clean']], [['sweep', 'all']], [['sweep', '--force']]])('explains itself for %j', async (args) => {
     const { run } = await startCommand();
     expect(await run(...args)).toMatchObject({ code: 2, complained: expect.stringContaining('npm run uploads -- sweep [--dry-run]') });
-    expect((await run('--help')).said).toEqual([expect.stringContaining('Usage:')]);
+    expect((await run('--help')).said).toContain('Usage:');
   });
 });

@@ -1,3 +1,4 @@
+import { ink, paper } from './brand-colors.ts';
 import { readableBadge } from './color.ts';
 import { defaultCategoryColor } from './constants.ts';
 
@@ -16,21 +17,18 @@ export const categoryKeys = [
 /** The ten categories with a look of their own, and the gray rest. */
 export type CategoryKey = (typeof categoryKeys)[number] | 'default';
 
-const ink = '#1F1222';
-const white = '#FFFFFF';
-
 const styles: Record<CategoryKey, Omit<CategoryStyle, 'key'>> = {
-  exhibition: { badge: '#2347D9', onBadge: white, ground: '#E3F0FC' },
+  exhibition: { badge: '#2347D9', onBadge: paper, ground: '#E3F0FC' },
   workshop: { badge: '#FFC233', onBadge: ink, ground: '#C8EDD5' },
-  performance: { badge: '#CF1560', onBadge: white, ground: '#FFB5CF' },
-  immersive: { badge: '#5F37C6', onBadge: white, ground: '#DACBFF' },
-  market: { badge: '#CC2F12', onBadge: white, ground: '#FFB81F' },
-  installation: { badge: '#00696D', onBadge: white, ground: '#BFE9E4' },
+  performance: { badge: '#CF1560', onBadge: paper, ground: '#FFB5CF' },
+  immersive: { badge: '#5F37C6', onBadge: paper, ground: '#DACBFF' },
+  market: { badge: '#CC2F12', onBadge: paper, ground: '#FFB81F' },
+  installation: { badge: '#00696D', onBadge: paper, ground: '#BFE9E4' },
   digital: { badge: '#72CCFA', onBadge: ink, ground: '#FFE4EA' },
   murals: { badge: '#FF8038', onBadge: ink, ground: '#FFD6BC' },
-  'inside track': { badge: '#0E7440', onBadge: white, ground: '#FFE7A3' },
+  'inside track': { badge: '#0E7440', onBadge: paper, ground: '#FFE7A3' },
   'kids club': { badge: '#FF9CC3', onBadge: ink, ground: '#BFE2FF' },
-  default: { badge: '#635A68', onBadge: white, ground: '#EFEAEE' },
+  default: { badge: '#635A68', onBadge: paper, ground: '#EFEAEE' },
 };
 
 /** Which of the ten named looks a category has, by its name in any case; every other name has the default. */
@@ -46,5 +44,5 @@ export function categoryKey(name: string): CategoryKey {
 export function categoryStyle(name: string, color?: string | null): CategoryStyle {
   const key = categoryKey(name);
   const isChosen = color && color.toUpperCase() !== defaultCategoryColor;
-  return { key, ...styles[key], ...(key === 'default' && isChosen ? readableBadge(color, ink, white) : {}) };
+  return { key, ...styles[key], ...(key === 'default' && isChosen ? readableBadge(color, ink, paper) : {}) };
 }

@@ -36,6 +36,6 @@ test.each([
   ['mailto:ana@studio.example', 'mailto:ana@studio.example'],
   ['https://studio.example/contact', 'https://studio.example/contact'],
   ['https://social.example/@ana', 'https://social.example/@ana'],
-])('an e-mail address becomes a mail link: %s', (value, href) => {
+])('an email address becomes a mail link: %s', (value, href) => {
   expect(listSocialLinks({ email: value })[0]?.href).toBe(href);
 });

@@ -7,7 +7,7 @@ export const EmailSettingsInput = z.object({
     .array(emailAddress('Recipient'))
     .max(50, 'There can be at most 50 recipients')
     .transform((emails) => emails.filter((email, index) => emails.findIndex((other) => other.toLowerCase() === email.toLowerCase()) === index)),
-  fromEmail: emailAddress('Sender e-mail'),
+  fromEmail: emailAddress('Sender email'),
   fromName: requiredText('Sender name', 200),
   enabled: z.boolean('Enabled must be true or false'),
 });

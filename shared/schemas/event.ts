@@ -10,7 +10,8 @@ function list<S extends z.ZodType>(item: S, limit: number, tooMany: string) {
   return z.array(item).max(limit, tooMany).nullish().transform((items) => items ?? []);
 }
 
-const rowIds = list(rowId, 500, 'That is too many').refine((ids) => new Set(ids).size === ids.length, 'The same entry is listed twice');
+const rowIds = (noun: string) =>
+  list(rowId, 500, `There can be at most 500 ${noun}s`).refine((ids) => new Set(ids).size === ids.length, `The same ${noun} is listed twice`);
 
 const tooManyItems = 'Maximum 3 gallery items allowed';
 
@@ -51,8 +52,8 @@ export function withEventRules<S extends z.ZodType<z.output<typeof EventFields>>
 const References = {
   locationId: rowId.nullish().transform((id) => id ?? null),
   artistId: rowId.nullish().transform((id) => id ?? null),
-  artistIds: rowIds,
-  partnerIds: rowIds,
+  artistIds: rowIds('artist'),
+  partnerIds: rowIds('partner'),
 };
 
 export const EventInput = withEventRules(EventFields.extend(References));

@@ -74,9 +74,9 @@ export function orNothing<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
 }
 
-/** A person's e-mail address. */
+/** A person's email address. */
 export function emailAddress(label: string) {
-  return z.string({ error: `${label} is required` }).trim().max(254, `${label} is too long`).check(z.email(`${label} must be an e-mail address`));
+  return z.string({ error: `${label} is required` }).trim().max(254, `${label} may have at most 254 characters`).check(z.email(`${label} must be an email address`));
 }
 
 /** Social links: a label each, and where it leads. Empty links are dropped. */
@@ -91,18 +91,18 @@ export const socialLinks = z
 /** The id of a row as it stands in an address: a positive 32-bit integer without leading zeros. */
 export const idParam = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/, 'Not a valid id')
+  .regex(/^[1-9]\d{0,9}$/, 'An id must be a whole number above 0')
   .transform(Number)
-  .refine((id) => id < 2 ** 31, 'Not a valid id');
+  .refine((id) => id < 2 ** 31, 'An id must be a whole number above 0');
 
 /** The id of a row in a body. */
-export const rowId = z.int('Not a valid id').positive('Not a valid id').max(2 ** 31 - 1, 'Not a valid id');
+export const rowId = z.int('An id must be a whole number above 0').positive('An id must be a whole number above 0').max(2 ** 31 - 1, 'An id must be a whole number above 0');
 
 /**
  * The state an edit began from. When somebody else has saved since, the server answers 409 instead of overwriting their
  * work. Left out, the last save wins.
  */
-export const basedOn = { updatedAt: z.iso.datetime('Not a valid time stamp').max(40, 'Not a valid time stamp').optional() };
+export const basedOn = { updatedAt: z.iso.datetime('The time stamp must be the one that was read').max(40, 'The time stamp must be the one that was read').optional() };
 
 const ownFile = /^\/(uploads|art)\/[\w./-]+$/;
 

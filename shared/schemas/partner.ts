@@ -8,7 +8,7 @@ export const PartnerInput = z.object({
   description: optionalText('Description', 5000),
   type: z.enum(partnerTypes, 'Type must be sponsor or organization').default('sponsor'),
   website: optionalAddress('Website'),
-  contactEmail: orNothing(emailAddress('Contact e-mail')),
+  contactEmail: orNothing(emailAddress('Contact email')),
   logo: optionalAddress('Logo'),
   socialLinks: socialLinks.default({}),
 });

@@ -1,6 +1,7 @@
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
+import { sampleEvent } from '#shared/testing/sample-event.ts';
 
 const stamps = { createdAt: '2026-01-01T12:00:00.000Z', updatedAt: '2026-01-01T12:00:00.000Z' };
 let lastId = 0;
@@ -11,36 +12,19 @@ export const testDay = '2026-11-20';
 /** An activation as the API answers it; on unless overridden from November 14 to 29, 2026. */
 export function anEvent(overrides: Partial<ProgramEvent> = {}): ProgramEvent {
   const id = ++lastId;
-  return {
+  return sampleEvent({
     id,
     slug: `activation-${id}`,
     title: `Activation ${id}`,
     description: 'A blank garage wall gets a horizon of its own.',
     category: 'murals',
-    categoryColor: '#3B82F6',
     date: '2026-11-14',
     endDate: '2026-11-29',
     time: '9:00 AM - 4:00 PM',
     venue: 'West Garage',
-    locationId: null,
-    status: 'current',
-    statusOverride: false,
-    featuredImage: null,
-    imageAlt: null,
-    featured: false,
-    published: true,
-    gallery: [],
-    galleryTypes: [],
-    galleryAlts: [],
-    artistId: null,
-    artistIds: [],
-    partnerIds: [],
-    location: null,
-    artist: null,
-    artists: [],
     ...stamps,
     ...overrides,
-  };
+  });
 }
 
 /** An artist as the API answers it. */

@@ -6,7 +6,7 @@ import type { Halftone } from './halftone.ts';
 import type { Random } from './random.ts';
 
 /** A halftone to print: its ink, and the outline that trims it. */
-export type Tone = Halftone & { ink: string; clip?: string; opacity?: number };
+type Tone = Halftone & { ink: string; clip?: string; opacity?: number };
 
 /** A sheet of paper in the press. Later calls land on top of earlier ones. */
 export type Sheet = {

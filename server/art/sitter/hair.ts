@@ -6,7 +6,7 @@ import type { Color } from '#server/art/press/inks.ts';
 import type { Sheet } from '#server/art/press/sheet.ts';
 
 /** What a head of hair is drawn with. */
-export type Tint = { color: string; accent: Color; band: Color };
+type Tint = { color: string; accent: Color; band: Color };
 
 /** A hair or hat shape: one part lies behind the head, one in front. */
 export type Hair = {

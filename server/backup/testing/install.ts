@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { onTestFinished } from 'vitest';
-import { openDatabase, type Database } from '#server/db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import { runBackupCommand } from '#server/backup/run-backup-command.ts';
 import { readConfig } from '#server/config.ts';
 import { openStorage } from '#server/open-storage.ts';
 import type { Storage } from '#server/services/storage.ts';
-import { freshDatabase } from '#server/testing/database.ts';
+import { callCommand, type CommandResult } from '#server/testing/call-command.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 
 /** A place a site can live in: a database, a storage, and the command as a person would call it there. */
 export interface Install {
@@ -15,19 +15,14 @@ export interface Install {
   url: string;
   storage: Storage;
   environment: Record<string, string>;
-  run: (...args: string[]) => Promise<{ code: number; said: string; complained: string }>;
+  run: (...args: string[]) => Promise<CommandResult>;
 }
 
 /** Makes one for a test: with tables but empty, and with pictures on the disk unless the settings say otherwise. */
 export async function freshInstall(settings: Record<string, string> = {}): Promise<Install> {
-  const database = await freshDatabase();
-  const { db, pool, close } = openDatabase(database.url, () => undefined);
-  onTestFinished(async () => {
-    await close();
-    await database.drop();
-  });
-  const environment = { DATABASE_URL: database.url, DATA_DIR: await freshFolder(), ...settings };
-  return { db, pool, url: database.url, storage: openStorage(readConfig(environment)), environment, run: (...args) => runIn(environment, args) };
+  const { db, pool, url } = await openFreshDatabase();
+  const environment = { DATABASE_URL: url, DATA_DIR: await freshFolder(), ...settings };
+  return { db, pool, url, storage: openStorage(readConfig(environment)), environment, run: (...args) => runIn(environment, args) };
 }
 
 /** Takes all tables out of a database, as a server has it that was just made. */
@@ -36,11 +31,8 @@ export async function removeTables({ db }: Install): Promise<void> {
 }
 
 /** Calls the command in an environment. */
-export async function runIn(environment: Record<string, string>, args: string[]): Promise<{ code: number; said: string; complained: string }> {
-  const said: string[] = [];
-  const complained: string[] = [];
-  const code = await runBackupCommand(args, { environment, say: (text) => said.push(text), complain: (text) => complained.push(text) });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
+export function runIn(environment: Record<string, string>, args: string[]): Promise<CommandResult> {
+  return callCommand(runBackupCommand, args, environment);
 }
 
 /** Everything a database holds, table by table, as text: what must not change when nothing was restored. */

@@ -15,7 +15,7 @@ export async function listArtists(db: Database): Promise<Artist[]> {
 /** One artist. Throws 404 when there is none. */
 export async function findArtist(db: Database, id: number): Promise<Artist> {
   const [row] = await db.select().from(artists).where(isLiveRow(artists, id));
-  if (!row) throw notFound('This artist does not exist.');
+  if (!row) throw notFound('This artist does not exist any more. Please reload the page.');
   return toStamps(row);
 }
 

@@ -9,11 +9,11 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** A hash nobody knows the password of. */
-let nobodysHash: Promise<string> | undefined;
+let hashOfNobody: Promise<string> | undefined;
 
 /** Whether a password belongs to a hash. Without a hash it takes as long and answers no, so that time does not tell which user names exist. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  nobodysHash ??= hashPassword(crypto.randomUUID());
-  const isRight = await verify(stored ?? (await nobodysHash), password);
+  hashOfNobody ??= hashPassword(crypto.randomUUID());
+  const isRight = await verify(stored ?? (await hashOfNobody), password);
   return stored !== undefined && isRight;
 }

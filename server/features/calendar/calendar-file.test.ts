@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { sampleEvent } from '#server/testing/sample-event.ts';
+import { sampleEvent } from '#shared/testing/sample-event.ts';
 import { EventInput, type ProgramEvent } from '#shared/schemas/event.ts';
 import { validValues } from '#shared/testing/valid-values.ts';
 import { activationFile, subscribedCalendar } from './calendar-file.ts';

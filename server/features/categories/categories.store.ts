@@ -15,7 +15,7 @@ export async function listCategories(db: Database): Promise<Category[]> {
 /** One category. Throws 404 when there is none. */
 export async function findCategory(db: Database, id: number): Promise<Category> {
   const [row] = await db.select().from(categories).where(isLiveRow(categories, id));
-  if (!row) throw notFound('This category does not exist.');
+  if (!row) throw notFound('This category does not exist any more. Please reload the page.');
   return toStamps(row);
 }
 

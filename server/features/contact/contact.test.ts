@@ -15,7 +15,7 @@ describe('POST /api/contact', () => {
   it.each([
     ['nothing', {}, 'Name is required'],
     ['white space', { ...message, subject: '  \n ' }, 'Subject is required'],
-    ['no e-mail address', { ...message, email: 'ada at home' }, 'Email must be an e-mail address'],
+    ['no email address', { ...message, email: 'ada at home' }, 'Email must be an email address'],
     ['a number', { ...message, message: 5 }, 'Message is required'],
     ['a book', { ...message, message: 'x'.repeat(10_001) }, 'Message may have at most 10000 characters'],
     ['control characters', { ...message, name: 'A\u0000' }, 'Name contains characters that cannot be shown'],
@@ -29,10 +29,10 @@ describe('POST /api/contact', () => {
   it('answers odd requests in words', async () => {
     const { agent } = await startApp();
     const post = () => agent.post('/api/contact');
-    await post().set('Content-Type', 'application/json').send('{"name":').expect(400, { message: 'The request could not be read.' });
+    await post().set('Content-Type', 'application/json').send('{"name":').expect(400, { message: 'The request could not be read. Please send valid JSON.' });
     await post().set('Content-Type', 'text/plain').send('hello').expect(415, { message: 'Please send this as JSON.' });
     await post().expect(415);
-    await post().send({ ...message, message: 'x'.repeat(300_000) }).expect(413, { message: 'That is more than we can take at once.' });
+    await post().send({ ...message, message: 'x'.repeat(300_000) }).expect(413, { message: 'That is more than we can take at once. Please send less.' });
     await post().set('Content-Type', 'application/json; charset=klingon').send('{}').expect(415);
     await post().send([]).expect(400);
   });

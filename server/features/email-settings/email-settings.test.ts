@@ -69,7 +69,7 @@ describe('POST /api/email-settings/test', () => {
         { recipient: 'b@staff.example', isSent: false, message: 'The mail server refused it: 550 No such user' },
       ],
     });
-    expect(catcher.mails).toMatchObject([{ subject: '[Sunhall] Test e-mail', from: { address: 'no-reply@sunhall.example' }, to: [{ address: 'a@staff.example' }] }]);
+    expect(catcher.mails).toMatchObject([{ subject: '[Sunhall] Test email', from: { address: 'no-reply@sunhall.example' }, to: [{ address: 'a@staff.example' }] }]);
   });
 
   it('goes through SendGrid', async () => {

@@ -38,7 +38,7 @@ export async function findEvent(db: Database, slug: string, today: Day, isAdmin 
 /** One activation, by its id. Throws 404 when there is none. */
 export async function findEventById(db: Database, id: number, today: Day): Promise<ProgramEvent> {
   const [event] = await readEvents(db, isLiveRow(events, id), today);
-  if (!event) throw notFound('This activation does not exist any more.');
+  if (!event) throw notFound('This activation does not exist any more. Please reload the page.');
   return event;
 }
 

@@ -26,7 +26,7 @@ export function addEvent(db: Database, input: EventInput): Promise<number> {
 export function saveEvent(db: Database, id: number, { updatedAt, ...input }: EventUpdate, today: Day): Promise<void> {
   return db.transaction(async (tx) => {
     const [stored] = await tx.select().from(events).where(isLiveRow(events, id)).for('update');
-    if (!stored) throw notFound('This activation does not exist any more.');
+    if (!stored) throw notFound('This activation does not exist any more. Please reload the page.');
     if (updatedAt && updatedAt !== stored.updatedAt.toISOString()) throw staleSave(await findEventById(tx, id, today));
     const category = await checkReferences(tx, input, stored.category);
     await updateEvent(tx, id, { ...input, category });
@@ -38,7 +38,7 @@ export function restoreEvent(db: Database, id: number): Promise<void> {
   return withFreeSlug(() =>
     db.transaction(async (tx) => {
       const [deleted] = await tx.select({ slug: events.slug }).from(events).where(and(eq(events.id, id), isNotNull(events.deletedAt)));
-      if (!deleted) throw notFound('There is nothing to bring back.');
+      if (!deleted) throw notFound('There is nothing to bring back. Please reload the page.');
       await tx.update(events).set({ slug: await freeSlug(tx, deleted.slug), deletedAt: null }).where(eq(events.id, id));
     }),
   );

@@ -53,7 +53,7 @@ describe('creating an activation', () => {
     [{ locationId: 99 }, 'locationId', 'This location does not exist any more.'],
     [{ artistIds: [99] }, 'artistIds', 'One of these artists does not exist any more.'],
     [{ partnerIds: [99] }, 'partnerIds', 'One of these partners does not exist any more.'],
-    [{ artistIds: ['1'] }, 'artistIds.0', 'Not a valid id'],
+    [{ artistIds: ['1'] }, 'artistIds.0', 'An id must be a whole number above 0'],
   ])('refuses %j', async (fault, path, message) => {
     const { agent, titles } = await start();
     const { body } = await agent.post('/api/events').send({ ...input, ...fault }).expect(400);

@@ -15,7 +15,7 @@ export async function listLocations(db: Database): Promise<Location[]> {
 /** One location. Throws 404 when there is none. */
 export async function findLocation(db: Database, id: number): Promise<Location> {
   const [row] = await db.select().from(locations).where(isLiveRow(locations, id));
-  if (!row) throw notFound('This location does not exist.');
+  if (!row) throw notFound('This location does not exist any more. Please reload the page.');
   return toStamps(row);
 }
 

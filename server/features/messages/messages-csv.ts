@@ -14,7 +14,7 @@ export function messagesCsv(messages: readonly ContactMessage[], timeZone: strin
     isRead ? 'yes' : 'no',
     deliveries.map(inWords).join('; '),
   ]);
-  const columns = [`Received (${timeZone})`, 'Name', 'E-mail', 'Subject', 'Message', 'Read', 'Delivery'];
+  const columns = [`Received (${timeZone})`, 'Name', 'Email', 'Subject', 'Message', 'Read', 'Delivery'];
   // Quoted always: Excel takes a lone line break in a bare cell for the end of the row, and what follows for a cell of its own.
   return stringify(rows, { bom: true, header: true, columns, escape_formulas: true, quoted: true, record_delimiter: 'windows' });
 }

@@ -31,7 +31,7 @@ export function allMessages(db: Database): Promise<ContactMessage[]> {
 /** One message. Throws 404 when there is none. */
 export async function findMessage(db: Database, id: number): Promise<ContactMessage> {
   const [message] = await readMessages(db, isLiveRow(contactMessages, id));
-  if (!message) throw notFound('This message does not exist.');
+  if (!message) throw notFound('This message does not exist any more. Please reload the page.');
   return message;
 }
 
@@ -51,7 +51,7 @@ export function retryMessage(db: Database, id: number): Promise<ContactMessage> 
     const { recipientEmails } = await readEmailSettings(tx);
     if (recipientEmails.length === 0) throw new HttpError(409, 'There is nobody to send it to: add a recipient first.');
     const got = deliveries.filter(({ state, sentThrough }) => state === 'sent' && sentThrough !== 'file').map(({ recipient }) => recipient.toLowerCase());
-    if (recipientEmails.every((recipient) => got.includes(recipient.toLowerCase()))) throw new HttpError(409, 'Every recipient has got this message already.');
+    if (recipientEmails.every((recipient) => got.includes(recipient.toLowerCase()))) throw new HttpError(409, 'Every recipient has received this message already.');
     await sendAgain(tx, id, recipientEmails, new Date());
     return findMessage(tx, id);
   });

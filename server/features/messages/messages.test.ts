@@ -160,7 +160,7 @@ describe('POST /api/messages/:id/retry', () => {
     await agent.post(`/api/messages/${id}/retry`).expect(200);
     await services.outbox.deliverDue();
     expect(sendTo()).toEqual(['b@staff.example', 'b@staff.example']);
-    await agent.post(`/api/messages/${id}/retry`).expect(409, { message: 'Every recipient has got this message already.' });
+    await agent.post(`/api/messages/${id}/retry`).expect(409, { message: 'Every recipient has received this message already.' });
   });
 
   it('goes to the recipients as they are now', async () => {
@@ -217,7 +217,7 @@ describe('GET /api/messages/export', () => {
     expect(text.replace(/"(?:[^"]|"")*"/g, 'cell').split(/[\r\n]+/).filter(Boolean)).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/^\uFEFF?cell(,(cell)?){6}$/)));
     const [head, control, evil, plain, ...more] = parse(text, { bom: true });
     expect(more).toEqual([]);
-    expect(head).toEqual(['Received (America/Los_Angeles)', 'Name', 'E-mail', 'Subject', 'Message', 'Read', 'Delivery']);
+    expect(head).toEqual(['Received (America/Los_Angeles)', 'Name', 'Email', 'Subject', 'Message', 'Read', 'Delivery']);
     expect(plain).toEqual(['2026-11-20 10:05', 'Zoë "Zo" Ångström', 'ada@example.org', 'A, b; c', 'Two\nlines', 'no', 'a@staff.example: failed (550 No such user); b@staff.example: in the outbox folder']);
     expect(evil).toEqual(['2026-07-01 00:00', `'=HYPERLINK("http://evil.example")`, `'@SUM(A1)`, "'+1", "'-2+3", 'no', '']);
     expect(control?.slice(1, 5)).toEqual(["'\t=1", 'ada@example.org', "'\r=1", "'＝1"]);

@@ -9,7 +9,7 @@ const tagsByFolder: Record<string, { name: string; description: string }> = {
   locations: { name: 'Locations', description: 'Where in the center they are.' },
   contact: { name: 'Contact form', description: 'How visitors write to the program.' },
   messages: { name: 'Messages', description: 'What visitors wrote, for the manager.' },
-  'email-settings': { name: 'E-mail', description: 'Who is mailed about messages, and whether the mails arrive.' },
+  'email-settings': { name: 'Email', description: 'Who is mailed about messages, and whether the mails arrive.' },
   upload: { name: 'Pictures', description: 'Pictures of the program, kept in several sizes.' },
   admin: { name: 'Signing in', description: 'The session of the manager.' },
   health: { name: 'Operation', description: 'For whoever runs the server.' },

@@ -15,7 +15,7 @@ export async function listPartners(db: Database, isAdmin: boolean): Promise<Part
 /** One partner. Throws 404 when there is none. */
 export async function findPartner(db: Database, id: number): Promise<Partner> {
   const [row] = await db.select().from(partners).where(isLiveRow(partners, id));
-  if (!row) throw notFound('This partner does not exist.');
+  if (!row) throw notFound('This partner does not exist any more. Please reload the page.');
   return toStamps(row);
 }
 

@@ -8,7 +8,7 @@ import type { PartState } from '#shared/schemas/health.ts';
 import { createProbe } from './probe.ts';
 
 /** How one part is, and what an administrator should know of it. */
-export interface Finding {
+interface Finding {
   state: PartState;
   sentence: string;
 }

@@ -24,11 +24,11 @@ export function composeNotice(message: Message, letter: Letter, sender: Sender):
   const subject = oneLine(message.subject);
   const fields = [
     ['Name', visitor.name],
-    ['E-mail', visitor.email],
+    ['Email', visitor.email],
     ['Subject', subject],
   ] as const;
   const opening = `A visitor wrote through the contact form of ${site.programName}:`;
-  const closing = 'An answer to this e-mail goes to the visitor.';
+  const closing = 'An answer to this email goes to the visitor.';
   return {
     ...envelope(noticeId(letter), letter.recipient, sender),
     replyTo: visitor,
@@ -53,7 +53,7 @@ export function composeTest(recipient: string, sender: Sender): Mail {
   const words = `This is a test from the dashboard of ${site.programName}. Messages of the contact form reach this address.`;
   return {
     ...envelope(`test-${randomUUID()}`, recipient, sender),
-    subject: `[${site.programName}] Test e-mail`,
+    subject: `[${site.programName}] Test email`,
     text: `${words}\n`,
     html: `<p>${escapeHtml(words)}</p>`,
   };

@@ -1,6 +1,6 @@
 import type { MailTransportName } from '#shared/domain/mail.ts';
 
-export interface Correspondent {
+interface Correspondent {
   name: string;
   email: string;
 }

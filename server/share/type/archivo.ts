@@ -10,7 +10,7 @@ export interface Letter {
 }
 
 /** A line of letters as outlines: what it measures in em, and SVG that draws it at 1000 units per em from the baseline's start. */
-export interface SetLine {
+interface SetLine {
   width: number;
   outlines: string;
 }

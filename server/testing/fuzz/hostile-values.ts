@@ -16,7 +16,7 @@ export const hostileValues = fc.oneof(
     '2026-02-30', '0000-00-00', '99999-01-01', '-2026-01-01', '2026-11-20T', '2026-13-01T00:00:00Z', '20261120', '2026-11-20\n',
     // Addresses
     'javascript:alert(1)', 'JaVaScRiPt://x.example/%0aalert(1)', 'data:text/html,<script>', 'https://user:secret@x.example/', '//x.example', 'https://', 'http://x.example:99999/', 'https://xn--', 'https://аррӏе.example/', 'file:///etc/passwd', '/uploads/../../etc/passwd', '/uploads/%2e%2e/x', 'http://[::1', 'http://127.0.0.1/',
-    // E-mail addresses
+    // Email addresses
     'a@b', 'a@b.example\r\nBcc: c@d.example', '"a b"@x.example', `${'a'.repeat(250)}@x.example`,
   ) },
   // Sizes

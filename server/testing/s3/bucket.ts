@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { escapeXml, S3Refusal } from './refusal.ts';
 
 /** An object as it is kept. */
-export interface StoredObject {
+interface StoredObject {
   content: Buffer;
   headers: { 'content-type': string; 'cache-control'?: string };
   modified: Date;

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anArtist, anEvent } from '#client/testing/factories.ts';
 import { PretendedRequest } from '#client/testing/pretended-request.ts';
+import { said } from '#client/testing/said.ts';
 
 const ana = anArtist({
   id: 1,
@@ -14,7 +15,6 @@ const ana = anArtist({
   socialLinks: { website: 'https://ana.example/', mastodon: 'https://social.example/@ana' },
 });
 const bo = anArtist({ id: 2, name: 'Bo' });
-const said = async (text: string) => expect((await screen.findAllByText(text))[0]).toBeVisible();
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
 const field = (name: string) => screen.getByRole('textbox', { name });
 const dialog = () => screen.findByRole('dialog');

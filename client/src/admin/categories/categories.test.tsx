@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aCategory, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
+import { said } from '#client/testing/said.ts';
 
 const murals = aCategory();
 const talks = aCategory({ id: 2, name: 'Talks', color: '#8B5CF6' });
-const said = async (text: string) => expect((await screen.findAllByText(text))[0]).toBeVisible();
 const card = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
 
 test('shows every category with its upper-case badge and its use', async () => {
@@ -74,7 +74,7 @@ test('needs a name and a real color', async () => {
 });
 
 test('says under the name that it is taken', async () => {
-  const taken = refusal(409, { message: 'That name is already taken.' });
+  const taken = refusal(409, { message: 'That name is already taken. Please choose another.' });
   const { user } = await renderDashboard('categories', { 'POST /api/categories': taken });
   await user.click((await screen.findAllByRole('button', { name: 'Add Category' }))[0] as HTMLElement);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Murals');
@@ -82,7 +82,7 @@ test('says under the name that it is taken', async () => {
   await said('Failed to save category. Please try again.');
   const name = screen.getByRole('textbox', { name: 'Name' });
   await waitFor(() => expect(name).toHaveFocus());
-  expect(name).toHaveAccessibleDescription('That name is already taken.');
+  expect(name).toHaveAccessibleDescription('That name is already taken. Please choose another.');
   expect(name).toHaveValue('Murals');
 });
 
@@ -130,8 +130,8 @@ test('a delete can be undone, and the focus goes where the person is', async () 
 
 test('says that a delete failed', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
-  const { user } = await renderDashboard('categories', { 'GET /api/categories': [murals], 'DELETE /api/categories/1': refusal(404, { message: 'This does not exist any more.' }) });
+  const { user } = await renderDashboard('categories', { 'GET /api/categories': [murals], 'DELETE /api/categories/1': refusal(404, { message: 'This does not exist any more. Please reload the page.' }) });
   await user.click(await screen.findByRole('button', { name: 'Delete Murals' }));
   await said('Failed to delete category. Please try again.');
-  await said('This does not exist any more.');
+  await said('This does not exist any more. Please reload the page.');
 });

@@ -107,7 +107,7 @@ test('says what is wrong with a new password', async () => {
 
 test('says that the two new passwords differ', async () => {
   const { dialog, type } = await openPasswordDialog({});
-  await type('old-password', 'new-password', 'new-passwort');
+  await type('old-password', 'new-password', 'another-word');
   expect(await dialog.findByText('The two new passwords differ')).toBeVisible();
 });
 

@@ -16,7 +16,7 @@ export function stateInWords({ transport, waiting, inFolder, failed }: DeliveryS
     through[transport],
     !enabled && 'Notifications are disabled: new messages are kept below and not passed on.',
     enabled && recipientEmails.length === 0 && 'There are no recipients: new messages are kept below and not passed on.',
-    waiting > 0 ? `${emails(waiting)} waiting to be sent.` : 'No e-mail is waiting.',
+    waiting > 0 ? `${emails(waiting)} waiting to be sent.` : 'No email is waiting.',
     failed > 0 && `${emails(failed)} not delivered: every attempt failed.`,
     inFolder > 0 && `${emails(inFolder)} in the folder on the server and reached nobody.`,
   ].filter((sentence) => sentence !== false);
@@ -26,7 +26,7 @@ export function stateInWords({ transport, waiting, inFolder, failed }: DeliveryS
 export function deliveryInWords({ state, attempts, sentThrough, sentAt, nextAttemptAt, lastAttemptAt }: Delivery, moment: Moment): string {
   if (state === 'failed') return `Failed after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${lastAttemptAt ? `, ${moment(lastAttemptAt)}` : ''}`;
   if (state === 'waiting') return attempts > 0 && nextAttemptAt ? `Waiting: next attempt ${moment(nextAttemptAt)}` : 'Waiting to be sent';
-  if (sentThrough === 'file') return 'In the folder on the server: nobody has got it';
+  if (sentThrough === 'file') return 'In the folder on the server: nobody has received it';
   return `Sent${sentThrough ? ` through ${names[sentThrough]}` : ''}${sentAt ? `, ${moment(sentAt)}` : ''}`;
 }
 
@@ -46,5 +46,5 @@ export function troubleInWords({ deliveries }: ContactMessage): string | undefin
 }
 
 function emails(count: number): string {
-  return count === 1 ? '1 e-mail is' : `${count} e-mails are`;
+  return count === 1 ? '1 email is' : `${count} emails are`;
 }

@@ -30,16 +30,16 @@ describe('the true state of delivery', () => {
     await open({ 'GET /api/email-settings/delivery': { ...quiet, transport } });
     expect(await status().findByText(sentence)).toBeVisible();
     expect(status().getByText('An email delivery service is connected.')).toBeVisible();
-    expect(status().getByText('No e-mail is waiting.')).toBeVisible();
+    expect(status().getByText('No email is waiting.')).toBeVisible();
     expect(status().queryByText(/not delivered|in the folder on|Last error/)).toBeNull();
   });
 
   test('with mails that have not arrived', async () => {
     const lastError = { message: '550 No such user', recipient: 'studio@example.org', at: '2026-11-20T18:05:00.000Z' };
     await open({ 'GET /api/email-settings/delivery': { ...quiet, waiting: 1, failed: 2, inFolder: 3, lastError } });
-    expect(await status().findByText('1 e-mail is waiting to be sent.')).toBeVisible();
-    expect(status().getByText('2 e-mails are not delivered: every attempt failed.')).toBeVisible();
-    expect(status().getByText('3 e-mails are in the folder on the server and reached nobody.')).toBeVisible();
+    expect(await status().findByText('1 email is waiting to be sent.')).toBeVisible();
+    expect(status().getByText('2 emails are not delivered: every attempt failed.')).toBeVisible();
+    expect(status().getByText('3 emails are in the folder on the server and reached nobody.')).toBeVisible();
     expect(status().getByText('Last error:').parentElement).toHaveTextContent('Last error: 550 No such user (studio@example.org, November 20, 2026, 10:05 AM)');
   });
 
@@ -61,11 +61,11 @@ describe('the true state of delivery', () => {
   });
 });
 
-describe('Send test e-mail', () => {
+describe('Send test email', () => {
   test('is busy once, keeps the keyboard, and says what came of each', async () => {
     let finish: (answer: unknown) => void = () => undefined;
     const { user, calls } = await open({ 'POST /api/email-settings/test': () => new Promise((resolve) => (finish = resolve)) });
-    await user.click(status().getByRole('button', { name: 'Send test e-mail' }));
+    await user.click(status().getByRole('button', { name: 'Send test email' }));
     const busy = await status().findByRole('button', { name: 'Sending...' });
     expect(busy).toHaveAttribute('aria-disabled', 'true');
     await user.click(busy);
@@ -80,16 +80,16 @@ describe('Send test e-mail', () => {
       'studio@example.org: Sent. SendGrid has taken it for delivery.',
       'desk@example.org: Not sent. 550 No such user',
     ]);
-    expect(status().getByRole('button', { name: 'Send test e-mail' })).toHaveFocus();
+    expect(status().getByRole('button', { name: 'Send test email' })).toHaveFocus();
     expect(calls.filter(({ key }) => key === 'POST /api/email-settings/test')).toHaveLength(1);
   });
 
   test.each([
     [refusal(400, { message: 'There is nobody to send it to: add a recipient first and save.' }), 'There is nobody to send it to: add a recipient first and save.'],
-    [() => Promise.reject(new TypeError('offline')), 'Failed to send the test e-mail. Please try again.'],
+    [() => Promise.reject(new TypeError('offline')), 'Failed to send the test email. Please try again.'],
   ])('says why it could not', async (answer, sentence) => {
     const { user } = await open({ 'POST /api/email-settings/test': answer });
-    await user.click(status().getByRole('button', { name: 'Send test e-mail' }));
+    await user.click(status().getByRole('button', { name: 'Send test email' }));
     expect(await within(status().getByRole('status')).findByText(sentence)).toBeVisible();
   });
 });

@@ -45,8 +45,8 @@ function Fields() {
       <Switch label="Notifications enabled" hint="Send each contact message to the list below" {...enabled} />
       <RecipientsField />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Sender email" type="email" autoComplete="off" {...field('fromEmail')} />
-        <TextField label="Sender name" autoComplete="off" {...field('fromName')} />
+        <TextField label="Sender email" type="email" autoComplete="off" hint="An address your mail service may send from. Replies go to the visitor." {...field('fromEmail')} />
+        <TextField label="Sender name" autoComplete="off" hint="Who the mail says it is from" {...field('fromName')} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import type { Answers } from '#client/testing/render-app.tsx';
+import { said } from '#client/testing/said.ts';
 
 const stored = {
   id: 1,
@@ -12,7 +13,6 @@ const stored = {
   updatedAt: '2026-01-01T12:00:00.000Z',
 };
 const confirm = vi.fn<(question?: string) => boolean>();
-const said = async (text: string) => expect((await screen.findAllByText(text))[0]).toBeVisible();
 const recipient = () => screen.getByRole('textbox', { name: 'Recipients' });
 const recipients = () =>
   within(screen.getByRole('list', { name: 'Recipients' }))
@@ -72,14 +72,14 @@ test('an empty recipient, and one who is in the list, change nothing and say not
   await user.type(recipient(), 'STUDIO@example.org{Enter}');
   await waitFor(() => expect(recipient()).toHaveValue(''));
   expect(recipients()).toEqual(['studio@example.org', 'desk@example.org']);
-  expect(screen.queryByText('Recipient must be an e-mail address')).toBeNull();
+  expect(screen.queryByText('Recipient must be an email address')).toBeNull();
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
 test('what is no address is not added', async () => {
   const { user, calls } = await open();
   await user.type(recipient(), 'ana{Enter}');
-  expect(await screen.findByText('Recipient must be an e-mail address')).toBeVisible();
+  expect(await screen.findByText('Recipient must be an email address')).toBeVisible();
   expect(recipient()).toHaveFocus();
   expect(recipients()).toHaveLength(2);
   await user.click(save());
@@ -108,20 +108,20 @@ test('says what is wrong with the sender', async () => {
   await user.clear(screen.getByRole('textbox', { name: 'Sender email' }));
   await user.clear(screen.getByRole('textbox', { name: 'Sender name' }));
   await user.click(save());
-  expect(await screen.findByText('Sender e-mail must be an e-mail address')).toBeVisible();
+  expect(await screen.findByText('Sender email must be an email address')).toBeVisible();
   expect(screen.getByText('Sender name is required')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Sender email' })).toHaveFocus();
   expect(sent(calls)).toEqual([]);
 });
 
 test('a failed save is said, and nothing typed is lost', async () => {
-  const fields = [{ path: 'recipientEmails.0', message: 'Recipient must be an e-mail address' }];
+  const fields = [{ path: 'recipientEmails.0', message: 'Recipient must be an email address' }];
   const { user } = await open({ 'PUT /api/email-settings': refusal(400, { message: 'Please look again.', fields }) });
   await user.type(screen.getByRole('textbox', { name: 'Sender name' }), '!');
   await user.click(save());
   await said('Failed to save email settings. Please try again.');
   await said('Please look again.');
-  await said('Recipient must be an e-mail address');
+  await said('Recipient must be an email address');
   expect(screen.getByRole('textbox', { name: 'Sender name' })).toHaveValue('Sunhall Community Arts!');
   expect(screen.getByText('Unsaved changes')).toBeVisible();
 });

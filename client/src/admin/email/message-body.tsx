@@ -51,7 +51,7 @@ export function MessageBody({ message, actions }: MessageBodyProps) {
 
 function Deliveries({ message: { deliveries } }: Pick<MessageBodyProps, 'message'>) {
   const moment = useMoment();
-  if (deliveries.length === 0) return <p className="type-small text-ink-2">Not passed on by e-mail: notifications were off, or there were no recipients.</p>;
+  if (deliveries.length === 0) return <p className="type-small text-ink-2">Not passed on by email: notifications were off, or there were no recipients.</p>;
   return (
     <ul aria-label="Delivery" className="grid gap-2 border-t border-line pt-3">
       {deliveries.map((delivery) => (

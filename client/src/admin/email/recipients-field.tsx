@@ -31,6 +31,7 @@ export function RecipientsField() {
           type="email"
           autoComplete="off"
           placeholder="name@example.org"
+          hint="Add whoever should get each message, then save the settings."
           className="flex-1"
           {...field('newRecipient')}
           onKeyDown={(event) => {

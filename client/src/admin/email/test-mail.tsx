@@ -21,7 +21,7 @@ export function TestMail() {
           if (!isPending) send();
         }}
       >
-        {isPending ? 'Sending...' : 'Send test e-mail'}
+        {isPending ? 'Sending...' : 'Send test email'}
       </Button>
       <p id={hint} className="type-small">
         Goes to the recipients as they are saved.
@@ -32,7 +32,7 @@ export function TestMail() {
         {error && !isCanceled(error) && (
           <p key={submittedAt} className="flex items-start gap-2 type-small font-[640]">
             <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
-            {sentenceFor(error, 'Failed to send the test e-mail. Please try again.')}
+            {sentenceFor(error, 'Failed to send the test email. Please try again.')}
           </p>
         )}
       </div>
@@ -42,7 +42,7 @@ export function TestMail() {
 
 function Outcomes({ results }: TestMailReport) {
   return (
-    <ul aria-label="Test e-mail" className="grid gap-2.5">
+    <ul aria-label="Test email" className="grid gap-2.5">
       {results.map(({ recipient, isSent, message }) => {
         const Icon = isSent ? CircleCheck : CircleAlert;
         return (

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aLocation, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
+import { said } from '#client/testing/said.ts';
 
 const court = aLocation();
-const said = async (text: string) => expect((await screen.findAllByText(text))[0]).toBeVisible();
 
 test('shows every location with its way to the map and its use', async () => {
   await renderDashboard('locations', { 'GET /api/locations': [court], 'GET /api/events': [anEvent({ locationId: 1 })] });

@@ -47,7 +47,7 @@ function describe({ name, type, description, website, contactEmail, logo, social
     Type: partnerTypeNames[type],
     Description: description,
     Website: website,
-    'Contact e-mail': contactEmail,
+    'Contact email': contactEmail,
     Logo: logo,
     'Social links': describeSocialLinks(socialLinks),
   };

@@ -26,7 +26,7 @@ export function PartnerFields() {
     <div className="grid gap-5">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-[3fr_2fr]">
         <TextField label="Name" required {...field('name')} />
-        <SelectField label="Type" {...field('type')}>
+        <SelectField label="Type" hint="Sets the badge visitors see" {...field('type')}>
           {partnerTypes.map((type) => (
             <option key={type} value={type}>
               {partnerTypeNames[type]}
@@ -37,7 +37,7 @@ export function PartnerFields() {
       <TextAreaField label="Description" rows={4} {...field('description')} />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField label="Website" type="url" inputMode="url" placeholder="https://" {...field('website')} />
-        <TextField label="Contact e-mail" type="email" autoComplete="off" hint="Visitors never see it." {...field('contactEmail')} />
+        <TextField label="Contact email" type="email" autoComplete="off" hint="Visitors never see it." {...field('contactEmail')} />
       </div>
       <ImageField<PartnerValues> name="logo" label="Logo" report="console" />
       <SocialLinksFields keys={partnerLinks} />

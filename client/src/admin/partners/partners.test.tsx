@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent, aPartner } from '#client/testing/factories.ts';
 import { PretendedRequest } from '#client/testing/pretended-request.ts';
+import { said } from '#client/testing/said.ts';
 
 const papel = aPartner({
   id: 1,
@@ -15,7 +16,6 @@ const papel = aPartner({
   socialLinks: { instagram: 'https://instagram.example/papel', tiktok: 'https://tiktok.example/papel' },
 });
 const tule = aPartner({ id: 2, name: 'Tule Credit Union' });
-const said = async (text: string) => expect((await screen.findAllByText(text))[0]).toBeVisible();
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
 const field = (name: string) => screen.getByRole('textbox', { name });
 
@@ -73,7 +73,7 @@ test('the first one is added from the empty state, a sponsor unless said otherwi
 test('edits everything, and keeps links it does not know', async () => {
   const { user, calls } = await renderDashboard('partners', { 'GET /api/partners': [papel], 'PUT /api/partners/1': papel });
   await user.click(await screen.findByRole('button', { name: 'Edit Papel Studio' }));
-  expect(field('Contact e-mail')).toHaveValue('ink@papel.example');
+  expect(field('Contact email')).toHaveValue('ink@papel.example');
   expect(field('Instagram')).toHaveValue('https://instagram.example/papel');
   for (const name of ['Facebook', 'Twitter', 'LinkedIn']) expect(field(name)).toHaveValue('');
   const type = screen.getByRole('combobox', { name: 'Type' });
@@ -102,11 +102,11 @@ test('says what is wrong under the fields', async () => {
   const { user, calls } = await renderDashboard('partners');
   await user.click((await screen.findAllByRole('button', { name: 'Add Partner' }))[0] as HTMLElement);
   await user.type(field('Website'), 'papel');
-  await user.type(field('Contact e-mail'), 'ink');
+  await user.type(field('Contact email'), 'ink');
   await user.click(screen.getByRole('button', { name: 'Save Partner' }));
   expect(await screen.findByText('Partner name is required')).toBeVisible();
   expect(screen.getByText('Website must be a web address that starts with https:// or http://')).toBeVisible();
-  expect(screen.getByText('Contact e-mail must be an e-mail address')).toBeVisible();
+  expect(screen.getByText('Contact email must be an email address')).toBeVisible();
   expect(field('Name')).toHaveFocus();
   expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
 });
@@ -128,7 +128,7 @@ test('a logo is uploaded; when that fails only the console hears of it', async (
   const choose = () => user.upload(screen.getByLabelText(/Drop an image here/), new File(['x'], 'logo.png', { type: 'image/png' }));
   await choose();
   PretendedRequest.last.loseConnection();
-  expect(await screen.findByText('logo.png is not uploaded. There is still no picture.')).toBeVisible();
+  expect(await screen.findByText('logo.png is not uploaded. There is no picture yet.')).toBeVisible();
   expect(screen.queryByText('Failed to upload image')).toBeNull();
   expect(log).toHaveBeenCalledOnce();
   log.mockClear();

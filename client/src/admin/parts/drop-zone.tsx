@@ -3,7 +3,7 @@ import ImageUp from 'lucide-react/icons/image-up';
 import { useState, type DragEvent } from 'react';
 
 /** The specification's words for what may be uploaded. */
-export const imageHint = 'PNG, JPG, GIF up to 10MB';
+const imageHint = 'PNG, JPG, GIF up to 10MB';
 
 interface DropZoneProps {
   /** What it says, such as 'Drop an image here or choose a file'. */

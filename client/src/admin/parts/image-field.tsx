@@ -76,7 +76,7 @@ function Picture({ label, report, value, onChange, error }: PictureProps) {
       {state.step === 'failed' && (
         <div role="status" className="flex flex-wrap items-center justify-between gap-x-3 rounded-input bg-paper-2 px-4 py-2">
           <p className="min-w-0 flex-1 type-small wrap-break-word">
-            {state.file.name} is not uploaded. {value ? 'The previous picture stays.' : 'There is still no picture.'}
+            {state.file.name} is not uploaded. {value ? 'The previous picture stays.' : 'There is no picture yet.'}
           </p>
           <span className="flex">
             <TextButton onClick={() => start(state.file)}>

@@ -5,7 +5,7 @@ import { TextField } from '#client/ui/field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 
 /** What the manager signs in with. */
-export interface Credentials {
+interface Credentials {
   username: string;
   password: string;
   /** Of the second factor, once it was asked for. */

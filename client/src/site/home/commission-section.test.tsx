@@ -8,7 +8,7 @@ const section = () => screen.findByRole('region', { name: 'Get commissioned for 
 describe('the commission section', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('offers the e-mail address while no form is configured', async () => {
+  it('offers the email address while no form is configured', async () => {
     renderApp('/');
     const link = within(await section()).getByRole('link', { name: 'hello@sunhall.example' });
     expect(link).toHaveAttribute('href', 'mailto:hello@sunhall.example');

@@ -35,7 +35,7 @@ describe('the contact form', () => {
     expect(values()).toEqual(['', '', '', '']);
   });
 
-  it('asks for an e-mail address by its type, and leaves the checking to us', async () => {
+  it('asks for an email address by its type, and leaves the checking to us', async () => {
     await open();
     expect(field('Email')).toHaveAttribute('type', 'email');
     expect(field('Email').closest('form')).toHaveAttribute('novalidate');

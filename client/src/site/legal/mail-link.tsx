@@ -1,7 +1,7 @@
 import { textLink } from '#client/ui/text-link.ts';
 import { site } from '#shared/domain/site.ts';
 
-/** The program's e-mail address, ready to write to. */
+/** The program's email address, ready to write to. */
 export function MailLink() {
   return (
     <a href={`mailto:${site.contactEmail}`} className={textLink}>

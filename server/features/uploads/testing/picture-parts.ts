@@ -6,14 +6,14 @@ import { crc32 } from 'node:zlib';
 export const bytes = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 /** A number in bytes, the highest first. */
-export function big(value: number, length: number): Buffer {
+function big(value: number, length: number): Buffer {
   const buffer = Buffer.alloc(length);
   buffer.writeUIntBE(value, 0, length);
   return buffer;
 }
 
 /** A number in bytes, the lowest first. */
-export function little(value: number, length: number): Buffer {
+function little(value: number, length: number): Buffer {
   const buffer = Buffer.alloc(length);
   buffer.writeUIntLE(value, 0, length);
   return buffer;

@@ -3,7 +3,7 @@ import { parseDay } from '#shared/domain/days.ts';
 import type { EventValues } from './event-values.ts';
 
 /** Something an activation refers to by its id. */
-export interface Named {
+interface Named {
   id: number;
   name: string;
 }

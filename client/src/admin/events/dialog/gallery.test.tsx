@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PretendedRequest } from '#client/testing/pretended-request.ts';
+import { said } from '#client/testing/said.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { bodyOf, fill, openStored } from './testing/open-dialog.tsx';
 
 const three = ['https://a.example/one.jpg', 'https://vimeo.com/76979871', 'https://a.example/three.jpg'];
 const withGallery = (count: number): Partial<ProgramEvent> => ({ gallery: three.slice(0, count), galleryTypes: (['image', 'vimeo', 'image'] as const).slice(0, count) });
-const said = async (text: string) => expect((await screen.findAllByText(text))[0]).toBeVisible();
 const gallery = () => within(screen.getByRole('group', { name: /^Gallery/ }));
 const names = () => gallery().queryAllByRole('listitem').map((item) => within(item).getByRole('button', { name: /^Move / }).getAttribute('aria-label')?.slice(5));
 const dropZone = () => gallery().getByLabelText(/Drop images here|The gallery is full/);

@@ -7,7 +7,7 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 export const artists = ['Ana Ruiz', 'Bo Chen', 'Cleo Diaz'].map((name, index) => anArtist({ id: 11 + index, name }));
 export const partners = ['Papel Studio', 'Tule Credit Union'].map((name, index) => aPartner({ id: 21 + index, name }));
 export const court = aLocation({ id: 31, name: 'Center Court' });
-export const garage = aLocation({ id: 32, name: 'West Garage' });
+const garage = aLocation({ id: 32, name: 'West Garage' });
 
 const lists: Answers = {
   'GET /api/categories': ['market', 'murals'].map((name, index) => aCategory({ id: index + 1, name })),

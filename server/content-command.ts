@@ -1,5 +1,5 @@
-import { readEnvironment } from '#server/environment.ts';
-import { runContentCommand } from './run-content-command.ts';
+import { readEnvironment } from './environment.ts';
+import { runContentCommand } from './content/run-content-command.ts';
 
 /** The program behind `npm run content`. */
 process.exitCode = await runContentCommand(process.argv.slice(2), {

@@ -1,6 +1,6 @@
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-/** An activation as the store answers it, for what is made of activations without a database. */
+/** The activation that tests share, as the API answers it; it refers to nothing and has no pictures unless overridden. */
 export function sampleEvent(overrides: Partial<ProgramEvent> = {}): ProgramEvent {
   return {
     id: 12,

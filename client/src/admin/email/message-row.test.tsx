@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { refusal } from '#client/testing/dashboard.tsx';
+import { said } from '#client/testing/said.ts';
+import { aMessage, open, openMessage, page, region, subjects, toggle } from './testing/open-messages.ts';
+
+const confirm = vi.fn<(question?: string) => boolean>();
+
+beforeEach(() => {
+  confirm.mockReset().mockReturnValue(true);
+  vi.spyOn(window, 'confirm').mockImplementation(confirm);
+});
+
+describe('one message', () => {
+  test('opens with all of its text, and is read then', async () => {
+    const message = aMessage(1, { isRead: false });
+    let read: boolean | undefined;
+    const { user, sent } = await openMessage(message, { 'PUT /api/messages/1/read': () => ({ ...message, isRead: (read = !read) }) });
+    expect(region().getByText(/^It is spare/)).toHaveClass('whitespace-pre-wrap');
+    expect(region().getByText(/^It is spare/).textContent).toBe('It is spare.\nAnd white.');
+    expect(toggle(/^(Unread)? ?Wall 1/)).toHaveAttribute('aria-expanded', 'true');
+    expect(await region().findByText('0 unread, 1 message in all')).toBeVisible();
+    expect(toggle(/^(Unread)? ?Wall 1/)).toHaveAccessibleName('Wall 1, from Ada Vale');
+    expect(toggle(/^(Unread)? ?Wall 1/)).toHaveFocus();
+    await user.click(toggle('Mark as unread'));
+    expect(await region().findByText('1 unread, 1 message in all')).toBeVisible();
+    expect(toggle('Mark as read')).toHaveFocus();
+    expect(sent('PUT /api/messages/1/read').map(({ body }) => body)).toEqual([{ read: true }, { read: false }]);
+    await user.click(toggle(/^(Unread)? ?Wall 1/));
+    expect(toggle(/^(Unread)? ?Wall 1/)).toHaveAttribute('aria-expanded', 'false');
+    expect(region().queryByRole('button', { name: 'Mark as read' })).toBeNull();
+  });
+
+  test('that is read already is not marked again', async () => {
+    const { sent } = await openMessage(aMessage(1));
+    expect(sent('PUT /api/messages/1/read')).toEqual([]);
+  });
+
+  test('a mark that fails is said', async () => {
+    await openMessage(aMessage(1, { isRead: false }), { 'PUT /api/messages/1/read': refusal(404, { message: 'This message does not exist any more. Please reload the page.' }) });
+    await said('Failed to mark the message as read');
+    await said('This message does not exist any more. Please reload the page.');
+    expect(region().getByText('Unread')).toBeVisible();
+  });
+
+  test('a session that ends meanwhile asks to sign in', async () => {
+    let answer: unknown = refusal(401, { message: 'Please sign in.' });
+    const { user } = await openMessage(aMessage(1, { isRead: false }), {
+      'PUT /api/messages/1/read': () => answer,
+      'POST /api/admin/login': () => {
+        answer = aMessage(1);
+        return { isAuthenticated: true, username: 'admin' };
+      },
+    });
+    await user.type(await screen.findByLabelText('Password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await region().findByText('0 unread, 1 message in all')).toBeVisible();
+  });
+});
+
+describe('a delete', () => {
+  test('asks, says so, and can be undone', async () => {
+    let stored = [aMessage(2), aMessage(1)];
+    const { user } = await open(() => page(stored), {
+      'DELETE /api/messages/2': () => {
+        stored = [aMessage(1)];
+        return new Response(null, { status: 204 });
+      },
+      'POST /api/messages/2/restore': () => {
+        stored = [aMessage(2), aMessage(1)];
+        return stored[0];
+      },
+    });
+    await user.click(await region().findByRole('button', { name: /Wall 2/ }));
+    await user.click(toggle('Delete Wall 2'));
+    expect(confirm).toHaveBeenCalledExactlyOnceWith('Are you sure you want to delete this message?');
+    await said('Message deleted successfully!');
+    expect(subjects()).toEqual(['Wall 1, from Ada Vale']);
+    expect(region().getByRole('heading', { level: 2 })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await said('Message restored');
+    await waitFor(() => expect(toggle(/Wall 2/).closest('li')).toHaveFocus());
+  });
+
+  test('that is not wanted does not happen', async () => {
+    confirm.mockReturnValue(false);
+    const { user, sent } = await openMessage(aMessage(1));
+    await user.click(toggle('Delete Wall 1'));
+    expect(sent('DELETE /api/messages/1')).toEqual([]);
+  });
+
+  test('that fails is said', async () => {
+    const { user } = await openMessage(aMessage(1), { 'DELETE /api/messages/1': refusal(500, {}) });
+    await user.click(toggle('Delete Wall 1'));
+    await said('Failed to delete message. Please try again.');
+    expect(subjects()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mark, save } from './testing/dialog-parts.ts';
+import { fill, fillRequired, openNew } from './testing/open-dialog.tsx';
+
+describe('what is missing or wrong', () => {
+  it('is said under each field, and nothing is sent', async () => {
+    const { user, calls, dialog } = await openNew();
+    fill(dialog, 'Start time', '');
+    fill(dialog, 'Title', '   ');
+    await user.click(save());
+    for (const [label, message] of [['Title', 'Title is required'], ['Category', 'Category is required'], ['Description', 'Description is required'], ['Date', 'Date is required'], ['Start time', 'Time is required'], ['Venue', 'Venue is required']]) {
+      const field = dialog.getByLabelText(`${label} *`);
+      await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message ?? '')));
+      expect(field).toBeInvalid();
+    }
+    expect(dialog.getByLabelText('Title *')).toHaveFocus();
+    expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
+    for (const name of ['Basics', 'When', 'Where']) expect(mark(name)).toHaveAccessibleName(`${name}, needs attention`);
+    fill(dialog, 'Start time', '9:30 AM');
+    await waitFor(() => expect(dialog.getByLabelText('Start time *')).toBeValid());
+  });
+
+  it.each([
+    ['End date', '2026-12-04', 'The end date cannot be before the start date'],
+    ['Title', 'x'.repeat(201), 'Title may have at most 200 characters'],
+    ['Description', 'x'.repeat(10_001), 'Description may have at most 10000 characters'],
+    ['Venue', 'x'.repeat(201), 'Venue may have at most 200 characters'],
+    ['Featured image address', 'wall.png', 'Featured image must be a web address that starts with https:// or http://'],
+    ['Video URL', 'https://vimeo.com/76979871', 'Add this video to the gallery, or clear the field'],
+  ])('%s', async (label, value, message) => {
+    const { user, calls, dialog } = await openNew();
+    fillRequired(dialog);
+    fill(dialog, label, value);
+    await user.click(save());
+    expect(await dialog.findByText(message)).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText(new RegExp(`^${label}`))).toHaveFocus());
+    expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
+  });
+
+  it('about the end is taken back when the start is moved', async () => {
+    const { user, dialog } = await openNew();
+    fillRequired(dialog);
+    fill(dialog, 'End date', '2026-12-04');
+    await user.click(save());
+    await waitFor(() => expect(dialog.getByLabelText('End date')).toBeInvalid());
+    fill(dialog, 'Date', '2026-12-03');
+    await waitFor(() => expect(dialog.getByLabelText('End date')).toBeValid());
+  });
+
+  it('leaves out no section that is complete', async () => {
+    const { dialog } = await openNew();
+    expect(mark('When')).toHaveAccessibleName('When');
+    fillRequired(dialog);
+    for (const name of ['Basics', 'When', 'Where']) await waitFor(() => expect(mark(name)).toHaveAccessibleName(`${name}, complete`));
+    for (const name of ['Status', 'Media', 'People']) expect(mark(name)).toHaveAccessibleName(name);
+  });
+});

@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { said } from '#client/testing/said.ts';
+import { save } from './testing/dialog-parts.ts';
+import { bodyOf, fill, openNew, openStored } from './testing/open-dialog.tsx';
+
+describe('the status', () => {
+  const box = () => within(screen.getByRole('complementary', { name: 'Preview' })).getByRole('status');
+
+  it('follows the dates, with a reason', async () => {
+    const { dialog } = await openNew();
+    expect(box()).toHaveTextContent('Computed StatusNot known yetChoose a date');
+    fill(dialog, 'Date', '2026-11-28');
+    await waitFor(() => expect(box()).toHaveTextContent('Computed StatusUpcomingOpens in 8 days'));
+    fill(dialog, 'Date', '2026-11-14');
+    await waitFor(() => expect(box()).toHaveTextContent('PastClosed 6 days ago'));
+    fill(dialog, 'End date', '2026-11-29');
+    await waitFor(() => expect(box()).toHaveTextContent('CurrentDay 7 of 16'));
+    fill(dialog, 'End date', '2026-11-13');
+    await waitFor(() => expect(box()).toHaveTextContent('Not known yetThe end date is before the start date'));
+  });
+
+  it('can be set by hand', async () => {
+    const { user, calls, event, dialog } = await openStored({ status: 'current' });
+    expect(dialog.queryByRole('radio')).toBeNull();
+    await user.click(dialog.getByRole('switch', { name: 'Override status' }));
+    expect(dialog.getByRole('radio', { name: 'Current' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: 'Past' }));
+    await waitFor(() => expect(box()).toHaveTextContent('Set by handPastComputed Status: Current'));
+    await user.click(save());
+    await said('Activation updated successfully!');
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ statusOverride: true, status: 'past' });
+  });
+});
+
+it('the card to look at follows the form, and is no part of it', async () => {
+  const { dialog } = await openStored();
+  const card = screen.getByRole('dialog').querySelector('[inert]') as HTMLElement;
+  expect(card).toHaveAttribute('aria-hidden', 'true');
+  fill(dialog, 'Title', 'Quartet for Escalators');
+  fill(dialog, 'Venue', 'Grand Stair');
+  fill(dialog, 'Start time', '7:00 PM');
+  await waitFor(() => expect(card).toHaveTextContent(/Quartet for Escalators.*November 14 - 29, 2026.*7:00 PM - 4:00 PM.*Grand Stair/));
+});

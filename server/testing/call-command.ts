@@ -1,0 +1,20 @@
+import type { Surroundings } from '#server/command.ts';
+
+/** What came of a command: its exit code, and what it wrote to either side. */
+export interface CommandResult {
+  code: number;
+  said: string;
+  complained: string;
+}
+
+/** Calls a command as a person would. */
+export async function callCommand(
+  command: (args: string[], surroundings: Surroundings) => Promise<number>,
+  args: string[],
+  environment: Surroundings['environment'],
+): Promise<CommandResult> {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await command(args, { environment, say: (text) => said.push(text), complain: (text) => complained.push(text) });
+  return { code, said: said.join('\n'), complained: complained.join('\n') };
+}

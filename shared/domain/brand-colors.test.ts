@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot } from '#server/project-root.ts';
+import { butter, ink, paper, placeholder, poppy } from './brand-colors.ts';
+
+const inStyles = async (file: string) => (await readFile(join(projectRoot, file), 'utf8')).toLowerCase();
+
+it('are the ones of the style sheets', async () => {
+  const tokens = await inStyles('client/src/tokens.css');
+  const shortened = paper.slice(0, 4);
+  for (const [name, color] of Object.entries({ ink, paper: shortened, 'paper-3': placeholder, poppy, butter })) expect(tokens).toContain(`--${name}: ${color.toLowerCase()};`);
+});
+
+it('are the ones of the mark', async () => {
+  const mark = await inStyles('client/public/favicon.svg');
+  for (const color of [poppy, butter]) expect(mark).toContain(`fill="${color.toLowerCase()}"`);
+});
