@@ -4,7 +4,8 @@ import { browserHeaders, compare } from '#bench/support/load.mjs';
 import { signIn } from '#bench/support/product.mjs';
 import { slugOf } from '#bench/support/program.mjs';
 
-const activations = 1000;
+/** More than the program has had in any year. */
+const activations = 100;
 const slug = slugOf(7);
 const paths = ['/api/events', '/api/events?status=active', `/api/events/slug/${slug}`, '/', '/events', `/activations/${slug}`, '/feed.xml', '/feed.json', '/calendar.ics'];
 const crowds = [10, 50];
