@@ -28,6 +28,31 @@ it.each([
   expect(await product.stop()).toBe(0);
 });
 
+it('while PostgreSQL is away, visitors see what was there last, and what is new as soon as it is back', async () => {
+  const postgres = await startPostgres();
+  const site = await newSite({ DATABASE_URL: postgres.url });
+  const product = await startProduct(site);
+  const manager = await signIn(site);
+  await prepareProgram(manager);
+  const visitor = new Browser(site);
+  const known = ['GET /', 'GET /api/artists', 'GET /feed.xml'];
+  const before = await Promise.all(known.map((call) => visitor.ask(call)));
+  expect(before).toMatchObject(known.map(() => ({ status: 200 })));
+
+  const postmaster = await postmasterOf(postgres.root);
+  signal([postmaster], 'SIGINT');
+  await gone([postmaster]);
+  await unavailable(site);
+  expect(await Promise.all(known.map((call) => visitor.ask(call)))).toEqual(before);
+  expect(await manager.ask('GET /api/artists')).toMatchObject({ status: 503 });
+
+  await postgres.start();
+  await recovered(site);
+  await manager.get('POST /api/artists', { name: 'Dora' });
+  expect(await visitor.ask('GET /api/artists')).toMatchObject({ status: 200, body: expect.arrayContaining([expect.objectContaining({ name: 'Dora' })]) });
+  expect(await product.stop()).toBe(0);
+});
+
 /** Expects health to be down, the site to be there, and the program's answers to be words. */
 async function expectUnavailable(site: Site): Promise<void> {
   const visitor = new Browser(site);

@@ -1,10 +1,11 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { browserHeaders, compare } from '#bench/support/load.mjs';
+import { browserHeaders, compare, warmUp } from '#bench/support/load.mjs';
 import { signIn } from '#bench/support/product.mjs';
 import { slugOf } from '#bench/support/program.mjs';
 
-const activations = 1000;
+/** More than the program has had in any year. */
+const activations = 100;
 const slug = slugOf(7);
 const paths = ['/api/events', '/api/events?status=active', `/api/events/slug/${slug}`, '/', '/events', `/activations/${slug}`, '/feed.xml', '/feed.json', '/calendar.ics'];
 const crowds = [10, 50];
@@ -13,6 +14,7 @@ const crowds = [10, 50];
 export async function* reads(sites) {
   const product = await sites.withActivations(activations);
   const reference = await sites.bareServer(await Promise.all(paths.map(async (path) => [path, await answerOf(product.url + path)])));
+  await warmUp([reference, product], paths[0]);
   for (const path of paths) for (const connections of crowds) yield* rows({ product, reference, path, connections, least: 0.7 });
 
   const [path] = paths;
@@ -26,6 +28,7 @@ export async function* reads(sites) {
 export async function* readsDuringSaves(sites) {
   const product = await sites.withActivations(activations);
   const reference = await sites.bareServer(await Promise.all(paths.map(async (path) => [path, await answerOf(product.url + path)])));
+  await warmUp([reference, product], paths[0]);
   const manager = await signIn(product.url);
   const saving = setInterval(() => void save(manager).catch(fail), 1000);
   try {
@@ -49,6 +52,9 @@ async function* rows({ least, while: meanwhile = '', ...asked }) {
   const what = `${asked.status === 304 ? '304 of ' : ''}${asked.path.replace(slug, 'x')}, ${asked.connections} connections${meanwhile}`;
   const ratio = product.rate / reference.rate;
   yield { what, goal: `>= ${least}`, reference: perSecond(reference), measured: perSecond(product), ratio, isMet: ratio >= least };
+  // What others do on the machine makes both slower, and this alone none the dearer.
+  const dearer = product.processor / reference.processor;
+  yield { what: `${what}, CPU`, goal: `<= ${(1 / least).toFixed(2)}`, reference: microseconds(reference), measured: microseconds(product), ratio: dearer, isMet: dearer <= 1 / least };
   if (meanwhile) return;
   const slower = product.p99 / reference.p99;
   yield { what: `${what}, p99`, goal: '<= 2', reference: `${reference.p99.toFixed(1)} ms`, measured: `${product.p99.toFixed(1)} ms`, ratio: slower, isMet: slower <= 2 };
@@ -56,6 +62,10 @@ async function* rows({ least, while: meanwhile = '', ...asked }) {
 
 function perSecond({ rate }) {
   return `${Math.round(rate)}/s`;
+}
+
+function microseconds({ processor }) {
+  return `${Math.round(processor)} µs`;
 }
 
 /** What a server answers, as another can write it again: without what node:http adds to every answer by itself. */

@@ -10,6 +10,7 @@ export async function launchBareServer(answers) {
   const [port] = await once(child, 'message');
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid,
     kill: () => child.kill('SIGKILL'),
     async stop() {
       child.kill();

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { processorTimeOf } from './process-figures.mjs';
 import { median } from './table.mjs';
 
 const rounds = 5;
@@ -8,35 +9,46 @@ const sliceSeconds = 1;
 /** What browsers send. */
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' };
 
+/** Loads servers until Node has compiled what answers. */
+export async function warmUp(servers, path) {
+  for (const server of servers) await slice(server, path, { connections: 50, duration: 4, headers: browserHeaders }, 200);
+}
+
 /**
  * Asks a reference and the product in turn for the same, `connections` at a time, so that whatever else the machine does hits both.
- * Answers for each the requests in a second and the 99th percentile of the time for one, in milliseconds, in the middle of all rounds.
+ * Answers for each the requests in a second, the 99th percentile of the time for one, in milliseconds, and the processor time for
+ * one, in microseconds, in the middle of all rounds.
  */
 export async function compare({ reference, product, path, connections, headers = browserHeaders, status = 200 }) {
   const sides = { reference, product };
   const slices = { reference: [], product: [] };
-  const load = (side, seconds) => slice(sides[side].url + path, connections, seconds, headers, status);
+  const load = (side, duration) => slice(sides[side], path, { connections, duration, headers }, status);
   for (const side of Object.keys(sides)) await load(side, warmUpSeconds);
   for (let round = 0; round < rounds; round++) {
     for (const side of round % 2 ? ['reference', 'product'] : ['product', 'reference']) slices[side].push(await load(side, sliceSeconds));
   }
-  const middle = (side) => ({ rate: median(slices[side].map(({ rate }) => rate)), p99: median(slices[side].map(({ p99 }) => p99)) });
+  const middle = (side) => {
+    const of = (figure) => median(slices[side].map((one) => one[figure]));
+    return { rate: of('rate'), p99: of('p99'), processor: of('processor') };
+  };
   return { reference: middle('reference'), product: middle('product') };
 }
 
-async function slice(url, connections, seconds, headers, status) {
+async function slice({ url, pid }, path, options, status) {
   const times = [];
   let odd = 0;
-  const running = autocannon({ url, connections, duration: seconds, headers });
+  const running = autocannon({ url: url + path, ...options });
   // Its own percentiles are whole milliseconds, of which a good answer takes less than one.
   running.on('response', (_client, answered, _bytes, milliseconds) => {
     times.push(milliseconds);
     if (answered !== status) odd++;
   });
   const began = performance.now();
+  const spentBefore = processorTimeOf(pid);
   const { errors } = await running;
+  const processor = (processorTimeOf(pid) - spentBefore) / times.length;
   const elapsed = (performance.now() - began) / 1000;
-  if (odd + errors > 0) throw new Error(`${url}: ${odd} answers were not ${status}, ${errors} requests failed.`);
+  if (odd + errors > 0) throw new Error(`${path}: ${odd} answers were not ${status}, ${errors} requests failed.`);
   times.sort((a, b) => a - b);
-  return { rate: times.length / elapsed, p99: times[Math.floor(times.length * 0.99)] };
+  return { rate: times.length / elapsed, p99: times[Math.floor(times.length * 0.99)], processor };
 }

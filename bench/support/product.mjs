@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +11,7 @@ const built = (name) => fileURLToPath(new URL(`../../dist/server/${name}.js`, im
 /** What the product is started with in every bench, as `npm start` does it. */
 const settings = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', HOST: '127.0.0.1', NOW: now, LOG_LEVEL: 'info', ADMIN_USERNAME: account.username, ADMIN_PASSWORD: account.password };
 
-/** Starts the built product, and does not wait for it. `until` answers the seconds from the start to the first good answer. */
+/** Starts the built product, and does not wait for it. `firstAnswer` resolves with the seconds from the start to the first good answer. */
 export async function launchProduct(environment) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -26,8 +25,7 @@ export async function launchProduct(environment) {
   createInterface(child.stdout).on('line', () => undefined);
   return {
     url,
-    /** In MB, as Linux counts it. */
-    memory: () => Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))[1]) / 1024),
+    pid: child.pid,
     kill: () => child.kill('SIGKILL'),
     async firstAnswer() {
       while (child.exitCode === null) {

@@ -17,7 +17,7 @@ export class Sites {
     return this.start({ DATA_DIR: await this.#seededFolder(count) });
   }
 
-  /** The product as a server's operator runs it: with a PostgreSQL that is there already. `databases` is of withActivations(). */
+  /** The product as a server's operator runs it: with a PostgreSQL that is there already. `holder` is the product that keeps it, as an embedded one. */
   async onServer(count) {
     const folder = await this.#seededFolder(count);
     const holder = await this.start({ DATA_DIR: folder });

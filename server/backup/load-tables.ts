@@ -44,6 +44,8 @@ export async function loadTables(client: pg.Client, backup: Backup, { isOverwrit
   await moveAddresses(client, manifest.uploadsAddress, uploadsAddress);
   if (kept.length > 0) await db.insert(secrets).values(kept);
   await recordAction(db, { actor: commandLine, action: 'restore', subject }, 'done');
+  // PostgreSQL itself looks at what it has after a minute only.
+  await client.query('analyze');
   // The triggers that say so may be younger than the backup.
   await client.query('notify content_changed');
   await client.query('commit');

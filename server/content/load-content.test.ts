@@ -176,3 +176,10 @@ test.each([false, true])('a row that only the database refuses stops nothing els
   expect(await db.select({ name: artists.name }).from(artists)).toEqual([{ name: 'B' }]);
   expect(await db.select({ slug: events.slug }).from(events).where(eq(events.title, 'Low Tide'))).toEqual([{ slug: 'low-tide' }]);
 });
+
+test('after loading the database knows how much there is', async () => {
+  const { db } = await startApp();
+  await loadContent(db, contentWith({ categories: [immersive], events: Array.from({ length: 30 }, (_, number) => eventRow({ slug: `number-${number}` })) }));
+  const { rows } = await db.execute(sql`select reltuples from pg_class where oid = ${'events'}::regclass`);
+  expect(rows).toEqual([{ reltuples: 30 }]);
+});

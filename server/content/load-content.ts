@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/db/client.ts';
+import { artists, categories, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
 import { ArtistRow, CategoryRow, ContentEnvelope, contentLists, EventRow, LocationRow, PartnerRow } from './content-file.ts';
 import { loadCategories } from './load-categories.ts';
 import { loadEvents } from './load-events.ts';
@@ -25,10 +27,12 @@ export async function loadContent(db: Database, content: unknown, { perRow = fal
 async function loadRows(db: Database, file: z.output<typeof ContentEnvelope>): Promise<LoadReport> {
   const report = emptyReport();
   const findCategory = await loadCategories(db, readRows('categories', file.categories, CategoryRow, report), report);
-  const locations = await loadNamed(db, readRows('locations', file.locations, LocationRow, report).map(keyed), locationStore, report);
-  const artists = await loadNamed(db, readRows('artists', file.artists, ArtistRow, report).map(keyed), artistStore, report);
-  const partners = await loadNamed(db, readRows('partners', file.partners, PartnerRow, report).map(keyed), partnerStore, report);
-  await loadEvents(db, readRows('events', file.events, EventRow, report), { findCategory, locations, artists, partners }, report);
+  const places = await loadNamed(db, readRows('locations', file.locations, LocationRow, report).map(keyed), locationStore, report);
+  const people = await loadNamed(db, readRows('artists', file.artists, ArtistRow, report).map(keyed), artistStore, report);
+  const supporters = await loadNamed(db, readRows('partners', file.partners, PartnerRow, report).map(keyed), partnerStore, report);
+  await loadEvents(db, readRows('events', file.events, EventRow, report), { findCategory, locations: places, artists: people, partners: supporters }, report);
+  // PostgreSQL itself looks after a minute only; until then it takes thousands of rows for a few, and is six times as slow.
+  await db.execute(sql`analyze ${categories}, ${locations}, ${artists}, ${partners}, ${events}, ${eventArtists}, ${eventPartners}`);
   report.refused.sort((a, b) => contentLists.indexOf(a.list) - contentLists.indexOf(b.list) || a.position - b.position);
   return report;
 }
