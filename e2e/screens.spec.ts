@@ -1,45 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const activation = '/activations/eight-hundred-square-feet-of-sky';
 
-const screens = [
-  { path: '/', heading: 'Sunhall Community Arts', status: 200 },
-  { path: '/events', heading: 'Discover Activations', status: 200 },
-  { path: '/events?status=past&search=zzz', heading: 'Discover Activations', status: 200 },
-  { path: activation, heading: 'Eight Hundred Square Feet of Sky', status: 200 },
-  { path: '/activations/nothing-here', heading: 'Event Not Found', status: 404 },
-  { path: '/about', heading: 'About', status: 200 },
-  { path: '/privacy-policy', heading: 'Privacy Policy', status: 200 },
-  { path: '/terms-of-service', heading: 'Terms of Service', status: 200 },
-  { path: '/api/docs', heading: 'Sunhall API', status: 200 },
-  { path: '/no/such/page', heading: '404 Page Not Found', status: 404 },
-];
-const widths = [320, 390, 768, 1440];
-
-for (const { path, heading, status } of screens) {
-  test(`${path} answers ${status}, fits every width and is accessible`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(status);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
-
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(overflow, `sideways overflow at ${width} px`).toBe(0);
-      if (width === 390 || width === 1440) await expectAccessible(page);
-    }
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
-  });
-}
-
-test('the mobile menu opens, is accessible, and leads on', async ({ page }) => {
+test('the mobile menu opens, closes, and leads on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Necessary Only' }).click();
   await page.getByRole('button', { name: /menu/i }).click();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'ABOUT', exact: true })).toBeHidden();
   await page.getByRole('button', { name: /menu/i }).click();
@@ -48,10 +16,9 @@ test('the mobile menu opens, is accessible, and leads on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
 });
 
-test('the cookie banner and its preferences are accessible and remembered', async ({ page }) => {
+test('what is chosen in the cookie preferences is remembered', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Customize' }).click();
-  await expectAccessible(page);
   await page.getByRole('switch', { name: /Analytics/ }).click();
   await page.getByRole('button', { name: 'Save Preferences' }).click();
   await expect(page.getByRole('button', { name: 'Accept All' })).toBeHidden();
@@ -62,7 +29,7 @@ test('the cookie banner and its preferences are accessible and remembered', asyn
   await expect(page.getByRole('button', { name: 'Accept All' })).toBeHidden();
 });
 
-test('the gallery viewer is accessible, wraps around and gives the focus back', async ({ page }) => {
+test('the gallery viewer wraps around and gives the focus back', async ({ page }) => {
   await page.goto(activation);
   const gallery = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Gallery' }) });
   const tile = gallery.getByRole('button').nth(1);
@@ -70,7 +37,6 @@ test('the gallery viewer is accessible, wraps around and gives the focus back', 
   await tile.click();
   const viewer = page.getByRole('dialog');
   await expect(viewer).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText('3 of 3', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowRight');

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkMarkup } from './check-markup.mjs';
 import { chromium } from './chromium.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
@@ -56,6 +57,9 @@ count(run('playwright', ['test', '--reporter=list,json'], { CHROMIUM_PATH: chrom
   const { stats } = json('playwright.json');
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 });
+
+console.log('\n> Nu Html Checker');
+total[checkMarkup('test-results/markup') ? 'passed' : 'failed']++;
 
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { startServer, type RunningServer } from './server.ts';
 
 /** The day every browser test stands on, unless it starts a server of its own. */
@@ -41,9 +40,3 @@ export const test = base.extend<{ strictPage: void }, WorkerFixtures>({
 });
 
 export { expect };
-
-/** Runs axe on what is on the screen; WCAG 2.1 AA and its best practices must hold. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html.slice(0, 200)) }))).toEqual([]);
-}

@@ -38,7 +38,7 @@ export function CookiePreferences({ open, onOpenChange, onSave }: CookiePreferen
       }
     >
       <form id={formId} onSubmit={save} className="grid gap-3">
-        <Switch label="Necessary" hint="Keeps the site working. Always on." checked disabled readOnly />
+        <Switch label="Necessary" hint="Keeps the site working. Always on." defaultChecked disabled />
         {optionalCookies.map((kind) =>
           refusesTracking && kind !== 'functional' ? (
             <Switch key={kind} label={kinds[kind].label} hint="Off, because your browser asks sites not to track you." disabled />

@@ -13,13 +13,15 @@ interface PartnerLogoProps {
 /** A tile with a partner's logo, or with the first letter of its name when there is none or it does not load. */
 export function PartnerLogo({ name, logo, className }: PartnerLogoProps) {
   const [failedLogo, setFailedLogo] = useState<string>();
+  const srcSet = logo ? parsePicture(logo)?.srcSet : undefined;
   return (
-    <div className={clsx('relative overflow-hidden bg-paper-2', className)}>
+    // Logos are drawn for a light ground, so that they keep it under forced colors.
+    <div className={clsx('relative overflow-hidden bg-paper-2 forced-color-adjust-none', className)}>
       {logo && logo !== failedLogo ? (
         <img
           src={logo}
-          srcSet={parsePicture(logo)?.srcSet}
-          sizes="144px"
+          srcSet={srcSet}
+          sizes={srcSet && '144px'}
           alt={name}
           loading="lazy"
           decoding="async"
@@ -38,7 +40,7 @@ function LetterBurst({ name }: { name: string }) {
   const [letter] = name.trim();
   return (
     <Burst points={18} fill="var(--marigold)" className="absolute inset-0 m-auto h-[72%]">
-      <text x="50" y="51" textAnchor="middle" dominantBaseline="central" fontSize="44" fontWeight="820" fill="var(--ink)" style={{ fontStretch: '112%' }}>
+      <text x="50" y="51" textAnchor="middle" dominantBaseline="central" fontSize="44" fill="var(--ink)" style={{ fontWeight: 820, fontStretch: '112%' }}>
         {letter}
       </text>
     </Burst>

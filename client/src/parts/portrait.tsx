@@ -15,13 +15,14 @@ interface PortraitProps {
 /** An artist's picture, or the person icon when there is none or it does not load. */
 export function Portrait({ name, image, sizes = '208px', className }: PortraitProps) {
   const [failedImage, setFailedImage] = useState<string>();
+  const srcSet = image ? parsePicture(image)?.srcSet : undefined;
   return (
     <div className={clsx('grid aspect-square place-items-center overflow-hidden bg-paper-3', className)}>
       {image && image !== failedImage ? (
         <img
           src={image}
-          srcSet={parsePicture(image)?.srcSet}
-          sizes={sizes}
+          srcSet={srcSet}
+          sizes={srcSet && sizes}
           alt={name}
           width={208}
           height={208}

@@ -31,7 +31,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
       <Radix.Portal>
         <div data-modal style={modalLayer} className="dialog-overlay fixed inset-0 z-dialog grid place-items-end bg-ink/62 md:place-items-center">
           <Radix.Content
-            className={clsx('dialog grid w-full grid-rows-[auto_minmax(0,1fr)_auto] border-t-8 border-marigold bg-paper text-base text-ink shadow-pop', sizes[size])}
+            className={clsx('dialog grid w-full grid-rows-[auto_minmax(0,1fr)_auto] border-t-8 border-marigold bg-paper text-base text-ink shadow-pop forced-colors:border-x-2 forced-colors:border-b-2', sizes[size])}
             onOpenAutoFocus={(event) => {
               rememberFocus();
               const field = body.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled');
@@ -42,7 +42,8 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
             onCloseAutoFocus={returnFocus}
             {...(!description && { 'aria-describedby': undefined })}
           >
-            <header className="flex min-h-19 items-center justify-between gap-4 border-b border-line py-4 pr-3 pl-4 md:pl-7">
+            {/* No header and no footer: inside a dialog these would be landmarks of the whole page. */}
+            <div className="flex min-h-19 items-center justify-between gap-4 border-b border-line py-4 pr-3 pl-4 md:pl-7">
               <div className="min-w-0">
                 <Radix.Title className="text-2xl leading-tight font-[760] tracking-[-.025em]">{title}</Radix.Title>
                 {description && <Radix.Description className="type-small mt-1 text-ink-2">{description}</Radix.Description>}
@@ -52,11 +53,11 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
                   <X aria-hidden="true" className="size-5" />
                 </IconButton>
               </Radix.Close>
-            </header>
+            </div>
             <div ref={body} className={clsx('min-h-0 overflow-y-auto overscroll-contain', size !== 'large' && 'px-4 py-5 md:px-7')}>
               {children}
             </div>
-            {footer && <footer className="dialog-footer flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3 md:px-7">{footer}</footer>}
+            {footer && <div className="dialog-footer flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3 md:px-7">{footer}</div>}
           </Radix.Content>
         </div>
       </Radix.Portal>

@@ -28,14 +28,14 @@ export function FullWindow({ title, heading, opener, onClose, children }: FullWi
           className="on-dark fixed inset-0 z-viewer flex flex-col bg-ink text-paper transition-opacity duration-200 outline-none starting:opacity-0"
         >
           <Radix.Title className="sr-only">{title}</Radix.Title>
-          <header className="flex min-h-17 items-center justify-between gap-4 px-edge">
+          <div className="flex min-h-17 items-center justify-between gap-4 px-edge">
             {heading}
             <Radix.Close asChild>
               <IconButton aria-label="Close" className="-mr-1">
                 <X aria-hidden="true" className="size-5.5" />
               </IconButton>
             </Radix.Close>
-          </header>
+          </div>
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -46,7 +46,7 @@ export function Menu({ label, icon, children }: MenuProps) {
       <IconButton aria-label={label} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         {icon}
       </IconButton>
-      <div id={id} hidden={!isOpen} className="absolute top-full right-0 z-filter mt-1 w-max min-w-56 bg-paper p-2 shadow-pop max-md:right-auto max-md:left-1/2 max-md:-translate-x-1/2">
+      <div id={id} hidden={!isOpen} className="absolute top-full right-0 z-filter mt-1 w-max min-w-56 bg-paper p-2 shadow-pop forced-colors:border max-sm:right-auto max-sm:left-1/2 max-sm:-translate-x-1/2">
         {isOpen && children}
       </div>
     </div>

@@ -37,7 +37,7 @@ function Toast({ title, description, tone, action, isOpen, onOpenChange }: Shown
       onOpenChange={onOpenChange}
       onPause={() => setIsPaused(true)}
       onResume={() => setIsPaused(false)}
-      className={clsx('toast on-dark pointer-events-auto text-paper shadow-pop', isDestructive ? 'bg-danger' : 'bg-ink')}
+      className={clsx('toast on-dark pointer-events-auto text-paper shadow-pop forced-colors:border-2', isDestructive ? 'bg-danger' : 'bg-ink')}
     >
       <div className="flex items-start gap-3.5 py-4 pr-3 pl-4">
         {isDestructive ? <CircleAlert aria-hidden="true" className="size-7 shrink-0" /> : <Burst points={12} className="toast-burst size-7 shrink-0 text-marigold" />}

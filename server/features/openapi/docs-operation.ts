@@ -9,8 +9,8 @@ export function docsOperation(method: string, path: string, operation: Operation
   const responses = Object.entries(operation.responses);
   const answers = responses.flatMap(([status, answer]) => ('$ref' in answer ? [] : [markup`<div>${status} ${answerWords(answer)}</div>`]));
   const refusals = responses.flatMap(([status, answer]) => ('$ref' in answer ? [markup`<a href="#refusal-${status}">${status}</a>`] : []));
-  return markup`<article id="${operationId}">
-<h3>${summary}</h3>
+  return markup`<article id="${operationId}" aria-labelledby="${operationId}-heading">
+<h3 id="${operationId}-heading">${summary}</h3>
 <p class="call"><span class="method ${method}">${method.toUpperCase()}</span> <code>${breakable(path)}</code></p>
 ${parameters.length > 0 ? [parameterTable(parameters)] : []}
 <dl>

@@ -6,8 +6,8 @@ import { descriptionOf, kindWords, limitWords } from './schema-words.ts';
 export function docsSchema(name: string, schema: JsonSchema): Markup {
   const { description, properties, required = [] } = schema;
   const fields = Object.entries(properties ?? {}).map(([field, part]) => ({ name: field, isRequired: required.includes(field), schema: part as JsonSchema }));
-  return markup`<article id="${name}">
-<h3>${name}</h3>
+  return markup`<article id="${name}" aria-labelledby="${name}-heading">
+<h3 id="${name}-heading">${name}</h3>
 ${description ? [markup`<p>${description}</p>`] : []}
 ${properties ? fieldTable('Field', fields) : markup`<p>${kindWords(schema)} <small>${limitWords(schema)}</small></p>`}
 </article>`;

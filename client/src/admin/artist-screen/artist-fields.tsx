@@ -25,7 +25,7 @@ export function ArtistFields({ isRefused }: { isRefused: boolean }) {
         <TextField label="Title/Role" placeholder="e.g. Sculptor, Painter, Digital Artist" {...field('title')} />
       </div>
       <TextAreaField label="Bio" rows={4} {...field('bio')} />
-      <TextField label="Profile Image URL" type="url" inputMode="url" placeholder="https://" {...field('profileImage')} />
+      <TextField label="Profile Image URL" inputMode="url" autoComplete="off" placeholder="https://" {...field('profileImage')} />
       <PortfolioField />
       <SocialLinksFields keys={artistLinks} />
     </div>

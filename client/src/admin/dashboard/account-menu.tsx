@@ -27,7 +27,7 @@ export function AccountMenu() {
           System Diagnostics
         </Link>
       </Menu>
-      {isChanging && <PasswordDialog onClose={() => setIsChanging(false)} />}
+      {isChanging && <PasswordDialog username={status?.username ?? ''} onClose={() => setIsChanging(false)} />}
     </>
   );
 }

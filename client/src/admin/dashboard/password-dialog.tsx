@@ -18,7 +18,7 @@ const PasswordForm = PasswordChange.extend({ repeated: z.string() }).refine((for
 });
 
 /** Changes the manager's password. What is typed here is never kept. */
-export function PasswordDialog({ onClose }: { onClose: () => void }) {
+export function PasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const { mutateAsync: change } = useChangePassword();
   const toast = useToast();
   const formId = useId();
@@ -66,6 +66,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+        {/* Tells password managers whose password it is. */}
+        <input hidden readOnly type="text" autoComplete="username" value={username} />
         <TextField label="Current password" type="password" required autoComplete="current-password" {...register('currentPassword')} error={errors.currentPassword?.message} />
         <TextField
           label="New password"

@@ -38,7 +38,6 @@ export function TabStrip({ current, counts, onOpen }: TabStripProps) {
               type="button"
               role="tab"
               id={tabId(name)}
-              aria-label={label}
               aria-selected={isCurrent}
               aria-controls={panelId}
               aria-describedby={count === undefined ? undefined : `${tabId(name)}-count`}
@@ -51,7 +50,8 @@ export function TabStrip({ current, counts, onOpen }: TabStripProps) {
             >
               <Icon aria-hidden="true" className="size-5" />
               {label}
-              {count !== undefined && <span id={`${tabId(name)}-count`} className={clsx('font-[560] tabular-nums', isCurrent && 'opacity-80')}>{count}</span>}
+              {/* It describes the tab without being part of its name. */}
+              {count !== undefined && <span id={`${tabId(name)}-count`} aria-hidden="true" className={clsx('font-[560] tabular-nums', isCurrent && 'opacity-80')}>{count}</span>}
             </button>
           );
         })}

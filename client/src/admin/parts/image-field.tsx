@@ -55,7 +55,7 @@ function Picture({ label, report, value, onChange, error }: PictureProps) {
   const remove = () => {
     onChange('');
     // The pressed button goes with the picture.
-    field.current?.querySelector<HTMLElement>('input[type="url"]')?.focus();
+    field.current?.querySelector<HTMLElement>('input[inputmode="url"]')?.focus();
   };
   return (
     <fieldset ref={field} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">

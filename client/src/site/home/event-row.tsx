@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import { CategoryBadge, StatusBadge } from '#client/parts/badge.tsx';
 import { EventFacts } from '#client/parts/event-card.tsx';
@@ -15,8 +16,9 @@ const row = 'relative grid grid-cols-[clamp(112px,15.5vw,264px)_minmax(0,1fr)] c
 
 /** An activation in a row of its own: a small picture, and the words beside it. */
 export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) {
+  const titleId = useId();
   return (
-    <article className={clsx(row, 'group')}>
+    <article aria-labelledby={titleId} className={clsx(row, 'group')}>
       <div className="aspect-square overflow-hidden bg-paper-3">
         <EventPicture
           event={event}
@@ -30,7 +32,7 @@ export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) 
           <CategoryBadge category={event.category} color={event.categoryColor} className="h-7!" />
           <StatusBadge status={eventStatus(event, today)} className="h-7! bg-paper/65" />
         </div>
-        <h3 className={clsx('type-card mt-3', fitTitle(event.title, 2).className)}>
+        <h3 id={titleId} className={clsx('type-card mt-3', fitTitle(event.title, 2).className)}>
           <Link href={`/activations/${event.slug}`} className="card-link">
             {event.title}
           </Link>

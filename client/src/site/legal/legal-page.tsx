@@ -26,7 +26,7 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
       </div>
       <div className="container grid gap-x-[5vw] gap-y-8 py-[clamp(2.5rem,5vw,6rem)] lg:grid-cols-[3fr_8fr]">
         <Contents sections={sections} />
-        <article className="max-w-[66ch] min-w-0 space-y-12 [&_ul]:list-disc [&_ul]:space-y-1 [&_ul]:pl-[1.25em]">
+        <div className="max-w-[66ch] min-w-0 space-y-12 [&_ul]:list-disc [&_ul]:space-y-1 [&_ul]:pl-[1.25em]">
           {sections.map(({ id, heading, text }, index) => (
             <section key={id} id={id} className="space-y-4">
               <h2 className="text-[clamp(1.5rem,1.2rem+1vw,2.25rem)] leading-[1.1] font-[740] tracking-[-.028em]">
@@ -35,7 +35,7 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
               {text}
             </section>
           ))}
-        </article>
+        </div>
       </div>
     </>
   );

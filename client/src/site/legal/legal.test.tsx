@@ -5,7 +5,7 @@ import { renderApp } from '#client/testing/render-app.tsx';
 async function renderLegal(path: string, title: string) {
   renderApp(path);
   await screen.findByRole('heading', { level: 1, name: title });
-  const article = within(screen.getByRole('article'));
+  const article = within(screen.getByRole('main'));
   const headings = article.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   return { article, headings };
 }
@@ -90,6 +90,14 @@ describe('the terms of service', () => {
       expect(article.getByText(wording)).toBeVisible();
     },
   );
+});
+
+test('the terms say how accessibility is tested, what is not reached, and whom to tell', async () => {
+  await renderLegal('/terms-of-service', 'Terms of Service');
+  const statement = within(screen.getByRole('heading', { level: 3, name: 'Accessibility Statement' }).closest('section') as HTMLElement);
+  expect(statement.getByText(/two independent test engines/)).toBeVisible();
+  expect(statement.getByText(/application form for artists and the videos/)).toBeVisible();
+  for (const link of statement.getAllByRole('link')) expect(link).toHaveAttribute('href', 'mailto:hello@sunhall.example');
 });
 
 test.each([

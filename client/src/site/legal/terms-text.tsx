@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { textLink } from '#client/ui/text-link.ts';
 import { screens } from '#shared/domain/screens.ts';
 import { site } from '#shared/domain/site.ts';
+import { AccessibilityStatement } from './accessibility-statement.tsx';
 import type { LegalSection } from './legal-page.tsx';
 import { MailLink } from './mail-link.tsx';
 
@@ -123,10 +124,13 @@ export const termsSections: readonly LegalSection[] = [
     id: 'accessibility',
     heading: 'Accessibility',
     text: (
-      <p>
-        We want everyone to be able to use this site. We build it with the Americans with Disabilities Act (ADA) in mind and aim to meet the Web Content
-        Accessibility Guidelines, WCAG 2.1 AA. If something stands in your way, write to <MailLink /> and tell us what you were trying to do.
-      </p>
+      <>
+        <p>
+          We want everyone to be able to use this site. We build it with the Americans with Disabilities Act (ADA) in mind and aim to meet the Web Content
+          Accessibility Guidelines, WCAG 2.1 AA. If something stands in your way, write to <MailLink /> and tell us what you were trying to do.
+        </p>
+        <AccessibilityStatement />
+      </>
     ),
   },
   {

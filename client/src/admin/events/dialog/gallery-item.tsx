@@ -19,7 +19,7 @@ interface GalleryItemProps {
 /** One item of the gallery: its handle, what it is, and its words for those who cannot see it. */
 export function GalleryItem({ item, index, slug, onRemove }: GalleryItemProps) {
   const { register, formState } = useFormContext<EventValues>();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: item.id });
+  const { attributes: { role: _, ...attributes }, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: item.id });
   const name = itemName(item.url);
   const fault: { message?: string } | undefined = get(formState.errors, `gallery.${index}`) ?? get(formState.errors, `galleryAlts.${index}`);
   return (

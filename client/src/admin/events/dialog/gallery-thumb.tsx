@@ -10,6 +10,7 @@ export function GalleryThumb({ item: { url, type }, index, slug }: { item: Galle
   const category = useWatch<EventValues, 'category'>({ name: 'category' });
   const [failedUrl, setFailedUrl] = useState<string>();
   const isImage = type === 'image';
+  const srcSet = isImage ? parsePicture(url)?.srcSet : undefined;
   return (
     <div className="relative grid aspect-4/3 place-items-center overflow-hidden bg-paper-3">
       {isImage && failedUrl === url ? (
@@ -17,8 +18,8 @@ export function GalleryThumb({ item: { url, type }, index, slug }: { item: Galle
       ) : (
         <img
           src={isImage ? url : artUrl(category, `${slug}-video-${index + 1}`, '4x3')}
-          srcSet={isImage ? parsePicture(url)?.srcSet : undefined}
-          sizes="84px"
+          srcSet={srcSet}
+          sizes={srcSet && '84px'}
           alt=""
           onError={() => setFailedUrl(url)}
           className="size-full object-cover"

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** What cannot be told apart once the system's colors replace ours: something chosen that looks like what is not chosen beside it. */
+export async function askForcedColors(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const found = await page.evaluate(() => {
+    const look = (element: Element) => {
+      const { color, backgroundColor, borderColor, borderWidth, outlineStyle, fontWeight } = getComputedStyle(element);
+      return [color, backgroundColor, borderColor, borderWidth, outlineStyle, fontWeight, element.querySelectorAll('svg').length].join();
+    };
+    const chosen = [...document.querySelectorAll('nav [aria-current], [aria-selected="true"], [aria-pressed="true"]')].filter((element) => element.checkVisibility());
+    return chosen.flatMap((element) => {
+      const others = [...(element.closest('nav, [role="tablist"], fieldset, ul')?.querySelectorAll(element.localName) ?? [])];
+      const twin = others.find((other) => !other.matches('[aria-current], [aria-selected="true"], [aria-pressed="true"]') && look(other) === look(element));
+      return twin ? [`under forced colors "${element.textContent}" looks like "${twin.textContent}"`] : [];
+    });
+  });
+  await page.emulateMedia({ forcedColors: 'none' });
+  return found;
+}

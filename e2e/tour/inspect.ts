@@ -1,0 +1,33 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { askAxe } from './engines/axe.ts';
+import { askEqualAccess } from './engines/equal-access.ts';
+import { askForcedColors } from './engines/forced-colors.ts';
+import { askLayout } from './engines/layout.ts';
+import { askLinks } from './engines/links.ts';
+import { askHtmlValidate } from './engines/markup.ts';
+import { askMotion } from './engines/motion.ts';
+
+/** A phone, the narrowest of phones; a desktop, and the same at twice the size of everything. */
+const desktop = [1440, 720];
+const phone = [390, 320];
+/** At these widths both engines of accessibility look, too. */
+const examined = [1440, 390];
+
+/** Looks at the screen with everything we have, at the widths it is for; answers what is wrong. */
+export async function inspect(page: Page, isForPhones: boolean): Promise<string[]> {
+  const found = [...(await askLinks(page)), ...(await askHtmlValidate(await page.content())), ...(await askMotion(page))];
+  for (const width of isForPhones ? phone : [...desktop, ...phone]) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await askLayout(page)));
+    if (examined.includes(width)) found.push(...(await askAxe(page)), ...(await askEqualAccess(page)));
+  }
+  return [...found, ...(await askForcedColors(page))];
+}
+
+/** Keeps a document for the checker of the W3C, which looks at all of them at once. */
+export async function keepMarkup(folder: string, name: string, html: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}.html`), html);
+}
