@@ -4,7 +4,8 @@ import { figures } from './content.ts';
 /** The program in four numbers. */
 export function Figures() {
   return (
-    <section className="on-dark bg-cobalt py-section text-paper">
+    // A turned burst stays within its cell, but its box does not.
+    <section className="on-dark overflow-x-clip bg-cobalt py-section text-paper">
       <div className="container">
         <h2 className="type-h2">Activity &amp; Reach</h2>
         <ul className="mt-[clamp(2rem,4vw,4.5rem)] grid grid-cols-2 gap-x-gutter gap-y-8 lg:grid-cols-4">
