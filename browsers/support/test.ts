@@ -39,7 +39,9 @@ export function testIn(engineName: string, start: () => Promise<Engine>) {
     driver: async ({ engine }, use) => {
       const driver = await engine.newTab();
       await use(driver);
+      const faults = await driver.faults();
       await driver.close();
+      expect(faults, faults.join('\n')).toEqual([]);
     },
     keepPicture: async ({ driver }, use) => {
       await use(async (name) => {
@@ -51,8 +53,6 @@ export function testIn(engineName: string, start: () => Promise<Engine>) {
       await driver.resize(1440, 900);
       await use(new Page(driver, server.url));
       if (task.result?.state === 'fail') await keepPicture(`failed ${task.name.replaceAll(/[^a-z]+/gi, ' ')}`);
-      const faults = await driver.faults();
-      expect(faults, faults.join('\n')).toEqual([]);
     },
   });
 }

@@ -33,7 +33,14 @@ export async function startWebKit(): Promise<Engine> {
     await end(display);
     await rm(settings, { recursive: true, force: true });
   };
-  return { newTab: async () => webkitTab(await WebDriverSession.start(url)), stop };
+  let session: WebDriverSession | undefined;
+  const newTab = async () => {
+    // One that a test did not come to close would keep all that follow from theirs.
+    await session?.end().catch(() => undefined);
+    session = await WebDriverSession.start(url);
+    return webkitTab(session);
+  };
+  return { newTab, stop };
 }
 
 /** What Xvfb writes on its third channel: the number of its display, once it can be drawn on. */
