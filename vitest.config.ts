@@ -54,7 +54,7 @@ export default defineConfig({
           include: ['browsers/**/*.test.ts'],
           // Node 20 has the WebSocket that drives Firefox, behind a flag.
           execArgv: ['--experimental-websocket'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           sequence: { groupOrder: 2 },
         },
       },

@@ -61,6 +61,7 @@ export function layoutJourneys(test: JourneyTest): void {
       expect(y).toBeGreaterThanOrEqual(0);
       expect(y + height).toBeLessThanOrEqual(900);
       await page.isFocused(inside(dialog, field('Title')));
+      expect(await page.evaluate(() => document.activeElement?.matches(':focus-visible'))).toBe(true);
       await keepPicture(`dialog-${width}`);
       await page.click(inside(dialog, button('Close')));
       await page.misses(dialog);

@@ -3,6 +3,9 @@ import type { Driver } from './driver.ts';
 import { chord, clickAt, moveTo, strokes } from './input-actions.ts';
 import type { WebDriverSession } from './web-driver-session.ts';
 
+/** Of the display that the browser is on, in CSS pixels. */
+export const displayWidth = 1600;
+
 /** The key of a node's reference, by the standard. */
 const nodeKey = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -32,7 +35,8 @@ export function webkitTab(session: WebDriverSession): Driver {
     resize: async (width, height) => {
       // Above the page there is a toolbar.
       const chrome = (await run('return outerHeight - innerHeight')) as number;
-      await session.post('window/rect', { width, height: height + chrome });
+      // Without a window manager the focus is where the pointer is, and that rests in the middle of the display.
+      await session.post('window/rect', { x: (displayWidth - width) / 2, y: 0, width, height: height + chrome });
       while (JSON.stringify(await run('return [innerWidth, innerHeight]')) !== JSON.stringify([width, height])) await pause(20);
       // What is new in the window is not drawn yet.
       await run('return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))');

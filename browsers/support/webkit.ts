@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#server/testing/free-port.ts';
 import { programPath, type Engine } from './driver.ts';
 import { WebDriverSession } from './web-driver-session.ts';
-import { webkitTab } from './webkit-tab.ts';
+import { displayWidth, webkitTab } from './webkit-tab.ts';
 
 /** A toolbar no wider than a phone: MiniBrowser's own keeps its window at 447 px or more. */
 const narrowToolbar = '* { min-width: 0; margin: 0; border-width: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0); }';
@@ -18,7 +18,7 @@ export async function startWebKit(): Promise<Engine> {
   await mkdir(join(settings, 'gtk-3.0'));
   await writeFile(join(settings, 'gtk-3.0', 'gtk.css'), narrowToolbar);
 
-  const display = spawn(programPath('XVFB_PATH'), ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const display = spawn(programPath('XVFB_PATH'), ['-displayfd', '3', '-screen', '0', `${displayWidth}x1200x24`, '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const number = await firstWords(display);
   const port = await freePort();
   const driver = spawn(programPath('WEBKIT_DRIVER_PATH'), [`--port=${port}`, '--host=127.0.0.1'], {
