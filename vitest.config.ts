@@ -46,6 +46,18 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          environment: 'node',
+          include: ['browsers/**/*.test.ts'],
+          // Node 20 has the WebSocket that drives Firefox, behind a flag.
+          execArgv: ['--experimental-websocket'],
+          testTimeout: 120_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { Browser } from './support/browser.ts';
+import { Browser, signIn } from './support/browser.ts';
 import { gone, postmasterOf, signal, startPostgres } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
+import { prepareProgram } from './support/program.ts';
+import { recovered } from './support/recovery.ts';
 import { everyRound } from './support/rounds.ts';
 import { newSite, type Site } from './support/site.ts';
 import { strikeUnderLoad } from './support/strike-under-load.ts';
@@ -42,7 +44,7 @@ it('while PostgreSQL is away, visitors see what was there last, and what is new 
   const postmaster = await postmasterOf(postgres.root);
   signal([postmaster], 'SIGINT');
   await gone([postmaster]);
-  await unavailable(site);
+  await expectUnavailable(site);
   expect(await Promise.all(known.map((call) => visitor.ask(call)))).toEqual(before);
   expect(await manager.ask('GET /api/artists')).toMatchObject({ status: 503 });
 
@@ -58,5 +60,6 @@ async function expectUnavailable(site: Site): Promise<void> {
   const visitor = new Browser(site);
   expect(await visitor.ask('GET /api/health')).toMatchObject({ status: 503, body: { status: 'unavailable' } });
   expect(await visitor.ask('GET /')).toMatchObject({ type: expect.stringContaining('text/html'), body: expect.stringContaining('id="root"') });
-  expect(await visitor.ask('GET /api/partners')).toMatchObject({ status: 503, body: { message: expect.stringMatching(/\.$/) } });
+  // Nobody has asked for these yet, so nothing is known of them.
+  expect(await visitor.ask('GET /api/locations')).toMatchObject({ status: 503, body: { message: expect.stringMatching(/\.$/) } });
 }

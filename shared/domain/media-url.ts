@@ -57,6 +57,11 @@ function vimeoVideo(url: URL, path: string[]): Video | undefined {
 }
 
 function parseWebUrl(address: string): URL | undefined {
-  const url = URL.canParse(address.trim()) ? new URL(address.trim()) : undefined;
-  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+  // Not by URL.canParse, which the oldest browsers we serve lack.
+  try {
+    const url = new URL(address.trim());
+    return /^https?:$/.test(url.protocol) ? url : undefined;
+  } catch {
+    return undefined;
+  }
 }

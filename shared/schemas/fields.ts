@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { parseDay } from '#shared/domain/days.ts';
 
+// Zod compiles its checks where it may, and tries whether it may: the policy of our pages forbids that, and Firefox reports the attempt.
+if ('document' in globalThis) z.config({ jitless: true });
+
 /** Building blocks of the entity schemas. Every message is a sentence a marketing person can act on. */
 
 /** Characters no form can type and no page should print, and halves of one, which no database takes; line breaks and tabs are fine. */

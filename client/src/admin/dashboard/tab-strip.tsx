@@ -5,7 +5,8 @@ import './tab-strip.css';
 
 interface TabStripProps {
   current: TabName;
-  counts: Partial<Record<TabName, number>>;
+  /** A counted tab keeps room for its number, so that the next does not move away from a pointer when it comes. */
+  counts: Partial<Record<TabName, number | undefined>>;
   onOpen: (tab: TabName) => void;
 }
 
@@ -51,7 +52,7 @@ export function TabStrip({ current, counts, onOpen }: TabStripProps) {
               <Icon aria-hidden="true" className="size-5" />
               {label}
               {/* It describes the tab without being part of its name. */}
-              {count !== undefined && <span id={`${tabId(name)}-count`} aria-hidden="true" className={clsx('font-[560] tabular-nums', isCurrent && 'opacity-80')}>{count}</span>}
+              {name in counts && <span id={`${tabId(name)}-count`} aria-hidden="true" className={clsx('min-w-[1ch] font-[560] tabular-nums', isCurrent && 'opacity-80')}>{count}</span>}
             </button>
           );
         })}

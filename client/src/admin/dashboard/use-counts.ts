@@ -5,15 +5,14 @@ import type { TabName } from './tabs.ts';
 
 const countOf = (list: readonly unknown[]) => list.length;
 
-/** How many there are of each kind, as far as that is known. Reads everything the tabs will show, as soon as somebody is signed in. */
-export function useCounts(): Partial<Record<TabName, number>> {
+/** How many there are of each kind that is counted, undefined until that is known. Reads everything the tabs will show, as soon as somebody is signed in. */
+export function useCounts(): Partial<Record<TabName, number | undefined>> {
   useQuery({ ...emailSettingsQuery, notifyOnChangeProps: [] });
-  const counts = {
+  return {
     events: useQuery({ ...allEventsQuery, select: countOf }).data,
     artists: useQuery({ ...artistsQuery, select: countOf }).data,
     categories: useQuery({ ...categoriesQuery, select: countOf }).data,
     partners: useQuery({ ...partnersQuery, select: countOf }).data,
     locations: useQuery({ ...locationsQuery, select: countOf }).data,
   };
-  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== undefined));
 }

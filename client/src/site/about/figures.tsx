@@ -4,6 +4,7 @@ import { figures } from './content.ts';
 /** The program in four numbers. */
 export function Figures() {
   return (
+    // A turned burst stays within its cell, but its box does not.
     <section className="on-dark overflow-x-clip bg-cobalt py-section text-paper">
       <div className="container">
         <h2 className="type-h2">Activity &amp; Reach</h2>
