@@ -6,6 +6,9 @@ import { states } from './tour/states.ts';
 import { expect, test } from './tour/test.ts';
 import { visit } from './tour/visit.ts';
 
+// A finding names its element; recording every step of every screen costs more than it tells.
+test.use({ trace: 'off' });
+
 for (const state of states) {
   test(`${state.name} is accessible, valid, quiet and fits`, async ({ contexts }, { project }) => {
     const { name, as, answers, prepare, widths, media } = state;
