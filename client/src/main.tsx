@@ -19,7 +19,5 @@ const app = (
     <App settings={settings} queryClient={queryClient} />
   </StrictMode>
 );
-void takeOverPainting(root, todayFrom(settings), queryClient).then((isTaken) => {
-  if (isTaken) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
-});
+if (await takeOverPainting(root, todayFrom(settings), queryClient)) startTransition(() => void hydrateRoot(root, app));
+else createRoot(root).render(app);

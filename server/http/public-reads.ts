@@ -1,7 +1,7 @@
 import type { FinishedAnswer } from './finished-answer.ts';
 
 /** The values in an address: those of its path, and its query. */
-export interface AddressValues {
+interface AddressValues {
   params: Record<string, string>;
   query: Record<string, string>;
 }

@@ -6,7 +6,7 @@ import { moveStyles } from './painted-styles.ts';
 import { paintScreen } from './paint-screen.ts';
 
 /** A screen as HTML, to stand in the page before its script has come. */
-export interface PaintedScreen {
+interface PaintedScreen {
   /** The element that React takes over. */
   root: Markup;
   /** What the screen's elements have in place of style attributes; `source` lets the security policy admit it. */
