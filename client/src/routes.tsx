@@ -1,5 +1,6 @@
 import { screens } from '#shared/domain/screens.ts';
-import { loadable, type Loadable } from './ui/loadable.tsx';
+import { HomeScreen } from './site/home/home-screen.tsx';
+import { loadable, loaded, type Loadable } from './ui/loadable.tsx';
 
 /** One screen: its address, and whether the frieze stands above its footer. */
 export interface Route {
@@ -8,7 +9,6 @@ export interface Route {
   hasFrieze: boolean;
 }
 
-const HomeScreen = loadable(async () => (await import('./site/home/home-screen.tsx')).HomeScreen);
 const AboutScreen = loadable(async () => (await import('./site/about/about-screen.tsx')).AboutScreen);
 const ListingScreen = loadable(async () => (await import('./site/listing/listing-screen.tsx')).ListingScreen);
 const EventScreen = loadable(async () => (await import('./site/event/event-screen.tsx')).EventScreen);
@@ -24,7 +24,7 @@ export const NotFoundScreen = loadable(async () => (await import('./site/not-fou
 
 /** Every screen of the product. */
 export const routes: readonly Route[] = [
-  { path: screens.home, screen: HomeScreen, hasFrieze: true },
+  { path: screens.home, screen: loaded(HomeScreen), hasFrieze: true },
   { path: screens.about, screen: AboutScreen, hasFrieze: true },
   { path: screens.events, screen: ListingScreen, hasFrieze: true },
   { path: screens.activation, screen: EventScreen, hasFrieze: true },
