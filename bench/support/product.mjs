@@ -54,7 +54,7 @@ export async function signIn(url) {
   const response = await fetch(`${url}/api/admin/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(account) });
   if (!response.ok) throw new Error(`Signing in failed: ${response.status}`);
   const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
-  return async (path, method = 'GET', body = undefined) => {
+  return async (path, method = 'GET', body) => {
     const answer = await fetch(url + path, { method, headers: { cookie, 'Content-Type': 'application/json' }, body: body && JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${method} ${path} failed: ${answer.status} ${await answer.text()}`);
     return answer.json();
