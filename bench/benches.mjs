@@ -1,3 +1,5 @@
+import { firstVisit } from './pages/first-visit.mjs';
+import { lighthouseScores } from './pages/lighthouse.mjs';
 import { freshness } from './server/freshness.mjs';
 import { home } from './server/home.mjs';
 import { memory } from './server/memory.mjs';
@@ -14,4 +16,6 @@ export const benches = [
   { name: 'server memory', measure: memory },
   { name: 'server start', measure: start },
   { name: 'server freshness', measure: freshness },
+  { name: 'pages first visit', measure: firstVisit },
+  { name: 'pages lighthouse', measure: lighthouseScores },
 ];

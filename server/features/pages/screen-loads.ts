@@ -5,9 +5,9 @@ import { screens } from '#shared/domain/screens.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Preload } from './preload-tag.ts';
 
-/** What a screen will load: its source file, as it is a script of its own, and what it fetches first. */
+/** What a screen will load: its source file when it has a script of its own, and what it fetches first. */
 export interface ScreenLoads {
-  screenFile: string;
+  screenFile?: string;
   preloads: Preload[];
 }
 
