@@ -19,7 +19,7 @@ export async function hangPhotographs(url, count) {
 
 async function upload(manager, picture) {
   const form = new FormData();
-  form.set('file', new Blob([picture], { type: 'image/jpeg' }), 'photograph.jpg');
+  form.set('image', new Blob([picture], { type: 'image/jpeg' }), 'photograph.jpg');
   return (await manager('/api/upload', 'POST', form)).url;
 }
 

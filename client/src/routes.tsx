@@ -1,5 +1,6 @@
 import { screens } from '#shared/domain/screens.ts';
 import { HomeScreen } from './site/home/home-screen.tsx';
+import { NotFoundScreen } from './site/not-found-screen.tsx';
 import { loadable, loaded, type Loadable } from './ui/loadable.tsx';
 
 /** One screen: its address, and whether the frieze stands above its footer. */
@@ -20,7 +21,7 @@ const DiagnosticsScreen = loadable(async () => (await import('./admin/diagnostic
 const DashboardScreen = loadable(async () => (await import('./admin/dashboard/dashboard-screen.tsx')).DashboardScreen);
 
 /** What stands at every other address. */
-export const NotFoundScreen = loadable(async () => (await import('./site/not-found-screen.tsx')).NotFoundScreen);
+export const NothingHere = loaded(NotFoundScreen);
 
 /** Every screen of the product. */
 export const routes: readonly Route[] = [
@@ -39,5 +40,5 @@ export const routes: readonly Route[] = [
 /** The screen at an address, before the router asks for it. */
 export function screenAt(address: string): Route['screen'] {
   const matches = ({ path }: Route) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}/?$`).test(address);
-  return routes.find(matches)?.screen ?? NotFoundScreen;
+  return routes.find(matches)?.screen ?? NothingHere;
 }
