@@ -31,7 +31,7 @@ export const emailTabStates: readonly State[] = [
     isTall: true,
   }),
   emailState('-messages-error', 'Failed to fetch messages', { answers: { [list]: broken, 'GET /api/email-settings/delivery': broken }, isTall: true }),
-  emailState('-loading', 'Loading', { answers: { 'GET /api/email-settings': pending, [list]: pending } }),
+  emailState('-loading', 'Email settings', { answers: { 'GET /api/email-settings': pending, [list]: pending } }),
   emailState('-error', 'Failed to fetch email settings', { answers: { 'GET /api/email-settings': broken } }),
   emailState('-field-error', 'Unsaved changes', {
     prepare: async (page) => {

@@ -10,7 +10,7 @@ export const eventsTabStates: readonly State[] = [
   { name: 'admin-events', path, as: 'manager', shows: 'Low Tide', widths: threeWidths, isTall: true },
   { name: 'admin-events-none-match', path: '/admin?tab=events&status=past&category=Digital', as: 'manager', shows: 'No activations match your filters' },
   { name: 'admin-events-empty', path, as: 'manager', shows: 'No activations yet', answers: { 'GET /api/events': [] } },
-  { name: 'admin-events-loading', path, as: 'manager', shows: 'Loading', answers: { 'GET /api/events': pending } },
+  { name: 'admin-events-loading', path, as: 'manager', shows: 'Create Activation', answers: { 'GET /api/events': pending } },
   { name: 'admin-events-error', path, as: 'manager', shows: 'Failed to fetch events', answers: { 'GET /api/events': broken } },
   {
     name: 'admin-deleted',

@@ -13,7 +13,7 @@ async function probeAll(page: Page): Promise<void> {
 export const managementStates: readonly State[] = [
   { name: 'artists', path: '/artists', as: 'manager', shows: 'Marisol Quan-Reyes', isTall: true },
   { name: 'artists-empty', path: '/artists', as: 'manager', shows: 'No artists yet', answers: { 'GET /api/artists': [] } },
-  { name: 'artists-loading', path: '/artists', as: 'manager', shows: 'Loading', answers: { 'GET /api/artists': pending } },
+  { name: 'artists-loading', path: '/artists', as: 'manager', shows: 'Add Artist', answers: { 'GET /api/artists': pending } },
   { name: 'artists-error', path: '/artists', as: 'manager', shows: 'Failed to fetch artists', answers: { 'GET /api/artists': broken } },
   { name: 'artists-dialog', path: '/artists', as: 'manager', shows: 'Edit Artist', prepare: edit },
   {

@@ -25,7 +25,7 @@ function statesOf({ tab, noun, example }: Kind): State[] {
   return [
     at('', new RegExp(example, 'i'), { isTall: true }),
     at('-empty', `No ${tab} yet`, { answers: { [list]: [] } }),
-    at('-loading', 'Loading', { answers: { [list]: pending } }),
+    at('-loading', `Add ${noun}`, { answers: { [list]: pending } }),
     at('-error', `Failed to fetch ${tab}`, { answers: { [list]: broken } }),
     at('-dialog', example, { prepare: edit }),
     at('-dialog-errors', `${noun} name is required`, {

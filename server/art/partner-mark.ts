@@ -4,9 +4,12 @@ import { burst, circle, dome, pill, polygon, rectangle, ringSegment } from '#ser
 import type { Point } from '#server/art/press/geometry.ts';
 import { ink } from '#shared/domain/brand-colors.ts';
 
-const WIDTH = 240;
-const HEIGHT = 160;
-const CENTER: Point = [WIDTH / 2, HEIGHT / 2];
+const CENTER: Point = [120, 80];
+/** Close around every mark: a logo is shown by its box, and a margin would make it small. */
+const WIDTH = 128;
+const HEIGHT = 112;
+const LEFT = CENTER[0] - WIDTH / 2;
+const TOP = CENTER[1] - HEIGHT / 2;
 
 /** Shapes fill with even-odd, so a shape inside another one is a hole. A line has a `stroke`. */
 type Mark = { path: string; stroke?: number };
@@ -79,6 +82,6 @@ export function partnerMark({ seed }: { seed: string }): string {
       : `fill="none" stroke="${ink}" stroke-width="${stroke}"`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" ` +
-    `viewBox="0 0 ${WIDTH} ${HEIGHT}" role="none"><path ${style} d="${path}"/></svg>`
+    `viewBox="${LEFT} ${TOP} ${WIDTH} ${HEIGHT}" role="none"><path ${style} d="${path}"/></svg>`
   );
 }

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Burst } from './burst.tsx';
 import './toast.css';
 import type { ToastMessage } from './toast.tsx';
@@ -23,7 +24,8 @@ export function ShownToast(toast: ShownToastProps) {
   return (
     <Radix.Provider duration={lifetime} swipeDirection="right" swipeThreshold={swipeThreshold}>
       <Toast {...toast} />
-      <Radix.Viewport hotkey={hotkey} className="fixed top-22 right-edge z-toast w-[min(420px,calc(100vw-2*var(--edge)))] print:hidden" />
+      {/* Outside the page: an open dialog hides the page, and what comes into it, from assistive technology. */}
+      {createPortal(<Radix.Viewport hotkey={hotkey} className="fixed top-22 right-edge z-toast w-[min(420px,calc(100vw-2*var(--edge)))] print:hidden" />, document.body)}
     </Radix.Provider>
   );
 }
@@ -49,12 +51,12 @@ function Toast({ title, description, tone, action, isOpen, onOpenChange }: Shown
           <Radix.Action
             altText={`${action.label}: press F8 for the button`}
             onClick={action.onClick}
-            className="min-h-9 shrink-0 rounded-full border-2 border-current px-3.5 text-sm leading-none font-[680] transition-colors duration-fast hover:bg-paper hover:text-ink"
+            className="-mt-1 min-h-9 shrink-0 rounded-full border-2 border-current px-3.5 text-sm leading-none font-[680] transition-colors duration-fast hover:bg-paper hover:text-ink"
           >
             {action.label}
           </Radix.Action>
         )}
-        <Radix.Close aria-label="Close" className="inline-grid size-9 shrink-0 place-items-center rounded-full transition-colors duration-fast hover:bg-paper hover:text-ink">
+        <Radix.Close aria-label="Close" className="-mt-1 inline-grid size-9 shrink-0 place-items-center rounded-full transition-colors duration-fast hover:bg-paper hover:text-ink">
           <X aria-hidden="true" className="size-5" />
         </Radix.Close>
       </div>

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
 import { ToastRegion, useToast, type ToastMessage } from './toast.tsx';
 
 const saved: ToastMessage = { title: 'Activation saved', description: 'It is on the site now.' };
@@ -9,11 +11,16 @@ const deleted: ToastMessage = { title: 'Category deleted', action: { label: 'Und
 
 function Openers() {
   const toast = useToast();
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <button onClick={() => toast(saved)}>Save</button>
       <button onClick={() => toast(failed)}>Fail</button>
       <button onClick={() => toast(deleted)}>Delete</button>
+      <button onClick={() => setIsAsking(true)}>Ask</button>
+      <Dialog open={isAsking} onOpenChange={setIsAsking} title="A question">
+        <button onClick={() => toast(failed)}>Answer</button>
+      </Dialog>
     </>
   );
 }
@@ -97,6 +104,13 @@ describe('a toast', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Error');
     fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
     expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  test('can be read while a dialog hides the page', () => {
+    press('Ask');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    press('Answer');
+    expect(toastItself()).toHaveTextContent('Error');
   });
 
   test('has an action that closes it, and goes after five seconds all the same', async () => {

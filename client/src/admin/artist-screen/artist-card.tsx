@@ -35,7 +35,7 @@ export function ArtistCard({ artist: { id, name, title, bio, profileImage, portf
       <div className="flex gap-4">
         <Portrait name={name} image={profileImage} className="size-22 shrink-0" />
         <div className="min-w-0">
-          <h2 className="text-xl leading-tight font-[720] tracking-[-.02em]">{name}</h2>
+          <h2 className="text-[1.1875rem] leading-tight font-[720] tracking-[-.02em]">{name}</h2>
           {title && <p className="mt-0.5 type-small font-[600] text-ink-2">{title}</p>}
         </div>
       </div>

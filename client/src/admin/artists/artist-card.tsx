@@ -19,7 +19,7 @@ export function ArtistCard({ artist: { id, name, title, bio, profileImage }, usa
       picture={<Portrait name={name} image={profileImage} sizes="(min-width: 600px) 400px, 100vw" className="aspect-4/3!" />}
       actions={<CardActions name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete} />}
     >
-      <h3 className="text-xl leading-tight font-[720] tracking-[-.02em]">{name}</h3>
+      <h3 className="text-[1.1875rem] leading-tight font-[720] tracking-[-.02em]">{name}</h3>
       {title && <p className="mt-1.5 type-small font-[660]">{title}</p>}
       <p className="mt-1.5 line-clamp-3 type-small text-ink-2">{bio ?? 'No bio available'}</p>
       <p className="mt-2.5 text-sm text-ink-2">{usage ?? '\u00A0'}</p>

@@ -22,7 +22,7 @@ export function ArtistsTab() {
         query={artists}
         error="Failed to fetch artists"
         skeletons={{ count: 6, className: 'h-120' }}
-        empty={<EmptyState heading="No artists yet" hint="An artist has a name, and as much of a picture, a bio and links as you have." action={{ label: 'Add Artist', onClick: () => open() }} />}
+        empty={<EmptyState heading="No artists yet" hint="An artist has a name, and as much of a picture, a bio and links as you have." action={{ label: 'Add Artist', onClick: () => open(), adds: true }} />}
       >
         {(artist) => (
           <ArtistCard

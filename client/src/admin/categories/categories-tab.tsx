@@ -25,7 +25,7 @@ export function CategoriesTab() {
         error="Failed to fetch categories"
         width="narrow"
         skeletons={{ count: 6, className: 'h-40' }}
-        empty={<EmptyState heading="No categories yet" hint="An activation needs a category. Start with exhibition or workshop: ten names come with a badge of their own." action={{ label: 'Add Category', onClick: () => open() }} />}
+        empty={<EmptyState heading="No categories yet" hint="An activation needs a category. Start with exhibition or workshop: ten names come with a badge of their own." action={{ label: 'Add Category', onClick: () => open(), adds: true }} />}
       >
         {(category) => (
           <AdminCard

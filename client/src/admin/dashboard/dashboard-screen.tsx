@@ -8,6 +8,13 @@ import { Dashboard } from './dashboard.tsx';
 /** The manager's screen; everyone else is led to the login. */
 export function DashboardScreen() {
   const { data: status } = useQuery(adminStatusQuery);
-  if (!status) return <Spinner />;
+  if (!status) {
+    return (
+      // As tall and as quiet as the dashboard, which then moves nothing.
+      <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2">
+        <Spinner />
+      </div>
+    );
+  }
   return status.isAuthenticated ? <Dashboard /> : <Redirect to={screens.adminLogin} replace />;
 }

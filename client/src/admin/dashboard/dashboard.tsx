@@ -17,7 +17,7 @@ export function Dashboard() {
     <SignInAgain>
       <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">
         <div className="container">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-6 pb-4 md:pt-8.5">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-5 pb-4 lg:pt-8.5">
             <h1 className="type-admin">Admin Dashboard</h1>
             <div className="flex items-center gap-2 max-sm:w-full">
               <LogoutButton />

@@ -52,7 +52,7 @@ export function TabStrip({ current, counts, onOpen }: TabStripProps) {
               <Icon aria-hidden="true" className="size-5" />
               {label}
               {/* It describes the tab without being part of its name. */}
-              {name in counts && <span id={`${tabId(name)}-count`} aria-hidden="true" className={clsx('min-w-[1ch] font-[560] tabular-nums', isCurrent && 'opacity-80')}>{count}</span>}
+              {name in counts && <span id={`${tabId(name)}-count`} aria-hidden="true" className={clsx('min-w-[2ch] text-left font-[560] tabular-nums', isCurrent && 'opacity-80')}>{count}</span>}
             </button>
           );
         })}

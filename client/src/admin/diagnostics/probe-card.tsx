@@ -18,7 +18,7 @@ export function ProbeCard<T>({ title, action, probe, children }: ProbeCardProps<
   const { isBusy, outcome, start } = useProbe(probe);
   return (
     <section className="grid min-w-0 justify-items-start gap-4 border border-line bg-paper p-5">
-      <h2 className="text-xl leading-tight font-[720] tracking-[-.02em]">{title}</h2>
+      <h2 className="text-[1.1875rem] leading-tight font-[720] tracking-[-.02em]">{title}</h2>
       <Button size="small" aria-disabled={isBusy || undefined} onClick={start}>
         {isBusy ? 'Testing...' : action}
       </Button>

@@ -30,7 +30,7 @@ export function EventsTab() {
       {isPending && <RowSkeletons />}
       {!isPending && !events && <QueryError message="Failed to fetch events" onRetry={() => void refetch()} />}
       {events?.length === 0 && (
-        <EmptyState heading="No activations yet" hint="Your first one takes about four minutes. You can save it without an image." action={{ label: 'Create First Activation', onClick: create }} />
+        <EmptyState heading="No activations yet" hint="Your first one takes about four minutes. You can save it without an image." action={{ label: 'Create First Activation', onClick: create, adds: true }} />
       )}
       {events && events.length > 0 && (
         <>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
@@ -13,15 +14,18 @@ interface RowActionsProps {
   isDeleting: boolean;
 }
 
+/** Without its word a button is still as wide as a finger. */
+const narrow = 'min-w-11 max-sm:justify-center';
+
 /** What can be done with one activation; on phones the rarer two are icons. */
 export function RowActions({ event, actions, isDeleting }: RowActionsProps) {
   return (
     <div className="event-row-actions">
-      <Link href={`/activations/${event.slug}`} className={textButtonClass()} aria-label={`View ${event.title}`}>
+      <Link href={`/activations/${event.slug}`} className={clsx(textButtonClass(), narrow)} aria-label={`View ${event.title}`}>
         <Eye aria-hidden="true" className="size-4.25" />
         <span className="max-sm:sr-only">View</span>
       </Link>
-      <TextButton onClick={() => actions.duplicate(event)} aria-label={`Duplicate ${event.title}`}>
+      <TextButton className={narrow} onClick={() => actions.duplicate(event)} aria-label={`Duplicate ${event.title}`}>
         <Copy aria-hidden="true" className="size-4.25" />
         <span className="max-sm:sr-only">Duplicate</span>
       </TextButton>

@@ -22,12 +22,12 @@ export function PartnerCard({ partner: { id, name, type, description, website, l
       picture={<PartnerLogo name={name} logo={logo} className="h-32" />}
       actions={<CardActions name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete} />}
     >
-      <h3 className="text-xl leading-tight font-[720] tracking-[-.02em]">{name}</h3>
+      <h3 className="text-[1.1875rem] leading-tight font-[720] tracking-[-.02em]">{name}</h3>
       <p className={clsx('mt-1.5 flex h-7 w-fit items-center px-2.5 type-label', type === 'sponsor' ? 'bg-marigold' : 'bg-paper-3')}>{partnerTypeNames[type]}</p>
       {description && <p className="mt-1.5 line-clamp-3 type-small text-ink-2">{description}</p>}
       {website && (
-        <p className="relative mt-1.5 truncate py-0.5 text-small">
-          <a href={website} target="_blank" rel="noopener" className={textLink}>
+        <p className="relative -mt-1 -mb-2.5 -ml-1.5 w-fit max-w-full truncate px-1.5 py-3 text-small">
+          <a href={website} target="_blank" rel="noopener" className={clsx(textLink, 'after:absolute after:inset-0')}>
             {website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')} <span className="sr-only">(opens in a new window)</span>
           </a>
         </p>

@@ -14,7 +14,7 @@ export function AdminPage({ title, subtitle, action, children }: AdminPageProps)
   return (
     <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">
       <div className="container">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-b-2 border-ink pt-6 pb-4 md:pt-8">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-b-2 border-ink pt-5 pb-4 lg:pt-9">
           <div>
             <h1 id={paneHeadingId} tabIndex={-1} className="type-admin outline-none">
               {title}

@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import { Burst } from '#client/ui/burst.tsx';
 import { Button } from '#client/ui/button.tsx';
 
@@ -5,17 +6,19 @@ interface EmptyStateProps {
   /** Exact, such as 'No categories yet'. */
   heading: string;
   hint: string;
-  action: { label: string; onClick: () => void };
+  /** The one thing to do about it; one that adds something says so with a plus. */
+  action: { label: string; onClick: () => void; adds?: true };
 }
 
 /** A pane with nothing in it: what that means and what to do. */
 export function EmptyState({ heading, hint, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-3 border border-line bg-paper px-5 py-12 text-center">
-      <Burst points={16} className="size-[clamp(120px,14vw,200px)] text-marigold" />
-      <h3 className="mt-2 type-card">{heading}</h3>
-      <p className="max-w-[34ch] text-ink-2">{hint}</p>
-      <Button size="small" className="mt-2" onClick={action.onClick}>
+    <div className="grid justify-items-center gap-3 border border-line bg-paper px-5 py-18 text-center">
+      <Burst points={16} className="size-33 text-marigold" />
+      <h3 className="mt-1 type-card">{heading}</h3>
+      <p className="mt-1 max-w-[34ch] text-balance text-ink-2">{hint}</p>
+      <Button size="small" className="mt-1" onClick={action.onClick}>
+        {action.adds && <Plus aria-hidden="true" className="size-4.5" />}
         {action.label}
       </Button>
     </div>

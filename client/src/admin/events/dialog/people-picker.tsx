@@ -61,7 +61,7 @@ export function PeoplePicker<P extends Person>({ name, label, query, pictureOf }
       )}
       <div className="flex flex-wrap gap-2">
         {shown.map((person) => (
-          <PersonChip key={person.id} name={person.name} picture={pictureOf(person)} isChosen={field.value.includes(person.id)} onToggle={() => toggle(person.id)} />
+          <PersonChip key={person.id} name={person.name} picture={pictureOf(person)} isLogo={name === 'partnerIds'} isChosen={field.value.includes(person.id)} onToggle={() => toggle(person.id)} />
         ))}
         {deleted.map((personId) => (
           <PersonChip key={personId} name="Somebody deleted" picture={null} isChosen onToggle={() => toggle(personId)} />

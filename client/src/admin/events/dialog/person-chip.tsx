@@ -5,12 +5,14 @@ import { useState } from 'react';
 interface PersonChipProps {
   name: string;
   picture: string | null;
+  /** A logo is shown whole, a portrait fills its circle. */
+  isLogo?: boolean;
   isChosen: boolean;
   onToggle: () => void;
 }
 
 /** Somebody who is part of it, or not: portrait or first letter; a tick when chosen. */
-export function PersonChip({ name, picture, isChosen, onToggle }: PersonChipProps) {
+export function PersonChip({ name, picture, isLogo = false, isChosen, onToggle }: PersonChipProps) {
   const [failedPicture, setFailedPicture] = useState<string>();
   const [letter] = name.trim();
   return (
@@ -27,7 +29,7 @@ export function PersonChip({ name, picture, isChosen, onToggle }: PersonChipProp
         {isChosen ? (
           <Check aria-hidden="true" className="size-4.5" />
         ) : picture && picture !== failedPicture ? (
-          <img src={picture} alt="" loading="lazy" onError={() => setFailedPicture(picture)} className="size-full object-cover" />
+          <img src={picture} alt="" loading="lazy" onError={() => setFailedPicture(picture)} className={clsx('size-full', isLogo ? 'object-contain p-1' : 'object-cover')} />
         ) : (
           <span aria-hidden="true">{letter}</span>
         )}

@@ -10,7 +10,8 @@ export function previewEvent(values: EventValues, source: ProgramEvent | undefin
   return {
     id: source?.id ?? 0,
     slug: source?.slug ?? 'new',
-    title: title.trim() || 'Title',
+    // Not 'Title': the card is labeled by its title, and the form has a field of that name.
+    title: title.trim() || 'New activation',
     description: description.trim() || 'Description',
     category: category || 'Category',
     categoryColor,
