@@ -48,6 +48,15 @@ test('the gallery viewer wraps around and gives the focus back', async ({ page }
   await expect(tile).toBeFocused();
 });
 
+test('the gallery viewer shows the whole of a picture', async ({ page }) => {
+  await page.goto(activation);
+  await page.locator('section').filter({ has: page.getByRole('heading', { name: 'Gallery' }) }).getByRole('button').first().click();
+  const viewer = page.getByRole('dialog');
+  const picture = await viewer.getByRole('group', { name: '1 of 3' }).getByRole('img').boundingBox();
+  const thumbs = await viewer.getByRole('list', { name: 'Gallery items' }).boundingBox();
+  expect(picture && picture.y + picture.height).toBeLessThanOrEqual(thumbs?.y ?? 0);
+});
+
 /** Where everything on the screen stands, and what is drawn around it. */
 const layoutOf = (page: Page) =>
   page.locator('main *:visible').evaluateAll((elements) =>
