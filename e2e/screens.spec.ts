@@ -18,8 +18,11 @@ test('the mobile menu opens, closes, and leads on', async ({ page }) => {
 
 test('what is chosen in the cookie preferences is remembered', async ({ page }) => {
   await page.goto('/about');
+  const link = page.locator('header').getByText('ABOUT');
+  const place = await link.boundingBox();
   await page.getByRole('button', { name: 'Customize' }).click();
   await page.getByRole('switch', { name: /Analytics/ }).click();
+  expect(await link.boundingBox(), 'the page behind stays where it is').toEqual(place);
   await page.getByRole('button', { name: 'Save Preferences' }).click();
   await expect(page.getByRole('button', { name: 'Accept All' })).toBeHidden();
   const stored: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? ''));
