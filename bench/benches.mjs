@@ -1,3 +1,6 @@
+import { firstVisit } from './pages/first-visit.mjs';
+import { lighthouseScores } from './pages/lighthouse.mjs';
+import { listing } from './pages/listing.mjs';
 import { freshness } from './server/freshness.mjs';
 import { home } from './server/home.mjs';
 import { memory } from './server/memory.mjs';
@@ -14,4 +17,7 @@ export const benches = [
   { name: 'server memory', measure: memory },
   { name: 'server start', measure: start },
   { name: 'server freshness', measure: freshness },
+  { name: 'pages first visit', measure: firstVisit },
+  { name: 'pages listing', measure: listing },
+  { name: 'pages lighthouse', measure: lighthouseScores },
 ];

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const dashboardOnly = [at('../client/src/admin/'), at('../shared/schemas/'), '/node_modules/zod/', '/node_modules/react-hook-form/', '/node_modules/@hookform/'];
-/** The screens that most visits begin with. */
-const mainScreen = /\/client\/src\/site\/(home|listing|event)\/\w+-screen\.tsx$/;
+/** The screens that most visits begin with, besides home. */
+const mainScreen = /\/client\/src\/site\/(listing|event)\/\w+-screen\.tsx$/;
 const entry = at('../client/src/main.tsx');
 
 /** The dashboard's chunks say so in their names; server/architecture.test.ts checks that visitors load none of them. */
@@ -17,23 +17,24 @@ interface Graph {
   getModuleInfo: (id: string) => { importers: string[] } | null;
 }
 
-/** Changes less often than we do, so a browser keeps it over our releases. */
-const react = { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, includeDependenciesRecursively: false };
+/** All that the first script needs before it can start, the home screen included. */
+const start = {
+  includeDependenciesRecursively: false,
+  name: (id: string, graph: Graph) => (id !== entry && usersOf(id, graph).has(entry) ? 'start' : null),
+};
 
-/** What the main screens share with anything else in one file, and what only one of them shares, say with the dashboard, in another. */
+/** What a main screen shares with anything else that is loaded later, say with the dashboard. */
 const sharedParts = {
   minShareCount: 2,
   includeDependenciesRecursively: false,
   name: (id: string, graph: Graph) => {
-    const users = usersOf(id, graph);
-    const screens = [...users].flatMap((user) => mainScreen.exec(user)?.[1] ?? []);
-    if (users.has(entry) || screens.length === 0) return null;
-    return screens.length > 1 || screens[0] === 'home' ? 'visitors' : `${screens[0]}-parts`;
+    const screens = [...usersOf(id, graph)].flatMap((user) => mainScreen.exec(user)?.[1] ?? []);
+    return screens.length > 0 ? `${screens.join('-')}-parts` : null;
   },
 };
 
 /** By itself the bundler makes a file for every set of sharers: twenty for the home screen, most of them under a kilobyte, each a request. */
-export const chunkGroups = [react, sharedParts];
+export const chunkGroups = [start, sharedParts];
 
 /** Everything that imports a module without waiting, directly or not. */
 function usersOf(id: string, graph: Graph, found = new Set([id])): Set<string> {

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { browserHeaders, compare, warmUp } from '#bench/support/load.mjs';
 import { signIn } from '#bench/support/product.mjs';
 import { slugOf } from '#bench/support/program.mjs';
@@ -30,21 +31,24 @@ export async function* readsDuringSaves(sites) {
   const reference = await sites.bareServer(await Promise.all(paths.map(async (path) => [path, await answerOf(product.url + path)])));
   await warmUp([reference, product], paths[0]);
   const manager = await signIn(product.url);
-  const saving = setInterval(() => void save(manager).catch(fail), 1000);
+  const ending = new AbortController();
+  const saving = saveUntil(ending.signal, manager);
   try {
     for (const path of paths) for (const connections of crowds) yield* rows({ product, reference, path, connections, least: 0.6, while: ', saves' });
   } finally {
-    clearInterval(saving);
+    ending.abort();
+    await saving;
   }
 }
 
-async function save(manager) {
-  const { id, ...event } = await manager(`/api/events/slug/${slug}`);
-  await manager(`/api/events/${id}`, 'PUT', event);
-}
-
-function fail(error) {
-  throw error;
+/** Saves once a second; on a machine that is slower than that, one after the other. */
+async function saveUntil(signal, manager) {
+  while (!signal.aborted) {
+    const nextSecond = pause(1000);
+    const { id, ...event } = await manager(`/api/events/slug/${slug}`);
+    await manager(`/api/events/${id}`, 'PUT', event);
+    await nextSecond;
+  }
 }
 
 async function* rows({ least, while: meanwhile = '', ...asked }) {
@@ -52,10 +56,10 @@ async function* rows({ least, while: meanwhile = '', ...asked }) {
   const what = `${asked.status === 304 ? '304 of ' : ''}${asked.path.replace(slug, 'x')}, ${asked.connections} connections${meanwhile}`;
   const ratio = product.rate / reference.rate;
   yield { what, goal: `>= ${least}`, reference: perSecond(reference), measured: perSecond(product), ratio, isMet: ratio >= least };
+  if (meanwhile) return;
   // What others do on the machine makes both slower, and this alone none the dearer.
   const dearer = product.processor / reference.processor;
   yield { what: `${what}, CPU`, goal: `<= ${(1 / least).toFixed(2)}`, reference: microseconds(reference), measured: microseconds(product), ratio: dearer, isMet: dearer <= 1 / least };
-  if (meanwhile) return;
   const slower = product.p99 / reference.p99;
   yield { what: `${what}, p99`, goal: '<= 2', reference: `${reference.p99.toFixed(1)} ms`, measured: `${product.p99.toFixed(1)} ms`, ratio: slower, isMet: slower <= 2 };
 }

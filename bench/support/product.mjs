@@ -49,19 +49,21 @@ export async function loadContent(dataFolder, file) {
   if (code !== 0) throw new Error(`Loading the content ended with ${code}.`);
 }
 
-/** Signs the manager in: answers a function that fetches with the session, and throws at anything but success. */
+/** Signs the manager in: answers a function that fetches with the session's `cookie`, and throws at anything but success. */
 export async function signIn(url) {
   const response = await fetch(`${url}/api/admin/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(account) });
   if (!response.ok) throw new Error(`Signing in failed: ${response.status}`);
   const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
-  return async (path, method = 'GET', body) => {
-    const answer = await fetch(url + path, { method, headers: { cookie, 'Content-Type': 'application/json' }, body: body && JSON.stringify(body) });
+  const ask = async (path, method = 'GET', body) => {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(url + path, { method, headers: { cookie, ...(!isForm && { 'Content-Type': 'application/json' }) }, body: isForm ? body : body && JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${method} ${path} failed: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
+  return Object.assign(ask, { cookie });
 }
 
-async function freePort() {
+export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address();

@@ -14,7 +14,7 @@ import { CookieChoicesProvider } from './data/cookie-choices.tsx';
 import { ProgramContext, type Program } from './data/program.ts';
 import { todayFrom } from './data/settings.ts';
 import type { Settings } from '#shared/domain/settings.ts';
-import { NotFoundScreen, routes } from './routes.tsx';
+import { NothingHere, routes } from './routes.tsx';
 import { ToastRegion } from './ui/toast.tsx';
 
 /** The whole product in one tree: the world around the screens, and the chrome every screen shares. */
@@ -42,7 +42,7 @@ export function App({ settings, queryClient }: { settings: Settings; queryClient
                   ))}
                   <Route>
                     <main id="main" tabIndex={-1}>
-                      <NotFoundScreen />
+                      <NothingHere />
                     </main>
                     <Footer hasFrieze={false} />
                   </Route>

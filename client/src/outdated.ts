@@ -6,7 +6,8 @@ const reloadedKey = 'reloaded-for-new-version';
  */
 export function reloadOnceWhenOutdated(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (sessionStorage.getItem(reloadedKey) === location.href) return;
+    // Without a network a reload would only lose the page.
+    if (!navigator.onLine || sessionStorage.getItem(reloadedKey) === location.href) return;
     sessionStorage.setItem(reloadedKey, location.href);
     event.preventDefault();
     location.reload();

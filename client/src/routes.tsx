@@ -1,5 +1,7 @@
 import { screens } from '#shared/domain/screens.ts';
-import { loadable, type Loadable } from './ui/loadable.tsx';
+import { HomeScreen } from './site/home/home-screen.tsx';
+import { NotFoundScreen } from './site/not-found-screen.tsx';
+import { loadable, loaded, type Loadable } from './ui/loadable.tsx';
 
 /** One screen: its address, and whether the frieze stands above its footer. */
 export interface Route {
@@ -8,7 +10,6 @@ export interface Route {
   hasFrieze: boolean;
 }
 
-const HomeScreen = loadable(async () => (await import('./site/home/home-screen.tsx')).HomeScreen);
 const AboutScreen = loadable(async () => (await import('./site/about/about-screen.tsx')).AboutScreen);
 const ListingScreen = loadable(async () => (await import('./site/listing/listing-screen.tsx')).ListingScreen);
 const EventScreen = loadable(async () => (await import('./site/event/event-screen.tsx')).EventScreen);
@@ -20,11 +21,11 @@ const DiagnosticsScreen = loadable(async () => (await import('./admin/diagnostic
 const DashboardScreen = loadable(async () => (await import('./admin/dashboard/dashboard-screen.tsx')).DashboardScreen);
 
 /** What stands at every other address. */
-export const NotFoundScreen = loadable(async () => (await import('./site/not-found-screen.tsx')).NotFoundScreen);
+export const NothingHere = loaded(NotFoundScreen);
 
 /** Every screen of the product. */
 export const routes: readonly Route[] = [
-  { path: screens.home, screen: HomeScreen, hasFrieze: true },
+  { path: screens.home, screen: loaded(HomeScreen), hasFrieze: true },
   { path: screens.about, screen: AboutScreen, hasFrieze: true },
   { path: screens.events, screen: ListingScreen, hasFrieze: true },
   { path: screens.activation, screen: EventScreen, hasFrieze: true },
@@ -39,5 +40,5 @@ export const routes: readonly Route[] = [
 /** The screen at an address, before the router asks for it. */
 export function screenAt(address: string): Route['screen'] {
   const matches = ({ path }: Route) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}/?$`).test(address);
-  return routes.find(matches)?.screen ?? NotFoundScreen;
+  return routes.find(matches)?.screen ?? NothingHere;
 }

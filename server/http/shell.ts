@@ -30,6 +30,8 @@ type Manifest = Record<string, ManifestEntry>;
 const headMark = '<!--page-head-->';
 const headEnd = '</head>';
 const emptyRoot = '<div id="root"></div>';
+/** A painted page needs them after its styles, typeface and picture. */
+const scripts = /<script type="module"|<link rel="modulepreload"(?! href)/g;
 const noScript = /<noscript>.*<\/noscript>/;
 const fontFile = 'archivo-everyday';
 
@@ -61,6 +63,7 @@ function insert(page: string, head: string, painted?: PaintedBody): string {
   if (!painted) return withHead;
   return withHead
     .replace(headEnd, (end) => `  ${painted.styles}\n  ${end}`)
+    .replaceAll(scripts, (tag) => `${tag} fetchpriority="low"`)
     .replace(noScript, '<noscript>Filters, forms and galleries need JavaScript.</noscript>')
     .replace(emptyRoot, () => painted.root);
 }

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { fetchLateParts } from '#client/ui/late.tsx';
 import type { Category } from '#shared/schemas/category.ts';
 import type { Location } from '#shared/schemas/location.ts';
 import { renderApp, type Answers } from './render-app.tsx';
@@ -19,6 +20,8 @@ export const managerAnswers: Answers = {
 export async function renderDashboard(tab: string, answers: Answers = {}) {
   const app = renderApp(`/admin?tab=${tab}`, { answers: { ...managerAnswers, ...answers } });
   await screen.findByRole('tab', { selected: true });
+  await screen.findByRole('heading', { level: 2 });
+  await act(fetchLateParts);
   return app;
 }
 

@@ -15,3 +15,8 @@ export function loadable<Props extends object>(load: () => Promise<ComponentType
   }
   return Object.assign(LoadablePart, { load: async () => void (await fetchOnce()) });
 }
+
+/** A component that came with the first script, for where one with a script of its own could stand. */
+export function loaded<Props extends object>(Component: ComponentType<Props>): Loadable<Props> {
+  return Object.assign((props: Props) => <Component {...props} />, { load: () => Promise.resolve() });
+}

@@ -44,7 +44,8 @@ export function pageRoutes(app: Router, { answers, clock, config, storage }: Ser
 
   const render = ({ screenFile, ...head }: Page, painted?: PaintedBody) => {
     const files = shell.filesFor(screenFile);
-    return shell.html(renderHead({ ...head, preloads: [...filePreloads(files, painted !== undefined), ...head.preloads] }, settings), painted);
+    const preloads = [...filePreloads(files, painted !== undefined), ...head.preloads].map((preload) => ({ ...preload, isLate: painted !== undefined && lateKinds.has(preload.as) }));
+    return shell.html(renderHead({ ...head, preloads }, settings), painted);
   };
 
   /** What stands at a path. Throws 404. */
@@ -103,6 +104,9 @@ function plainPath(path: string): string {
     return plain;
   }
 }
+
+/** What a painted page can wait for. */
+const lateKinds = new Set<Preload['as']>(['script', 'fetch']);
 
 /** Whether the address asks for another listing than the one that everybody begins with. */
 function isFiltered({ query }: Request): boolean {

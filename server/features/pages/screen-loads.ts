@@ -5,9 +5,9 @@ import { screens } from '#shared/domain/screens.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Preload } from './preload-tag.ts';
 
-/** What a screen will load: its source file, as it is a script of its own, and what it fetches first. */
+/** What a screen will load: its source file when it has a script of its own, and what it fetches first. */
 export interface ScreenLoads {
-  screenFile: string;
+  screenFile?: string;
   preloads: Preload[];
 }
 
@@ -16,7 +16,7 @@ const withQuery = (query: Record<string, string>) => `/api/events?${new URLSearc
 
 /** What the screens that have one address load, by that address. */
 export const screenLoads: Readonly<Record<string, ScreenLoads>> = {
-  [screens.home]: { screenFile: 'src/site/home/home-screen.tsx', preloads: fetching(withQuery(homeQueries.featured), withQuery(homeQueries.active), withQuery(homeQueries.past), '/api/partners') },
+  [screens.home]: { preloads: fetching(withQuery(homeQueries.featured), withQuery(homeQueries.active), withQuery(homeQueries.past), '/api/partners') },
   [screens.about]: { screenFile: 'src/site/about/about-screen.tsx', preloads: [] },
   [screens.events]: { screenFile: 'src/site/listing/listing-screen.tsx', preloads: fetching('/api/events', '/api/categories') },
   [screens.privacyPolicy]: { screenFile: 'src/site/legal/privacy-screen.tsx', preloads: [] },

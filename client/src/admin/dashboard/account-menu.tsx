@@ -3,11 +3,13 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { adminStatusQuery } from '#client/data/session.ts';
+import { late } from '#client/ui/late.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { screens } from '#shared/domain/screens.ts';
-import { PasswordDialog } from './password-dialog.tsx';
 
 const item = 'flex min-h-11 w-full items-center rounded-input px-3 text-left text-small font-[640] transition-colors duration-fast hover:bg-paper-3';
+
+const PasswordDialog = late(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
 /** What concerns the manager themselves, and the screens that no tab leads to. */
 export function AccountMenu() {

@@ -4,8 +4,8 @@ import { EmptyState } from '#client/admin/parts/empty-state.tsx';
 import { allEventsQuery } from '#client/data/manager-queries.ts';
 import { useProgram } from '#client/data/program.ts';
 import { categoriesQuery } from '#client/data/queries.ts';
+import { late } from '#client/ui/late.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
-import { EventDialog } from './dialog/event-dialog.tsx';
 import { EventList } from './event-list.tsx';
 import './events-tab.css';
 import { FilterPanel } from './filter-panel.tsx';
@@ -13,6 +13,8 @@ import { RowSkeletons } from './row-skeletons.tsx';
 import { useEventActions } from './use-event-actions.ts';
 import { useEventDialog } from './use-event-dialog.ts';
 import { useView } from './use-view.ts';
+
+const EventDialog = late(async () => (await import('./dialog/event-dialog.tsx')).EventDialog);
 
 /** The activations: all of them, to find, create, change, copy and delete. */
 export function EventsTab() {

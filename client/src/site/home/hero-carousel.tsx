@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { CarouselDots } from '#client/ui/carousel-dots.tsx';
 import { PauseButton } from '#client/ui/pause-button.tsx';
 import { useAutoplay } from '#client/ui/use-autoplay.ts';
@@ -12,9 +12,13 @@ import { useFade } from './use-fade.ts';
 /** How far a finger must travel sideways, in pixels, to turn the slide. */
 const swipeThreshold = 40;
 
+/** When the hidden slides' pictures are fetched, in milliseconds: not beside what the first screen needs, and in time for their turn. */
+const pictureDelay = slideInterval / 2;
+
 /** The featured activations one at a time. The ground changes with the slide that is coming. */
 export function HeroCarousel({ events }: { events: ProgramEvent[] }) {
   const [chosen, setChosen] = useState(0);
+  const arePicturesWanted = useAfter(pictureDelay) || chosen !== 0;
   const coming = chosen % events.length;
   const { shown, isLeaving } = useFade(coming);
   const move = (step: number) => setChosen((coming + step + events.length) % events.length);
@@ -37,6 +41,7 @@ export function HeroCarousel({ events }: { events: ProgramEvent[] }) {
             place={`${index + 1} of ${events.length}`}
             state={index !== shown ? 'hidden' : isLeaving ? 'leaving' : 'shown'}
             isFirst={index === 0}
+            hasPicture={index === 0 || arePicturesWanted}
           />
         ))}
       </div>
@@ -54,6 +59,16 @@ export function HeroCarousel({ events }: { events: ProgramEvent[] }) {
       </HeroActions>
     </section>
   );
+}
+
+/** Whether some time, in milliseconds, has passed since the component came. */
+function useAfter(delay: number): boolean {
+  const [hasPassed, setHasPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasPassed(true), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+  return hasPassed;
 }
 
 /** Turns a sideways swipe of a finger into a step; the browser keeps vertical ones for scrolling. */

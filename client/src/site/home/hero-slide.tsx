@@ -13,10 +13,12 @@ interface HeroSlideProps {
   place: string;
   state: 'shown' | 'leaving' | 'hidden';
   isFirst: boolean;
+  /** Whether its picture is to be fetched yet. */
+  hasPicture: boolean;
 }
 
 /** One featured activation. A hidden one keeps its size, so that the tallest sets the height, but nobody can reach it. */
-export function HeroSlide({ event, place, state, isFirst }: HeroSlideProps) {
+export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps) {
   const address = `/activations/${event.slug}`;
   const title = fitTitle(event.title);
   const isHidden = state === 'hidden';
@@ -46,7 +48,7 @@ export function HeroSlide({ event, place, state, isFirst }: HeroSlideProps) {
       </div>
       {/* The title beside it is the same link; a second one would only be a second stop. */}
       <Link href={address} tabIndex={-1} aria-hidden="true" className="hero-art">
-        <EventPicture event={event} ratio="4x3" place="hero" priority={isFirst} className="absolute inset-0 size-full" />
+        {hasPicture && <EventPicture event={event} ratio="4x3" place="hero" priority={isFirst} className="absolute inset-0 size-full" />}
       </Link>
       <HeroSticker category={event.category} color={event.categoryColor} />
     </div>

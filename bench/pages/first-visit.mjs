@@ -1,0 +1,51 @@
+import { launchChromium } from '#bench/support/chromium.mjs';
+import { signIn } from '#bench/support/product.mjs';
+
+const kibibyte = 1024;
+const phone = { width: 390, height: 823 };
+
+/** Bytes as they come over the wire, and requests, of a first visit to each of the main screens. Nobody scrolls or presses anything. */
+export async function* firstVisit(sites) {
+  const { url } = await sites.start({ DATA_DIR: await sites.folder() });
+  const [event] = await (await signIn(url))('/api/events');
+  const browser = await launchChromium();
+  try {
+    const visit = async (path, prepare) => visitOf(await browser.newContext({ viewport: phone }), url, path, prepare);
+    const home = await visit('/');
+    yield row('home, script', 90 * kibibyte, home.script);
+    yield row('home, styles', 12 * kibibyte, home.stylesheet);
+    yield row('home, fonts', 45 * kibibyte, home.font);
+    yield { what: 'home, requests', goal: '<= 12', measured: String(home.requests), isMet: home.requests <= 12 };
+    for (const [name, path] of [['listing', '/events'], ['activation', `/activations/${event.slug}`]]) yield row(`${name}, script more than home`, 8 * kibibyte, (await visit(path)).script - home.script);
+    yield row('dashboard, script before a dialog', 150 * kibibyte, (await visit('/admin', (context) => enter(context, url))).script);
+  } finally {
+    await browser.close();
+  }
+}
+
+function row(what, goal, bytes) {
+  return { what, goal: `<= ${goal / kibibyte} KiB`, measured: `${(bytes / kibibyte).toFixed(1)} KiB`, ratio: bytes / goal, isMet: bytes <= goal };
+}
+
+async function visitOf(context, url, path, prepare) {
+  await prepare?.(context);
+  const page = await context.newPage();
+  const sizes = { script: 0, stylesheet: 0, font: 0, requests: 0 };
+  const measured = [];
+  page.on('requestfinished', (request) => {
+    sizes.requests++;
+    const type = request.url().endsWith('.js') ? 'script' : request.url().endsWith('.css') ? 'stylesheet' : request.resourceType();
+    if (type in sizes) measured.push(request.sizes().then(({ responseBodySize }) => (sizes[type] += responseBodySize)));
+  });
+  await page.goto(url + path, { waitUntil: 'networkidle' });
+  await Promise.all(measured);
+  await context.close();
+  return sizes;
+}
+
+/** The session cookie of a manager who signed in a moment ago. */
+async function enter(context, url) {
+  const { cookie } = await signIn(url);
+  const [name, ...value] = cookie.split('=');
+  await context.addCookies([{ url, name, value: value.join('=') }]);
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#server/project-root.ts';
+
+interface Entry {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+const built = join(projectRoot, 'dist/public');
+const manifestFile = join(built, '.vite/manifest.json');
+const kibibyte = 1024;
+
+/** The files that each of some scripts needs before it can run. */
+function filesOf(...keys: string[]): { scripts: string[]; styles: string[] } {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Entry>;
+  const found = new Set<Entry>();
+  const collect = (key: string) => {
+    const entry = manifest[key];
+    if (!entry) throw new Error(`The build has no ${key}`);
+    if (found.has(entry)) return;
+    found.add(entry);
+    entry.imports?.forEach(collect);
+  };
+  keys.forEach(collect);
+  return { scripts: [...found].map(({ file }) => file), styles: [...new Set([...found].flatMap(({ css = [] }) => css))] };
+}
+
+/** How much they are on their way to a browser. */
+const kibibytes = (files: string[]) => files.reduce((sum, file) => sum + statSync(join(built, `${file}.br`)).size, 0) / kibibyte;
+
+const start = 'index.html';
+
+/** What `npm run bench -- visit` measures in a browser, held by every run of the tests. */
+describe.skipIf(!existsSync(manifestFile))('the bytes of a first visit', () => {
+  it('are few for the home screen', () => {
+    const { scripts, styles } = filesOf(start);
+    expect(kibibytes(scripts)).toBeLessThanOrEqual(90);
+    expect(kibibytes(styles)).toBeLessThanOrEqual(12);
+  });
+
+  it.each(['src/site/listing/listing-screen.tsx', 'src/site/event/event-screen.tsx'])('are few more for %s', (screen) => {
+    expect(kibibytes(filesOf(start, screen).scripts) - kibibytes(filesOf(start).scripts)).toBeLessThanOrEqual(8);
+  });
+
+  it('are few for the dashboard, as long as no dialog is open', () => {
+    const { scripts } = filesOf(start, 'src/admin/dashboard/dashboard-screen.tsx', 'src/admin/events/events-tab.tsx');
+    expect(kibibytes(scripts)).toBeLessThanOrEqual(150);
+  });
+
+  it('are few for the typeface', () => {
+    const css = filesOf(start).styles.map((file) => readFileSync(join(built, file), 'utf8')).join('');
+    const everyday = /assets\/(archivo-everyday[^)]*\.woff2)/.exec(css)?.[1] ?? 'no such file';
+    expect(statSync(join(built, 'assets', everyday)).size / kibibyte).toBeLessThanOrEqual(45);
+  });
+});
