@@ -18,8 +18,11 @@ test('the mobile menu opens, closes, and leads on', async ({ page }) => {
 
 test('what is chosen in the cookie preferences is remembered', async ({ page }) => {
   await page.goto('/about');
+  const link = page.locator('header').getByText('ABOUT');
+  const place = await link.boundingBox();
   await page.getByRole('button', { name: 'Customize' }).click();
   await page.getByRole('switch', { name: /Analytics/ }).click();
+  expect(await link.boundingBox(), 'the page behind stays where it is').toEqual(place);
   await page.getByRole('button', { name: 'Save Preferences' }).click();
   await expect(page.getByRole('button', { name: 'Accept All' })).toBeHidden();
   const stored: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? ''));
@@ -46,6 +49,15 @@ test('the gallery viewer wraps around and gives the focus back', async ({ page }
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(tile).toBeFocused();
+});
+
+test('the gallery viewer shows the whole of a picture', async ({ page }) => {
+  await page.goto(activation);
+  await page.locator('section').filter({ has: page.getByRole('heading', { name: 'Gallery' }) }).getByRole('button').first().click();
+  const viewer = page.getByRole('dialog');
+  const picture = await viewer.getByRole('group', { name: '1 of 3' }).getByRole('img').boundingBox();
+  const thumbs = await viewer.getByRole('list', { name: 'Gallery items' }).boundingBox();
+  expect(picture && picture.y + picture.height).toBeLessThanOrEqual(thumbs?.y ?? 0);
 });
 
 /** Where everything on the screen stands, and what is drawn around it. */

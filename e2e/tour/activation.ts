@@ -26,7 +26,7 @@ export const activationStates: readonly State[] = [
   { name: 'activation-bare', path, shows: 'About This Activation', answers: but({ gallery: [], galleryTypes: [], galleryAlts: [], artistIds: [], artists: [], partnerIds: [], location: null, locationId: null, featuredImage: null }), isTall: true },
   { name: 'activation-draft', path, shows: 'Draft: only you can see this page', as: 'manager', answers: but({ published: false }) },
   { name: 'activation-partners-error', path, shows: 'Failed to fetch partners', answers: { 'GET /api/partners': broken }, isTall: true },
-  { name: 'activation-loading', path, shows: 'Loading', answers: { [call]: pending } },
+  { name: 'activation-loading', path, shows: /^Loading$/, answers: { [call]: pending } },
   { name: 'event-not-found', path: '/activations/nothing-here', shows: 'Event Not Found', status: 404, misses: '/api/events/slug/nothing-here' },
   { name: 'gallery-viewer', path, shows: '2 of 3', prepare: (page) => openTile(page, 1) },
   { name: 'gallery-viewer-video', path, shows: 'Watch on YouTube', answers: but(videos), prepare: (page) => openTile(page, 0) },

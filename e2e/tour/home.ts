@@ -22,7 +22,7 @@ async function writeMessage(page: Page): Promise<void> {
 /** The home screen, and the contact form on it. */
 export const homeStates: readonly State[] = [
   { name: 'home', path: '/', shows: 'Half-Time Choir', widths: [320, 390, 768, 1440, 1920], isTall: true },
-  { name: 'home-loading', path: '/', shows: 'Loading', answers: { 'GET /api/events': pending, 'GET /api/partners': pending } },
+  { name: 'home-loading', path: '/', shows: /^Loading$/, answers: { 'GET /api/events': pending, 'GET /api/partners': pending } },
   { name: 'home-placeholder', path: '/', shows: 'Something is about to happen here.', answers: { 'GET /api/events': [] } },
   { name: 'home-hero-long-title', path: '/', shows: 'Eight Hundred Square Feet of Sky', answers: hero('Eight Hundred Square Feet of Sky') },
   { name: 'home-hero-short-title', path: '/', shows: 'Low Tide', answers: hero('Low Tide') },

@@ -116,7 +116,7 @@ describe('partnerMark', () => {
 
   it('is sound and in one color', () => {
     for (const svg of new Set(marks)) {
-      expect(parse(svg).getAttribute('viewBox')).toBe('56 24 128 112');
+      expect(parse(svg).getAttribute('viewBox')).toBe('54 22 132 116');
       expect(brokenNumbers(geometry(svg))).toEqual([]);
       expect(new Set(svg.match(/#[0-9A-Fa-f]{6}/g))).toEqual(new Set(['#1F1222']));
     }

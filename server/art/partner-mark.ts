@@ -5,11 +5,8 @@ import type { Point } from '#server/art/press/geometry.ts';
 import { ink } from '#shared/domain/brand-colors.ts';
 
 const CENTER: Point = [120, 80];
-/** Close around every mark: a logo is shown by its box, and a margin would make it small. */
-const WIDTH = 128;
-const HEIGHT = 112;
-const LEFT = CENTER[0] - WIDTH / 2;
-const TOP = CENTER[1] - HEIGHT / 2;
+/** All that any mark covers, and no more: where it stands brings the room around it. */
+const VIEW = { left: 54, top: 22, width: 132, height: 116 };
 
 /** Shapes fill with even-odd, so a shape inside another one is a hole. A line has a `stroke`. */
 type Mark = { path: string; stroke?: number };
@@ -81,7 +78,7 @@ export function partnerMark({ seed }: { seed: string }): string {
       ? `fill="${ink}" fill-rule="evenodd"`
       : `fill="none" stroke="${ink}" stroke-width="${stroke}"`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" ` +
-    `viewBox="${LEFT} ${TOP} ${WIDTH} ${HEIGHT}" role="none"><path ${style} d="${path}"/></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${VIEW.width}" height="${VIEW.height}" ` +
+    `viewBox="${VIEW.left} ${VIEW.top} ${VIEW.width} ${VIEW.height}" role="none"><path ${style} d="${path}"/></svg>`
   );
 }

@@ -9,15 +9,17 @@ export const copyWidths = [480, 800, 1200] as const;
 /** The width of the largest copy; wider pictures are scaled down to it. */
 export const largestWidth = 1600;
 
-/** How wide pictures stand on each screen (design section 10), for the browser to choose a copy by. */
-export const pictureSizes = {
-  hero: '(min-width: 768px) 58vw, 100vw',
-  homeCard: '(min-width: 1100px) 23vw, (min-width: 600px) 46vw, 100vw',
-  listingCard: '(min-width: 1760px) 520px, (min-width: 1100px) 31vw, (min-width: 600px) 46vw, 100vw',
-  pastRow: '(min-width: 900px) 16vw, 30vw',
-  detail: '(min-width: 600px) 92vw, 100vw',
-  dashboardRow: '176px',
+/** Where pictures stand (design section 10): from which width of the window on, how wide, and in which shape, as width by height. */
+const slots = {
+  hero: '(min-width: 768px) 58vw/1.25, 100vw/1',
+  homeCard: '(min-width: 1100px) 23vw/.8, (min-width: 600px) 46vw/.8, 100vw/1.334',
+  listingCard: '(min-width: 1760px) 520px/1.334, (min-width: 1100px) 31vw/1.334, (min-width: 600px) 46vw/1.334, 100vw/1.334',
+  pastRow: '(min-width: 900px) 16vw/1, 30vw/1',
+  detail: '(min-width: 600px) 92vw/2, 100vw/1.334',
+  dashboardRow: '176px/1.334',
 } as const;
+/** A place where pictures of activations stand. */
+export type PicturePlace = keyof typeof slots;
 
 /** What the name of an uploaded picture says. */
 export interface Picture {
@@ -38,4 +40,9 @@ export function parsePicture(address: string): Picture | undefined {
   const width = Number(widthText);
   const copies = copyWidths.filter((copy) => copy < width).map((copy) => `${stem}-${copy}.webp ${copy}w`);
   return { width, height: Number(heightText), color: `#${stem.slice(-6)}`, srcSet: [...copies, `${address} ${width}w`].join(', ') };
+}
+
+/** How wide a picture is drawn at a place, for the browser to choose a copy by: what is wider than its slot is cut at the sides, and drawn wider. */
+export function pictureSizes({ width, height }: Pick<Picture, 'width' | 'height'>, place: PicturePlace): string {
+  return slots[place].replace(/(\d+)(vw|px)\/([\d.]+)/g, (_, across: string, unit: string, shape: string) => Math.ceil(Number(across) * Math.max(1, width / height / Number(shape))) + unit);
 }

@@ -32,7 +32,7 @@ export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
           <div className="grid gap-x-12 gap-y-7 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
             <div>
               <Logo className="gap-[.14em] text-[clamp(3rem,1rem+9vw,9.5rem)] tracking-[-.06em] print:hidden" markClassName="size-[.86em]" />
-              <p className="mt-5 max-w-xs text-lg leading-[1.4]">
+              <p className="mt-5 max-w-xs text-lg leading-[1.4] print:max-w-none print:text-sm">
                 {site.programName} is a community program presented by {site.presenterLongName}.
               </p>
             </div>

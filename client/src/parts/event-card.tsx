@@ -38,13 +38,13 @@ export const EventCard = memo(function EventCard({ event, today, tall = false, p
         <CategoryBadge category={event.category} color={event.categoryColor} className="shrink" />
         <StatusBadge status={eventStatus(event, today)} className="shrink-0" />
       </div>
-      <h3 id={titleId} className={clsx('type-card mt-4', title.className)}>
+      <h3 id={titleId} className={clsx('type-card mt-4.5', title.className)}>
         <Link href={`/activations/${event.slug}`} className="card-link">
           {event.title}
         </Link>
       </h3>
-      <p className="mt-2 line-clamp-2 text-base leading-[1.42] text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
-      <EventFacts event={event} className="mt-3.5" />
+      <p className="mt-3 line-clamp-2 text-base leading-[1.42] text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
+      <EventFacts event={event} className="mt-3" />
     </article>
   );
 });

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { artRatios, artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
-import { parsePicture, pictureSizes } from '#shared/domain/picture.ts';
+import { parsePicture, pictureSizes, type PicturePlace } from '#shared/domain/picture.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 interface EventPictureProps {
@@ -11,7 +11,7 @@ interface EventPictureProps {
   /** Empty where a title stands beside the picture. */
   alt?: string;
   /** Where the picture stands, which decides how wide it is. */
-  place: keyof typeof pictureSizes;
+  place: PicturePlace;
   /** The first picture of a screen is fetched at once and first. */
   priority?: boolean;
   className?: string;
@@ -28,7 +28,7 @@ export function EventPicture({ event, ratio, place, alt = '', priority = false, 
     <img
       src={source}
       srcSet={uploaded?.srcSet}
-      sizes={uploaded && pictureSizes[place]}
+      sizes={uploaded && pictureSizes(uploaded, place)}
       alt={alt}
       width={width}
       height={height}

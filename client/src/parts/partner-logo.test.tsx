@@ -25,3 +25,11 @@ it('shows the letter when the logo does not load, and tries another one', () => 
   rerender(<PartnerLogo name="Lark" logo="/uploads/lark.webp" />);
   expect(screen.getByRole('img', { name: 'Lark' })).toHaveAttribute('src', '/uploads/lark.webp');
 });
+
+it('puts a white logo on ink, and every other one on a light ground', () => {
+  const address = (color: string) => `/uploads/0123456789abcdef01234567-${color}-400x200.webp`;
+  const { rerender } = render(<PartnerLogo name="Lark" logo={address('ffffff')} />);
+  expect(screen.getByRole('img').parentElement).toHaveClass('bg-ink');
+  rerender(<PartnerLogo name="Lark" logo={address('f0e9e4')} />);
+  expect(screen.getByRole('img').parentElement).toHaveClass('bg-paper-2');
+});

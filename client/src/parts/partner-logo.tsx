@@ -13,10 +13,11 @@ interface PartnerLogoProps {
 /** A tile with a partner's logo, or with the first letter of its name when there is none or it does not load. */
 export function PartnerLogo({ name, logo, className }: PartnerLogoProps) {
   const [failedLogo, setFailedLogo] = useState<string>();
-  const srcSet = logo ? parsePicture(logo)?.srcSet : undefined;
+  const uploaded = logo ? parsePicture(logo) : undefined;
+  const srcSet = uploaded?.srcSet;
   return (
-    // Logos are drawn for a light ground, so that they keep it under forced colors.
-    <div className={clsx('relative overflow-hidden bg-paper-2 forced-color-adjust-none', className)}>
+    // Logos are drawn for a light ground, so that they keep it under forced colors; but what is white on nothing shows on ink.
+    <div className={clsx('relative overflow-hidden forced-color-adjust-none', uploaded && isWhite(uploaded.color) ? 'bg-ink' : 'bg-paper-2', className)}>
       {logo && logo !== failedLogo ? (
         <img
           src={logo}
@@ -34,6 +35,9 @@ export function PartnerLogo({ name, logo, className }: PartnerLogoProps) {
     </div>
   );
 }
+
+/** Of a color that a white picture on a transparent ground has on average, taken on white. */
+const isWhite = (color: string) => /^#(f[c-f]){3}$/.test(color);
 
 /** The name stands beside the tile, so its letter is decoration. */
 function LetterBurst({ name }: { name: string }) {

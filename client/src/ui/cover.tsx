@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { modalLayer } from './modal-layer.ts';
+import { ModalLayer } from './modal-layer.tsx';
 import { useReturnFocus } from './return-focus.ts';
 
 interface CoverProps {
@@ -19,12 +19,12 @@ export function Cover({ open, onClose, title, className, children }: CoverProps)
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
-        <div data-modal style={modalLayer}>
+        <ModalLayer>
           <Radix.Content aria-describedby={undefined} onOpenAutoFocus={rememberFocus} onCloseAutoFocus={returnFocus} className={clsx('fixed inset-0', className)}>
             <Radix.Title className="sr-only">{title}</Radix.Title>
             {children}
           </Radix.Content>
-        </div>
+        </ModalLayer>
       </Radix.Portal>
     </Radix.Root>
   );

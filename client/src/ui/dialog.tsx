@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
 import { useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
-import { modalLayer } from './modal-layer.ts';
+import { ModalLayer } from './modal-layer.tsx';
 import { useReturnFocus } from './return-focus.ts';
 import './dialog.css';
 
@@ -29,7 +29,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <div data-modal style={modalLayer} className="dialog-overlay fixed inset-0 z-dialog grid place-items-end bg-ink/62 md:place-items-center">
+        <ModalLayer className="dialog-overlay fixed inset-0 z-dialog grid place-items-end bg-ink/62 md:place-items-center">
           <Radix.Content
             className={clsx('dialog grid w-full grid-rows-[auto_minmax(0,1fr)_auto] border-t-8 border-marigold bg-paper text-base text-ink shadow-pop forced-colors:border-x-2 forced-colors:border-b-2', sizes[size])}
             onOpenAutoFocus={(event) => {
@@ -59,7 +59,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
             </div>
             {footer && <div className="dialog-footer flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3 md:px-7">{footer}</div>}
           </Radix.Content>
-        </div>
+        </ModalLayer>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -1,6 +1,6 @@
 import { artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
 import { homeQueries } from '#shared/domain/constants.ts';
-import { parsePicture, pictureSizes } from '#shared/domain/picture.ts';
+import { parsePicture, pictureSizes, type PicturePlace } from '#shared/domain/picture.ts';
 import { screens } from '#shared/domain/screens.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Preload } from './preload-tag.ts';
@@ -36,11 +36,11 @@ export function activationLoads(event: ProgramEvent): ScreenLoads {
 }
 
 /** The same choice of picture as the screen's own, or the browser would fetch two. */
-export function picturePreload({ featuredImage, category, slug }: ProgramEvent, ratio: ArtRatio, place: keyof typeof pictureSizes): Preload {
+export function picturePreload({ featuredImage, category, slug }: ProgramEvent, ratio: ArtRatio, place: PicturePlace): Preload {
   const uploaded = parsePicture(featuredImage ?? '');
   return {
     as: 'image',
     href: featuredImage ?? artUrl(category, slug, ratio),
-    ...(uploaded && { choice: { srcSet: uploaded.srcSet, sizes: pictureSizes[place] } }),
+    ...(uploaded && { choice: { srcSet: uploaded.srcSet, sizes: pictureSizes(uploaded, place) } }),
   };
 }

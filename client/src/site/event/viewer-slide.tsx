@@ -16,7 +16,7 @@ export function ViewerSlide({ item, title, isOnStage }: ViewerSlideProps) {
     case 'image':
       return (
         <div className="viewer-slide relative">
-          <GalleryPicture item={item} sizes="100vw" className="size-full object-contain" />
+          <GalleryPicture item={item} sizes="100vw" className="absolute inset-0 size-full object-contain" />
         </div>
       );
     case 'video':

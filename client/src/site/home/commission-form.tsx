@@ -40,9 +40,12 @@ export function CommissionForm({ url }: { url: string }) {
         {progress === 'late' && 'The form is taking its time, or something is keeping it from loading here. The link above opens it in a tab of its own.'}
       </p>
       {isRefused ? (
-        <Button className="mt-5" onClick={() => setIsWanted(true)}>
-          Show the form here
-        </Button>
+        <>
+          <p className="mt-5">The form comes from another service with cookies of its own, so it waits for your press.</p>
+          <Button className="mt-5" onClick={() => setIsWanted(true)}>
+            Show the form here
+          </Button>
+        </>
       ) : (
         <div className="mt-5 h-150">
           {isLoading && (

@@ -37,8 +37,8 @@ export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) 
             {event.title}
           </Link>
         </h3>
-        <p className="mt-2 line-clamp-2 text-base leading-[1.42] text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
-        <EventFacts event={event} className="mt-2" />
+        <p className="mt-3 line-clamp-2 text-base leading-[1.42] text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
+        <EventFacts event={event} className="mt-1.5" />
       </div>
     </article>
   );

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { parsePicture, pictureSizes } from './picture.ts';
+
+describe('pictureSizes', () => {
+  it('is as wide as the slot for what has its shape or is taller', () => {
+    expect(pictureSizes({ width: 1600, height: 1200 }, 'listingCard')).toBe('(min-width: 1760px) 520px, (min-width: 1100px) 31vw, (min-width: 600px) 46vw, 100vw');
+    expect(pictureSizes({ width: 600, height: 1600 }, 'listingCard')).toBe('(min-width: 1760px) 520px, (min-width: 1100px) 31vw, (min-width: 600px) 46vw, 100vw');
+  });
+
+  it('is wider by as much as the slot cuts off at the sides', () => {
+    expect(pictureSizes({ width: 1600, height: 800 }, 'pastRow')).toBe('(min-width: 900px) 32vw, 60vw');
+    expect(pictureSizes({ width: 1600, height: 1600 }, 'homeCard')).toBe('(min-width: 1100px) 29vw, (min-width: 600px) 58vw, 100vw');
+  });
+});
+
+describe('parsePicture', () => {
+  const stem = '/uploads/0123456789abcdef01234567-aabbcc';
+
+  it('reads the size, the color and the copies from an address', () => {
+    expect(parsePicture(`${stem}-1000x750.webp`)).toEqual({
+      width: 1000,
+      height: 750,
+      color: '#aabbcc',
+      srcSet: `${stem}-480.webp 480w, ${stem}-800.webp 800w, ${stem}-1000x750.webp 1000w`,
+    });
+  });
+
+  it('knows nothing of other addresses', () => {
+    expect(parsePicture('https://pictures.example/a.webp')).toBeUndefined();
+  });
+});
