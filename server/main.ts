@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
-import { readEnvironment } from './environment.ts';
+import { assumeProduction, readEnvironment } from './environment.ts';
 import { builtShell } from './http/shell.ts';
 import { projectRoot } from './project-root.ts';
 import { serve } from './serve.ts';
 
-// Read by React when it is first loaded: its development version paints several times slower.
-process.env.NODE_ENV ??= 'production';
-
 try {
+  assumeProduction();
   const folder = join(projectRoot, 'dist/public');
   const { config } = await serve(readConfig(readEnvironment()), { shell: await builtShell(folder), folder });
   console.log(`Open ${config.publicUrl}`);

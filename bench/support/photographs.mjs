@@ -25,8 +25,16 @@ async function upload(manager, picture) {
 
 /** What a photograph is to a compressor: large soft shapes, finer ones on them, and the grain of a sensor; two to three megabytes of JPEG. */
 async function photograph(seed) {
-  const clouds = (size, sigma) => sharp({ create: { width: size, height: Math.round((size * height) / width), channels: 3, noise: { type: 'gaussian', mean: 100 + ((seed * 37) % 60), sigma } } }).png().toBuffer();
-  const enlarge = async (picture) => sharp(await picture).resize(width, height, { kernel: 'cubic', fit: 'fill' }).png({ compressionLevel: 0 }).toBuffer();
-  const [shapes, details, grain] = await Promise.all([enlarge(clouds(8, 70)), enlarge(clouds(120, 60)), enlarge(clouds(width, 12))]);
-  return sharp(shapes).composite([{ input: details, blend: 'overlay' }, { input: grain, blend: 'soft-light' }]).jpeg({ quality: 88 }).toBuffer();
+  const shapes = noise(8, 70, seed).resize(width, height, { kernel: 'cubic', fit: 'fill' });
+  const details = await noise(200, 60, seed).resize(width / 4, height / 4, { kernel: 'cubic', fit: 'fill' }).png().toBuffer();
+  const grain = await noise(width / 4, 14, seed).png().toBuffer();
+  const soft = await shapes.raw().toBuffer();
+  return sharp(soft, { raw: { width, height, channels: 3 } })
+    .composite([{ input: details, tile: true, blend: 'overlay' }, { input: grain, tile: true, blend: 'soft-light' }])
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
+function noise(size, sigma, seed) {
+  return sharp({ create: { width: size, height: Math.round((size * height) / width), channels: 3, noise: { type: 'gaussian', mean: 100 + ((seed * 37) % 60), sigma } } });
 }

@@ -112,7 +112,7 @@ describe('pages', () => {
     const { agent, db } = await startApp();
     await storeEvent(db, { title: 'Night Market', featured: true });
     const links = [...page(await agent.get('/')).querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/art/4x3/immersive/night-market.svg', '/api/events?featured=true&limit=3', '/api/events?status=active&order=date&limit=4']);
+    expect(links).toEqual(['/art/4x3/immersive/night-market.svg', '/api/events?featured=true&limit=3', '/api/events?status=active&order=date&limit=4', '/api/events?status=past&limit=4', '/api/partners']);
   });
 
   it('carries the settings of the program', async () => {

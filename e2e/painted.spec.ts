@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const slug = 'eight-hundred-square-feet-of-sky';
+const screens = [
+  ['/', 'Paper Orchard'],
+  ['/events', 'Low Tide'],
+  [`/activations/${slug}`, 'About This Activation'],
+  ['/about', 'Activity & Reach'],
+  ['/terms-of-service', 'Terms of Service'],
+] as const;
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, text] of screens) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: text }).first()).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+  }
+
+  test('a link leads on', async ({ page }) => {
+    await page.goto('/events');
+    await page.getByRole('link', { name: 'Low Tide' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Low Tide' })).toBeVisible();
+  });
+});
+
+/** Notes the first heading that the page holds, and every shift of its layout. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { heading: null as Element | null, shift: 0 };
+    Object.assign(window, { seen });
+    new MutationObserver(() => (seen.heading ??= document.querySelector('#root main :is(h1, h2)'))).observe(document, { childList: true, subtree: true });
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.shift += (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+for (const width of [390, 1440]) {
+  for (const [path] of screens) {
+    test(`${path} is taken over as it was painted, at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await watch(page);
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
+      page.on('pageerror', (error) => messages.push(String(error)));
+      await page.goto(path);
+      // Only the browser knows whether to ask.
+      await expect(page.getByRole('button', { name: 'Accept All' })).toBeVisible();
+      const { isSame, shift, left } = await page.evaluate(() => {
+        const { seen } = window as unknown as { seen: { heading: Element | null; shift: number } };
+        return { isSame: seen.heading?.isConnected, shift: seen.shift, left: document.querySelectorAll('[data-style]').length };
+      });
+      expect({ isSame, left, messages }).toEqual({ isSame: true, left: 0, messages: [] });
+      expect(shift).toBeLessThan(0.01);
+    });
+  }
+}
+
+test('answers that are not those of the painting are shown in its place', async ({ page }) => {
+  await page.route('**/api/events?*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Something is about to happen here.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Paper Orchard' })).toBeHidden();
+});
+
+test('while the answers are on their way for long, and when they fail, the screen says so', async ({ page }) => {
+  let answer = () => undefined as void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/events', async (route) => {
+    await answered;
+    await route.fulfill({ status: 500, json: { message: 'No.' } });
+  });
+  await page.goto('/events');
+  await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Low Tide' })).toBeHidden();
+  answer();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch events');
+});
+
+test('what the address filters is not painted without the filter', async ({ page }) => {
+  await page.goto('/events?status=past');
+  await expect(page.getByRole('heading', { name: 'Ten Thousand Stitches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Low Tide' })).toBeHidden();
+});
