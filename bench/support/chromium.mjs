@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromium as pathOfChromium } from '../../scripts/chromium.mjs';
+import { chromium as pathOfChromium } from '#scripts/chromium.mjs';
 
 /** A Chromium without a window. `debuggingPort` lets other programs lead it. */
 export async function launchChromium(debuggingPort) {

@@ -15,11 +15,14 @@ const patience = 300;
 export async function takeOverPainting(root: HTMLElement, today: Day, queryClient: QueryClient): Promise<boolean> {
   if (!root.dataset.painting) return false;
   const { day, answers } = JSON.parse(root.dataset.painting) as Painting;
-  if (day !== today) return false;
+  const screen = screenAt(window.location.pathname).load();
   try {
-    if (!(await Promise.race([areAnswersSame(answers), after(patience)]))) return false;
+    // Whatever comes next, the painting stands until there is something to put in its place.
+    const isSame = day === today && (await Promise.race([areAnswersSame(answers), after(patience)]));
+    await screen;
+    if (!isSame) return false;
     const filling = Object.keys(answers).map(async (address) => queryClient.setQueryData(answerKey(address), await bodyOf(address)));
-    await Promise.all([screenAt(window.location.pathname).load(), ...filling]);
+    await Promise.all(filling);
   } catch {
     return false;
   }

@@ -5,12 +5,12 @@ export type Loadable<Props extends object> = ComponentType<Props> & { load: () =
 
 /** Like React's lazy(), but what is loaded already is drawn at once: lazy() suspends even then, and a painted page would be painted over. */
 export function loadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Loadable<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  const fetchOnce = async () => ({ default: (loaded ??= await load()) });
+  let Loaded: ComponentType<Props> | undefined;
+  const fetchOnce = async () => ({ default: (Loaded ??= await load()) });
   const Awaited = lazy(fetchOnce);
   function LoadablePart(props: Props) {
     // What was waited for must not start anew when it has come.
-    const [Part] = useState<ComponentType<Props>>(() => loaded ?? Awaited);
+    const [Part] = useState<ComponentType<Props>>(() => Loaded ?? Awaited);
     return <Part {...props} />;
   }
   return Object.assign(LoadablePart, { load: async () => void (await fetchOnce()) });
