@@ -60,6 +60,18 @@ test('the gallery viewer shows the whole of a picture', async ({ page }) => {
   expect(picture && picture.y + picture.height).toBeLessThanOrEqual(thumbs?.y ?? 0);
 });
 
+test('a portrait of any shape fills its square', async ({ page }) => {
+  await page.goto(activation);
+  const portrait = page.getByRole('img', { name: 'Marisol Quan-Reyes' });
+  await portrait.scrollIntoViewIfNeeded();
+  await portrait.evaluate((picture: HTMLImageElement) => {
+    picture.src = '/art/4x5/murals/tall.svg';
+    return picture.decode();
+  });
+  const square = await portrait.boundingBox();
+  expect(square?.height).toBe(square?.width);
+});
+
 /** Where everything on the screen stands, and what is drawn around it. */
 const layoutOf = (page: Page) =>
   page.locator('main *:visible').evaluateAll((elements) =>

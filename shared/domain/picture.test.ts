@@ -14,13 +14,13 @@ describe('pictureSizes', () => {
 });
 
 describe('parsePicture', () => {
-  const stem = '/uploads/0123456789abcdef01234567-aabbcc';
+  const stem = '/uploads/0123456789abcdef01234567-c58a63';
 
   it('reads the size, the color and the copies from an address', () => {
     expect(parsePicture(`${stem}-1000x750.webp`)).toEqual({
       width: 1000,
       height: 750,
-      color: '#aabbcc',
+      color: '#c58a63',
       srcSet: `${stem}-480.webp 480w, ${stem}-800.webp 800w, ${stem}-1000x750.webp 1000w`,
     });
   });

@@ -17,7 +17,7 @@ export function Portrait({ name, image, sizes = '208px', className }: PortraitPr
   const [failedImage, setFailedImage] = useState<string>();
   const srcSet = image ? parsePicture(image)?.srcSet : undefined;
   return (
-    <div className={clsx('grid aspect-square place-items-center overflow-hidden bg-paper-3', className)}>
+    <div className={clsx('relative grid aspect-square place-items-center overflow-hidden bg-paper-3', className)}>
       {image && image !== failedImage ? (
         <img
           src={image}
@@ -29,7 +29,7 @@ export function Portrait({ name, image, sizes = '208px', className }: PortraitPr
           loading="lazy"
           decoding="async"
           onError={() => setFailedImage(image)}
-          className="size-full object-cover object-[50%_30%]"
+          className="absolute inset-0 size-full object-cover object-[50%_30%]"
         />
       ) : (
         <User aria-hidden="true" strokeWidth={1.5} className="size-2/5 text-ink-3" />
