@@ -15,11 +15,10 @@ const patience = 300;
 export async function takeOverPainting(root: HTMLElement, today: Day, queryClient: QueryClient): Promise<boolean> {
   if (!root.dataset.painting) return false;
   const { day, answers } = JSON.parse(root.dataset.painting) as Painting;
-  const screen = screenAt(window.location.pathname).load();
   try {
+    const isCurrent = day === today ? Promise.race([areAnswersSame(answers).catch(() => false), after(patience)]) : false;
     // Whatever comes next, the painting stands until there is something to put in its place.
-    const isSame = day === today && (await Promise.race([areAnswersSame(answers), after(patience)]));
-    await screen;
+    const [isSame] = await Promise.all([isCurrent, screenAt(window.location.pathname).load()]);
     if (!isSame) return false;
     const filling = Object.keys(answers).map(async (address) => queryClient.setQueryData(answerKey(address), await bodyOf(address)));
     await Promise.all(filling);
