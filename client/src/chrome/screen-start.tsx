@@ -8,6 +8,8 @@ export function ScreenStart() {
   const [path] = useLocation();
   const shownPath = useRef(path);
   useEffect(keepPlaces, []);
+  // Here the painting is alive: its controls can be pressed (styles.css).
+  useEffect(() => document.getElementById('root')?.removeAttribute('data-painting'), []);
   // Layout effects also run when a suspended screen appears, which is no new screen: hence the comparison.
   useLayoutEffect(() => {
     if (shownPath.current === path) return;

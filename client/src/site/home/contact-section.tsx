@@ -14,9 +14,7 @@ export function ContactSection() {
           <p className="type-lead mt-6 max-w-[30ch]">Questions, ideas, school visits, a spare wall. A person reads every message.</p>
         </div>
         {/* What the visitor typed before a reload is only known in their browser. */}
-        <div inert={!isInteractive}>
-          <ContactForm key={isInteractive ? 'live' : 'painted'} />
-        </div>
+        <ContactForm key={isInteractive ? 'live' : 'painted'} />
       </div>
     </section>
   );

@@ -29,7 +29,6 @@ export function FilterBar({ filters, categories, onChoose, onType, onSettle }: F
     <form
       role="search"
       aria-label="Activations"
-      inert={!isInteractive}
       className="filter-bar"
       onSubmit={(event) => {
         event.preventDefault();
@@ -38,7 +37,7 @@ export function FilterBar({ filters, categories, onChoose, onType, onSettle }: F
     >
       <div className="filter-row container">
         <FilterCell label="Status">
-          <select value={filters.status} onChange={({ target }) => isStatusFilter(target.value) && onChoose({ status: target.value })}>
+          <select disabled={!isInteractive} value={filters.status} onChange={({ target }) => isStatusFilter(target.value) && onChoose({ status: target.value })}>
             {statuses.map(([status, name]) => (
               <option key={status} value={status}>
                 {name}
@@ -47,13 +46,13 @@ export function FilterBar({ filters, categories, onChoose, onType, onSettle }: F
           </select>
         </FilterCell>
         <FilterCell label="Category">
-          <select value={filters.category} onChange={({ target }) => onChoose({ category: target.value })}>
+          <select disabled={!isInteractive} value={filters.category} onChange={({ target }) => onChoose({ category: target.value })}>
             <option value="">All Categories</option>
             <NameOptions names={withChosen(categories, filters.category)} />
           </select>
         </FilterCell>
         <FilterCell label="Month">
-          <select value={filters.month} onChange={({ target }) => onChoose({ month: target.value })}>
+          <select disabled={!isInteractive} value={filters.month} onChange={({ target }) => onChoose({ month: target.value })}>
             <option value="">All Months</option>
             <NameOptions names={monthNames} />
           </select>
@@ -61,6 +60,7 @@ export function FilterBar({ filters, categories, onChoose, onType, onSettle }: F
         <FilterCell label="Search" icon={Search}>
           <input
             type="search"
+            disabled={!isInteractive}
             placeholder="Search activations..."
             autoComplete="off"
             enterKeyHint="search"
