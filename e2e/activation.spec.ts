@@ -21,7 +21,7 @@ test('who reads to the end finds where to go on', async ({ page }) => {
   await page.goto(activation);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const related = page.getByRole('region', { name: 'While you are here' });
-  await expect(related.getByRole('article').first()).toBeVisible();
+  await expect(related.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await related.getByRole('link').first().click();
   await expect(page).not.toHaveURL(activation);
 });

@@ -128,7 +128,7 @@ for (const { tab, noun, title, fill, add } of kinds) {
     await toast(page, `${title} saved successfully!`);
 
     const name = fill[0][1];
-    const card = page.getByRole('article').or(page.getByRole('listitem')).filter({ hasText: new RegExp(name, 'i') }).last();
+    const card = page.getByRole('listitem').filter({ hasText: new RegExp(name, 'i') }).last();
     await card.getByRole('button', { name: /Edit/ }).click();
     await dialog.getByLabel('Name').first().fill(`${name} Two`);
     await dialog.getByRole('button', { name: /^(Save|Create|Add|Update)/ }).last().click();

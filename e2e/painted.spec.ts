@@ -66,6 +66,16 @@ test('answers that are not those of the painting are shown in its place', async 
   await expect(page.getByRole('heading', { name: 'Paper Orchard' })).toBeHidden();
 });
 
+test('so are those that only look the same', async ({ page }) => {
+  await page.route('**/api/events?featured*', async (route) => {
+    const response = await route.fetch();
+    const [first] = (await response.json()) as { title: string }[];
+    await route.fulfill({ response, json: [{ ...first, title: 'Another Title' }] });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Another Title' })).toBeVisible();
+});
+
 test('while the answers are on their way for long, the screen says so', async ({ page }) => {
   let answer = () => undefined as void;
   const answered = new Promise<void>((resolve) => (answer = resolve));

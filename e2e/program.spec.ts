@@ -26,7 +26,7 @@ async function withoutRefused(count: number, filters: Partial<ListingFilters>): 
 }
 
 async function expectResults(page: Page, count: number): Promise<void> {
-  await expect(page.getByRole('article')).toHaveCount(count);
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem')).toHaveCount(count);
   await expect(page.getByRole('status').filter({ hasText: 'activation' })).toHaveText(count === 1 ? '1 activation' : `${count} activations`);
 }
 

@@ -7,7 +7,7 @@ test('a visitor finds an activation and comes back to the same list', async ({ p
   await page.getByRole('link', { name: 'SEE MORE ACTIVATIONS' }).first().click();
   await expect(page).toHaveURL('/events?status=active');
   await page.getByLabel('Category').selectOption('Workshop');
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem')).toHaveCount(1);
   await page.getByLabel('Status').selectOption('all');
   await page.getByLabel('Search').fill('quilt');
   await expect(page.getByRole('heading', { level: 3, name: 'Ten Thousand Stitches' })).toBeVisible();
@@ -18,7 +18,7 @@ test('a visitor finds an activation and comes back to the same list', async ({ p
 
   await expect(page.getByLabel('Search')).toHaveValue('quilt');
   await expect(page.getByLabel('Category')).toHaveValue('Workshop');
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem')).toHaveCount(1);
 });
 
 test('typing leaves one history entry, choosing leaves one each', async ({ page }) => {
@@ -26,7 +26,7 @@ test('typing leaves one history entry, choosing leaves one each', async ({ page 
   await page.getByRole('link', { name: 'ACTIVATIONS', exact: true }).click();
   await page.getByLabel('Month').selectOption('December');
   await page.getByLabel('Search').pressSequentially('escalators');
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem')).toHaveCount(1);
   await page.goBack();
   await expect(page.getByLabel('Month')).toHaveValue('');
   await page.goBack();
@@ -70,11 +70,11 @@ test('the hero moves on by itself, stops for a pointer and for its button', asyn
 
 test('the whole way to an activation can be gone by keyboard', async ({ page }) => {
   await page.goto('/events');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem').first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
   await page.keyboard.press('Enter');
-  for (let press = 0; press < 6 && !(await page.evaluate(() => document.activeElement?.closest('article'))); press++) await page.keyboard.press('Tab');
+  for (let press = 0; press < 6 && !(await page.evaluate(() => document.activeElement?.closest('[role=listitem]'))); press++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/activations\//);
 });

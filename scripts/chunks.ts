@@ -19,12 +19,14 @@ interface Graph {
 
 /** All that the first script needs before it can start, the home screen included. */
 const start = {
+  debugName: 'start',
   includeDependenciesRecursively: false,
   name: (id: string, graph: Graph) => (id !== entry && usersOf(id, graph).has(entry) ? 'start' : null),
 };
 
 /** What a main screen shares with anything else that is loaded later, say with the dashboard. */
 const sharedParts = {
+  debugName: 'shared parts',
   minShareCount: 2,
   includeDependenciesRecursively: false,
   name: (id: string, graph: Graph) => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { answerKey } from '#shared/domain/answer-key.ts';
+import { checksum } from '#shared/domain/checksum.ts';
 import type { Day } from '#shared/domain/days.ts';
 import type { Painting } from '#shared/domain/painting.ts';
 import { fetchEarly, takeEarlyAnswer } from './data/early-answers.ts';
@@ -16,12 +17,10 @@ export async function takeOverPainting(root: HTMLElement, today: Day, queryClien
   if (!root.dataset.painting) return false;
   const { day, answers } = JSON.parse(root.dataset.painting) as Painting;
   try {
-    const isCurrent = day === today ? Promise.race([areAnswersSame(answers).catch(() => false), after(patience)]) : false;
+    const isCurrent = day === today ? Promise.race([areTagsSame(answers).catch(() => false), after(patience)]) : false;
     // Whatever comes next, the painting stands until there is something to put in its place.
     const [isSame] = await Promise.all([isCurrent, screenAt(window.location.pathname).load()]);
-    if (!isSame) return false;
-    const filling = Object.keys(answers).map(async (address) => queryClient.setQueryData(answerKey(address), await bodyOf(address)));
-    await Promise.all(filling);
+    if (!isSame || !(await takeAnswers(answers, queryClient))) return false;
   } catch {
     return false;
   }
@@ -29,13 +28,20 @@ export async function takeOverPainting(root: HTMLElement, today: Day, queryClien
   return true;
 }
 
-async function areAnswersSame(answers: Painting['answers']): Promise<boolean> {
-  const isSame = await Promise.all(Object.entries(answers).map(async ([address, tag]) => (await fetchEarly(address)).headers.get('ETag') === tag));
-  return isSame.every(Boolean);
+/** The first to be known of answers, while their bodies may be long on the way. */
+async function areTagsSame(answers: Painting['answers']): Promise<boolean> {
+  const areSame = Object.entries(answers).map(async ([address, { tag }]) => (await fetchEarly(address)).headers.get('ETag') === tag);
+  return (await Promise.all(areSame)).every(Boolean);
 }
 
-async function bodyOf(address: string): Promise<unknown> {
-  return (await takeEarlyAnswer(address))?.json();
+/** Hands the answers to the screens. Whether they are those of the painting: what stands between us and the server can have changed them. */
+async function takeAnswers(answers: Painting['answers'], queryClient: QueryClient): Promise<boolean> {
+  const areSame = Object.entries(answers).map(async ([address, { sum }]) => {
+    const body = (await (await takeEarlyAnswer(address))?.text()) ?? '';
+    queryClient.setQueryData(answerKey(address), JSON.parse(body));
+    return checksum(body) === sum;
+  });
+  return (await Promise.all(areSame)).every(Boolean);
 }
 
 function after(milliseconds: number): Promise<false> {

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import clsx from 'clsx';
 import { Link } from 'wouter';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
@@ -21,10 +21,9 @@ interface EventCardProps {
 
 /** An activation in a grid: the whole card is the title's link. Memoized: a listing holds a thousand of them. */
 export const EventCard = memo(function EventCard({ event, today, tall = false, priority = false }: EventCardProps) {
-  const titleId = useId();
   const title = fitTitle(event.title, 2);
   return (
-    <article aria-labelledby={titleId} className="event-card group">
+    <div className="event-card group">
       <div className={clsx('overflow-hidden bg-paper-3', tall ? 'aspect-4/3 sm:aspect-4/5' : 'aspect-4/3')}>
         <EventPicture
           event={event}
@@ -38,14 +37,14 @@ export const EventCard = memo(function EventCard({ event, today, tall = false, p
         <CategoryBadge category={event.category} color={event.categoryColor} className="shrink" />
         <StatusBadge status={eventStatus(event, today)} className="shrink-0" />
       </div>
-      <h3 id={titleId} className={clsx('type-card mt-4.5', title.className)}>
+      <h3 className={clsx('type-card mt-4.5', title.className)}>
         <Link href={`/activations/${event.slug}`} className="card-link">
           {event.title}
         </Link>
       </h3>
       <p className="mt-3 line-clamp-2 text-base leading-[1.42] text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
       <EventFacts event={event} className="mt-3" />
-    </article>
+    </div>
   );
 });
 

@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { storeEvent } from '#server/testing/factories.ts';
 import { secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { checksum } from '#shared/domain/checksum.ts';
 import type { Painting } from '#shared/domain/painting.ts';
 
 const rootOf = ({ text }: { text: string }) => new JSDOM(text).window.document.getElementById('root') as HTMLElement;
@@ -15,7 +16,10 @@ describe('a painted page', () => {
     expect(titles(root)).toContain('Low Tide');
     const { answers } = JSON.parse(root.dataset.painting ?? '') as Painting;
     expect(Object.keys(answers).length).toBeGreaterThan(0);
-    for (const [address, tag] of Object.entries(answers)) await agent.get(address).expect(200).expect('ETag', tag);
+    for (const [address, { tag, sum }] of Object.entries(answers)) {
+      const { text } = await agent.get(address).expect(200).expect('ETag', tag);
+      expect(checksum(text)).toBe(sum);
+    }
   });
 
   it('shows what was saved, however it was named', async () => {

@@ -17,9 +17,11 @@ export function RelatedCards({ event }: { event: ProgramEvent }) {
       <h2 id="related" className="type-sub">
         While you are here
       </h2>
-      <div className="event-grid mt-6 sm:grid-cols-2 md:grid-cols-3">
+      <div role="list" className="event-grid mt-6 sm:grid-cols-2 md:grid-cols-3">
         {related.map((other) => (
-          <EventCard key={other.id} event={other} today={today} />
+          <div key={other.id} role="listitem" className="contents">
+            <EventCard event={other} today={today} />
+          </div>
         ))}
       </div>
     </section>

@@ -43,9 +43,11 @@ function CurrentEvents() {
     );
   }
   return (
-    <div className={grid}>
+    <div role="list" className={grid}>
       {events.map((event) => (
-        <EventCard key={event.id} event={event} today={today} tall />
+        <div key={event.id} role="listitem" className="contents">
+          <EventCard event={event} today={today} tall />
+        </div>
       ))}
     </div>
   );

@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { useId } from 'react';
 import { Link } from 'wouter';
 import { CategoryBadge, StatusBadge } from '#client/parts/badge.tsx';
 import { EventFacts } from '#client/parts/event-card.tsx';
@@ -16,9 +15,8 @@ const row = 'relative grid grid-cols-[clamp(112px,15.5vw,264px)_minmax(0,1fr)] c
 
 /** An activation in a row of its own: a small picture, and the words beside it. */
 export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) {
-  const titleId = useId();
   return (
-    <article aria-labelledby={titleId} className={clsx(row, 'group')}>
+    <div className={clsx(row, 'group')}>
       <div className="aspect-square overflow-hidden bg-paper-3">
         <EventPicture
           event={event}
@@ -32,7 +30,7 @@ export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) 
           <CategoryBadge category={event.category} color={event.categoryColor} className="h-7!" />
           <StatusBadge status={eventStatus(event, today)} className="h-7! bg-paper/65" />
         </div>
-        <h3 id={titleId} className={clsx('type-card mt-3', fitTitle(event.title, 2).className)}>
+        <h3 className={clsx('type-card mt-3', fitTitle(event.title, 2).className)}>
           <Link href={`/activations/${event.slug}`} className="card-link">
             {event.title}
           </Link>
@@ -40,7 +38,7 @@ export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) 
         <p className="mt-3 line-clamp-2 text-base leading-[1.42] text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
         <EventFacts event={event} className="mt-1.5" />
       </div>
-    </article>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ const failure = () => new Response('{"message":"Out of paint."}', { status: 500 
 
 const section = (name: string) => screen.findByRole('region', { name });
 const titles = async (name: string) => {
-  const cards = within(await section(name)).findAllByRole('article');
+  const cards = within(await section(name)).findAllByRole('listitem');
   return (await cards).map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
 };
 

@@ -43,9 +43,11 @@ function PastEvents() {
     );
   }
   return (
-    <div className={grid}>
+    <div role="list" className={grid}>
       {events.map((event) => (
-        <EventRow key={event.id} event={event} today={today} />
+        <div key={event.id} role="listitem" className="contents">
+          <EventRow event={event} today={today} />
+        </div>
       ))}
     </div>
   );
