@@ -36,7 +36,7 @@ describe('the listing', () => {
   it('fetches the pictures of the first row at once and the others when they come near', async () => {
     openListing('/events', { 'GET /api/events': [1, 2, 3, 4, 5].map(() => anEvent()) });
     await titles();
-    const loading = [...document.querySelectorAll('article img')].map((image) => image.getAttribute('loading'));
+    const loading = [...document.querySelectorAll('[role=listitem] img')].map((image) => image.getAttribute('loading'));
     expect(loading).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy']);
   });
 });
