@@ -5,7 +5,7 @@ import { startServer } from './support/server.ts';
 import { expect, test } from '@playwright/test';
 
 /** Each takes several seconds of every test run. */
-const count = 8;
+const count = 5;
 
 interface Row {
   title: string;

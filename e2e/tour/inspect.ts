@@ -12,8 +12,10 @@ import { askMotion } from './engines/motion.ts';
 /** A phone, the narrowest of phones; a desktop, and the same at twice the size of everything. */
 const desktop = [1440, 720];
 const phone = [390, 320];
-/** At these widths the engines of accessibility look, too. The slower one looks once: it knows of no layout that axe does not. */
+/** At these widths axe looks, too. */
 const examined = [1440, 390];
+/** Whether IBM's engine looks as well, once on each screen: it takes longer than all the others, so `npm run test:accessibility` asks for it. */
+const isThorough = process.env.TOUR === 'thorough';
 
 /** Looks at the screen with everything we have, at the widths it is for; answers what is wrong. */
 export async function inspect(page: Page, isForPhones: boolean): Promise<string[]> {
@@ -23,7 +25,7 @@ export async function inspect(page: Page, isForPhones: boolean): Promise<string[
     await page.setViewportSize({ width, height: 900 });
     found.push(...(await askLayout(page)));
     if (examined.includes(width)) found.push(...(await askAxe(page)));
-    if (width === widths[0]) found.push(...(await askEqualAccess(page)));
+    if (width === widths[0] && isThorough) found.push(...(await askEqualAccess(page)));
   }
   return [...found, ...(await askForcedColors(page))];
 }

@@ -33,11 +33,12 @@ export function useToast(): (message: ToastMessage) => void {
 export function ToastRegion({ children }: { children: ReactNode }) {
   const [last, setLast] = useState<LastToast>();
   const toast = useCallback((message: ToastMessage) => setLast((before) => ({ ...message, id: (before?.id ?? 0) + 1, isOpen: true })), []);
-  const setOpen = (isOpen: boolean) => setLast((before) => before && { ...before, isOpen });
+  // The time of the toast before may run out just when another has taken its place.
+  const setOpen = (id: number, isOpen: boolean) => setLast((now) => (now?.id === id ? { ...now, isOpen } : now));
   return (
     <ToastContext value={toast}>
       {children}
-      {last && <ShownToast key={last.id} {...last} onOpenChange={setOpen} />}
+      {last && <ShownToast key={last.id} {...last} onOpenChange={(isOpen) => setOpen(last.id, isOpen)} />}
     </ToastContext>
   );
 }
