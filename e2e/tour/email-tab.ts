@@ -41,7 +41,7 @@ export const emailTabStates: readonly State[] = [
   }),
   emailState('-test', 'Not sent.', {
     answers: { 'POST /api/email-settings/test': { results: [{ recipient: 'arts@example.org', isSent: true, message: 'The mail server took it.' }, { recipient: 'studio@example.org', isSent: false, message: 'The mail server refused the recipient.' }] } },
-    prepare: (page) => page.getByRole('button', { name: 'Send test e-mail' }).click(),
+    prepare: (page) => page.getByRole('button', { name: 'Send test email' }).click(),
     isTall: true,
   }),
 ];
