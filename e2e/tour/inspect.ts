@@ -15,7 +15,7 @@ const phone = [390, 320];
 /** At these widths axe looks, too. */
 const examined = [1440, 390];
 /** Whether IBM's engine looks as well, once on each screen: it takes longer than all the others, so `npm run test:accessibility` asks for it. */
-const isThorough = process.env.TOUR === 'thorough';
+export const isThorough = process.env.TOUR === 'thorough';
 
 /** Looks at the screen with everything we have, at the widths it is for; answers what is wrong. */
 export async function inspect(page: Page, isForPhones: boolean): Promise<string[]> {

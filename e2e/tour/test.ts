@@ -4,6 +4,7 @@ import { startServer, type RunningServer } from '#e2e/support/server.ts';
 import { day } from '#e2e/support/test.ts';
 import { loadAxe } from './engines/axe.ts';
 import { loadEqualAccess } from './engines/equal-access.ts';
+import { isThorough } from './inspect.ts';
 
 interface WorkerFixtures {
   server: RunningServer;
@@ -33,7 +34,7 @@ export const test = base.extend<object, WorkerFixtures>({
       const contexts = { visitor: await browser.newContext(options), manager: await browser.newContext({ ...options, storageState: await api.storageState() }) };
       for (const context of Object.values(contexts)) {
         await loadAxe(context);
-        await loadEqualAccess(context);
+        if (isThorough) await loadEqualAccess(context);
         await context.route(`${form}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Form</title><h1>The form</h1></html>' }));
       }
       await use(contexts);
