@@ -101,8 +101,11 @@ test('the life of an activation, as its visitors see it', async ({ page, browser
   await row(page, 'Paper Sun').getByRole('button', { name: /Delete/ }).click();
   expect(await question).toBe('Are you sure you want to delete this event?');
   await toast(page, 'Event deleted successfully!');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  // Its time stands still while somebody is about to press it.
+  await undo.focus();
   expect((await visitor.goto('/activations/paper-moon'))?.status()).toBe(404);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(row(page, 'Paper Sun')).toBeVisible();
   expect((await visitor.goto('/activations/paper-moon'))?.status()).toBe(200);
 });

@@ -91,7 +91,7 @@ for (const path of ['/', '/events', activation, '/about', '/terms-of-service']) 
     const first = await layoutOf(page);
 
     await page.goto('/privacy-policy');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('#root:not([data-painting])').waitFor();
     await page.evaluate((address) => history.pushState(null, '', address), path);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeHidden();

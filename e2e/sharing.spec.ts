@@ -32,6 +32,7 @@ test('the picture of a link preview can be shown', async ({ page }) => {
 
 test('the browser understands the manifest', async ({ page }) => {
   await page.goto('/');
+  await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
   const devtools = await page.context().newCDPSession(page);
   const { url, errors, data } = await devtools.send('Page.getAppManifest');
   expect({ path: new URL(url).pathname, errors }).toEqual({ path: '/site.webmanifest', errors: [] });

@@ -11,48 +11,58 @@ import { PageHead } from './chrome/page-head.tsx';
 import { ScreenStart } from './chrome/screen-start.tsx';
 import { SkipLink } from './chrome/skip-link.tsx';
 import { CookieChoicesProvider } from './data/cookie-choices.tsx';
+import { InteractivityProvider } from './data/interactivity.tsx';
 import { ProgramContext, type Program } from './data/program.ts';
 import { todayFrom } from './data/settings.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 import { NothingHere, routes } from './routes.tsx';
 import { ToastRegion } from './ui/toast.tsx';
 
+interface AppProps {
+  settings: Settings;
+  queryClient: QueryClient;
+  /** Whether it is what the server paints, or takes that over. */
+  isPainted?: boolean;
+}
+
 /** The whole product in one tree: the world around the screens, and the chrome every screen shares. */
-export function App({ settings, queryClient }: { settings: Settings; queryClient: QueryClient }) {
+export function App({ settings, queryClient, isPainted = false }: AppProps) {
   const [program] = useState<Program>(() => ({ ...settings, today: todayFrom(settings) }));
   return (
     <QueryClientProvider client={queryClient}>
       <ProgramContext value={program}>
-        <CookieChoicesProvider>
-          <ToastRegion>
-            <PageHead />
-            <SkipLink />
-            <Header />
-            <ErrorBoundary>
-              <Suspense fallback={<main id="main" className="min-h-dvh" aria-busy="true" />}>
-                <ScreenStart />
-                <Switch>
-                  {routes.map(({ path, screen: Screen, hasFrieze }) => (
-                    <Route key={path} path={path}>
+        <InteractivityProvider isPainted={isPainted}>
+          <CookieChoicesProvider>
+            <ToastRegion>
+              <PageHead />
+              <SkipLink />
+              <Header />
+              <ErrorBoundary>
+                <Suspense fallback={<main id="main" className="min-h-dvh" aria-busy="true" />}>
+                  <ScreenStart />
+                  <Switch>
+                    {routes.map(({ path, screen: Screen, hasFrieze }) => (
+                      <Route key={path} path={path}>
+                        <main id="main" tabIndex={-1}>
+                          <Screen />
+                        </main>
+                        <Footer hasFrieze={hasFrieze} />
+                      </Route>
+                    ))}
+                    <Route>
                       <main id="main" tabIndex={-1}>
-                        <Screen />
+                        <NothingHere />
                       </main>
-                      <Footer hasFrieze={hasFrieze} />
+                      <Footer hasFrieze={false} />
                     </Route>
-                  ))}
-                  <Route>
-                    <main id="main" tabIndex={-1}>
-                      <NothingHere />
-                    </main>
-                    <Footer hasFrieze={false} />
-                  </Route>
-                </Switch>
-              </Suspense>
-            </ErrorBoundary>
-            <CookieBanner />
-            <Analytics />
-          </ToastRegion>
-        </CookieChoicesProvider>
+                  </Switch>
+                </Suspense>
+              </ErrorBoundary>
+              <CookieBanner />
+              <Analytics />
+            </ToastRegion>
+          </CookieChoicesProvider>
+        </InteractivityProvider>
       </ProgramContext>
     </QueryClientProvider>
   );

@@ -14,10 +14,13 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 const settings = readSettings();
 const queryClient = createQueryClient();
+/** Who moves on while React takes the painting over gets the next screen drawn anew, and that is no error. */
+const path = window.location.pathname;
+const isPainted = await takeOverPainting(root, todayFrom(settings), queryClient);
 const app = (
   <StrictMode>
-    <App settings={settings} queryClient={queryClient} />
+    <App settings={settings} queryClient={queryClient} isPainted={isPainted} />
   </StrictMode>
 );
-if (await takeOverPainting(root, todayFrom(settings), queryClient)) startTransition(() => void hydrateRoot(root, app));
+if (isPainted) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => window.location.pathname === path && reportError(error) }));
 else createRoot(root).render(app);

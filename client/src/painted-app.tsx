@@ -19,7 +19,7 @@ export function paintedApp({ path, settings, answers }: PaintedAppProps): ReactE
   for (const [address, answer] of answers) queryClient.setQueryData(answerKey(address), answer);
   return (
     <Router ssrPath={path}>
-      <App settings={settings} queryClient={queryClient} />
+      <App settings={settings} queryClient={queryClient} isPainted />
     </Router>
   );
 }

@@ -2,6 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '#server/config.ts';
 import { HttpError } from './errors.ts';
+import { starterSource } from './inline.ts';
 
 type SecurityConfig = Pick<Config, 'publicUrl' | 'commissionFormUrl' | 'analyticsScriptUrl' | 'recaptchaSiteKey'>;
 
@@ -38,7 +39,7 @@ export function securityHeaders({ publicUrl, commissionFormUrl, analyticsScriptU
           imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(isHttps ? [] : ['http:'])],
           manifestSrc: ["'self'"],
           objectSrc: ["'none'"],
-          scriptSrc: ["'self'", ...(analytics ? [oneFile(analytics)] : []), ...withCaptcha(captchaScripts)],
+          scriptSrc: ["'self'", starterSource, ...(analytics ? [oneFile(analytics)] : []), ...withCaptcha(captchaScripts)],
           styleSrc: ["'self'"],
           ...(isHttps && { upgradeInsecureRequests: [] }),
         },

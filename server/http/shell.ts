@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { late } from './inline.ts';
+import { Markup } from './markup.ts';
 
 /** The page that the browser app starts in, and where its files are. */
 export interface Shell {
@@ -10,14 +12,18 @@ export interface Shell {
   html(head: string, painted?: PaintedBody): Promise<string>;
   /** The files the browser will want for a screen, given its source file: the font, and the screen's chunk with its imports. */
   filesFor(screenFile?: string): { font?: string; scripts: string[]; styles: string[] };
+  /** The styles that a screen has beyond the page's own, given its source file. */
+  stylesFor(screenFile?: string): Promise<string>;
 }
 
 /** A body that was painted on the server. */
 export interface PaintedBody {
   /** Takes the place of the empty root element. */
-  root: string;
-  /** The last lines of the head: what styles the body, behind the main stylesheet. */
-  styles: string;
+  root: Markup;
+  /** The element that styles it, to stand behind the main stylesheet. */
+  styles: Markup;
+  /** Lines of the head for what the body can wait for, besides the page's own scripts. */
+  late: readonly Markup[];
 }
 
 interface ManifestEntry {
@@ -30,8 +36,8 @@ type Manifest = Record<string, ManifestEntry>;
 const headMark = '<!--page-head-->';
 const headEnd = '</head>';
 const emptyRoot = '<div id="root"></div>';
-/** A painted page needs them after its styles, typeface and picture. */
-const scripts = /<script type="module"|<link rel="modulepreload"(?! href)/g;
+/** What a painted page can wait for. */
+const latecomers = /(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|manifest)"[^>]*>)\s*/g;
 const noScript = /<noscript>.*<\/noscript>/;
 const fontFile = 'archivo-everyday';
 
@@ -45,6 +51,7 @@ export async function builtShell(folder: string): Promise<Shell> {
     isFixed: true,
     html: async (head, painted) => insert(page, head, painted),
     filesFor: (screenFile) => ({ ...(font && { font: `/${font}` }), ...screenFiles(manifest, screenFile) }),
+    stylesFor: async (screenFile) => (await Promise.all(screenFiles(manifest, screenFile).styles.map((file) => readFile(join(folder, file), 'utf8')))).join(''),
   };
 }
 
@@ -54,18 +61,20 @@ export function developmentShell(folder: string, transform: (html: string) => Pr
     isFixed: false,
     html: async (head, painted) => transform(insert(await readFile(join(folder, 'index.html'), 'utf8'), head, painted)),
     filesFor: () => ({ scripts: [], styles: [] }),
+    stylesFor: async () => '',
   };
 }
 
 /** By functions, because `$&` in a title would otherwise be read as a replacement pattern. */
 function insert(page: string, head: string, painted?: PaintedBody): string {
-  const withHead = page.replace(headMark, () => head);
-  if (!painted) return withHead;
-  return withHead
-    .replace(headEnd, (end) => `  ${painted.styles}\n  ${end}`)
-    .replaceAll(scripts, (tag) => `${tag} fetchpriority="low"`)
+  if (!painted) return page.replace(headMark, () => head);
+  const ownLate = (page.match(latecomers) ?? []).map((line) => new Markup(line.trim()));
+  return page
+    .replaceAll(latecomers, '')
+    .replace(headMark, () => head)
+    .replace(headEnd, (end) => `  ${painted.styles.text}\n    ${late([...painted.late, ...ownLate]).text}\n  ${end}`)
     .replace(noScript, '<noscript>Filters, forms and galleries need JavaScript.</noscript>')
-    .replace(emptyRoot, () => painted.root);
+    .replace(emptyRoot, () => painted.root.text);
 }
 
 function screenFiles(manifest: Manifest, screenFile?: string) {

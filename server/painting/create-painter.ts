@@ -10,8 +10,8 @@ import { paintScreen } from './paint-screen.ts';
 interface PaintedScreen {
   /** The element that React takes over. */
   root: Markup;
-  /** What the screen's elements have in place of style attributes; `source` lets the security policy admit it. */
-  styles: { element: Markup; source: string };
+  /** What the screen's elements have in place of style attributes. */
+  css: string;
 }
 
 /** Paints the screen at a path from the public answers at some addresses. Throws when one of them cannot be had. */
@@ -27,11 +27,11 @@ export function createPainter(reads: PublicReads): Painter {
   return async (path, { day, ...settings }, addresses) => {
     const answers = await Promise.all(addresses.map(ask));
     const screen = await paintScreen({ path, settings: { ...settings, today: day }, answers: new Map(answers.map(({ address, content }) => [address, content])) });
-    const { html, css, source } = moveStyles(screen);
+    const { html, css } = moveStyles(screen);
     const painting: Painting = { day, answers: Object.fromEntries(answers.map(({ address, tag, sum }) => [address, { tag, sum }])) };
     return {
       root: markup`<div id="root" data-painting="${JSON.stringify(painting)}">${new Markup(html)}</div>`,
-      styles: { element: new Markup(`<style>${css}</style>`), source },
+      css,
     };
   };
 }

@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
-
-/** A painted screen whose style attributes have become one style element, which a security policy can name by its hash. */
-export interface StyledPainting {
+/** A painted screen whose style attributes have become rules. */
+interface StyledPainting {
   html: string;
-  /** The text of the style element; empty when nothing had a style of its own. */
+  /** Empty when nothing had a style of its own. */
   css: string;
-  /** Its hash, as a source of `style-src`. */
-  source: string;
 }
 
 const styleAttribute = / style="([^"]*)"/g;
@@ -26,5 +22,5 @@ export function moveStyles(painted: string): StyledPainting {
     return ` data-style="${style}"`;
   });
   const css = [...styles].map((style) => `[data-style="${style}"]{${style}}`).join('');
-  return { html, css, source: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+  return { html, css };
 }

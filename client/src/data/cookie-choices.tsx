@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { withoutTracking, type CookieConsent } from '#shared/domain/consent.ts';
-import { useIsInteractive } from './is-interactive.ts';
+import { useIsInteractive } from './interactivity.tsx';
 import { readConsent, storeConsent } from './stored-consent.ts';
 
 declare global {

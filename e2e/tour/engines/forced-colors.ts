@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What cannot be told apart once the system's colors replace ours: something chosen that looks like what is not chosen beside it. */
+/** What cannot be told apart once the system's colors replace ours, as they then do for good: something chosen that looks like what is not chosen beside it. */
 export async function askForcedColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
-  const found = await page.evaluate(() => {
+  return page.evaluate(() => {
     const look = (element: Element) => {
       const { color, backgroundColor, borderColor, borderWidth, outlineStyle, fontWeight } = getComputedStyle(element);
       return [color, backgroundColor, borderColor, borderWidth, outlineStyle, fontWeight, element.querySelectorAll('svg').length].join();
@@ -15,6 +15,4 @@ export async function askForcedColors(page: Page): Promise<string[]> {
       return twin ? [`under forced colors "${element.textContent}" looks like "${twin.textContent}"`] : [];
     });
   });
-  await page.emulateMedia({ forcedColors: 'none' });
-  return found;
 }

@@ -1,7 +1,7 @@
 import type { Request, Router } from 'express';
 import { HttpError, methodNotAllowed, notFound } from '#server/http/errors.ts';
 import type { Answer } from '#server/http/answer-cache.ts';
-import { markup } from '#server/http/markup.ts';
+import { styleElement } from '#server/http/inline.ts';
 import { sendFinished } from '#server/http/send-finished.ts';
 import type { PaintedBody, Shell } from '#server/http/shell.ts';
 import type { Painter } from '#server/painting/create-painter.ts';
@@ -12,7 +12,7 @@ import type { Settings } from '#shared/domain/settings.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { describePage, missingPage, unavailablePage, type Page, type PageSources } from './describe-page.ts';
 import { renderHead } from './page-head.ts';
-import type { Preload } from './preload-tag.ts';
+import { preloadTag, type Preload } from './preload-tag.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** What pages are made with. */
@@ -42,10 +42,12 @@ export function pageRoutes(app: Router, { answers, clock, config, storage }: Ser
     messageRetentionDays: config.messageRetentionDays,
   };
 
-  const render = ({ screenFile, ...head }: Page, painted?: PaintedBody) => {
-    const files = shell.filesFor(screenFile);
-    const preloads = [...filePreloads(files, painted !== undefined), ...head.preloads].map((preload) => ({ ...preload, isLate: painted !== undefined && lateKinds.has(preload.as) }));
-    return shell.html(renderHead({ ...head, preloads }, settings), painted);
+  const render = ({ screenFile, ...head }: Page, painted?: Omit<PaintedBody, 'late'>) => {
+    const preloads = [...head.preloads, ...filePreloads(shell.filesFor(screenFile))];
+    if (!painted) return shell.html(renderHead({ ...head, preloads }, settings));
+    const early = preloads.filter(({ as }) => earlyKinds.has(as));
+    const late = preloads.filter(({ as }) => !earlyKinds.has(as)).map(preloadTag);
+    return shell.html(renderHead({ ...head, preloads: early }, settings), { ...painted, late });
   };
 
   /** What stands at a path. Throws 404. */
@@ -60,9 +62,9 @@ export function pageRoutes(app: Router, { answers, clock, config, storage }: Ser
     const page = await describe(path, request);
     if (!page.isPublic) return { text: await render(page) };
     try {
-      const { root, styles } = await paint(path, { ...settings, day: clock.today() }, page.preloads.flatMap(({ as, href }) => (as === 'fetch' ? href : [])));
-      const stylesheets = shell.filesFor(page.screenFile).styles.map((href) => markup`<link rel="stylesheet" crossorigin href="${href}">`);
-      return { text: await render(page, { root: root.text, styles: [...stylesheets, styles.element].map(({ text }) => text).join('\n  ') }), styleSource: styles.source };
+      const { root, css } = await paint(path, { ...settings, day: clock.today() }, page.preloads.flatMap(({ as, href }) => (as === 'fetch' ? href : [])));
+      const { element, source } = styleElement((await shell.stylesFor(page.screenFile)) + css);
+      return { text: await render(page, { root, styles: element }), styleSource: source };
     } catch (error) {
       request.log.error({ err: error }, 'A screen could not be painted');
       return { text: await render(page) };
@@ -105,19 +107,18 @@ function plainPath(path: string): string {
   }
 }
 
-/** What a painted page can wait for. */
-const lateKinds = new Set<Preload['as']>(['script', 'fetch']);
+/** What the first picture of a painted page is made of. */
+const earlyKinds = new Set<Preload['as']>(['image', 'font']);
 
 /** Whether the address asks for another listing than the one that everybody begins with. */
 function isFiltered({ query }: Request): boolean {
   return listingFilters.some((name) => name in query);
 }
 
-/** The stylesheets of a painted page hold its first picture back and are no hints. */
-function filePreloads({ font, scripts, styles }: ReturnType<Shell['filesFor']>, isPainted: boolean): Preload[] {
+function filePreloads({ font, scripts, styles }: ReturnType<Shell['filesFor']>): Preload[] {
   return [
     ...(font ? [{ as: 'font', href: font } as const] : []),
-    ...(isPainted ? [] : styles.map((href) => ({ as: 'style', href }) as const)),
+    ...styles.map((href) => ({ as: 'style', href }) as const),
     ...scripts.map((href) => ({ as: 'script', href }) as const),
   ];
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { starterSource } from '#server/http/inline.ts';
 import { storeEvent } from '#server/testing/factories.ts';
 import { secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { checksum } from '#shared/domain/checksum.ts';
@@ -29,6 +31,15 @@ describe('a painted page', () => {
     const root = rootOf(await agent.get('/activations/script-script-alert-1-script-style-x-and').expect(200));
     expect(titles(root)[0]).toBe(title);
     expect(root.querySelector('script, [style]')).toBeNull();
+  });
+
+  it('starts its script when it is on the screen, by a line that the security policy names', async () => {
+    const { agent } = await startApp();
+    const { document } = new JSDOM((await agent.get('/events').expect(200)).text).window;
+    expect(document.querySelector('script[src]')).toBeNull();
+    expect(document.querySelector('template')?.content.querySelectorAll('script[type=module][src]')).toHaveLength(1);
+    const starter = document.querySelector('script:not([type])')?.textContent ?? '';
+    expect(`'sha256-${createHash('sha256').update(starter).digest('base64')}'`).toBe(starterSource);
   });
 
   it('holds no draft, and a manager gets none', async () => {

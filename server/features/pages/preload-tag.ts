@@ -1,4 +1,4 @@
-import { markup, Markup } from '#server/http/markup.ts';
+import { markup, type Markup } from '#server/http/markup.ts';
 
 /** What the browser will want and should fetch at once. */
 export interface Preload {
@@ -6,21 +6,18 @@ export interface Preload {
   as: 'fetch' | 'font' | 'image' | 'script' | 'style';
   /** The copies of an image to choose from, and how wide it will stand. */
   choice?: { srcSet: string; sizes: string };
-  /** Wanted soon, but after what the first picture is made of. */
-  isLate?: boolean;
 }
 
 /** The line that asks for it. The browser only reuses what it preloaded when mode and credentials match the later request. */
-export function preloadTag({ href, as, choice, isLate = false }: Preload): Markup {
-  const priority = new Markup(isLate ? ' fetchpriority="low"' : '');
+export function preloadTag({ href, as, choice }: Preload): Markup {
   switch (as) {
     case 'script':
-      return markup`<link rel="modulepreload" href="${href}"${priority}>`;
+      return markup`<link rel="modulepreload" href="${href}">`;
     case 'style':
       // Only fetched early. The screen's code puts it in place, behind the main stylesheet: the order of layers depends on that.
       return markup`<link rel="preload" as="style" href="${href}" crossorigin>`;
     case 'fetch':
-      return markup`<link rel="preload" as="fetch" href="${href}" crossorigin="use-credentials"${priority}>`;
+      return markup`<link rel="preload" as="fetch" href="${href}" crossorigin="use-credentials">`;
     case 'font':
       return markup`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
     case 'image':

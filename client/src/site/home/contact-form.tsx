@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { sentenceFor } from '#client/data/api-error.ts';
 import { loadCaptcha } from '#client/data/captcha.ts';
 import { useSendContactMessage } from '#client/data/contact.ts';
-import { useIsInteractive } from '#client/data/is-interactive.ts';
+import { useIsInteractive } from '#client/data/interactivity.tsx';
 import { useProgram } from '#client/data/program.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';

@@ -1,11 +1,11 @@
-import { useIsInteractive } from '#client/data/is-interactive.ts';
+import { useIsInteractive } from '#client/data/interactivity.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 /** Where visitors write to the program; other screens link here as `/#contact`. */
 export function ContactSection() {
   const isInteractive = useIsInteractive();
   return (
-    <section id="contact" aria-labelledby="contact-heading" className="bg-pink">
+    <section id="contact" aria-labelledby="contact-heading" className="laid-out-late bg-pink">
       <div className="container grid gap-[clamp(2rem,5vw,6rem)] py-section lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 id="contact-heading" className="type-h2">

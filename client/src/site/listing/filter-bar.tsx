@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useIsInteractive } from '#client/data/is-interactive.ts';
+import { useIsInteractive } from '#client/data/interactivity.tsx';
 import { monthNames } from '#shared/domain/dates.ts';
 import type { ListingFilters } from '#shared/domain/event-listing.ts';
 import { isStatusFilter, type StatusFilter } from '#shared/domain/event-status.ts';

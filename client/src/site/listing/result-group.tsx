@@ -14,8 +14,6 @@ interface ResultGroupProps {
 
 /** Twelve cards fill whole rows of one, two and three columns. */
 export const groupSize = 12;
-/** As many as the widest row holds. */
-const firstRow = 3;
 
 /** Some rows of the listing; the browser skips their layout and paint while they are out of sight. */
 export const ResultGroup = memo(function ResultGroup({ name, events, today, isFirst }: ResultGroupProps) {
@@ -25,7 +23,7 @@ export const ResultGroup = memo(function ResultGroup({ name, events, today, isFi
       <div className="event-grid mb-0 sm:grid-cols-2 2xl:grid-cols-3">
         {events.map((event, index) => (
           <div key={event.id} role="listitem" className="contents">
-            <EventCard event={event} today={today} priority={isFirst && index < firstRow} />
+            <EventCard event={event} today={today} priority={isFirst && index === 0} />
           </div>
         ))}
       </div>

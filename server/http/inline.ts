@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { markup, Markup } from './markup.ts';
+
+/** What names a script or style in the page to its security policy. */
+function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** A style element, and what admits it as a source of `style-src`. */
+export function styleElement(css: string): { element: Markup; source: string } {
+  return { element: markup`<style>${new Markup(css)}</style>`, source: sourceOf(css) };
+}
+
+/**
+ * Puts what waits into the page: when its first pictures have come and something is painted, when the visitor acts before that, at the
+ * latest after three seconds. A second time does nothing. The other pictures wait as well (client/src/styles.css).
+ */
+const starter = `{
+  const late = document.getElementById('late');
+  const start = () => late.replaceWith(late.content);
+  addEventListener('load', () => new PerformanceObserver(() => requestAnimationFrame(() => setTimeout(start))).observe({ type: 'paint', buffered: true }));
+  for (const act of ['pointerdown', 'keydown']) addEventListener(act, start, { once: true });
+  setTimeout(start, 3000);
+}`;
+
+/** The starter, as a source of `script-src`. */
+export const starterSource = sourceOf(starter);
+
+/** Lines of a page's head that the browser heeds only when the page is on the screen; before, they would take network and processor from it. */
+export function late(lines: readonly Markup[]): Markup {
+  return markup`<template id="late">${lines}</template>
+    <script>${new Markup(starter)}</script>`;
+}
