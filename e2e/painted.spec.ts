@@ -21,6 +21,13 @@ test.describe('without a script', () => {
     });
   }
 
+  test('pictures further down are shown', async ({ page }) => {
+    await page.goto('/events');
+    const picture = page.getByRole('listitem').nth(3).locator('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+
   test('a link leads on', async ({ page }) => {
     await page.goto('/events');
     await page.getByRole('link', { name: 'Low Tide' }).click();
@@ -58,6 +65,45 @@ for (const width of [390, 1440]) {
     });
   }
 }
+
+test.describe('before the first picture is seen', () => {
+  /** Opens the home screen without its first picture; answers the scripts and answers that are asked for, and what lets the picture come. */
+  const openHeld = async (page: Page) => {
+    let show = () => {};
+    const shown = new Promise<void>((resolve) => (show = resolve));
+    await page.route('**/art/4x3/**', async (route) => {
+      await shown;
+      await route.continue();
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => ['script', 'fetch'].includes(request.resourceType()) && asked.push(request.url()));
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'Paper Orchard' }).waitFor();
+    return { asked, show };
+  };
+  const isAlive = (page: Page) => expect(page.locator('#root:not([data-painting])')).toBeAttached();
+
+  test('scripts and answers wait for it', async ({ page }) => {
+    const { asked, show } = await openHeld(page);
+    expect(asked).toEqual([]);
+    show();
+    await isAlive(page);
+    expect(asked).not.toEqual([]);
+  });
+
+  test('a press ends the waiting', async ({ page }) => {
+    const { show } = await openHeld(page);
+    await page.mouse.click(5, 5);
+    await isAlive(page);
+    show();
+  });
+
+  test('so do three seconds', async ({ page }) => {
+    const { show } = await openHeld(page);
+    await isAlive(page);
+    show();
+  });
+});
 
 test('answers that are not those of the painting are shown in its place', async ({ page }) => {
   await page.route('**/api/events?*', (route) => route.fulfill({ json: [] }));

@@ -43,7 +43,7 @@ export function pageRoutes(app: Router, { answers, clock, config, storage }: Ser
   };
 
   const render = ({ screenFile, ...head }: Page, painted?: Omit<PaintedBody, 'late'>) => {
-    const preloads = [...head.preloads, ...filePreloads(shell.filesFor(screenFile))];
+    const preloads = [...filePreloads(shell.filesFor(screenFile)), ...head.preloads];
     if (!painted) return shell.html(renderHead({ ...head, preloads }, settings));
     const early = preloads.filter(({ as }) => earlyKinds.has(as));
     const late = preloads.filter(({ as }) => !earlyKinds.has(as)).map(preloadTag);

@@ -4,6 +4,7 @@ import { listEvents, type ListingFilters } from '#shared/domain/event-listing.ts
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { NoResults } from './no-results.tsx';
 import { groupSize, ResultGroup } from './result-group.tsx';
+import { useGrowing } from './use-growing.ts';
 
 interface ListingResultsProps {
   events: readonly ProgramEvent[];
@@ -11,19 +12,16 @@ interface ListingResultsProps {
   today: Day;
 }
 
-/** How many cards the first paint shows; the others follow in the background. */
-const firstCards = 2 * groupSize;
-
-/** The matching activations. A thousand of them stay smooth: drawing the list never holds up the one who types. */
+/** The matching activations. Ten thousand of them stay smooth: drawing the list never holds up who types or scrolls. */
 export function ListingResults({ events, filters, today }: ListingResultsProps) {
   const filtersToShow = useDeferredValue(filters);
   const found = useMemo(() => listEvents(events, filtersToShow, today), [events, filtersToShow, today]);
-  const shown = useDeferredValue(found, found.slice(0, firstCards));
-  const groups = useMemo(() => inGroups(shown), [shown]);
-  if (shown.length === 0) return <NoResults />;
+  const groups = useMemo(() => inGroups(found), [found]);
+  const shown = useGrowing(groups);
+  if (groups.length === 0) return <NoResults />;
   return (
     <div role="list" className="result-list">
-      {groups.map(({ name, members }, index) => (
+      {shown.map(({ name, members }, index) => (
         <ResultGroup key={name} name={name} events={members} today={today} isFirst={index === 0} />
       ))}
     </div>

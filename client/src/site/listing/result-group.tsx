@@ -12,8 +12,8 @@ interface ResultGroupProps {
   isFirst: boolean;
 }
 
-/** Twelve cards fill whole rows of one, two and three columns. */
-export const groupSize = 12;
+/** Six cards fill whole rows of one, two and three columns; a slow phone lays out no more within a frame or two. */
+export const groupSize = 6;
 
 /** Some rows of the listing; the browser skips their layout and paint while they are out of sight. */
 export const ResultGroup = memo(function ResultGroup({ name, events, today, isFirst }: ResultGroupProps) {
