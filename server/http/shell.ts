@@ -12,16 +12,14 @@ export interface Shell {
   html(head: string, painted?: PaintedBody): Promise<string>;
   /** The files the browser will want for a screen, given its source file: the font, and the screen's chunk with its imports. */
   filesFor(screenFile?: string): { font?: string; scripts: string[]; styles: string[] };
-  /** The styles that a screen has beyond the page's own, given its source file. */
-  stylesFor(screenFile?: string): Promise<string>;
 }
 
 /** A body that was painted on the server. */
 export interface PaintedBody {
   /** Takes the place of the empty root element. */
   root: Markup;
-  /** The element that styles it, to stand behind the main stylesheet. */
-  styles: Markup;
+  /** What styles it, to stand behind the main stylesheet. */
+  styles: readonly Markup[];
   /** Lines of the head for what the body can wait for, besides the page's own scripts. */
   late: readonly Markup[];
 }
@@ -51,7 +49,6 @@ export async function builtShell(folder: string): Promise<Shell> {
     isFixed: true,
     html: async (head, painted) => insert(page, head, painted),
     filesFor: (screenFile) => ({ ...(font && { font: `/${font}` }), ...screenFiles(manifest, screenFile) }),
-    stylesFor: async (screenFile) => (await Promise.all(screenFiles(manifest, screenFile).styles.map((file) => readFile(join(folder, file), 'utf8')))).join(''),
   };
 }
 
@@ -61,7 +58,6 @@ export function developmentShell(folder: string, transform: (html: string) => Pr
     isFixed: false,
     html: async (head, painted) => transform(insert(await readFile(join(folder, 'index.html'), 'utf8'), head, painted)),
     filesFor: () => ({ scripts: [], styles: [] }),
-    stylesFor: async () => '',
   };
 }
 
@@ -72,7 +68,7 @@ function insert(page: string, head: string, painted?: PaintedBody): string {
   return page
     .replaceAll(latecomers, '')
     .replace(headMark, () => head)
-    .replace(headEnd, (end) => `  ${painted.styles.text}\n    ${late([...painted.late, ...ownLate]).text}\n  ${end}`)
+    .replace(headEnd, (end) => `  ${painted.styles.map(({ text }) => text).join('\n    ')}\n    ${late([...painted.late, ...ownLate]).text}\n  ${end}`)
     .replace(noScript, '<noscript>Filters, forms and galleries need JavaScript.</noscript>')
     .replace(emptyRoot, () => painted.root.text);
 }

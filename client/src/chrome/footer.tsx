@@ -25,7 +25,7 @@ const columns = [
 export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
   const { today } = useProgram();
   return (
-    <footer className="site-footer laid-out-late">
+    <footer className="site-footer">
       {hasFrieze && <Frieze />}
       <div className="on-dark bg-ink pt-[clamp(2.5rem,5vw,6rem)] text-paper print:bg-paper print:pt-6 print:text-ink">
         <div className="container print:px-0">

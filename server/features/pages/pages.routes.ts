@@ -2,6 +2,7 @@ import type { Request, Router } from 'express';
 import { HttpError, methodNotAllowed, notFound } from '#server/http/errors.ts';
 import type { Answer } from '#server/http/answer-cache.ts';
 import { styleElement } from '#server/http/inline.ts';
+import { markup } from '#server/http/markup.ts';
 import { sendFinished } from '#server/http/send-finished.ts';
 import type { PaintedBody, Shell } from '#server/http/shell.ts';
 import type { Painter } from '#server/painting/create-painter.ts';
@@ -46,7 +47,7 @@ export function pageRoutes(app: Router, { answers, clock, config, storage }: Ser
     const preloads = [...filePreloads(shell.filesFor(screenFile)), ...head.preloads];
     if (!painted) return shell.html(renderHead({ ...head, preloads }, settings));
     const early = preloads.filter(({ as }) => earlyKinds.has(as));
-    const late = preloads.filter(({ as }) => !earlyKinds.has(as)).map(preloadTag);
+    const late = preloads.filter(({ as }) => lateKinds.has(as)).map(preloadTag);
     return shell.html(renderHead({ ...head, preloads: early }, settings), { ...painted, late });
   };
 
@@ -63,8 +64,9 @@ export function pageRoutes(app: Router, { answers, clock, config, storage }: Ser
     if (!page.isPublic) return { text: await render(page) };
     try {
       const { root, css } = await paint(path, { ...settings, day: clock.today() }, page.preloads.flatMap(({ as, href }) => (as === 'fetch' ? href : [])));
-      const { element, source } = styleElement((await shell.stylesFor(page.screenFile)) + css);
-      return { text: await render(page, { root, styles: element }), styleSource: source };
+      const stylesheets = shell.filesFor(page.screenFile).styles.map((href) => markup`<link rel="stylesheet" crossorigin href="${href}">`);
+      const { element, source } = styleElement(css);
+      return { text: await render(page, { root, styles: [...stylesheets, element] }), styleSource: source };
     } catch (error) {
       request.log.error({ err: error }, 'A screen could not be painted');
       return { text: await render(page) };
@@ -107,8 +109,9 @@ function plainPath(path: string): string {
   }
 }
 
-/** What the first picture of a painted page is made of. */
+/** What the first picture of a painted page is made of, besides its stylesheets, and what can wait until it is seen. */
 const earlyKinds = new Set<Preload['as']>(['image', 'font']);
+const lateKinds = new Set<Preload['as']>(['script', 'fetch']);
 
 /** Whether the address asks for another listing than the one that everybody begins with. */
 function isFiltered({ query }: Request): boolean {
