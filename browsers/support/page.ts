@@ -19,7 +19,12 @@ export class Page {
     this.#site = site;
   }
 
-  open = (path: string) => this.#driver.open(this.#site + path);
+  /** Opens a page and waits until it can be used: a painted one looks as if before its script has come. */
+  async open(path: string): Promise<void> {
+    await this.#driver.open(this.#site + path);
+    await this.until(async () => (await this.#driver.evaluate(`document.querySelector('#root[data-painting]') === null`)) === true, () => `${path} never came to life`);
+  }
+
   reload = () => this.#driver.reload();
   back = () => this.#driver.back();
   resize = (width: number, height: number) => this.#driver.resize(width, height);
