@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 const slug = 'eight-hundred-square-feet-of-sky';
@@ -97,6 +97,20 @@ test.describe('before the first picture is seen', () => {
     await isAlive(page);
     show();
   });
+
+  for (const [way, press] of [
+    ['pointer', (button: Locator) => button.click()],
+    ['keyboard', (button: Locator) => button.press('Enter')],
+  ] as const) {
+    test(`a button pressed by ${way} is pressed again when the page is alive`, async ({ page }) => {
+      const { show } = await openHeld(page);
+      const second = page.getByRole('button', { name: 'Show activation 2 of' });
+      await press(second);
+      await expect(second).toHaveAttribute('aria-current', 'true');
+      await isAlive(page);
+      show();
+    });
+  }
 
   test('so do three seconds', async ({ page }) => {
     const { show } = await openHeld(page);

@@ -13,7 +13,8 @@ export function styleElement(css: string): { element: Markup; source: string } {
 
 /**
  * Puts what waits into the page: when its first pictures have come and something is painted, when the visitor acts before that, at the
- * latest after three seconds. A second time does nothing. The other pictures wait as well (client/src/styles.css).
+ * latest after three seconds. A second time does nothing. The other pictures wait as well (client/src/styles.css). What is pressed
+ * before the painting is alive is marked, and pressed again when it is (client/src/chrome/screen-start.tsx).
  */
 const starter = `{
   const late = document.getElementById('late');
@@ -21,6 +22,13 @@ const starter = `{
   addEventListener('load', () => new PerformanceObserver(() => requestAnimationFrame(() => setTimeout(start))).observe({ type: 'paint', buffered: true }));
   for (const act of ['pointerdown', 'keydown']) addEventListener(act, start, { once: true });
   setTimeout(start, 3000);
+  addEventListener('click', (event) => {
+    const button = event.target.closest('#root[data-painting] button');
+    if (!button) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    button.dataset.pressed = '';
+  }, { capture: true });
 }`;
 
 /** The starter, as a source of `script-src`. */

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { useIsInteractive } from '../data/interactivity.tsx';
 import { keepPlaces } from './places.ts';
 import './screen-start.css';
 
@@ -8,8 +9,10 @@ export function ScreenStart() {
   const [path] = useLocation();
   const shownPath = useRef(path);
   useEffect(keepPlaces, []);
-  // Here the painting is alive: its controls can be pressed (styles.css).
-  useEffect(() => document.getElementById('root')?.removeAttribute('data-painting'), []);
+  const isInteractive = useIsInteractive();
+  useEffect(() => {
+    if (isInteractive) wakePainting();
+  }, [isInteractive]);
   // Layout effects also run when a suspended screen appears, which is no new screen: hence the comparison.
   useLayoutEffect(() => {
     if (shownPath.current === path) return;
@@ -17,4 +20,14 @@ export function ScreenStart() {
     if (!location.hash) document.getElementById('main')?.focus({ preventScroll: true });
   }, [path]);
   return null;
+}
+
+/** Tells everyone that the painting is alive, and makes up for what was pressed before (server/http/inline.ts). */
+function wakePainting(): void {
+  const root = document.getElementById('root');
+  root?.removeAttribute('data-painting');
+  for (const button of root?.querySelectorAll<HTMLElement>('[data-pressed]') ?? []) {
+    delete button.dataset.pressed;
+    button.click();
+  }
 }
