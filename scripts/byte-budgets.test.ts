@@ -13,9 +13,11 @@ const built = join(projectRoot, 'dist/public');
 const manifestFile = join(built, '.vite/manifest.json');
 const kibibyte = 1024;
 
-/** The files that each of some scripts needs before it can run. */
-function filesOf(...keys: string[]): { scripts: string[]; styles: string[] } {
+/** The files that a page needs before it can run, with those of some screens. */
+function filesOf(...screens: string[]): { scripts: string[]; styles: string[] } {
+  const page = readFileSync(join(built, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Entry>;
+  const named = Object.keys(manifest).filter((key) => key.endsWith('.js') && page.includes(manifest[key]?.file ?? key));
   const found = new Set<Entry>();
   const collect = (key: string) => {
     const entry = manifest[key];
@@ -24,34 +26,33 @@ function filesOf(...keys: string[]): { scripts: string[]; styles: string[] } {
     found.add(entry);
     entry.imports?.forEach(collect);
   };
-  keys.forEach(collect);
+  [...named, ...screens].forEach(collect);
   return { scripts: [...found].map(({ file }) => file), styles: [...new Set([...found].flatMap(({ css = [] }) => css))] };
 }
 
 /** How much they are on their way to a browser. */
 const kibibytes = (files: string[]) => files.reduce((sum, file) => sum + statSync(join(built, `${file}.br`)).size, 0) / kibibyte;
 
-const start = 'index.html';
 
 /** What `npm run bench -- visit` measures in a browser, held by every run of the tests. */
 describe.skipIf(!existsSync(manifestFile))('the bytes of a first visit', () => {
   it('are few for the home screen', () => {
-    const { scripts, styles } = filesOf(start);
+    const { scripts, styles } = filesOf();
     expect(kibibytes(scripts)).toBeLessThanOrEqual(90);
     expect(kibibytes(styles)).toBeLessThanOrEqual(12);
   });
 
   it.each(['src/site/listing/listing-screen.tsx', 'src/site/event/event-screen.tsx'])('are few more for %s', (screen) => {
-    expect(kibibytes(filesOf(start, screen).scripts) - kibibytes(filesOf(start).scripts)).toBeLessThanOrEqual(8);
+    expect(kibibytes(filesOf(screen).scripts) - kibibytes(filesOf().scripts)).toBeLessThanOrEqual(8);
   });
 
   it('are few for the dashboard, as long as no dialog is open', () => {
-    const { scripts } = filesOf(start, 'src/admin/dashboard/dashboard-screen.tsx', 'src/admin/events/events-tab.tsx');
+    const { scripts } = filesOf('src/admin/dashboard/dashboard-screen.tsx', 'src/admin/events/events-tab.tsx');
     expect(kibibytes(scripts)).toBeLessThanOrEqual(150);
   });
 
   it('are few for the typeface', () => {
-    const css = filesOf(start).styles.map((file) => readFileSync(join(built, file), 'utf8')).join('');
+    const css = filesOf().styles.map((file) => readFileSync(join(built, file), 'utf8')).join('');
     const everyday = /assets\/(archivo-everyday[^)]*\.woff2)/.exec(css)?.[1] ?? 'no such file';
     expect(statSync(join(built, 'assets', everyday)).size / kibibyte).toBeLessThanOrEqual(45);
   });

@@ -17,11 +17,11 @@ interface Graph {
   getModuleInfo: (id: string) => { importers: string[] } | null;
 }
 
-/** All that the first script needs before it can start, the home screen included. */
+/** The first script, and all that it needs before it can start, the home screen included. */
 const start = {
   debugName: 'start',
   includeDependenciesRecursively: false,
-  name: (id: string, graph: Graph) => (id !== entry && usersOf(id, graph).has(entry) ? 'start' : null),
+  name: (id: string, graph: Graph) => (usersOf(id, graph).has(entry) ? 'start' : null),
 };
 
 /** What a main screen shares with anything else that is loaded later, say with the dashboard. */

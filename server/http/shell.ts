@@ -38,17 +38,20 @@ const emptyRoot = '<div id="root"></div>';
 const latecomers = /(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|manifest)"[^>]*>)\s*/g;
 const noScript = /<noscript>.*<\/noscript>/;
 const fontFile = 'archivo-everyday';
+const iconFile = 'favicon.svg';
 
 /** The shell of a finished build in `folder`. Throws when there is none. */
 export async function builtShell(folder: string): Promise<Shell> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('The browser app is not built yet: run `npm run build`.');
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const icon = await readFile(join(folder, iconFile), 'utf8');
+  // Half a kilobyte in the page is less than a request of its own. Search engines take the larger picture for home screens.
+  const page = (await readFile(join(folder, 'index.html'), 'utf8')).replace(`/${iconFile}`, () => `data:image/svg+xml,${encodeURIComponent(icon)}`);
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const font = Object.values(manifest).flatMap((entry) => [entry.file]).find((file) => file.includes(fontFile));
   return {
     isFixed: true,
     html: async (head, painted) => insert(page, head, painted),
-    filesFor: (screenFile) => ({ ...(font && { font: `/${font}` }), ...screenFiles(manifest, screenFile) }),
+    filesFor: (screenFile) => ({ ...(font && { font: `/${font}` }), ...screenFiles(page, manifest, screenFile) }),
   };
 }
 
@@ -73,9 +76,9 @@ function insert(page: string, head: string, painted?: PaintedBody): string {
     .replace(emptyRoot, () => painted.root.text);
 }
 
-function screenFiles(manifest: Manifest, screenFile?: string) {
-  const inShell = withImports(manifest, 'index.html');
-  const entries = [...withImports(manifest, screenFile ?? '')].filter((entry) => !inShell.has(entry));
+/** What a screen needs besides what the page names already. */
+function screenFiles(page: string, manifest: Manifest, screenFile?: string) {
+  const entries = [...withImports(manifest, screenFile ?? '')].filter(({ file }) => !page.includes(file));
   return {
     scripts: entries.map((entry) => `/${entry.file}`),
     styles: entries.flatMap((entry) => entry.css ?? []).map((file) => `/${file}`),

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useIsInteractive } from '../data/interactivity.tsx';
+import { useIsInteractive } from '#client/data/interactivity.tsx';
 import { keepPlaces } from './places.ts';
 import './screen-start.css';
 
