@@ -12,14 +12,21 @@ interface PaintedAppProps {
   answers: ReadonlyMap<string, unknown>;
 }
 
+interface PaintedApp {
+  app: ReactElement;
+  /** To be called when it is painted: React and Node hold on to the first app and the last, which can be as large as all their answers. */
+  forget: () => void;
+}
+
 /** The product as a visitor sees it first, for the server to paint. */
-export function paintedApp({ path, settings, answers }: PaintedAppProps): ReactElement {
+export function paintedApp({ path, settings, answers }: PaintedAppProps): PaintedApp {
   // It lives as long as the painting; a timer would keep it longer.
   const queryClient = createQueryClient(Infinity);
   for (const [address, answer] of answers) queryClient.setQueryData(answerKey(address), answer);
-  return (
+  const app = (
     <Router ssrPath={path}>
       <App settings={settings} queryClient={queryClient} isPainted />
     </Router>
   );
+  return { app, forget: () => queryClient.clear() };
 }

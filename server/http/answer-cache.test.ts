@@ -4,7 +4,7 @@ import type { FinishedAnswer } from './finished-answer.ts';
 
 const counter = () => {
   let made = 0;
-  return async () => `answer ${++made}`;
+  return async () => ({ text: `answer ${++made}` });
 };
 
 const textOf = async (answer: Promise<FinishedAnswer>) => String(await (await answer).packed('identity'));

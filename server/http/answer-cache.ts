@@ -4,12 +4,13 @@ import { FinishedAnswer } from './finished-answer.ts';
 
 /** What an answer says, before it is serialized for anybody. */
 export interface Answer {
-  text: string;
+  /** A long one in portions. */
+  text: string | Iterable<string>;
   /** The hash of the one style element that the page holds. */
   styleSource?: string;
 }
 
-type Make = () => Promise<string | Answer>;
+type Make = () => Promise<Answer>;
 
 /** Public answers, kept serialized and compressed until the content changes. */
 export class AnswerCache {
@@ -72,7 +73,7 @@ export class AnswerCache {
 
   async #make(make: Make): Promise<FinishedAnswer> {
     this.#misses++;
-    const made = await make();
-    return typeof made === 'string' ? FinishedAnswer.of(made) : FinishedAnswer.of(made.text, made.styleSource);
+    const { text, styleSource } = await make();
+    return FinishedAnswer.of(text, styleSource);
   }
 }

@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliDecompress, constants, createBrotliCompress, gzip } from 'node:zlib';
 
 /** How bytes can be packed for their way to the browser. */
 export type Packing = 'br' | 'gzip' | 'identity';
@@ -22,12 +24,12 @@ export class FinishedAnswer {
     this.#brotli = brotli;
   }
 
-  /** Tags and packs an answer. */
-  static async of(text: string, styleSource?: string): Promise<FinishedAnswer> {
-    const plain = Buffer.from(text);
-    const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-    return new FinishedAnswer(etag, await promisify(brotliCompress)(plain, { params }), styleSource);
+  /** Tags and packs an answer, portion by portion when it comes in portions; others get their turn in between. */
+  static async of(text: string | Iterable<string>, styleSource?: string): Promise<FinishedAnswer> {
+    const hash = createHash('sha256');
+    const portions = typeof text === 'string' ? [text] : text;
+    const brotli = await pipeline(hashedBytes(portions, hash), createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), buffer);
+    return new FinishedAnswer(`W/"${hash.digest('base64url').slice(0, 27)}"`, brotli, styleSource);
   }
 
   /** What it takes of the memory, in bytes. */
@@ -46,5 +48,13 @@ export class FinishedAnswer {
   async #make(packing: Packing): Promise<Buffer> {
     const plain = await promisify(brotliDecompress)(this.#brotli);
     return packing === 'gzip' ? promisify(gzip)(plain) : plain;
+  }
+}
+
+function* hashedBytes(portions: Iterable<string>, hash: Hash): Generator<Buffer> {
+  for (const portion of portions) {
+    const bytes = Buffer.from(portion);
+    hash.update(bytes);
+    yield bytes;
   }
 }

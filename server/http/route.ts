@@ -5,6 +5,7 @@ import { idParam } from '#shared/schemas/fields.ts';
 import type { Services } from '#server/services.ts';
 import { auditedCall } from './audited-call.ts';
 import { HttpError, unauthorized } from './errors.ts';
+import { jsonPortions } from './portions.ts';
 import { sendFinished } from './send-finished.ts';
 
 /** What a handler receives: the values in the path, and query and body as the contract has checked them. */
@@ -53,14 +54,14 @@ export function route<K extends CallKey>(api: Router, { answers, db }: RouteServ
  * served as finished bytes. A manager's answers are always made anew, because they can hold more.
  */
 export function cachedRoute<K extends CallKey>(api: Router, { answers, clock, reads }: CachedServices, key: K, handle: Read<K>): void {
-  const textOf = async (call: CallRequest<K>) => JSON.stringify(contract[key].answer.parse(await handle(call)));
+  const textOf = async (call: CallRequest<K>) => jsonPortions(contract[key].answer, await handle(call));
   const finished = (call: CallRequest<K>) => {
     const name = [key, clock.today(), JSON.stringify(call.params), JSON.stringify(call.query)].join(' ');
-    return answers.read(name, () => textOf(call));
+    return answers.read(name, async () => ({ text: await textOf(call) }));
   };
   register(api, key, async (request, response) => {
     const call = readRequest(key, request);
-    if (call.isAdmin) response.type('json').send(await textOf(call));
+    if (call.isAdmin) response.type('json').send([...(await textOf(call))].join(''));
     else await sendFinished(request, response, 'json', await finished(call));
   });
   if ((contract[key] as AnyCall).access === 'public') {

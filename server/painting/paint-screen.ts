@@ -13,7 +13,9 @@ const preloadLinks = /<link rel="preload"[^>]*>/g;
 /** The HTML of a screen as a visitor sees it first. React and the screens are loaded by the first page that needs them, not at the server's start. */
 export async function paintScreen(screen: PaintedScreen): Promise<string> {
   const [{ paintedApp }, { prerenderToNodeStream }] = await Promise.all([import('#client/painted-app.tsx'), import('react-dom/static')]);
+  const { app, forget } = paintedApp(screen);
   // In one piece: what React would send later it puts in place by a script in the page, which our security policy forbids.
-  const { prelude } = await prerenderToNodeStream(paintedApp(screen), { progressiveChunkSize: Infinity });
+  const { prelude } = await prerenderToNodeStream(app, { progressiveChunkSize: Infinity });
+  forget();
   return (await text(prelude)).replace(preloadLinks, '');
 }

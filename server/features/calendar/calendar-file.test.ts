@@ -127,22 +127,23 @@ describe('odd words', () => {
 
 describe('a calendar to subscribe to', () => {
   const name = 'Food, Drink; "x"';
+  const subscribed = (events: ProgramEvent[]) => [...subscribedCalendar(events, name, '2026-11-20', place)].join('');
 
   it('has a name, and says how often to look', () => {
-    const text = subscribedCalendar([sampleEvent()], name, '2026-11-20', place);
+    const text = subscribed([sampleEvent()]);
     expect(text).toContain('\r\nX-WR-CALNAME:Food\\, Drink\\; "x"\r\nREFRESH-INTERVAL;VALUE=DURATION:PT12H\r\nX-PUBLISHED-TTL:PT12H\r\n');
     expect(write().text).not.toMatch(/X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL/);
   });
 
   it('is never empty, and has its zone once', () => {
-    const zones = (events: ProgramEvent[]) => parse(subscribedCalendar(events, name, '2026-11-20', place)).getAllSubcomponents('vtimezone');
+    const zones = (events: ProgramEvent[]) => parse(subscribed(events)).getAllSubcomponents('vtimezone');
     expect(zones([])).toHaveLength(1);
     expect(zones([sampleEvent(), sampleEvent({ date: '2028-01-01' })])).toHaveLength(1);
   });
 
   it('holds two hundred activations, each with a UID that stays', () => {
     const events = Array.from({ length: 200 }, (_, index) => sampleEvent({ id: index + 1, title: `Night ${index}`, date: `2027-0${1 + (index % 9)}-10` }));
-    const uids = (list: ProgramEvent[]) => entries(subscribedCalendar(list, name, '2026-11-20', place)).map((entry) => String(entry.getFirstPropertyValue('uid')));
+    const uids = (list: ProgramEvent[]) => entries(subscribed(list)).map((entry) => String(entry.getFirstPropertyValue('uid')));
     const first = uids(events);
     expect(new Set(first).size).toBe(200);
     expect(uids(events.map((event) => ({ ...event, title: 'Another', slug: 'another', date: '2027-10-01' })))).toEqual(first);

@@ -1,3 +1,4 @@
+import { portionsOf } from '#server/http/portions.ts';
 import { calendarSpan } from '#shared/domain/calendar-span.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { site } from '#shared/domain/site.ts';
@@ -10,11 +11,11 @@ const refreshInterval = 'PT12H';
 
 /** A file with one activation, to add to a calendar. */
 export function activationFile(event: ProgramEvent, place: ProgramPlace): string {
-  return withEvents(calendarOf(daysWithHours([event]), place), [event], place);
+  return [...withEvents(calendarOf(daysWithHours([event]), place), [event], place)].join('');
 }
 
-/** A calendar to subscribe to; `name` is what a calendar program calls it. */
-export function subscribedCalendar(events: readonly ProgramEvent[], name: string, today: Day, place: ProgramPlace): string {
+/** A calendar to subscribe to, in portions; `name` is what a calendar program calls it. */
+export function subscribedCalendar(events: readonly ProgramEvent[], name: string, today: Day, place: ProgramPlace): Iterable<string> {
   // Without any activation it has at least its zone, because no calendar may be empty.
   const calendar = calendarOf([today, ...daysWithHours(events)], place);
   // A file with a name would make a new calendar in Outlook instead of an entry.
@@ -28,9 +29,10 @@ export function subscribedCalendar(events: readonly ProgramEvent[], name: string
 const end = 'END:VCALENDAR';
 
 /** Writes one event after the other: thousands of them as components of one calendar would be a hundred megabytes. */
-function withEvents(calendar: ICAL.Component, events: readonly ProgramEvent[], place: ProgramPlace): string {
-  const entries = events.map((event) => `${eventComponent(event, place).toString()}\r\n`);
-  return [calendar.toString().slice(0, -end.length), ...entries, end].join('');
+function* withEvents(calendar: ICAL.Component, events: readonly ProgramEvent[], place: ProgramPlace): Generator<string> {
+  yield calendar.toString().slice(0, -end.length);
+  for (const portion of portionsOf(events)) yield portion.map((event) => `${eventComponent(event, place).toString()}\r\n`).join('');
+  yield end;
 }
 
 /** A calendar without entries, whose zone is true for all of these days. */
