@@ -1,8 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text as textOf } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import { brotliDecompress, constants, createBrotliCompress, gzip } from 'node:zlib';
+import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from 'node:zlib';
 
 /** How bytes can be packed for their way to the browser. */
 export type Packing = 'br' | 'gzip' | 'identity';
@@ -45,9 +44,13 @@ export class FinishedAnswer {
     return making;
   }
 
-  async #make(packing: Packing): Promise<Buffer> {
-    const plain = await promisify(brotliDecompress)(this.#brotli);
-    return packing === 'gzip' ? promisify(gzip)(plain) : plain;
+  /** What it says. */
+  async text(): Promise<string> {
+    return pipeline([this.#brotli], createBrotliDecompress(), textOf);
+  }
+
+  #make(packing: Packing): Promise<Buffer> {
+    return packing === 'gzip' ? pipeline([this.#brotli], createBrotliDecompress(), createGzip(), buffer) : pipeline([this.#brotli], createBrotliDecompress(), buffer);
   }
 }
 

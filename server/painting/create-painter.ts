@@ -21,7 +21,7 @@ export type Painter = (path: string, settings: Settings & Pick<Painting, 'day'>,
 export function createPainter(reads: PublicReads): Painter {
   const ask = async (address: string) => {
     const answer = await reads.at(address);
-    const body = String(await answer.packed('identity'));
+    const body = await answer.text();
     return { address, tag: answer.etag, sum: checksum(body), content: JSON.parse(body) as unknown };
   };
   return async (path, { day, ...settings }, addresses) => {
