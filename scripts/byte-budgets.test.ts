@@ -33,7 +33,6 @@ function filesOf(...screens: string[]): { scripts: string[]; styles: string[] } 
 /** How much they are on their way to a browser. */
 const kibibytes = (files: string[]) => files.reduce((sum, file) => sum + statSync(join(built, `${file}.br`)).size, 0) / kibibyte;
 
-
 /** What `npm run bench -- visit` measures in a browser, held by every run of the tests. */
 describe.skipIf(!existsSync(manifestFile))('the bytes of a first visit', () => {
   it('are few for the home screen', () => {

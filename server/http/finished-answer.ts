@@ -50,7 +50,8 @@ export class FinishedAnswer {
   }
 
   #make(packing: Packing): Promise<Buffer> {
-    return packing === 'gzip' ? pipeline([this.#brotli], createBrotliDecompress(), createGzip(), buffer) : pipeline([this.#brotli], createBrotliDecompress(), buffer);
+    const unpacking = createBrotliDecompress();
+    return packing === 'gzip' ? pipeline([this.#brotli], unpacking, createGzip(), buffer) : pipeline([this.#brotli], unpacking, buffer);
   }
 }
 

@@ -13,8 +13,8 @@ export function styleElement(css: string): { element: Markup; source: string } {
 
 /**
  * Puts what waits into the page: when its first pictures have come and something is painted, when the visitor acts before that, at the
- * latest after three seconds. A second time does nothing. The other pictures wait as well (client/src/styles.css). What is pressed
- * before the painting is alive is marked, and pressed again when it is (client/src/chrome/screen-start.tsx).
+ * latest after three seconds. A second time does nothing. The other pictures wait as well (client/src/styles.css). A button pressed
+ * before the painting is alive, by key or where it stands, is marked, and pressed again when it is (client/src/chrome/screen-start.tsx).
  */
 const starter = `{
   const late = document.getElementById('late');
@@ -23,7 +23,13 @@ const starter = `{
   for (const act of ['pointerdown', 'keydown']) addEventListener(act, start, { once: true });
   setTimeout(start, 3000);
   addEventListener('click', (event) => {
-    const button = event.target.closest('#root[data-painting] button');
+    const { target, clientX: x, clientY: y } = event;
+    if (!target.closest('#root[data-painting]')) return;
+    const isUnder = (button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      return left <= x && x <= right && top <= y && y <= bottom;
+    };
+    const button = target.closest('button') ?? [...target.querySelectorAll('button')].find(isUnder);
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
