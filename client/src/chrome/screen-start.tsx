@@ -28,6 +28,8 @@ function wakePainting(): void {
   root?.removeAttribute('data-painting');
   for (const button of root?.querySelectorAll<HTMLElement>('[data-pressed]') ?? []) {
     delete button.dataset.pressed;
+    // As after any press: a dialog gives the focus back to what opened it.
+    button.focus();
     button.click();
   }
 }
