@@ -88,8 +88,8 @@ describe('what the listing says', () => {
   });
 });
 
-it('lists a thousand activations, in one list', async () => {
-  openListing('/events', { 'GET /api/events': Array.from({ length: 1000 }, () => anEvent()) });
-  await waitFor(() => expect(document.querySelectorAll('[role=listitem]')).toHaveLength(1000));
+it('grows until every activation is listed, in one list', async () => {
+  openListing('/events', { 'GET /api/events': Array.from({ length: 200 }, () => anEvent()) });
+  await waitFor(() => expect(document.querySelectorAll('[role=listitem]')).toHaveLength(200), { timeout: 5000 });
   expect(document.querySelectorAll('main [role=list]')).toHaveLength(1);
 });
