@@ -15,6 +15,7 @@ export const isThorough = process.env.TOUR === 'thorough';
 const phone = isThorough ? [390, 320] : [320];
 /** A desktop, and the same at twice the size of everything. */
 const desktop = [1440, 720];
+
 /** Looks at the screen with everything we have, at the widths it is for; answers what is wrong. */
 export async function inspect(page: Page, isForPhones: boolean): Promise<string[]> {
   const found = [...(await askLinks(page)), ...(await askHtmlValidate(await page.content())), ...(await askMotion(page))];

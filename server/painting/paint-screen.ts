@@ -14,8 +14,11 @@ const preloadLinks = /<link rel="preload"[^>]*>/g;
 export async function paintScreen(screen: PaintedScreen): Promise<string> {
   const [{ paintedApp }, { prerenderToNodeStream }] = await Promise.all([import('#client/painted-app.tsx'), import('react-dom/static')]);
   const { app, forget } = paintedApp(screen);
-  // In one piece: what React would send later it puts in place by a script in the page, which our security policy forbids.
-  const { prelude } = await prerenderToNodeStream(app, { progressiveChunkSize: Infinity });
-  forget();
-  return (await text(prelude)).replace(preloadLinks, '');
+  try {
+    // In one piece: what React would send later it puts in place by a script in the page, which our security policy forbids.
+    const { prelude } = await prerenderToNodeStream(app, { progressiveChunkSize: Infinity });
+    return (await text(prelude)).replace(preloadLinks, '');
+  } finally {
+    forget();
+  }
 }
