@@ -84,3 +84,22 @@ test('home asks for as little with 850 activations as with the demo', async ({ b
   expect(many).toHaveLength(3);
   for (const { events } of [...few, ...many]) expect(events).toBeLessThanOrEqual(4);
 });
+
+test('a visitor far down the list comes back to the same place', async ({ page, toronto }) => {
+  await page.setViewportSize({ width: 390, height: 823 });
+  await page.goto(`${toronto.url}/events?status=all`);
+  const card = page.getByRole('region', { name: 'Results' }).getByRole('listitem').nth(30).getByRole('link');
+  await expect(card).toBeAttached();
+  for (let screen = 0; screen < 19; screen++) {
+    await page.mouse.wheel(0, 800);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await card.scrollIntoViewIfNeeded();
+  const before = await card.boundingBox();
+  await card.click();
+  await expect(page).toHaveURL(/\/activations\//);
+
+  await page.goBack();
+
+  await expect.poll(() => card.boundingBox()).toEqual(before);
+});
