@@ -26,31 +26,28 @@ export const listingFilters = ['status', 'category', 'month', 'search'] as const
 /** The events that match every filter, nearest start first. */
 export function listEvents<E extends ListedEvent>(events: readonly E[], filters: ListingFilters, today: Day): E[] {
   const wanted = filters.search.trim().toLowerCase();
-  return events
-    .filter(
-      (event) =>
-        matchesStatus(event, filters.status, today) &&
-        (!filters.category || event.category === filters.category) &&
-        (!filters.month || monthName(event.date) === filters.month) &&
-        (!wanted || mentions(event, wanted)),
-    )
-    .toSorted(byNearestStart(today));
+  const found = events.filter(
+    (event) =>
+      matchesStatus(event, filters.status, today) &&
+      (!filters.category || event.category === filters.category) &&
+      (!filters.month || monthName(event.date) === filters.month) &&
+      (!wanted || mentions(event, wanted)),
+  );
+  return nearestFirst(found, today);
 }
 
 type Dated = Pick<ListedEvent, 'id' | 'title' | 'date'>;
 
 /** Orders events by the distance of their start from today, then by title. */
-export function byNearestStart(today: Day): (a: Dated, b: Dated) => number {
-  return (a, b) => distance(a, today) - distance(b, today) || byTitle(a, b);
+function nearestFirst<E extends Dated>(events: readonly E[], today: Day): E[] {
+  // Each distance is worked out once, not in every comparison.
+  const measured = events.map((event) => ({ event, distance: Math.abs(daysBetween(today, event.date)) }));
+  return measured.toSorted((a, b) => a.distance - b.distance || byTitle(a.event, b.event)).map(({ event }) => event);
 }
 
 /** Orders events by start date, earliest first, then by title. */
 export function byStart(a: Dated, b: Dated): number {
   return compareText(a.date, b.date) || byTitle(a, b);
-}
-
-function distance(event: Dated, today: Day): number {
-  return Math.abs(daysBetween(today, event.date));
 }
 
 function byTitle(a: Dated, b: Dated): number {
