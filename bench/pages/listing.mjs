@@ -6,6 +6,20 @@ const slowdown = 4;
 const keystrokeLimit = 50;
 const visits = 5;
 const words = 'mural river'.split('');
+const taskLimit = 50;
+const ways = {
+  // A flick on Android ends at 8,000 dp/s, however hard it was.
+  'flung through at 8,000 px/s': async (page, session) => {
+    for (let flick = 0; flick < 10; flick++) await session.send('Input.synthesizeScrollGesture', { x: 195, y: 600, yDistance: -4000, speed: 8000, gestureSourceType: 'mouse', preventFling: true });
+  },
+  // Nobody scrolls so: two screens at once, twenty times a second.
+  'jumped through by 1,500 px': async (page) => {
+    for (let jump = 0; jump < 40; jump++) {
+      await page.mouse.wheel(0, 1500);
+      await page.waitForTimeout(50);
+    }
+  },
+};
 
 /** The listing with few and with many activations, on a processor slowed down as a phone's: when its first cards stand, and how fast it follows the keys. */
 export async function* listing(sites) {
@@ -20,9 +34,14 @@ export async function* listing(sites) {
       few ??= time;
       if (size > 20) {
         yield { what: `listing of ${size}, first cards`, goal: '<= 1.2 x 20', reference: `${few.toFixed(0)} ms`, measured: `${time.toFixed(0)} ms`, ratio: time / few, isMet: time <= 1.2 * few };
-        const { keystroke, longest } = await typeAndScroll(browser, url);
+        const keystroke = await typing(browser, url);
         yield { what: `listing of ${size}, key to painted result`, goal: `< ${keystrokeLimit} ms`, measured: `${keystroke.toFixed(0)} ms`, isMet: keystroke < keystrokeLimit };
-        yield { what: `listing of ${size}, longest task while scrolling`, goal: '<= 50 ms', measured: `${longest.toFixed(0)} ms`, isMet: longest <= 50 };
+        for (const [way, scroll] of Object.entries(ways)) {
+          const longest = [];
+          for (let visit = 0; visit < visits; visit++) longest.push(await scrolling(browser, url, scroll));
+          const task = median(longest);
+          yield { what: `listing of ${size}, longest task while ${way}`, goal: `<= ${taskLimit} ms`, measured: `${task.toFixed(0)} ms`, isMet: task <= taskLimit };
+        }
       }
       await sites.rest();
     }
@@ -38,41 +57,45 @@ async function openPhone(browser, url) {
   // The question for cookies would cover the results.
   await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":false,"marketing":false,"functional":false}'));
   await page.goto(`${url}/events?utm=bench`, { waitUntil: 'commit' });
-  return page;
+  return { page, session };
 }
 
 /** Milliseconds from the start of the visit until the first card is painted. */
 async function firstCards(browser, url) {
-  const page = await openPhone(browser, url);
+  const { page } = await openPhone(browser, url);
   await page.locator('[role=listitem]').first().waitFor();
   const time = await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))));
   await page.context().close();
   return time;
 }
 
-/** The middle of the times from a key to the next painted frame, and the longest task of the page while it is scrolled from start to end. */
-async function typeAndScroll(browser, url) {
-  const page = await openPhone(browser, url);
+/** The middle of the milliseconds from a key to the next painted frame. */
+async function typing(browser, url) {
+  const { page } = await openPhone(browser, url);
   await page.waitForLoadState('networkidle');
   await page.getByRole('searchbox').click();
   await page.evaluate(() => {
     window.keys = [];
     new PerformanceObserver((list) => list.getEntries().forEach(({ name, duration }) => name === 'keydown' && window.keys.push(duration))).observe({ type: 'event', durationThreshold: 16 });
-    window.tasks = [];
-    new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => window.tasks.push(duration))).observe({ type: 'longtask' });
   });
   for (const key of words) await page.keyboard.type(key, { delay: 120 });
   await page.waitForTimeout(500);
   const keys = await page.evaluate(() => window.keys);
-  await page.getByRole('searchbox').fill('');
-  await page.waitForTimeout(1500);
-  await page.evaluate(() => (window.tasks = []));
-  for (let step = 0; step < 40; step++) {
-    await page.mouse.wheel(0, 1500);
-    await page.waitForTimeout(50);
-  }
-  const tasks = await page.evaluate(() => window.tasks);
   await page.context().close();
   // The browser tells of no event that took less than 16 ms.
-  return { keystroke: keys.length > 0 ? median(keys) : 16, longest: Math.max(0, ...tasks) };
+  return keys.length > 0 ? median(keys) : 16;
+}
+
+/** Milliseconds of the page's longest task while its list is scrolled through for the first time. */
+async function scrolling(browser, url, scroll) {
+  const { page, session } = await openPhone(browser, url);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    window.tasks = [0];
+    new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => window.tasks.push(duration))).observe({ type: 'longtask' });
+  });
+  await scroll(page, session);
+  const longest = await page.evaluate(() => Math.max(...window.tasks));
+  await page.context().close();
+  return longest;
 }
