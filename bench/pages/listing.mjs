@@ -4,16 +4,18 @@ import { median } from '#bench/support/table.mjs';
 const phone = { width: 390, height: 823 };
 const slowdown = 4;
 const keystrokeLimit = 50;
+const taskLimit = 50;
 const visits = 5;
 const words = 'mural river'.split('');
-const taskLimit = 50;
+
+/** How the list is scrolled through. */
 const ways = {
   // A flick on Android ends at 8,000 dp/s, however hard it was.
-  'flung through at 8,000 px/s': async (page, session) => {
+  'flung at 8,000 px/s': async (page, session) => {
     for (let flick = 0; flick < 10; flick++) await session.send('Input.synthesizeScrollGesture', { x: 195, y: 600, yDistance: -4000, speed: 8000, gestureSourceType: 'mouse', preventFling: true });
   },
   // Nobody scrolls so: two screens at once, twenty times a second.
-  'jumped through by 1,500 px': async (page) => {
+  'jumps of 1,500 px': async (page) => {
     for (let jump = 0; jump < 40; jump++) {
       await page.mouse.wheel(0, 1500);
       await page.waitForTimeout(50);
@@ -34,19 +36,26 @@ export async function* listing(sites) {
       few ??= time;
       if (size > 20) {
         yield { what: `listing of ${size}, first cards`, goal: '<= 1.2 x 20', reference: `${few.toFixed(0)} ms`, measured: `${time.toFixed(0)} ms`, ratio: time / few, isMet: time <= 1.2 * few };
-        const keystroke = await typing(browser, url);
-        yield { what: `listing of ${size}, key to painted result`, goal: `< ${keystrokeLimit} ms`, measured: `${keystroke.toFixed(0)} ms`, isMet: keystroke < keystrokeLimit };
-        for (const [way, scroll] of Object.entries(ways)) {
-          const longest = [];
-          for (let visit = 0; visit < visits; visit++) longest.push(await scrolling(browser, url, scroll));
-          const task = median(longest);
-          yield { what: `listing of ${size}, longest task while ${way}`, goal: `<= ${taskLimit} ms`, measured: `${task.toFixed(0)} ms`, isMet: task <= taskLimit };
-        }
+        yield* following(browser, url, size);
       }
       await sites.rest();
     }
   } finally {
     await browser.close();
+  }
+}
+
+/** How fast the list follows the keys and the finger. */
+async function* following(browser, url, size) {
+  const keystroke = await typing(browser, url);
+  yield { what: `listing of ${size}, key to painted result`, goal: `< ${keystrokeLimit} ms`, measured: `${keystroke.toFixed(0)} ms`, isMet: keystroke < keystrokeLimit };
+  for (const [way, scroll] of Object.entries(ways)) {
+    const tasks = [];
+    for (let visit = 0; visit < visits; visit++) tasks.push(await longestTask(browser, url, scroll));
+    const task = median(tasks);
+    // The browser tells of no task that took less than the limit.
+    const measured = task === 0 ? `under ${taskLimit} ms` : `${task.toFixed(0)} ms`;
+    yield { what: `listing of ${size}, longest task, ${way}`, goal: `<= ${taskLimit} ms`, measured, isMet: task <= taskLimit };
   }
 }
 
@@ -87,7 +96,7 @@ async function typing(browser, url) {
 }
 
 /** Milliseconds of the page's longest task while its list is scrolled through for the first time. */
-async function scrolling(browser, url, scroll) {
+async function longestTask(browser, url, scroll) {
   const { page, session } = await openPhone(browser, url);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
