@@ -19,7 +19,7 @@ try {
   for (const { measure } of chosen) {
     for await (const row of measure(sites)) {
       printRow(row);
-      if (!row.isMet) missed++;
+      if (row.isMet === false) missed++;
     }
     await sites.rest();
   }
