@@ -68,7 +68,7 @@ for (const width of [390, 1440]) {
 
 test.describe('before the first picture is seen', () => {
   /** Opens the home screen without its first picture; answers the scripts and answers that are asked for, and what lets the picture come. */
-  const openHeld = async (page: Page) => {
+  const openHeld = async (page: Page, path = '/') => {
     let show = () => {};
     const shown = new Promise<void>((resolve) => (show = resolve));
     await page.route('**/art/4x3/**', async (route) => {
@@ -77,7 +77,7 @@ test.describe('before the first picture is seen', () => {
     });
     const asked: string[] = [];
     page.on('request', (request) => ['script', 'fetch'].includes(request.resourceType()) && asked.push(request.url()));
-    await page.goto('/', { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'Paper Orchard' }).waitFor();
     return { asked, show };
   };
@@ -115,6 +115,25 @@ test.describe('before the first picture is seen', () => {
       await expect(second).toHaveAttribute('aria-current', 'true');
       await isAlive(page);
       show();
+    });
+  }
+
+  const moves = {
+    'by key': (page: Page) => page.keyboard.press('PageUp'),
+    'by wheel': (page: Page) => page.mouse.wheel(0, -600),
+  };
+  for (const [way, move] of Object.entries(moves)) {
+    test(`who leaves the section of the address ${way} is not taken back to it`, async ({ page }) => {
+      const { show } = await openHeld(page, '/#contact');
+      const isAway = () => page.evaluate(() => (document.getElementById('contact')?.getBoundingClientRect().top ?? 0) > 400);
+      expect(await isAway()).toBe(false);
+      await move(page);
+      await expect.poll(isAway).toBe(true);
+      await isAlive(page);
+      show();
+      await expect(page.getByRole('button', { name: 'Accept All' })).toBeVisible();
+      expect(await isAway()).toBe(true);
+      await expect(page.locator('#contact')).not.toBeFocused();
     });
   }
 

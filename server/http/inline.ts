@@ -13,14 +13,19 @@ export function styleElement(css: string): { element: Markup; source: string } {
 
 /**
  * Puts what waits into the page: when its first pictures have come and something is painted, when the visitor acts before that, at the
- * latest after three seconds. A second time does nothing. The other pictures wait as well (client/src/styles.css). A button pressed
- * before the painting is alive, by key or where it stands, is marked, and pressed again when it is (client/src/chrome/screen-start.tsx).
+ * latest after three seconds. A second time does nothing. The other pictures wait as well (client/src/styles.css). That the visitor acted is
+ * noted (client/src/chrome/places.ts). A button pressed before the painting is alive, by key or where it stands, is marked, and pressed
+ * again when it is (client/src/chrome/screen-start.tsx).
  */
 const starter = `{
   const late = document.getElementById('late');
   const start = () => late.replaceWith(late.content);
   addEventListener('load', () => new PerformanceObserver(() => requestAnimationFrame(() => setTimeout(start))).observe({ type: 'paint', buffered: true }));
-  for (const act of ['pointerdown', 'keydown']) addEventListener(act, start, { once: true });
+  const act = () => {
+    document.documentElement.dataset.acted = '';
+    start();
+  };
+  for (const kind of ['pointerdown', 'keydown', 'wheel']) addEventListener(kind, act, { once: true, passive: true });
   setTimeout(start, 3000);
   addEventListener('click', (event) => {
     const { target, clientX: x, clientY: y } = event;
