@@ -8,5 +8,10 @@ const usual = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const wanted = { name: 'Chromium or Chrome', variable: 'CHROMIUM_PATH' };
+
 /** The path of a Chromium or Chrome. */
-export const chromium = () => installed({ name: 'Chromium or Chrome', variable: 'CHROMIUM_PATH', usual, debianPackage: 'chromium' });
+export const chromium = () => installed({ ...wanted, usual, debianPackage: 'chromium' });
+
+/** The path of a Chromium, of the one that knows no windows where it can be had: it opens pages a quarter faster. */
+export const headlessChromium = () => installed({ ...wanted, usual: ['/usr/bin/chromium-headless-shell', ...usual], debianPackage: 'chromium-headless-shell' });

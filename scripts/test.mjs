@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkMarkup } from './check-markup.mjs';
-import { chromium } from './chromium.mjs';
+import { headlessChromium } from './chromium.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -53,7 +53,7 @@ vitest('server', 'client');
 vitest('faults');
 
 const playwrightFile = join(folder, 'playwright.json');
-count(run('playwright', ['test', '--reporter=list,json'], { CHROMIUM_PATH: chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile }), () => {
+count(run('playwright', ['test', '--reporter=list,json'], { CHROMIUM_PATH: headlessChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile }), () => {
   const { stats } = json('playwright.json');
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 });

@@ -30,7 +30,9 @@ export const test = base.extend<object, WorkerFixtures>({
       const api = await request.newContext({ baseURL: url });
       const answer = await api.post('/api/admin/login', { data: manager, headers: { Origin: url } });
       expect(answer.status()).toBe(200);
-      const options = { baseURL: url, timezoneId: 'Pacific/Auckland', reducedMotion: 'reduce' } as const;
+      // What a Chromium with a window allows by itself to whoever presses a button.
+      const permissions = ['clipboard-write'];
+      const options = { baseURL: url, timezoneId: 'Pacific/Auckland', reducedMotion: 'reduce', permissions } as const;
       const contexts = { visitor: await browser.newContext(options), manager: await browser.newContext({ ...options, storageState: await api.storageState() }) };
       for (const context of Object.values(contexts)) {
         await loadAxe(context);
