@@ -6,6 +6,7 @@ import type { closeDevServer, devServer } from './server/dev.ts';
 import { readEnvironment } from './server/environment.ts';
 import { archivo } from './scripts/archivo.ts';
 import { chunkGroups, nameChunk } from './scripts/chunks.ts';
+import { compileAhead } from './scripts/compile-ahead.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -45,7 +46,7 @@ function serverInVite(): Plugin {
 export default defineConfig({
   root: at('./client'),
   appType: 'custom',
-  plugins: [react(), tailwindcss(), archivo(), serverInVite(), precompress()],
+  plugins: [react(), tailwindcss(), archivo(), serverInVite(), compileAhead(), precompress()],
   server: { port: Number(readEnvironment().PORT || 3000) },
   // React has had it since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

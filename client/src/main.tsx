@@ -10,7 +10,8 @@ import { takeOverPainting } from './take-over-painting.ts';
 
 reloadOnceWhenOutdated();
 
-void start();
+// To evaluate this script is a long task by itself on a phone; what comes now is the next one.
+setTimeout(() => void start());
 
 /** A function, because nothing may wait at the top of this file: screens import from the same file of the build, and would wait for it while it waits for them. */
 async function start(): Promise<void> {
