@@ -29,11 +29,12 @@ export async function* reads(sites) {
 export async function* readsDuringSaves(sites) {
   const product = await sites.withActivations(activations);
   const reference = await sites.bareServer(await Promise.all(paths.map(async (path) => [path, await answerOf(product.url + path)])));
-  await warmUp([reference, product], paths[0]);
   const manager = await signIn(product.url);
   const ending = new AbortController();
   const saving = saveUntil(ending.signal, manager);
   try {
+    // With what a save sets off: that must be compiled as well.
+    await warmUp([reference, product], paths[0]);
     for (const path of paths) for (const connections of crowds) yield* rows({ product, reference, path, connections, least: 0.6, while: ', saves' });
   } finally {
     ending.abort();
