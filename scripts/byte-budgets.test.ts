@@ -41,6 +41,11 @@ describe.skipIf(!existsSync(manifestFile))('the bytes of a first visit', () => {
     expect(kibibytes(styles)).toBeLessThanOrEqual(12);
   });
 
+  it('begin with the line that has them compiled ahead', () => {
+    const start = filesOf().scripts.find((file) => file.includes('/start-'));
+    expect(readFileSync(join(built, start ?? ''), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
   it.each(['src/site/listing/listing-screen.tsx', 'src/site/event/event-screen.tsx'])('are few more for %s', (screen) => {
     expect(kibibytes(filesOf(screen).scripts) - kibibytes(filesOf().scripts)).toBeLessThanOrEqual(8);
   });
