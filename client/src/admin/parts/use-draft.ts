@@ -16,8 +16,7 @@ export function useDraft<V extends FieldValues, C, O>(key: string, form: UseForm
   useEffect(() => {
     const { defaultValues } = formState;
     setOffered(readDraft(key, defaultValues as V));
-    // Only what the dialog found at its opening is offered, not what is kept from now on.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- only what the dialog found at its opening is offered, not what is kept from now on
   }, [key]);
 
   const forget = useCallback(() => {
