@@ -12,7 +12,7 @@ export default {
   theme: {
     extend: {
       colors: Object.fromEntries(tokens.map((name) => [name, `var(--${name})`])),
-      fontFamily: { sans: ['"Archivo Variable"', '"Archivo Fallback"', 'Arial', 'sans-serif'] },
+      fontFamily: { sans: ['"Archivo Variable"', '"Archivo Rare"', '"Archivo Fallback"', 'Arial', 'sans-serif'] },
       fontSize: {
         h2: 'var(--fs-h2)', h3: 'var(--fs-h3)', lead: 'var(--fs-lead)', body: 'var(--fs-body)', small: 'var(--fs-sm)', label: 'var(--fs-xs)',
       },
