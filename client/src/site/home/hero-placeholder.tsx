@@ -13,9 +13,7 @@ export function HeroPlaceholder() {
     <div className="hero-stage bg-marigold">
       <div className="hero-slide">
         <div className="hero-field">
-          <div className="@container">
-            <h2 className="hero-headline fitted-title fitted-hero w3">Something is about to happen here.</h2>
-          </div>
+          <h2 className="hero-headline fitted-title fitted-hero w3">Something is about to happen here.</h2>
           <div className="hero-meta type-meta">
             <p>New activations are on their way.</p>
             <p className="font-[440]">Until then, have a look at everything so far.</p>

@@ -33,13 +33,11 @@ export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlid
     >
       <div className="hero-field">
         <CategoryBadge category={event.category} color={event.categoryColor} className="self-start" />
-        <div className="@container">
-          <h2 className={clsx('fitted-title fitted-hero', title.className)} style={title.style}>
-            <Link href={address} className="hero-link">
-              {event.title}
-            </Link>
-          </h2>
-        </div>
+        <h2 className={clsx('fitted-title fitted-hero', title.className)} style={title.style}>
+          <Link href={address} className="hero-link">
+            {event.title}
+          </Link>
+        </h2>
         <div className="hero-meta type-meta">
           <p>{formatEventDates(event.date, event.endDate)}</p>
           <p>{event.time}</p>
