@@ -83,6 +83,14 @@ test.describe('before the first picture is seen', () => {
   };
   const isAlive = (page: Page) => expect(page.locator('#root:not([data-painting])')).toBeAttached();
 
+  test('what stands further down is not laid out yet', async ({ page }) => {
+    const { show } = await openHeld(page);
+    const isFooterDrawn = () => page.locator('footer > *').first().evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isFooterDrawn()).toBe(false);
+    show();
+    await expect.poll(isFooterDrawn).toBe(true);
+  });
+
   test('scripts and answers wait for it', async ({ page }) => {
     const { asked, show } = await openHeld(page);
     expect(asked).toEqual([]);
@@ -142,6 +150,21 @@ test.describe('before the first picture is seen', () => {
     await isAlive(page);
     show();
   });
+});
+
+test('who was far down is there again after a reload', async ({ page }) => {
+  const footer = page.getByRole('contentinfo');
+  const top = async () => Math.round((await footer.boundingBox())?.y ?? 0);
+  const isDrawn = () => expect(page.locator('#root:not([data-painting], [data-drawing])')).toBeAttached();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await isDrawn();
+  await footer.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  const before = await top();
+  await expect.poll(() => page.evaluate(() => (history.state as { top?: number } | null)?.top)).toBeGreaterThan(0);
+  await page.reload();
+  await isDrawn();
+  await expect.poll(top).toBe(before);
 });
 
 test('answers that are not those of the painting are shown in its place', async ({ page }) => {

@@ -13,16 +13,19 @@ export function styleElement(css: string): { element: Markup; source: string } {
 
 /**
  * Puts what waits into the page: when its first pictures have come and something is painted, when the visitor acts before that, at the
- * latest after three seconds. A second time does nothing. The other pictures wait as well (client/src/styles.css). That the visitor acted is
- * noted (client/src/chrome/places.ts). A button pressed before the painting is alive, by key or where it stands, is marked, and pressed
- * again when it is (client/src/chrome/screen-start.tsx).
+ * latest after three seconds. A second time does nothing. The other pictures wait as well (client/src/styles.css). So does the layout of the
+ * sections further down, but not of a page whose visitor is taken to one of them. That the visitor acted is noted (client/src/chrome/places.ts).
+ * A button pressed before the painting is alive, by key or where it stands, is marked, and pressed again when it is
+ * (client/src/chrome/screen-start.tsx).
  */
 const starter = `{
+  const page = document.documentElement.dataset;
+  if (location.hash || history.state?.top) page.whole = '';
   const late = document.getElementById('late');
   const start = () => late.replaceWith(late.content);
   addEventListener('load', () => new PerformanceObserver(() => requestAnimationFrame(() => setTimeout(start))).observe({ type: 'paint', buffered: true }));
   const act = () => {
-    document.documentElement.dataset.acted = '';
+    page.acted = '';
     start();
   };
   for (const kind of ['pointerdown', 'keydown', 'wheel']) addEventListener(kind, act, { once: true, passive: true });

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useIsInteractive } from '#client/data/interactivity.tsx';
+import { drawInTurn } from './draw-in-turn.ts';
 import { keepPlaces } from './places.ts';
 import './screen-start.css';
 
@@ -25,8 +26,10 @@ export function ScreenStart() {
 /** Tells everyone that the painting is alive, and makes up for what was pressed before (server/http/inline.ts). */
 function wakePainting(): void {
   const root = document.getElementById('root');
-  root?.removeAttribute('data-painting');
-  for (const button of root?.querySelectorAll<HTMLElement>('[data-pressed]') ?? []) {
+  if (!root || root.dataset.painting === undefined) return;
+  delete root.dataset.painting;
+  drawInTurn(root);
+  for (const button of root.querySelectorAll<HTMLElement>('[data-pressed]')) {
     delete button.dataset.pressed;
     // As after any press: a dialog gives the focus back to what opened it.
     button.focus();

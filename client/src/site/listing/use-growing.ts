@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '#client/ui/when-idle.ts';
 
 /** What the first paint shows, and what every later one adds. */
 const [first, step] = [4, 2];
@@ -12,14 +13,4 @@ export function useGrowing<Item>(items: readonly Item[]): readonly Item[] {
     return whenIdle(() => startTransition(() => setGrown({ items, count: count + step })));
   }, [items, count]);
   return items.slice(0, count);
-}
-
-/** Does something when there is nothing else to do; answers how to take that back. Safari does not tell when that is. */
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(work);
-  return () => cancelIdleCallback(request);
 }
