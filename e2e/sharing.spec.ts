@@ -7,6 +7,8 @@ test('the head of the page is true of the screen, also after the visitor has mov
   await expect(canonical).toHaveAttribute('href', /\/activations\/low-tide$/);
   await expect(preview).toHaveAttribute('content', 'Low Tide');
 
+  // Before the page is at work a link loads the next one, with a head of its own.
+  await expect(page.locator('#root:not([data-painting])')).toBeAttached();
   await page.getByRole('link', { name: 'ABOUT', exact: true }).click();
   await expect(page).toHaveTitle('About · Sunhall');
   await expect(canonical).toHaveAttribute('href', /\/about$/);
