@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { isAlive } from './support/alive.ts';
 import { expect, test } from './support/test.ts';
 
 const slug = 'eight-hundred-square-feet-of-sky';
@@ -81,7 +82,6 @@ test.describe('before the first picture is seen', () => {
     await page.getByRole('heading', { name: 'Paper Orchard' }).waitFor();
     return { asked, show };
   };
-  const isAlive = (page: Page) => expect(page.locator('#root:not([data-painting])')).toBeAttached();
 
   test('what stands further down is not laid out yet', async ({ page }) => {
     const { show } = await openHeld(page);
