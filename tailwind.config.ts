@@ -1,4 +1,6 @@
 import type { Config } from 'tailwindcss';
+import plugin from 'tailwindcss/plugin';
+import { categoryClass, categoryKeys, categoryStyle } from './shared/domain/categories.ts';
 
 const tokens = [
   'ink', 'ink-2', 'ink-3', 'paper', 'paper-2', 'paper-3', 'sk', 'line', 'line-strong', 'marigold', 'butter', 'poppy', 'poppy-deep', 'peach',
@@ -6,7 +8,15 @@ const tokens = [
   'success-bg', 'warn', 'warn-bg', 'focus',
 ];
 
-/** Names for utilities; the values themselves stand once, in client/src/tokens.css. */
+/** The colors of each category, for the elements inside one with its class. */
+const categoryColors = Object.fromEntries(
+  [...categoryKeys, 'default'].map((name) => {
+    const { badge, onBadge, ground } = categoryStyle(name);
+    return [`.${categoryClass(name)}`, { '--badge': badge, '--on-badge': onBadge, '--ground': ground }];
+  }),
+);
+
+/** Names for utilities; the values themselves stand once, in shared/design/tokens.css. */
 export default {
   content: [],
   theme: {
@@ -25,4 +35,5 @@ export default {
     },
     screens: { tiny: '380px', sm: '600px', md: '768px', lg: '900px', xl: '1020px', '2xl': '1100px' },
   },
+  plugins: [plugin(({ addBase }) => addBase(categoryColors))],
 } satisfies Config;

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { isAlive } from './support/alive.ts';
 import { expect, test } from './support/test.ts';
 
 const activation = '/activations/eight-hundred-square-feet-of-sky';
@@ -92,7 +91,6 @@ for (const path of ['/', '/events', activation, '/about', '/terms-of-service']) 
     const first = await layoutOf(page);
 
     await page.goto('/privacy-policy');
-    await isAlive(page);
     await page.evaluate((address) => history.pushState(null, '', address), path);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeHidden();

@@ -1,4 +1,3 @@
-import { isAlive } from './support/alive.ts';
 import { expect, test } from './support/test.ts';
 
 test('the head of the page is true of the screen, also after the visitor has moved on and back', async ({ page }) => {
@@ -9,7 +8,6 @@ test('the head of the page is true of the screen, also after the visitor has mov
   await expect(preview).toHaveAttribute('content', 'Low Tide');
 
   // Before the page is at work a link loads the next one, with a head of its own.
-  await isAlive(page);
   await page.getByRole('link', { name: 'ABOUT', exact: true }).click();
   await expect(page).toHaveTitle('About · Sunhall');
   await expect(canonical).toHaveAttribute('href', /\/about$/);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import sirv from 'sirv';
-import tokens from '#client/tokens.css?raw';
+import tokens from '#shared/design/tokens.css?raw';
 import { artRoutes } from './features/art/art.routes.ts';
 import { artistRoutes } from './features/artists/artists.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -35,11 +35,11 @@ import { isAdminRequest } from './http/route.ts';
 import { pictureHeaders, sameOriginOnly, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/session.ts';
 import type { Shell } from './http/shell.ts';
-import { createPainter } from './painting/create-painter.ts';
 import { unknownCall } from './http/unknown-call.ts';
 import type { Services } from './services.ts';
 import { createExamine } from './services/health/examine.ts';
 import { uploadFolder } from './upload-folder.ts';
+import { heroEventLimit } from '#shared/domain/constants.ts';
 
 /** Where the app's page and files come from; without a folder, something in front of us serves the files. */
 export interface Frontend {
@@ -101,9 +101,9 @@ export function createApp(services: Services, { shell, folder }: Frontend): Requ
   feedRoutes(app, services, { newestEvents: (count) => listNewest(db, count, clock.today()) });
   sitemapRoutes(app, services);
   app.use(whoAsks);
-  pageRoutes(app, services, { shell, paint: createPainter(services.reads) }, {
+  pageRoutes(app, services, shell, {
     findEvent: (slug, request) => findEvent(db, slug, clock.today(), isAdminRequest(request)),
-    firstFeatured: async () => (await listEvents(db, { status: 'all', featured: true, limit: 1, order: 'nearest' }, clock.today()))[0],
+    featuredEvents: () => listEvents(db, { status: 'all', featured: true, limit: heroEventLimit, order: 'nearest' }, clock.today()),
     partners: () => listPartners(db, false),
   });
   app.use(errorHandler);

@@ -4,7 +4,6 @@ import { watchContent } from './db/content-changes.ts';
 import { openConfiguredDatabase } from './db/open.ts';
 import { prepareFirstStart, type FirstAccount } from './first-start.ts';
 import { AnswerCache } from './http/answer-cache.ts';
-import { PublicReads } from './http/public-reads.ts';
 import { createLog } from './http/log.ts';
 import { sessionSecret } from './http/session.ts';
 import { openMailTransport } from './open-mail.ts';
@@ -30,7 +29,6 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const clock = createClock(config.timeZone, config.fixedNow);
   const database = await openConfiguredDatabase(config, (message) => log.info(message));
   const answers = new AnswerCache();
-  const reads = new PublicReads();
   const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) => process.stdout.write(`${introduce(account, config.publicUrl)}\n`));
   const purge = () => purgeOld(database.db, config).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));
   await purge();
@@ -50,7 +48,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     await watcher.stop();
     await database.close();
   };
-  return { config, db: database.db, pool: database.pool, sessionSecret: await sessionSecret(database.db), storage: openStorage(config), mail, outbox, clock, answers, reads, log, stopping: stopping.signal, firstAccount, windDown, close };
+  return { config, db: database.db, pool: database.pool, sessionSecret: await sessionSecret(database.db), storage: openStorage(config), mail, outbox, clock, answers, log, stopping: stopping.signal, firstAccount, windDown, close };
 }
 
 /** The words printed once, at the very first start. */

@@ -4,7 +4,6 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
-import type { PublicReads } from './http/public-reads.ts';
 import type { MailTransport } from './services/mail/mail.ts';
 import type { Outbox } from './services/outbox.ts';
 import type { Storage } from './services/storage.ts';
@@ -23,7 +22,6 @@ export interface Services {
   /** Mails that wait for delivery in the background. */
   outbox: Outbox;
   answers: AnswerCache;
-  reads: PublicReads;
   log: Logger;
   /** Aborted once the server was asked to stop. */
   stopping: AbortSignal;

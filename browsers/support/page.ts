@@ -19,10 +19,10 @@ export class Page {
     this.#site = site;
   }
 
-  /** Opens a page and waits until it can be used: a painted one looks as if before its script has come. */
+  /** Opens a page and waits until the app has rendered. */
   async open(path: string): Promise<void> {
     await this.#driver.open(this.#site + path);
-    await this.until(async () => (await this.#driver.evaluate(`document.querySelector('#root[data-painting]') === null`)) === true, () => `${path} never came to life`);
+    await this.until(async () => (await this.#driver.evaluate(`document.querySelector('main') !== null`)) === true, () => `${path} never rendered`);
   }
 
   reload = () => this.#driver.reload();

@@ -11,28 +11,24 @@ import { PageHead } from './chrome/page-head.tsx';
 import { ScreenStart } from './chrome/screen-start.tsx';
 import { SkipLink } from './chrome/skip-link.tsx';
 import { CookieChoicesProvider } from './data/cookie-choices.tsx';
-import { InteractivityProvider } from './data/interactivity.tsx';
 import { ProgramContext, type Program } from './data/program.ts';
 import { todayFrom } from './data/settings.ts';
 import type { Settings } from '#shared/domain/settings.ts';
-import { NothingHere, routes } from './routes.tsx';
+import { NotFoundScreen, routes } from './routes.tsx';
 import { ToastRegion } from './ui/toast.tsx';
 
 interface AppProps {
   settings: Settings;
   queryClient: QueryClient;
-  /** Whether it is what the server paints, or takes that over. */
-  isPainted?: boolean;
 }
 
 /** The whole product in one tree: the world around the screens, and the chrome every screen shares. */
-export function App({ settings, queryClient, isPainted = false }: AppProps) {
+export function App({ settings, queryClient }: AppProps) {
   const [program] = useState<Program>(() => ({ ...settings, today: todayFrom(settings) }));
   return (
     <QueryClientProvider client={queryClient}>
       <ProgramContext value={program}>
-        <InteractivityProvider isPainted={isPainted}>
-          <CookieChoicesProvider>
+        <CookieChoicesProvider>
             <ToastRegion>
               <PageHead />
               <SkipLink />
@@ -51,7 +47,7 @@ export function App({ settings, queryClient, isPainted = false }: AppProps) {
                     ))}
                     <Route>
                       <main id="main" tabIndex={-1}>
-                        <NothingHere />
+                        <NotFoundScreen />
                       </main>
                       <Footer hasFrieze={false} />
                     </Route>
@@ -61,8 +57,7 @@ export function App({ settings, queryClient, isPainted = false }: AppProps) {
               <CookieBanner />
               <Analytics />
             </ToastRegion>
-          </CookieChoicesProvider>
-        </InteractivityProvider>
+        </CookieChoicesProvider>
       </ProgramContext>
     </QueryClientProvider>
   );

@@ -1,32 +1,31 @@
 import 'archivo.css';
 import './styles.css';
 import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createQueryClient } from './data/query-client.ts';
-import { readSettings, todayFrom } from './data/settings.ts';
+import { readSettings } from './data/settings.ts';
 import { reloadOnceWhenOutdated } from './outdated.ts';
-import { takeOverPainting } from './take-over-painting.ts';
+import { preloadRoute } from './routes.tsx';
+
+/** How long, in milliseconds, the first view may wait for the page's data before skeletons replace it. */
+const firstViewTimeout = 500;
 
 reloadOnceWhenOutdated();
+void start();
 
-// To evaluate this script is a long task by itself on a phone; what comes now is the next one.
-setTimeout(() => void start());
-
-/** A function, because nothing may wait at the top of this file: screens import from the same file of the build, and would wait for it while it waits for them. */
+/** Renders the app in place of the first view, once the page's script and its first data have arrived. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const settings = readSettings();
   const queryClient = createQueryClient();
-  /** Who moves on while React takes the painting over gets the next screen drawn anew, and that is no error. */
-  const path = window.location.pathname;
-  const isPainted = await takeOverPainting(root, todayFrom(settings), queryClient);
-  const app = (
-    <StrictMode>
-      <App settings={settings} queryClient={queryClient} isPainted={isPainted} />
-    </StrictMode>
-  );
-  if (isPainted) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => window.location.pathname === path && reportError(error) }));
-  else createRoot(root).render(app);
+  await preloadRoute(window.location.pathname, queryClient, firstViewTimeout);
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App settings={settings} queryClient={queryClient} />
+      </StrictMode>,
+    );
+  });
 }

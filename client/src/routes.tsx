@@ -1,34 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { screens } from '#shared/domain/screens.ts';
+import { eventQuery, eventsQuery, featuredEventsQuery } from './data/queries.ts';
 import { HomeScreen } from './site/home/home-screen.tsx';
 import { NotFoundScreen } from './site/not-found-screen.tsx';
-import { loadable, loaded, type Loadable } from './ui/loadable.tsx';
+import { preloadableLazy, type PreloadableComponent } from './ui/preloadable-lazy.tsx';
 
-/** One screen: its address, and whether the frieze stands above its footer. */
-export interface Route {
+/** One page: its path, and whether the frieze is shown above its footer. */
+interface Route {
   path: string;
-  screen: Loadable<object>;
+  screen: PreloadableComponent;
   hasFrieze: boolean;
+  /** Fetches what the page shows first. The value is the last part of the path. */
+  prefetch?: (queryClient: QueryClient, value: string) => Promise<void>;
 }
 
-const AboutScreen = loadable(async () => (await import('./site/about/about-screen.tsx')).AboutScreen);
-const ListingScreen = loadable(async () => (await import('./site/listing/listing-screen.tsx')).ListingScreen);
-const EventScreen = loadable(async () => (await import('./site/event/event-screen.tsx')).EventScreen);
-const PrivacyScreen = loadable(async () => (await import('./site/legal/privacy-screen.tsx')).PrivacyScreen);
-const TermsScreen = loadable(async () => (await import('./site/legal/terms-screen.tsx')).TermsScreen);
-const LoginScreen = loadable(async () => (await import('./admin/login/login-screen.tsx')).LoginScreen);
-const ArtistScreen = loadable(async () => (await import('./admin/artist-screen/artist-screen.tsx')).ArtistScreen);
-const DiagnosticsScreen = loadable(async () => (await import('./admin/diagnostics/diagnostics-screen.tsx')).DiagnosticsScreen);
-const DashboardScreen = loadable(async () => (await import('./admin/dashboard/dashboard-screen.tsx')).DashboardScreen);
+const AboutScreen = preloadableLazy(async () => (await import('./site/about/about-screen.tsx')).AboutScreen);
+const ListingScreen = preloadableLazy(async () => (await import('./site/listing/listing-screen.tsx')).ListingScreen);
+const EventScreen = preloadableLazy(async () => (await import('./site/event/event-screen.tsx')).EventScreen);
+const PrivacyScreen = preloadableLazy(async () => (await import('./site/legal/privacy-screen.tsx')).PrivacyScreen);
+const TermsScreen = preloadableLazy(async () => (await import('./site/legal/terms-screen.tsx')).TermsScreen);
+const LoginScreen = preloadableLazy(async () => (await import('./admin/login/login-screen.tsx')).LoginScreen);
+const ArtistScreen = preloadableLazy(async () => (await import('./admin/artist-screen/artist-screen.tsx')).ArtistScreen);
+const DiagnosticsScreen = preloadableLazy(async () => (await import('./admin/diagnostics/diagnostics-screen.tsx')).DiagnosticsScreen);
+const DashboardScreen = preloadableLazy(async () => (await import('./admin/dashboard/dashboard-screen.tsx')).DashboardScreen);
 
-/** What stands at every other address. */
-export const NothingHere = loaded(NotFoundScreen);
+/** The page of every other path. */
+export { NotFoundScreen };
 
-/** Every screen of the product. */
+/** Every page of the product. */
 export const routes: readonly Route[] = [
-  { path: screens.home, screen: loaded(HomeScreen), hasFrieze: true },
+  { path: screens.home, screen: HomeScreen, hasFrieze: true, prefetch: (client) => client.prefetchQuery(featuredEventsQuery) },
   { path: screens.about, screen: AboutScreen, hasFrieze: true },
-  { path: screens.events, screen: ListingScreen, hasFrieze: true },
-  { path: screens.activation, screen: EventScreen, hasFrieze: true },
+  { path: screens.events, screen: ListingScreen, hasFrieze: true, prefetch: (client) => client.prefetchQuery(eventsQuery) },
+  { path: screens.activation, screen: EventScreen, hasFrieze: true, prefetch: (client, slug) => client.prefetchQuery(eventQuery(slug)) },
   { path: screens.privacyPolicy, screen: PrivacyScreen, hasFrieze: false },
   { path: screens.termsOfService, screen: TermsScreen, hasFrieze: false },
   { path: screens.admin, screen: DashboardScreen, hasFrieze: false },
@@ -37,8 +41,14 @@ export const routes: readonly Route[] = [
   { path: screens.adminLogin, screen: LoginScreen, hasFrieze: false },
 ];
 
-/** The screen at an address, before the router asks for it. */
-export function screenAt(address: string): Route['screen'] {
-  const matches = ({ path }: Route) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}/?$`).test(address);
-  return routes.find(matches)?.screen ?? NothingHere;
+/**
+ * Loads the script of the page at a path, and waits for its first data up to `timeout` milliseconds. Never rejects: a
+ * page without its script or data says so when it renders.
+ */
+export async function preloadRoute(path: string, queryClient: QueryClient, timeout: number): Promise<void> {
+  const matches = ({ path: pattern }: Route) => new RegExp(`^${pattern.replace(/:\w+/, '[^/]+')}/?$`).test(path);
+  const route = routes.find(matches);
+  const prefetch = async () => route?.prefetch?.(queryClient, decodeURIComponent(path.split('/')[2] ?? ''));
+  const timer = new Promise((resolve) => setTimeout(resolve, timeout));
+  await Promise.all([route?.screen.preload?.(), Promise.race([prefetch(), timer])]).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import type { FinishedAnswer } from './finished-answer.ts';
 
 const counter = () => {
   let made = 0;
-  return async () => ({ text: `answer ${++made}` });
+  return async () => `answer ${++made}`;
 };
 
 const textOf = async (answer: Promise<FinishedAnswer>) => String(await (await answer).packed('identity'));

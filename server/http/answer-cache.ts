@@ -2,15 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { isDatabaseAway } from '#server/db/database-error.ts';
 import { FinishedAnswer } from './finished-answer.ts';
 
-/** What an answer says, before it is serialized for anybody. */
-export interface Answer {
-  /** A long one in portions. */
-  text: string | Iterable<string>;
-  /** The hash of the one style element that the page holds. */
-  styleSource?: string;
-}
-
-type Make = () => Promise<Answer>;
+/** Makes the text of an answer; a long one in chunks. */
+type Make = () => Promise<string | Iterable<string>>;
 
 /** Public answers, kept serialized and compressed until the content changes. */
 export class AnswerCache {
@@ -73,7 +66,6 @@ export class AnswerCache {
 
   async #make(make: Make): Promise<FinishedAnswer> {
     this.#misses++;
-    const { text, styleSource } = await make();
-    return FinishedAnswer.of(text, styleSource);
+    return FinishedAnswer.of(await make());
   }
 }

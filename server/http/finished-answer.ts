@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { buffer, text as textOf } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from 'node:zlib';
 
@@ -12,23 +12,20 @@ export type Packing = 'br' | 'gzip' | 'identity';
  */
 export class FinishedAnswer {
   readonly etag: string;
-  /** The hash of the one style element in it, for the page's security policy. */
-  readonly styleSource: string | undefined;
   readonly #brotli: Buffer;
   readonly #making = new Map<Packing, Promise<Buffer>>();
 
-  private constructor(etag: string, brotli: Buffer, styleSource: string | undefined) {
+  private constructor(etag: string, brotli: Buffer) {
     this.etag = etag;
-    this.styleSource = styleSource;
     this.#brotli = brotli;
   }
 
   /** Tags and packs an answer, portion by portion when it comes in portions; others get their turn in between. */
-  static async of(text: string | Iterable<string>, styleSource?: string): Promise<FinishedAnswer> {
+  static async of(text: string | Iterable<string>): Promise<FinishedAnswer> {
     const hash = createHash('sha256');
     const portions = typeof text === 'string' ? [text] : text;
     const brotli = await pipeline(hashedBytes(portions, hash), createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), buffer);
-    return new FinishedAnswer(`W/"${hash.digest('base64url').slice(0, 27)}"`, brotli, styleSource);
+    return new FinishedAnswer(`W/"${hash.digest('base64url').slice(0, 27)}"`, brotli);
   }
 
   /** What it takes of the memory, in bytes. */
@@ -42,11 +39,6 @@ export class FinishedAnswer {
     const making = this.#making.get(packing) ?? this.#make(packing).finally(() => this.#making.delete(packing));
     this.#making.set(packing, making);
     return making;
-  }
-
-  /** What it says. */
-  async text(): Promise<string> {
-    return pipeline([this.#brotli], createBrotliDecompress(), textOf);
   }
 
   #make(packing: Packing): Promise<Buffer> {

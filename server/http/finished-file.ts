@@ -1,6 +1,5 @@
 import type { Request, Router } from 'express';
 import type { Services } from '#server/services.ts';
-import type { Answer } from './answer-cache.ts';
 import { sendFinished } from './send-finished.ts';
 
 /** A file made of public content, and what of a request decides which one. */
@@ -9,7 +8,7 @@ interface FinishedFile<Wish> {
   type: string;
   /** What was asked for; nothing else of the request may reach the file. Throws a Zod error when it cannot be asked for. */
   wish: (request: Request) => Wish;
-  make: (wish: Wish) => Promise<Answer['text']>;
+  make: (wish: Wish) => Promise<string | Iterable<string>>;
   headers?: (wish: Wish) => Record<string, string>;
 }
 
@@ -21,7 +20,7 @@ export function finishedFile<Wish>(app: Router, { answers, clock }: Pick<Service
   app.get(path, async (request, response) => {
     const wish = file.wish(request);
     const name = [path, clock.today(), JSON.stringify(wish)].join(' ');
-    const answer = await answers.read(name, async () => ({ text: await file.make(wish) }));
+    const answer = await answers.read(name, () => file.make(wish));
     // Only now: an answer that something is wrong is no such file.
     response.set(file.headers?.(wish) ?? {});
     await sendFinished(request, response, file.type, answer);

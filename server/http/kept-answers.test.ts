@@ -208,7 +208,7 @@ describe('what is kept', () => {
 
   it('has its limits, whatever strangers put into addresses', async () => {
     const { services } = await startApp();
-    const answer = await services.answers.read('page', async () => ({ text: 'A page' }));
+    const answer = await services.answers.read('page', async () => 'A page');
     const whole = vi.fn<express.RequestHandler>((asked, response) => sendFinished(asked, response, 'html', answer));
     const agent = supertest(keptFirst(express().use(whole), services, undefined));
     for (let number = 0; number <= 1000; number++) await agent.get(`/events?number=${number}`);

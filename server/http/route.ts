@@ -31,7 +31,7 @@ interface AnyCall {
 type Read<K extends CallKey> = (call: CallRequest<K>) => Promise<CallAnswer<K>>;
 
 type RouteServices = Pick<Services, 'answers' | 'clock' | 'db'>;
-type CachedServices = Pick<Services, 'answers' | 'clock' | 'reads'>;
+type CachedServices = Pick<Services, 'answers' | 'clock'>;
 
 /**
  * Registers one call of the contract: checks access before anything is read, then path, query and body; the answer is
@@ -53,20 +53,17 @@ export function route<K extends CallKey>(api: Router, { answers, db }: RouteServ
  * The same for a public read whose answer only changes with the content and the program's day: it is made once and then
  * served as finished bytes. A manager's answers are always made anew, because they can hold more.
  */
-export function cachedRoute<K extends CallKey>(api: Router, { answers, clock, reads }: CachedServices, key: K, handle: Read<K>): void {
+export function cachedRoute<K extends CallKey>(api: Router, { answers, clock }: CachedServices, key: K, handle: Read<K>): void {
   const textOf = async (call: CallRequest<K>) => jsonPortions(contract[key].answer, await handle(call));
-  const finished = (call: CallRequest<K>) => {
-    const name = [key, clock.today(), JSON.stringify(call.params), JSON.stringify(call.query)].join(' ');
-    return answers.read(name, async () => ({ text: await textOf(call) }));
-  };
   register(api, key, async (request, response) => {
     const call = readRequest(key, request);
-    if (call.isAdmin) response.type('json').send([...(await textOf(call))].join(''));
-    else await sendFinished(request, response, 'json', await finished(call));
+    if (call.isAdmin) {
+      response.type('json').send([...(await textOf(call))].join(''));
+      return;
+    }
+    const name = [key, clock.today(), JSON.stringify(call.params), JSON.stringify(call.query)].join(' ');
+    await sendFinished(request, response, 'json', await answers.read(name, () => textOf(call)));
   });
-  if ((contract[key] as AnyCall).access === 'public') {
-    reads.offer(key.slice('GET '.length), ({ params, query }) => finished({ params, query: (contract[key] as AnyCall).query?.parse(query), isAdmin: false } as CallRequest<K>));
-  }
 }
 
 /** Registers a call that answers a file to keep. */

@@ -1,8 +1,7 @@
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '#server/config.ts';
 import { HttpError } from './errors.ts';
-import { starterSource } from './inline.ts';
 
 type SecurityConfig = Pick<Config, 'publicUrl' | 'commissionFormUrl' | 'analyticsScriptUrl' | 'recaptchaSiteKey'>;
 
@@ -39,7 +38,7 @@ export function securityHeaders({ publicUrl, commissionFormUrl, analyticsScriptU
           imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(isHttps ? [] : ['http:'])],
           manifestSrc: ["'self'"],
           objectSrc: ["'none'"],
-          scriptSrc: ["'self'", starterSource, ...(analytics ? [oneFile(analytics)] : []), ...withCaptcha(captchaScripts)],
+          scriptSrc: ["'self'", ...(analytics ? [oneFile(analytics)] : []), ...withCaptcha(captchaScripts)],
           styleSrc: ["'self'"],
           ...(isHttps && { upgradeInsecureRequests: [] }),
         },
@@ -55,12 +54,6 @@ export function securityHeaders({ publicUrl, commissionFormUrl, analyticsScriptU
       next();
     },
   ];
-}
-
-/** Lets this one answer contain a style element, named by its hash. */
-export function admitStyle(response: Response, source: string): void {
-  const policy = response.get('Content-Security-Policy');
-  if (policy) response.set('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' ${source}`));
 }
 
 /** A source that admits this one file: without its query, which is no part of a source, nor the marks that end one. */

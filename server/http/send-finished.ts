@@ -1,14 +1,12 @@
 import type { Request, Response } from 'express';
 import type { FinishedAnswer, Packing } from './finished-answer.ts';
 import { keepSent } from './kept-answers.ts';
-import { admitStyle } from './security.ts';
 
 const packings: Packing[] = ['br', 'gzip', 'identity'];
 
 /** Sends a finished answer packed the best way the browser takes; 304 when it has the answer already. `type` is a MIME type, or an ending such as 'json'. */
 export async function sendFinished(request: Request, response: Response, type: string, answer: FinishedAnswer): Promise<void> {
   response.set({ 'Cache-Control': 'no-cache', ETag: answer.etag, Vary: 'Accept-Encoding' }).type(type);
-  if (answer.styleSource) admitStyle(response, answer.styleSource);
   if (request.fresh) {
     response.status(304).end();
     return;

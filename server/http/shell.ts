@@ -1,27 +1,25 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { late } from './inline.ts';
-import { Markup } from './markup.ts';
+import { markup, type Markup } from './markup.ts';
 
-/** The page that the browser app starts in, and where its files are. */
+/** The HTML document the browser app starts in, and the URLs of its files. */
 export interface Shell {
-  /** Whether the page stays the same while the server runs, so that it may be kept. */
+  /** Whether the document stays the same while the server runs, so that it may be cached. */
   isFixed: boolean;
-  /** The page with our own lines in its head, and what stands in its body before the script has come. */
-  html(head: string, painted?: PaintedBody): Promise<string>;
-  /** The files the browser will want for a screen, given its source file: the font, and the screen's chunk with its imports. */
-  filesFor(screenFile?: string): { font?: string; scripts: string[]; styles: string[] };
+  html(parts: DocumentParts): Promise<string>;
+  /** Returns the files of a page, given its source file: the font, and the page's script and styles with their imports. */
+  filesFor(pageFile?: string): { font?: string; scripts: string[]; styles: string[] };
 }
 
-/** A body that was painted on the server. */
-export interface PaintedBody {
-  /** Takes the place of the empty root element. */
-  root: Markup;
-  /** What styles it, to stand behind the main stylesheet. */
-  styles: readonly Markup[];
-  /** Lines of the head for what the body can wait for, besides the page's own scripts. */
-  late: readonly Markup[];
+/** What the server fills into the document. */
+interface DocumentParts {
+  /** Lines of HTML. */
+  head: string;
+  /** Stylesheets of the page besides the app's own. */
+  styles: readonly string[];
+  /** Shown in the root element until the app renders. */
+  firstView?: Markup | undefined;
 }
 
 interface ManifestEntry {
@@ -34,51 +32,49 @@ type Manifest = Record<string, ManifestEntry>;
 const headMark = '<!--page-head-->';
 const headEnd = '</head>';
 const emptyRoot = '<div id="root"></div>';
-/** What a painted page can wait for. */
-const latecomers = /(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|manifest)"[^>]*>)\s*/g;
-const noScript = /<noscript>.*<\/noscript>/;
 const fontFile = 'archivo-everyday';
 const iconFile = 'favicon.svg';
 
-/** The shell of a finished build in `folder`. Throws when there is none. */
+/** The document of a finished build in `folder`. Throws if there is none. */
 export async function builtShell(folder: string): Promise<Shell> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('The browser app is not built yet: run `npm run build`.');
   const icon = await readFile(join(folder, iconFile), 'utf8');
-  // Half a kilobyte in the page is less than a request of its own. Search engines take the larger picture for home screens.
-  const page = (await readFile(join(folder, 'index.html'), 'utf8')).replace(`/${iconFile}`, () => `data:image/svg+xml,${encodeURIComponent(icon)}`);
+  const template = (await readFile(join(folder, 'index.html'), 'utf8'))
+    // Half a kilobyte in the page is less than a request of its own. Search engines take the larger picture for home screens.
+    .replace(`/${iconFile}`, () => `data:image/svg+xml,${encodeURIComponent(icon)}`)
+    // The first view needs the font, the styles and its picture before the scripts.
+    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const font = Object.values(manifest).flatMap((entry) => [entry.file]).find((file) => file.includes(fontFile));
+  const font = Object.values(manifest).find(({ file }) => file.includes(fontFile))?.file;
   return {
     isFixed: true,
-    html: async (head, painted) => insert(page, head, painted),
-    filesFor: (screenFile) => ({ ...(font && { font: `/${font}` }), ...screenFiles(page, manifest, screenFile) }),
+    html: async (parts) => fill(template, parts),
+    filesFor: (pageFile) => ({ ...(font && { font: `/${font}` }), ...pageFiles(template, manifest, pageFile) }),
   };
 }
 
-/** The shell in development: Vite adds its own scripts, and there are no built files to name. */
+/** The document in development: Vite adds its own scripts, and there are no built files to name. */
 export function developmentShell(folder: string, transform: (html: string) => Promise<string>): Shell {
   return {
     isFixed: false,
-    html: async (head, painted) => transform(insert(await readFile(join(folder, 'index.html'), 'utf8'), head, painted)),
+    html: async (parts) => transform(fill(await readFile(join(folder, 'index.html'), 'utf8'), parts)),
     filesFor: () => ({ scripts: [], styles: [] }),
   };
 }
 
-/** By functions, because `$&` in a title would otherwise be read as a replacement pattern. */
-function insert(page: string, head: string, painted?: PaintedBody): string {
-  if (!painted) return page.replace(headMark, () => head);
-  const ownLate = (page.match(latecomers) ?? []).map((line) => new Markup(line.trim()));
-  return page
-    .replaceAll(latecomers, '')
+/** Replaces by functions, because `$&` in a title would otherwise be read as a replacement pattern. */
+function fill(template: string, { head, styles, firstView }: DocumentParts): string {
+  // After the app's own stylesheet: the order of cascade layers depends on it.
+  const stylesheets = styles.map((href) => markup`  <link rel="stylesheet" crossorigin href="${href}">`.text).join('\n  ');
+  return template
     .replace(headMark, () => head)
-    .replace(headEnd, (end) => `  ${painted.styles.map(({ text }) => text).join('\n    ')}\n    ${late([...painted.late, ...ownLate]).text}\n  ${end}`)
-    .replace(noScript, '<noscript>Filters, forms and galleries need JavaScript.</noscript>')
-    .replace(emptyRoot, () => painted.root.text);
+    .replace(headEnd, (end) => (stylesheets ? `${stylesheets}\n  ${end}` : end))
+    .replace(emptyRoot, (root) => (firstView ? markup`<div id="root">${firstView}</div>`.text : root));
 }
 
-/** What a screen needs besides what the page names already. */
-function screenFiles(page: string, manifest: Manifest, screenFile?: string) {
-  const entries = [...withImports(manifest, screenFile ?? '')].filter(({ file }) => !page.includes(file));
+/** Returns the files of a page that the document does not name already. */
+function pageFiles(template: string, manifest: Manifest, pageFile?: string) {
+  const entries = [...withImports(manifest, pageFile ?? '')].filter(({ file }) => !template.includes(file));
   return {
     scripts: entries.map((entry) => `/${entry.file}`),
     styles: entries.flatMap((entry) => entry.css ?? []).map((file) => `/${file}`),

@@ -11,7 +11,6 @@ import { createClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/db/client.ts';
 import { AnswerCache } from '#server/http/answer-cache.ts';
-import { PublicReads } from '#server/http/public-reads.ts';
 import { developmentShell } from '#server/http/shell.ts';
 import { openMailTransport } from '#server/open-mail.ts';
 import { openStorage } from '#server/open-storage.ts';
@@ -64,7 +63,6 @@ export async function startApp(environment: Record<string, string> = {}): Promis
     outbox,
     clock: createClock(config.timeZone, config.fixedNow),
     answers: new AnswerCache(),
-    reads: new PublicReads(),
     log,
     stopping: new AbortController().signal,
   };

@@ -7,7 +7,7 @@ import { butter, ink, paper, placeholder, poppy } from './brand-colors.ts';
 const inStyles = async (file: string) => (await readFile(join(projectRoot, file), 'utf8')).toLowerCase();
 
 it('are the ones of the style sheets', async () => {
-  const tokens = await inStyles('client/src/tokens.css');
+  const tokens = await inStyles('shared/design/tokens.css');
   const shortened = paper.slice(0, 4);
   for (const [name, color] of Object.entries({ ink, paper: shortened, 'paper-3': placeholder, poppy, butter })) expect(tokens).toContain(`--${name}: ${color.toLowerCase()};`);
 });

@@ -31,6 +31,11 @@ const styles: Record<CategoryKey, Omit<CategoryStyle, 'key'>> = {
   default: { badge: '#635A68', onBadge: paper, ground: '#EFEAEE' },
 };
 
+/** Returns the class that carries a category's colors as `--badge`, `--on-badge` and `--ground` (tailwind.config.ts). */
+export function categoryClass(name: string): string {
+  return `category-${categoryKey(name).replace(' ', '-')}`;
+}
+
 /** Which of the ten named looks a category has, by its name in any case; every other name has the default. */
 export function categoryKey(name: string): CategoryKey {
   const wanted = name.trim().toLowerCase();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleWidth } from './title-width.ts';
+import { titleClass, titleWidth } from './title-width.ts';
 
 test.each([
   ['Echo', 1],
@@ -14,3 +14,11 @@ test.each([
   ['Floor Plans for Imaginary Houses and Their Gardens', 5],
   ['', 1],
 ])('%s is set at width %i', (title, width) => expect(titleWidth(title)).toBe(width));
+
+test.each([
+  ['Low Tide', 1, 'w1 longest-4'],
+  ['Low Tide', 2, 'w2 longest-4'],
+  ['x'.repeat(90), 1, 'w5 longest-40'],
+] as const)('%s has classes for its width and its longest word', (title, widest, classes) => {
+  expect(titleClass(title, widest)).toBe(classes);
+});

@@ -1,9 +1,8 @@
-import clsx from 'clsx';
 import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { late } from '#client/ui/late.tsx';
-import { menuSquare } from './navigation.ts';
+import './mobile-menu.css';
 
 const MobileNavigation = late(async () => (await import('./mobile-navigation.tsx')).MobileNavigation);
 
@@ -20,7 +19,7 @@ export function MobileMenu() {
   };
   return (
     <>
-      <button type="button" aria-label="Menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open} className={clsx(menuSquare, '-mr-edge ml-auto md:hidden')}>
+      <button type="button" aria-label="Menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open} className="menu-square -mr-edge ml-auto md:hidden">
         <Menu aria-hidden="true" className="size-5" />
       </button>
       {wasOpened && <MobileNavigation isOpen={isOpen} onClose={() => setOpenedOn(undefined)} path={path} />}

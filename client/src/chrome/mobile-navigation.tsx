@@ -1,12 +1,11 @@
-import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
 import { Link } from 'wouter';
 import { Burst } from '#client/ui/burst.tsx';
 import { Cover } from '#client/ui/cover.tsx';
+import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
 import { site } from '#shared/domain/site.ts';
 import { HomeLink } from './home-link.tsx';
 import './mobile-menu.css';
-import { isActiveLink, mainLinks, menuSquare } from './navigation.ts';
 
 interface MobileNavigationProps {
   isOpen: boolean;
@@ -21,7 +20,7 @@ export function MobileNavigation({ isOpen, onClose, path }: MobileNavigationProp
     <Cover open={isOpen} onClose={onClose} title="Menu" className="mobile-menu z-header flex flex-col overflow-y-auto bg-marigold">
       <div className="flex shrink-0 items-center border-b border-line bg-paper pl-edge">
         <HomeLink onClick={onClose} />
-        <button type="button" aria-label="Menu" aria-expanded="true" onClick={onClose} className={clsx(menuSquare, 'ml-auto')}>
+        <button type="button" aria-label="Menu" aria-expanded="true" onClick={onClose} className="menu-square ml-auto">
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>

@@ -61,10 +61,8 @@ export function keepPlaces(): () => void {
     ['click', note],
   ];
   for (const [name, listener] of listeners) window.addEventListener(name, listener, { capture: true, passive: true });
-  if (!hasActed()) {
-    if (notedTop() !== undefined) comeBack();
-    else if (location.hash) take(sectionTop(location.hash.slice(1)), 'instant');
-  }
+  if (notedTop() !== undefined) comeBack();
+  else if (location.hash) take(sectionTop(location.hash.slice(1)), 'instant');
 
   return () => {
     clearTimeout(soon);
@@ -110,11 +108,6 @@ function sectionTop(id: string): Goal {
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
     return section.getBoundingClientRect().top + window.scrollY - (Number.parseFloat(scrollPaddingTop) || 0);
   };
-}
-
-/** Whether the person did something in the painted page before this script was there (server/http/inline.ts). */
-function hasActed(): boolean {
-  return 'acted' in document.documentElement.dataset;
 }
 
 function greatestTop(): number {

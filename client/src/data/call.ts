@@ -1,6 +1,5 @@
 import type { CallAnswer, CallInput, CallKey, CallParams } from '#shared/contract.ts';
 import { ApiError } from './api-error.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
 
 type Query<K extends CallKey> = [CallInput<K, 'query'>] extends [never] ? { query?: undefined } : { query?: CallInput<K, 'query'> };
 type Body<K extends CallKey> = [CallInput<K, 'body'>] extends [never] ? { body?: undefined } : { body: CallInput<K, 'body'> };
@@ -11,14 +10,12 @@ export type CallOptions<K extends CallKey> = Query<K> & Body<K> & Params<K> & { 
 /** Makes one call of the contract. Throws ApiError when the answer is not OK, and a TypeError when there is none. */
 export async function call<K extends CallKey>(key: K, options: CallOptions<K>): Promise<CallAnswer<K>> {
   const method = key.slice(0, key.indexOf(' '));
-  const address = addressOf(key, options);
-  const early = method === 'GET' ? takeEarlyAnswer(address) : undefined;
-  const response = await (early ?? fetch(address, {
+  const response = await fetch(addressOf(key, options), {
     method,
     credentials: 'include',
     ...(options.signal && { signal: options.signal }),
     ...(options.body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(options.body) }),
-  }));
+  });
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return (response.status === 204 ? undefined : await response.json()) as CallAnswer<K>;
 }

@@ -1,6 +1,5 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { withoutTracking, type CookieConsent } from '#shared/domain/consent.ts';
-import { useIsInteractive } from './interactivity.tsx';
 import { readConsent, storeConsent } from './stored-consent.ts';
 
 declare global {
@@ -28,17 +27,15 @@ const CookieContext = createContext<CookieChoices | null>(null);
 
 /** Keeps the visitor's choice of cookies for everything below it. */
 export function CookieChoicesProvider({ children }: { children: ReactNode }) {
-  // Nobody is asked before they can answer.
-  const isInteractive = useIsInteractive();
-  const refusesTracking = isInteractive && navigator.globalPrivacyControl === true;
+  const refusesTracking = navigator.globalPrivacyControl === true;
   const [chosen, setChosen] = useState(readConsent);
   const [asking, setAsking] = useState<CookieChoices['asking']>(chosen ? 'no' : 'first');
   const choices = useMemo<CookieChoices>(() => {
     const honored = (consent: CookieConsent) => (refusesTracking ? withoutTracking(consent) : consent);
     return {
-      consent: isInteractive && chosen ? honored(chosen) : undefined,
+      consent: chosen ? honored(chosen) : undefined,
       refusesTracking,
-      asking: isInteractive ? asking : 'no',
+      asking,
       choose: (consent) => {
         storeConsent(honored(consent));
         setChosen(honored(consent));
@@ -47,7 +44,7 @@ export function CookieChoicesProvider({ children }: { children: ReactNode }) {
       askAgain: () => setAsking('again'),
       dismiss: () => setAsking('no'),
     };
-  }, [chosen, asking, refusesTracking, isInteractive]);
+  }, [chosen, asking, refusesTracking]);
   return <CookieContext value={choices}>{children}</CookieContext>;
 }
 

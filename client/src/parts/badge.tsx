@@ -1,17 +1,18 @@
 import clsx from 'clsx';
 import { Burst } from '#client/ui/burst.tsx';
-import { categoryStyle } from '#shared/domain/categories.ts';
+import { categoryClass, categoryKey } from '#shared/domain/categories.ts';
+import './badge.css';
+import { customColors } from './custom-colors.ts';
 import type { EventStatus } from '#shared/domain/event-status.ts';
 import { CategoryGlyph } from './category-glyph.tsx';
 
-const shape = 'inline-flex h-8 items-center gap-2 pr-3 pl-2.5 type-label';
+const shape = 'badge type-label';
 
 /** The category's name on its own color, with its shape. */
 export function CategoryBadge({ category, color, className }: { category: string; color?: string | null; className?: string }) {
-  const style = categoryStyle(category, color);
   return (
-    <span className={clsx(shape, 'max-w-full', className)} style={{ background: style.badge, color: style.onBadge }}>
-      <CategoryGlyph category={style.key} className="size-3.5 shrink-0" />
+    <span className={clsx(shape, 'category-badge', categoryClass(category), className)} style={customColors(category, color)}>
+      <CategoryGlyph category={categoryKey(category)} className="size-3.5 shrink-0" />
       <span className="truncate capitalize">{category}</span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { burstPoints } from '#client/ui/burst.tsx';
+import { burstPoints } from '#shared/design/burst-points.ts';
 import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
 import type { CategoryKey } from '#shared/domain/categories.ts';
 

@@ -6,10 +6,10 @@ import { formatEventDates } from '#shared/domain/dates.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
 import { truncateWords } from '#shared/domain/text.ts';
+import { titleClass } from '#shared/domain/title-width.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { CategoryBadge, StatusBadge } from './badge.tsx';
 import { EventPicture } from './event-picture.tsx';
-import { fitTitle } from './fit-title.ts';
 
 interface EventCardProps {
   event: ProgramEvent;
@@ -21,7 +21,6 @@ interface EventCardProps {
 
 /** An activation in a grid: the whole card is the title's link. Memoized: a listing holds a thousand of them. */
 export const EventCard = memo(function EventCard({ event, today, tall = false, priority = false }: EventCardProps) {
-  const title = fitTitle(event.title, 2);
   return (
     <div className="event-card group">
       <div className={clsx('overflow-hidden bg-paper-3', tall ? 'aspect-4/3 sm:aspect-4/5' : 'aspect-4/3')}>
@@ -37,7 +36,7 @@ export const EventCard = memo(function EventCard({ event, today, tall = false, p
         <CategoryBadge category={event.category} color={event.categoryColor} className="shrink" />
         <StatusBadge status={eventStatus(event, today)} className="shrink-0" />
       </div>
-      <h3 className={clsx('type-card mt-4.5', title.className)}>
+      <h3 className={clsx('type-card mt-4.5', titleClass(event.title, 2))}>
         <Link href={`/activations/${event.slug}`} className="card-link">
           {event.title}
         </Link>

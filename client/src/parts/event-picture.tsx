@@ -34,7 +34,8 @@ export function EventPicture({ event, ratio, place, alt = '', priority = false, 
       height={height}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
-      decoding="async"
+      // A picture that the first view has loaded is drawn in the same frame.
+      decoding={priority ? 'sync' : 'async'}
       onError={() => setFailedSource(source)}
       className={clsx('bg-paper-3 object-cover', className)}
       style={uploaded && { backgroundColor: uploaded.color }}

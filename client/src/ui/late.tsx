@@ -1,14 +1,14 @@
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
-import { loadable } from './loadable.tsx';
+import { preloadableLazy } from './preloadable-lazy.tsx';
 
-const parts = new Set<{ load: () => Promise<void> }>();
+const parts = new Set<{ preload: () => Promise<void> }>();
 
 /**
  * A part of the page that only follows a press, such as a dialog or a toast. Its script is fetched when the visitor first touches
  * the page, so that the first picture does not wait for it; where it cannot be had, the page goes on without the part.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Part = loadable(load);
+  const Part = preloadableLazy(load);
   parts.add(Part);
   return function Late(props) {
     return (
@@ -23,14 +23,11 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
 
 /** Fetches all late parts. */
 export async function fetchLateParts(): Promise<void> {
-  await Promise.all([...parts].map((part) => part.load()));
+  await Promise.all([...parts].map((part) => part.preload()));
 }
 
-// There is no window where the server draws the page.
-if (typeof window !== 'undefined') {
-  const fetchOnce = () => void fetchLateParts().catch(() => undefined);
-  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, fetchOnce, { once: true, passive: true, capture: true });
-}
+const fetchOnce = () => void fetchLateParts().catch(() => undefined);
+for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, fetchOnce, { once: true, passive: true, capture: true });
 
 /** Stands in for a part whose script did not come. */
 class Missing extends Component<{ children: ReactNode }, { isMissing: boolean }> {

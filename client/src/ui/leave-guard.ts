@@ -12,7 +12,7 @@ const guards = new Set<Guard>();
  * A step back or forward cannot be refused, only undone: the address is put back, and nobody else hears of it. The router
  * must not hear first, and on window every listener is called in the order it came; so app.tsx imports this file.
  */
-if (typeof window !== 'undefined') window.addEventListener('popstate', undoRefusedStep);
+window.addEventListener('popstate', undoRefusedStep);
 
 function undoRefusedStep(event: Event): void {
   const refusing = [...guards].find(({ mayLeave }) => !mayLeave());

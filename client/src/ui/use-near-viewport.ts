@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 /** Whether an element has come near the window, once and for all. Where that cannot be observed it counts as near. */
 export function useNearViewport(ref: RefObject<Element | null>, margin = '600px'): boolean {
-  const [isNear, setIsNear] = useState(() => typeof window !== 'undefined' && typeof IntersectionObserver === 'undefined');
+  const [isNear, setIsNear] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (isNear || !ref.current) return;
     const observer = new IntersectionObserver((entries) => setIsNear(entries.some((entry) => entry.isIntersecting)), {

@@ -1,4 +1,5 @@
 import { absolute } from '#server/http/absolute.ts';
+import type { Markup } from '#server/http/markup.ts';
 import { activationCard, activationCardPath, programCardPath } from '#server/share/share-card.ts';
 import type { Storage } from '#server/services/storage.ts';
 import { activationWords, screenWords, unknownActivationWords, unknownPageWords } from '#shared/domain/page-words.ts';
@@ -8,7 +9,8 @@ import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 import type { Alternate, PageHead } from './page-head.ts';
-import { activationLoads, activationScreenFile, picturePreload, screenLoads } from './screen-loads.ts';
+import { activationFirstView, homeFirstView, listingFirstView } from './first-view.ts';
+import { activationLoads, activationPageFile, picturePreload, screenLoads } from './screen-loads.ts';
 import { activationGraph, programGraph, screenGraph } from './structured-data.ts';
 
 /** Where a page's facts come from. */
@@ -17,14 +19,15 @@ export interface PageSources {
   timeZone: string;
   storage: Pick<Storage, 'urlOf'>;
   findEvent: (slug: string) => Promise<ProgramEvent | undefined>;
-  /** The first activation of the home hero, whose picture is the largest thing on the screen. */
-  firstFeatured: () => Promise<ProgramEvent | undefined>;
+  /** The activations of the home hero. */
+  featuredEvents: () => Promise<ProgramEvent[]>;
   partners: () => Promise<Partner[]>;
 }
 
-/** One page: its head, and the source file of its screen when that is loaded separately. */
+/** One page: its head, the HTML to show until the app has loaded, and the source file of the page's own script. */
 export interface Page extends PageHead {
-  screenFile?: string;
+  pageFile?: string;
+  firstView?: Markup;
 }
 
 const activationPath = /^\/activations\/([^/]+)$/;
@@ -44,13 +47,15 @@ export async function describePage(path: string, sources: PageSources): Promise<
   const page = { ...words, ...loads, picture: programPicture(publicUrl), alternates: [] };
   if (!words.isPublic) return page;
   const found = { ...page, canonical: publicUrl + path, alternates: feeds };
-  return path === screens.home ? homePage(found, sources) : { ...found, structuredData: screenGraph(path, words.title, publicUrl) };
+  if (path === screens.home) return homePage(found, sources);
+  const structuredData = screenGraph(path, words.title, publicUrl);
+  return { ...found, structuredData, ...(path === screens.events && { firstView: listingFirstView }) };
 }
 
 /** The app itself, where there is nothing; its screen says so. */
 export function missingPage(path: string, publicUrl: string): Page {
   const page = { picture: programPicture(publicUrl), alternates: [], preloads: [] };
-  return activationPath.test(path) ? { ...page, ...unknownActivationWords, screenFile: activationScreenFile } : { ...page, ...unknownPageWords };
+  return activationPath.test(path) ? { ...page, ...unknownActivationWords, pageFile: activationPageFile } : { ...page, ...unknownPageWords };
 }
 
 /** The app itself, when the database cannot say what stands at a path: its screens then say so, and offer to try again. */
@@ -58,16 +63,16 @@ export function unavailablePage(publicUrl: string): Page {
   return { title: site.programLongName, description: site.programLongName, isPublic: false, picture: programPicture(publicUrl), alternates: [], preloads: [] };
 }
 
-async function homePage(page: Page, { publicUrl, firstFeatured }: PageSources): Promise<Page> {
-  const event = await firstFeatured();
-  const preloads = [...(event ? [picturePreload(event, '4x3', 'hero')] : []), ...page.preloads];
-  return { ...page, preloads, structuredData: programGraph(publicUrl) };
+async function homePage(page: Page, { publicUrl, featuredEvents }: PageSources): Promise<Page> {
+  const events = await featuredEvents();
+  const preloads = [...events.slice(0, 1).map((event) => picturePreload(event, '4x3', 'hero')), ...page.preloads];
+  return { ...page, preloads, firstView: homeFirstView(events), structuredData: programGraph(publicUrl) };
 }
 
 async function activationPage(slug: string, { publicUrl, timeZone, storage, findEvent, partners }: PageSources): Promise<Page | undefined> {
   const event = await findEvent(slug);
   if (!event) return undefined;
-  const page = { ...activationWords(event), ...activationLoads(event) };
+  const page = { ...activationWords(event), ...activationLoads(event), firstView: activationFirstView(event) };
   // Nobody but the manager can open it, nor its picture.
   if (!event.published) return { ...page, picture: programPicture(publicUrl), alternates: [] };
   const canonical = `${publicUrl}/activations/${event.slug}`;

@@ -3,7 +3,7 @@ import { markup, type Markup } from '#server/http/markup.ts';
 /** What the browser will want and should fetch at once. */
 export interface Preload {
   href: string;
-  as: 'fetch' | 'font' | 'image' | 'script' | 'style';
+  as: 'fetch' | 'font' | 'image' | 'script';
   /** The copies of an image to choose from, and how wide it will stand. */
   choice?: { srcSet: string; sizes: string };
 }
@@ -12,10 +12,7 @@ export interface Preload {
 export function preloadTag({ href, as, choice }: Preload): Markup {
   switch (as) {
     case 'script':
-      return markup`<link rel="modulepreload" href="${href}">`;
-    case 'style':
-      // Only fetched early. The screen's code puts it in place, behind the main stylesheet: the order of layers depends on that.
-      return markup`<link rel="preload" as="style" href="${href}" crossorigin>`;
+      return markup`<link rel="modulepreload" href="${href}" fetchpriority="low">`;
     case 'fetch':
       return markup`<link rel="preload" as="fetch" href="${href}" crossorigin="use-credentials">`;
     case 'font':

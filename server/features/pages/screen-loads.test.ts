@@ -9,6 +9,6 @@ it('every screen that has words of its own is named here, or the server would sa
   expect(Object.keys(screenLoads).toSorted()).toEqual(Object.keys(screenWords).toSorted());
 });
 
-it.each(Object.values(screenLoads).flatMap(({ screenFile }) => screenFile ?? []))('%s is there', (screenFile) => {
-  expect(existsSync(join(projectRoot, 'client', screenFile))).toBe(true);
+it.each(Object.values(screenLoads).flatMap(({ pageFile }) => pageFile ?? []))('%s is there', (pageFile) => {
+  expect(existsSync(join(projectRoot, 'client', pageFile))).toBe(true);
 });

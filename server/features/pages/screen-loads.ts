@@ -7,7 +7,7 @@ import type { Preload } from './preload-tag.ts';
 
 /** What a screen will load: its source file when it has a script of its own, and what it fetches first. */
 export interface ScreenLoads {
-  screenFile?: string;
+  pageFile?: string;
   preloads: Preload[];
 }
 
@@ -17,22 +17,22 @@ const withQuery = (query: Record<string, string>) => `/api/events?${new URLSearc
 /** What the screens that have one address load, by that address. */
 export const screenLoads: Readonly<Record<string, ScreenLoads>> = {
   [screens.home]: { preloads: fetching(withQuery(homeQueries.featured), withQuery(homeQueries.active), withQuery(homeQueries.past), '/api/partners') },
-  [screens.about]: { screenFile: 'src/site/about/about-screen.tsx', preloads: [] },
-  [screens.events]: { screenFile: 'src/site/listing/listing-screen.tsx', preloads: fetching('/api/events', '/api/categories') },
-  [screens.privacyPolicy]: { screenFile: 'src/site/legal/privacy-screen.tsx', preloads: [] },
-  [screens.termsOfService]: { screenFile: 'src/site/legal/terms-screen.tsx', preloads: [] },
-  [screens.admin]: { screenFile: 'src/admin/dashboard/dashboard-screen.tsx', preloads: fetching('/api/admin/status') },
-  [screens.adminLogin]: { screenFile: 'src/admin/login/login-screen.tsx', preloads: [] },
-  [screens.artists]: { screenFile: 'src/admin/artist-screen/artist-screen.tsx', preloads: fetching('/api/artists') },
-  [screens.diagnostics]: { screenFile: 'src/admin/diagnostics/diagnostics-screen.tsx', preloads: [] },
+  [screens.about]: { pageFile: 'src/site/about/about-screen.tsx', preloads: [] },
+  [screens.events]: { pageFile: 'src/site/listing/listing-screen.tsx', preloads: fetching('/api/events', '/api/categories') },
+  [screens.privacyPolicy]: { pageFile: 'src/site/legal/privacy-screen.tsx', preloads: [] },
+  [screens.termsOfService]: { pageFile: 'src/site/legal/terms-screen.tsx', preloads: [] },
+  [screens.admin]: { pageFile: 'src/admin/dashboard/dashboard-screen.tsx', preloads: fetching('/api/admin/status') },
+  [screens.adminLogin]: { pageFile: 'src/admin/login/login-screen.tsx', preloads: [] },
+  [screens.artists]: { pageFile: 'src/admin/artist-screen/artist-screen.tsx', preloads: fetching('/api/artists') },
+  [screens.diagnostics]: { pageFile: 'src/admin/diagnostics/diagnostics-screen.tsx', preloads: [] },
 };
 
 /** The source file of the screen of one activation, there or not. */
-export const activationScreenFile = 'src/site/event/event-screen.tsx';
+export const activationPageFile = 'src/site/event/event-screen.tsx';
 
 /** What the screen of an activation loads. */
 export function activationLoads(event: ProgramEvent): ScreenLoads {
-  return { screenFile: activationScreenFile, preloads: [picturePreload(event, '2x1', 'detail'), ...fetching(`/api/events/slug/${event.slug}`, ...(event.partnerIds.length ? ['/api/partners'] : []))] };
+  return { pageFile: activationPageFile, preloads: [picturePreload(event, '2x1', 'detail'), ...fetching(`/api/events/slug/${event.slug}`, ...(event.partnerIds.length ? ['/api/partners'] : []))] };
 }
 
 /** The same choice of picture as the screen's own, or the browser would fetch two. */

@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'wouter';
 import { EventPicture } from '#client/parts/event-picture.tsx';
-import { fitTitle } from '#client/parts/fit-title.ts';
-import { categoryStyle } from '#shared/domain/categories.ts';
+import { categoryClass } from '#shared/domain/categories.ts';
+import { titleClass } from '#shared/domain/title-width.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { DraftRibbon } from './draft-ribbon.tsx';
 import { EventDetails } from './event-details.tsx';
@@ -13,21 +13,17 @@ import { RelatedActivations } from './related-activations.tsx';
 
 /** The page of one activation, on its category's ground. */
 export function Activation({ event }: { event: ProgramEvent }) {
-  const { ground } = categoryStyle(event.category);
-  const title = fitTitle(event.title);
   return (
-    <article>
+    <article className={categoryClass(event.category)}>
       {!event.published && <DraftRibbon id={event.id} />}
-      <header className="event-field" style={{ background: ground }}>
+      <header className="event-field">
         <div className="container">
           <Link href="/events" className="event-back">
             <ArrowLeft aria-hidden="true" className="size-5" />
             Back to Activations
           </Link>
           <div className="event-title">
-            <h1 className={`fitted-title fitted-detail ${title.className}`} style={title.style}>
-              {event.title}
-            </h1>
+            <h1 className={`fitted-title fitted-detail ${titleClass(event.title)}`}>{event.title}</h1>
           </div>
         </div>
       </header>
@@ -35,7 +31,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
         <EventPicture event={event} ratio="2x1" place="detail" priority alt={event.imageAlt || event.title} className="aspect-4/3 w-full sm:aspect-2/1" />
       </div>
       <div className="event-columns container">
-        <EventDetails event={event} ground={ground} />
+        <EventDetails event={event} />
         <div className="event-body">
           <section>
             <h2 className="type-sub">About This Activation</h2>

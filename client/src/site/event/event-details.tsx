@@ -14,12 +14,12 @@ import { AccessLine } from './access-line.tsx';
 import { EventActions } from './event-actions.tsx';
 
 /** The facts of an activation: what, when and where. */
-export function EventDetails({ event, ground }: { event: ProgramEvent; ground: string }) {
+export function EventDetails({ event }: { event: ProgramEvent }) {
   const { today } = useProgram();
   const status = eventStatus(event, today);
   const through = runningThrough(event, today);
   return (
-    <section aria-labelledby="details" className="event-details" style={{ background: ground }}>
+    <section aria-labelledby="details" className="event-details">
       <h2 id="details" className="type-sub">
         Details
       </h2>

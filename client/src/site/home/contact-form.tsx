@@ -2,7 +2,6 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { sentenceFor } from '#client/data/api-error.ts';
 import { loadCaptcha } from '#client/data/captcha.ts';
 import { useSendContactMessage } from '#client/data/contact.ts';
-import { useIsInteractive } from '#client/data/interactivity.tsx';
 import { useProgram } from '#client/data/program.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
@@ -18,7 +17,6 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const toast = useToast();
-  const isInteractive = useIsInteractive();
   const { recaptchaSiteKey } = useProgram();
 
   /** The third party is asked for nothing before a visitor begins to write. A failure is dealt with on sending. */
@@ -57,7 +55,6 @@ export function ContactForm() {
     error: isMarking && isEmpty(name) ? 'Required' : undefined,
     required: true,
     readOnly: isPending,
-    disabled: !isInteractive,
   });
 
   return (

@@ -1,9 +1,7 @@
-import { useIsInteractive } from '#client/data/interactivity.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 /** Where visitors write to the program; other screens link here as `/#contact`. */
 export function ContactSection() {
-  const isInteractive = useIsInteractive();
   return (
     <section id="contact" aria-labelledby="contact-heading" className="bg-pink">
       <div className="container grid gap-[clamp(2rem,5vw,6rem)] py-section lg:grid-cols-[5fr_7fr]">
@@ -13,8 +11,7 @@ export function ContactSection() {
           </h2>
           <p className="type-lead mt-6 max-w-[30ch]">Questions, ideas, school visits, a spare wall. A person reads every message.</p>
         </div>
-        {/* What the visitor typed before a reload is only known in their browser. */}
-        <ContactForm key={isInteractive ? 'live' : 'painted'} />
+        <ContactForm />
       </div>
     </section>
   );

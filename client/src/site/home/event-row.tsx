@@ -3,12 +3,12 @@ import { Link } from 'wouter';
 import { CategoryBadge, StatusBadge } from '#client/parts/badge.tsx';
 import { EventFacts } from '#client/parts/event-card.tsx';
 import { EventPicture } from '#client/parts/event-picture.tsx';
-import { fitTitle } from '#client/parts/fit-title.ts';
 import { SkeletonBlock } from '#client/ui/skeleton.tsx';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
 import { truncateWords } from '#shared/domain/text.ts';
+import { titleClass } from '#shared/domain/title-width.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 const row = 'relative grid grid-cols-[clamp(112px,15.5vw,264px)_minmax(0,1fr)] content-start gap-x-[clamp(1rem,2vw,2rem)] border-t-2 border-ink py-[clamp(1rem,1.7vw,1.5rem)]';
@@ -30,7 +30,7 @@ export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) 
           <CategoryBadge category={event.category} color={event.categoryColor} className="h-7!" />
           <StatusBadge status={eventStatus(event, today)} className="h-7! bg-paper/65" />
         </div>
-        <h3 className={clsx('type-card mt-3', fitTitle(event.title, 2).className)}>
+        <h3 className={clsx('type-card mt-3', titleClass(event.title, 2))}>
           <Link href={`/activations/${event.slug}`} className="card-link">
             {event.title}
           </Link>

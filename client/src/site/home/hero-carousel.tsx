@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { CarouselDots } from '#client/ui/carousel-dots.tsx';
 import { PauseButton } from '#client/ui/pause-button.tsx';
 import { useAutoplay } from '#client/ui/use-autoplay.ts';
-import { categoryStyle } from '#shared/domain/categories.ts';
+import { categoryClass } from '#shared/domain/categories.ts';
 import { slideInterval } from '#shared/domain/constants.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { HeroActions } from './hero-actions.tsx';
@@ -29,8 +29,7 @@ export function HeroCarousel({ events }: { events: ProgramEvent[] }) {
   return (
     <section className="hero" aria-roledescription="carousel" aria-label="Featured activations" {...autoplay.holders}>
       <div
-        className="hero-stage"
-        style={{ background: ground && categoryStyle(ground.category, ground.categoryColor).ground }}
+        className={`hero-stage ${categoryClass(ground?.category ?? '')}`}
         aria-live={autoplay.isRunning ? 'off' : 'polite'}
         {...(hasMany && swipe)}
       >

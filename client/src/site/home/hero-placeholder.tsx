@@ -1,4 +1,4 @@
-import { burstPoints } from '#client/ui/burst.tsx';
+import { burstPoints } from '#shared/design/burst-points.ts';
 
 /** Concentric bursts, the largest first; radii in a box of 100 x 80, turns in degrees. */
 const rays = [
@@ -13,7 +13,7 @@ export function HeroPlaceholder() {
     <div className="hero-stage bg-marigold">
       <div className="hero-slide">
         <div className="hero-field">
-          <h2 className="hero-headline fitted-title fitted-hero w3">Something is about to happen here.</h2>
+          <h2 className="fitted-title fitted-hero w3 longest-9">Something is about to happen here.</h2>
           <div className="hero-meta type-meta">
             <p>New activations are on their way.</p>
             <p className="font-[440]">Until then, have a look at everything so far.</p>

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { Link } from 'wouter';
 import { CategoryBadge } from '#client/parts/badge.tsx';
 import { EventPicture } from '#client/parts/event-picture.tsx';
-import { fitTitle } from '#client/parts/fit-title.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
+import { titleClass } from '#shared/domain/title-width.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { HeroSticker } from './hero-sticker.tsx';
 
@@ -20,7 +20,6 @@ interface HeroSlideProps {
 /** One featured activation. A hidden one keeps its size, so that the tallest sets the height, but nobody can reach it. */
 export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps) {
   const address = `/activations/${event.slug}`;
-  const title = fitTitle(event.title);
   const isHidden = state === 'hidden';
   return (
     <div
@@ -33,7 +32,7 @@ export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlid
     >
       <div className="hero-field">
         <CategoryBadge category={event.category} color={event.categoryColor} className="self-start" />
-        <h2 className={clsx('fitted-title fitted-hero', title.className)} style={title.style}>
+        <h2 className={clsx('fitted-title fitted-hero', titleClass(event.title))}>
           <Link href={address} className="hero-link">
             {event.title}
           </Link>

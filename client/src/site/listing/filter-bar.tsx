@@ -1,5 +1,4 @@
 import Search from 'lucide-react/icons/search';
-import { useIsInteractive } from '#client/data/interactivity.tsx';
 import { monthNames } from '#shared/domain/dates.ts';
 import type { ListingFilters } from '#shared/domain/event-listing.ts';
 import { isStatusFilter, type StatusFilter } from '#shared/domain/event-status.ts';
@@ -24,7 +23,6 @@ const statuses: readonly [StatusFilter, string][] = [
 
 /** Status, category, month and search; on wide windows they stay under the header. */
 export function FilterBar({ filters, categories, onChoose, onType, onSettle }: FilterBarProps) {
-  const isInteractive = useIsInteractive();
   return (
     <form
       role="search"
@@ -37,7 +35,7 @@ export function FilterBar({ filters, categories, onChoose, onType, onSettle }: F
     >
       <div className="filter-row container">
         <FilterCell label="Status">
-          <select disabled={!isInteractive} value={filters.status} onChange={({ target }) => isStatusFilter(target.value) && onChoose({ status: target.value })}>
+          <select value={filters.status} onChange={({ target }) => isStatusFilter(target.value) && onChoose({ status: target.value })}>
             {statuses.map(([status, name]) => (
               <option key={status} value={status}>
                 {name}
@@ -46,13 +44,13 @@ export function FilterBar({ filters, categories, onChoose, onType, onSettle }: F
           </select>
         </FilterCell>
         <FilterCell label="Category">
-          <select disabled={!isInteractive} value={filters.category} onChange={({ target }) => onChoose({ category: target.value })}>
+          <select value={filters.category} onChange={({ target }) => onChoose({ category: target.value })}>
             <option value="">All Categories</option>
             <NameOptions names={withChosen(categories, filters.category)} />
           </select>
         </FilterCell>
         <FilterCell label="Month">
-          <select disabled={!isInteractive} value={filters.month} onChange={({ target }) => onChoose({ month: target.value })}>
+          <select value={filters.month} onChange={({ target }) => onChoose({ month: target.value })}>
             <option value="">All Months</option>
             <NameOptions names={monthNames} />
           </select>
@@ -60,7 +58,7 @@ export function FilterBar({ filters, categories, onChoose, onType, onSettle }: F
         <FilterCell label="Search" icon={Search}>
           <input
             type="search"
-            disabled={!isInteractive}
+           
             placeholder="Search activations..."
             autoComplete="off"
             enterKeyHint="search"

@@ -24,7 +24,7 @@ export function ListingScreen() {
     <>
       <div className="listing-head bg-marigold">
         <header className="listing-banner container">
-          <h1 className="type-page lg:text-[calc(100cqi/10.15)] lg:whitespace-nowrap">Discover Activations</h1>
+          <h1>Discover Activations</h1>
           <div className="flex flex-wrap items-baseline justify-between gap-x-8">
             <p className="type-lead">Explore upcoming events and activations</p>
             {/* The calendar refuses a category that is gone. */}

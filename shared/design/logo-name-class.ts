@@ -1,0 +1,5 @@
+/** Returns the class of the program's name in the logo: long names are set narrow, the longest are only read aloud. */
+export function logoNameClass({ length }: string): string {
+  if (length > 22) return 'sr-only';
+  return length > 14 ? '[font-stretch:92%]' : '[font-stretch:118%]';
+}
