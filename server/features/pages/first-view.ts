@@ -52,7 +52,8 @@ export function activationFirstView(event: ProgramEvent): Markup {
 export const listingFirstView: Markup = page(
   screens.events,
   markup`<div class="listing-head bg-marigold"><div class="listing-banner container"><h1>Discover Activations</h1>
-<div><p class="type-lead">Explore upcoming events and activations</p></div></div></div>`,
+<div class="flex flex-wrap items-baseline justify-between gap-x-8"><p class="type-lead">Explore upcoming events and activations</p>
+<span class="invisible inline-flex min-h-11 items-center type-small">Subscribe to the calendar</span></div></div></div>`,
 );
 
 function page(path: string, main: Markup): Markup {
