@@ -1,3 +1,4 @@
+import { appliedThrottling } from './pages/applied-throttling.mjs';
 import { firstVisit } from './pages/first-visit.mjs';
 import { lighthouseScores } from './pages/lighthouse.mjs';
 import { listing } from './pages/listing.mjs';
@@ -19,5 +20,6 @@ export const benches = [
   { name: 'server freshness', measure: freshness },
   { name: 'pages first visit', measure: firstVisit },
   { name: 'pages listing', measure: listing },
+  { name: 'pages applied throttling', measure: appliedThrottling },
   { name: 'pages lighthouse', measure: lighthouseScores },
 ];

@@ -12,9 +12,9 @@ export async function* firstVisit(sites) {
   try {
     const visit = async (path, prepare) => visitOf(await browser.newContext({ viewport: phone }), url, path, prepare);
     const home = await visit('/');
-    yield row('home, script', 90 * kibibyte, home.script);
-    yield row('home, styles', 12 * kibibyte, home.stylesheet);
-    yield row('home, fonts', 45 * kibibyte, home.font);
+    yield row('home, script', 80 * kibibyte, home.script);
+    yield row('home, styles', 11 * kibibyte, home.stylesheet);
+    yield row('home, fonts', 44 * kibibyte, home.font);
     yield { what: 'home, requests', goal: '<= 12', measured: String(home.requests), isMet: home.requests <= 12 };
     for (const [name, path] of [['listing', '/events'], ['activation', `/activations/${event.slug}`]]) yield row(`${name}, script more than home`, 8 * kibibyte, (await visit(path)).script - home.script);
     yield row('dashboard, script before a dialog', 150 * kibibyte, (await visit('/admin', (context) => enter(context, url))).script);

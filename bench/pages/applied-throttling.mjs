@@ -1,0 +1,66 @@
+import { launchChromium } from '#bench/support/chromium.mjs';
+import { median } from '#bench/support/table.mjs';
+
+const runs = 5;
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const processorSlowdown = 4;
+/** Milliseconds for the last paint after the last response. */
+const settleTime = 2500;
+const emptyRoot = '<div id="root"></div>';
+
+/**
+ * Largest contentful paint and layout shift of the main pages on a phone whose network and processor are really
+ * throttled: the median of several runs. The reference is the same page without its first view, in turn.
+ */
+export async function* appliedThrottling(sites) {
+  const { url } = await sites.withActivations(20);
+  const [event] = await (await fetch(`${url}/api/events`)).json();
+  for (const [name, path, goal] of [['home', '/', 1560], ['listing', '/events', 1900], ['activation', `/activations/${event.slug}`, 1586]]) {
+    const bare = await withoutFirstView(url + path);
+    const [withView, without] = [[], []];
+    for (let run = 0; run < runs; run++) {
+      withView.push(await visit(url + path));
+      without.push(await visit(url + path, bare));
+    }
+    const [time, reference] = [withView, without].map((visits) => median(visits.map(({ paint }) => paint)));
+    const shift = Math.max(...withView.map((result) => result.shift));
+    yield { what: `${name}, LCP with applied throttling`, goal: `<= ${goal} ms`, reference: `${reference.toFixed(0)} ms without`, measured: `${time.toFixed(0)} ms`, ratio: time / reference, isMet: time <= goal };
+    yield { what: `${name}, CLS`, goal: '0.00', measured: shift.toFixed(2), isMet: shift < 0.005 };
+  }
+}
+
+async function withoutFirstView(address) {
+  const html = await (await fetch(address)).text();
+  const start = html.indexOf('<div id="root">');
+  return html.slice(0, start) + emptyRoot + html.slice(html.indexOf('</body>', start));
+}
+
+/** Opens a page in a new browser; `body` replaces the document. Returns milliseconds and the layout shift score. */
+async function visit(address, body) {
+  const browser = await launchChromium();
+  try {
+    const context = await browser.newContext(phone);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+    if (body) await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.addInitScript(observe);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(settleTime);
+    return await page.evaluate(() => window.vitals);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Runs in the page. */
+function observe() {
+  window.vitals = { paint: 0, shift: 0 };
+  new PerformanceObserver((list) => (window.vitals.paint = list.getEntries().at(-1).startTime)).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.vitals.shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
