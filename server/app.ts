@@ -89,7 +89,7 @@ export function createApp(services: Services, { shell, folder }: Frontend): Requ
   app.use(['/art', '/uploads', '/share'], pictureHeaders);
   artRoutes(app);
   shareRoutes(app, services, (slug) => findEvent(db, slug, clock.today()));
-  app.use('/uploads', uploadedFiles(uploadFolder(config)));
+  app.use('/uploads', uploadedFiles(uploadFolder(config)), nothingHere);
   if (folder) serveFiles(app, folder);
   const published = {
     findEvent: (slug: string) => findEvent(db, slug, clock.today()),
@@ -125,7 +125,9 @@ function uploadedFiles(folder: string): RequestHandler {
 function serveFiles(app: Express, folder: string): void {
   app.get('/index.html', (_request, response) => response.redirect(301, '/'));
   app.use(serveBuiltFiles(folder));
-  app.use(['/assets', '/art', '/uploads', '/share'], () => {
-    throw notFound();
-  });
+  app.use(['/assets', '/art', '/share'], nothingHere);
 }
+
+const nothingHere: RequestHandler = () => {
+  throw notFound();
+};
