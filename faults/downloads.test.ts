@@ -32,7 +32,8 @@ async function largestFile(): Promise<string> {
 /** The path of an uploaded picture that no connection takes in one piece: noise, which does not compress. */
 async function uploadLargePicture(site: Site): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const picture = await sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#888', noise } }).png().toBuffer();
+  const create = { width: 1600, height: 1600, channels: 3, background: '#888', noise } as const;
+  const picture = await sharp({ create }).png().toBuffer();
   const { body } = await (await signIn(site)).upload(new Uint8Array(picture));
   return (body as Upload).url;
 }
@@ -69,7 +70,8 @@ it('a request for any part of a file gets the whole, however hostile its Range',
   const { site, product } = await start();
   const paths = [await largestFile(), await uploadLargePicture(site)];
   const printed = product.output.length;
-  const ranges = ['bytes=5-2', 'bytes=0-99999999999999999999', 'bytes=-', 'bytes=9999999999-', 'bytes=0-0,2-1', 'lines=1-2'];
+  const hostile = ['bytes=5-2', 'bytes=0-99999999999999999999', 'bytes=-', 'bytes=9999999999-', 'bytes=0-0,2-1'];
+  const ranges = [...hostile, 'lines=1-2'];
   for (const path of paths) {
     const whole = await (await fetch(site.url + path)).arrayBuffer();
     for (const Range of ranges) {

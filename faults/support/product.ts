@@ -24,8 +24,8 @@ export interface Product {
 }
 
 /**
- * Starts the built product and waits until it takes requests; it is gone when the test ends. Throws with its words when it ends before.
- * `folder` holds the installed product, this project by default.
+ * Starts the built product and waits until it takes requests; it is gone when the test ends. Throws with its words when it
+ * ends before. `folder` holds the installed product, this project by default.
  */
 export async function startProduct(site: Site, folder = '.'): Promise<Product> {
   const product = launchProduct(site, folder);
@@ -35,7 +35,10 @@ export async function startProduct(site: Site, folder = '.'): Promise<Product> {
 
 /** The same without waiting. */
 export function launchProduct({ url, environment }: Site, folder = '.'): Product {
-  const child = spawn(process.execPath, [join(folder, 'dist/server/main.js')], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(folder, 'dist/server/main.js')], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = once(child, 'close').then(([code, signal]) => (signal ?? code) as End);
   const output: string[] = [];
   const ready = new Promise<void>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { RequestHandler } from 'express';
 
@@ -18,7 +18,8 @@ const oneHour = 'public, max-age=3600';
 
 /**
  * Serves the files of the browser build from memory, so that neither an aborted download nor a build that replaces them
- * on disk matters. Reads them all when it is called. Ignores Range; passes on unknown paths and methods other than GET and HEAD.
+ * on disk matters. Reads them all when it is called. Ignores Range. Calls next() for an unknown path, or a method other
+ * than GET and HEAD.
  */
 export function serveBuiltFiles(folder: string): RequestHandler {
   const files = readFiles(folder);
@@ -40,15 +41,15 @@ export function serveBuiltFiles(folder: string): RequestHandler {
 function readFiles(folder: string): Map<string, BuiltFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll(sep, '/')}`);
-  const contents = new Map(paths.filter((path) => !path.includes('/.')).map((path) => [path, readFileSync(join(folder, path))]));
-  const copies = new Set([...contents.keys()].flatMap((path) => Object.values(codings).map((extension) => path + extension)));
-  const files = [...contents].filter(([path]) => !copies.has(path));
-  return new Map(files.map(([path, content]) => [path, { etag: etagOf(content), content, compressed: compressedOf(path, contents) }]));
+  const served = paths.filter((path) => !path.includes('/.') && !/\.(br|gz)$/.test(path));
+  return new Map(served.map((path) => [path, readBuiltFile(join(folder, path))]));
 }
 
-function compressedOf(path: string, contents: Map<string, Buffer>): BuiltFile['compressed'] {
-  const found = Object.entries(codings).map(([coding, extension]) => [coding, contents.get(path + extension)]);
-  return Object.fromEntries(found.filter(([, content]) => content !== undefined)) as BuiltFile['compressed'];
+function readBuiltFile(file: string): BuiltFile {
+  const content = readFileSync(file);
+  const copies = Object.entries(codings).filter(([, extension]) => existsSync(file + extension));
+  const compressed = Object.fromEntries(copies.map(([coding, extension]) => [coding, readFileSync(file + extension)]));
+  return { etag: etagOf(content), content, compressed };
 }
 
 /** Returns a weak tag, because all encodings of a file share it. */

@@ -36,7 +36,7 @@ const fileHeaders = ['Content-Type', 'Content-Length', 'Content-Encoding', 'ETag
 /** The one place where an error becomes an answer. What nobody foresaw is a fixed 500; its cause goes to the log. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   if (response.headersSent) {
-    // Too late for a status: only a broken connection tells the client. Express would do the same, but print the error itself.
+    // Only a broken connection tells the client now. Express would do the same, but print the error outside the log.
     request.log.error({ err: error }, 'A response failed halfway');
     response.destroy();
     return;
@@ -69,7 +69,7 @@ function answerTo(error: unknown): ErrorAnswer {
 
 const unexpected: ErrorAnswer = { status: 500, message: 'Something went wrong on our side. Please try again.' };
 
-/** Errors of Express, its body parser and its file server carry a `status` and a `type`; their own texts are for programmers. */
+/** Errors of Express, its body parser and its file server carry a `status`; their own texts are for programmers. */
 function fromParser(error: unknown): ErrorAnswer {
   if (!(error instanceof Error) || !('status' in error)) return unexpected;
   switch (error.status) {

@@ -28,7 +28,7 @@ const cacheBytes = 8 * 1024 * 1024;
 /** Sharp letters on flat colors need the quality and the full color resolution. */
 const jpeg = { quality: 76, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
 
-/** Draws each card once, when it is first requested, and keeps it. A card that changes has a new version and is drawn anew. */
+/** Draws each card once, when it is first requested, and keeps it. A card that changes has a new version. */
 export function createSharePictures(storage: Pick<Storage, 'read'>, files: PreviewFiles): SharePictures {
   const queue = pLimit(maxDrawing);
   const cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
@@ -53,7 +53,10 @@ export function createSharePictures(storage: Pick<Storage, 'read'>, files: Previ
   }
 
   return {
-    ofActivation: (card) => cache.forceFetch(versionOf(card), { context: () => enqueue(() => paintActivation(card, storage)) }),
+    ofActivation(card) {
+      const draw = () => enqueue(() => paintActivation(card, storage));
+      return cache.forceFetch(versionOf(card), { context: draw });
+    },
     // Never queued: it is what is shown while the queue is full.
     ofProgram() {
       program ??= readOrDraw(versionOf(), paintProgram).catch((error: unknown) => {

@@ -9,13 +9,17 @@ import { activationCard, versionOf, type ActivationCard } from '#server/share/sh
 import { createSharePictures, DrawingQueueFull } from '#server/share/share-pictures.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
+type FindEvent = (slug: string) => Promise<ProgramEvent | undefined>;
+type Handler = (request: Request, response: Response) => Promise<void>;
+
 /**
- * The pictures of link previews: /share/program.jpg, and /share/activations/{slug}.jpg for what is published. While too many
- * wait to be drawn, the program's picture takes the place of an activation's.
+ * The pictures of link previews: /share/program.jpg, and /share/activations/{slug}.jpg for what is published. While too
+ * many wait to be drawn, the program's picture takes the place of an activation's.
  */
-export function shareRoutes(app: Router, { config, storage, log }: Services, findEvent: (slug: string) => Promise<ProgramEvent | undefined>): void {
-  const pictures = createSharePictures(storage, createPreviewFiles(diskStorage(resolve(config.dataFolder, 'previews')), log));
-  const sendProgram = (request: Request, response: Response) => sendPicture(request, response, versionOf(), () => pictures.ofProgram());
+export function shareRoutes(app: Router, { config, storage, log }: Services, findEvent: FindEvent): void {
+  const previews = createPreviewFiles(diskStorage(resolve(config.dataFolder, 'previews')), log);
+  const pictures = createSharePictures(storage, previews);
+  const sendProgram: Handler = (request, response) => sendPicture(request, response, versionOf(), pictures.ofProgram);
 
   app.get('/share/program.jpg', sendProgram);
 
@@ -23,7 +27,8 @@ export function shareRoutes(app: Router, { config, storage, log }: Services, fin
     const event = await findEvent(request.params.slug);
     if (!event) throw notFound();
     const card = activationCard(event, storage);
-    const sendCard = (shown: ActivationCard) => sendPicture(request, response, versionOf(shown), () => pictures.ofActivation(shown));
+    const sendCard = (shown: ActivationCard) =>
+      sendPicture(request, response, versionOf(shown), () => pictures.ofActivation(shown));
     await sendCard(card)
       .catch((error: unknown) => {
         if (!(error instanceof StorageFault)) throw error;
