@@ -32,7 +32,7 @@ async function largestFile(): Promise<string> {
 /** The path of an uploaded picture that no connection takes in one piece: noise, which does not compress. */
 async function uploadLargePicture(site: Site): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const create = { width: 1600, height: 1600, channels: 3, background: '#888', noise } as const;
+  const create = { width: 1000, height: 1000, channels: 3, background: '#888', noise } as const;
   const picture = await sharp({ create }).png().toBuffer();
   const { body } = await (await signIn(site)).upload(new Uint8Array(picture));
   return (body as Upload).url;

@@ -19,7 +19,8 @@ type Handler = (request: Request, response: Response) => Promise<void>;
 export function shareRoutes(app: Router, { config, storage, log }: Services, findEvent: FindEvent): void {
   const previews = createPreviewFiles(diskStorage(resolve(config.dataFolder, 'previews')), log);
   const pictures = createSharePictures(storage, previews);
-  const sendProgram: Handler = (request, response) => sendPicture(request, response, versionOf(), pictures.ofProgram);
+  const sendProgram: Handler = (request, response) =>
+    sendPicture(request, response, versionOf(), () => pictures.ofProgram());
 
   app.get('/share/program.jpg', sendProgram);
 
