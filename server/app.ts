@@ -1,8 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
-import sirv from 'sirv';
 import tokens from '#shared/design/tokens.css?raw';
 import { artRoutes } from './features/art/art.routes.ts';
 import { artistRoutes } from './features/artists/artists.routes.ts';
@@ -28,6 +26,7 @@ import { listPartners } from './features/partners/partners.store.ts';
 import { shareRoutes } from './features/share/share.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
+import { serveBuiltFiles } from './http/built-files.ts';
 import { errorHandler, notFound } from './http/errors.ts';
 import { keptFirst } from './http/kept-answers.ts';
 import { requestLog } from './http/log.ts';
@@ -90,7 +89,7 @@ export function createApp(services: Services, { shell, folder }: Frontend): Requ
   app.use(['/art', '/uploads', '/share'], pictureHeaders);
   artRoutes(app);
   shareRoutes(app, services, (slug) => findEvent(db, slug, clock.today()));
-  app.use('/uploads', uploadedFiles(uploadFolder(config)));
+  app.use('/uploads', uploadedFiles(uploadFolder(config)), nothingHere);
   if (folder) serveFiles(app, folder);
   const published = {
     findEvent: (slug: string) => findEvent(db, slug, clock.today()),
@@ -116,31 +115,19 @@ function uploadedFiles(folder: string): RequestHandler {
     index: false,
     redirect: false,
     dotfiles: 'ignore',
+    acceptRanges: false,
     immutable: true,
     maxAge: '1y',
   });
 }
 
-/** Types whose text is UTF-8, which sirv says of pages only. */
-const textTypes: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' };
-
-/** The built files: those with a hash in their name may be kept forever. */
+/** The built files, and 404 for what their folders do not have. */
 function serveFiles(app: Express, folder: string): void {
   app.get('/index.html', (_request, response) => response.redirect(301, '/'));
-  app.use(
-    sirv(join(folder), {
-      gzip: true,
-      brotli: true,
-      etag: true,
-      extensions: [],
-      setHeaders: (response, path) => {
-        const textType = textTypes[path.split('.').at(-1) ?? ''];
-        if (textType) response.setHeader('Content-Type', `${textType}; charset=utf-8`);
-        response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      },
-    }),
-  );
-  app.use(['/assets', '/art', '/uploads', '/share'], () => {
-    throw notFound();
-  });
+  app.use(serveBuiltFiles(folder));
+  app.use(['/assets', '/art', '/share'], nothingHere);
 }
+
+const nothingHere: RequestHandler = () => {
+  throw notFound();
+};

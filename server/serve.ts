@@ -1,14 +1,17 @@
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { announceStart } from './announce-start.ts';
 import { createApp, type Frontend } from './app.ts';
 import type { Config } from './config.ts';
 import { patience } from './http/patience.ts';
 import { stopGracefully } from './http/stop.ts';
+import { incomingFolder } from './incoming-folder.ts';
 import { openServices, type OpenServices } from './open-services.ts';
 
 /** Runs the product until it is asked to stop. Throws a sentence when it cannot start. */
 export async function serve(config: Config, frontend: Frontend): Promise<OpenServices> {
   const services = await openServices(config);
+  await removeUnfinishedUploads(services);
   const server = createServer(patience, createApp(services, frontend));
   stopGracefully(server, services);
 
@@ -20,4 +23,13 @@ export async function serve(config: Config, frontend: Frontend): Promise<OpenSer
   });
   announceStart(services);
   return services;
+}
+
+/** Removes what a killed server had received of uploads. */
+async function removeUnfinishedUploads({ config, log }: OpenServices): Promise<void> {
+  try {
+    await rm(incomingFolder(config), { recursive: true, force: true });
+  } catch (error) {
+    log.warn({ err: error }, 'Unfinished uploads could not be removed');
+  }
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import type { Site } from './site.ts';
@@ -22,16 +23,22 @@ export interface Product {
   stop: () => Promise<End>;
 }
 
-/** Starts the built product and waits until it takes requests; it is gone when the test ends. Throws with its words when it ends before. */
-export async function startProduct(site: Site): Promise<Product> {
-  const product = launchProduct(site);
+/**
+ * Starts the built product and waits until it takes requests; it is gone when the test ends. Throws with its words when it
+ * ends before. `folder` holds the installed product, this project by default.
+ */
+export async function startProduct(site: Site, folder = '.'): Promise<Product> {
+  const product = launchProduct(site, folder);
   await product.ready;
   return product;
 }
 
 /** The same without waiting. */
-export function launchProduct({ url, environment }: Site): Product {
-  const child = spawn(process.execPath, ['dist/server/main.js'], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+export function launchProduct({ url, environment }: Site, folder = '.'): Product {
+  const child = spawn(process.execPath, [join(folder, 'dist/server/main.js')], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = once(child, 'close').then(([code, signal]) => (signal ?? code) as End);
   const output: string[] = [];
   const ready = new Promise<void>((resolve, reject) => {

@@ -30,12 +30,19 @@ interface ErrorAnswer {
   fields?: { path: string; message: string }[];
 }
 
+/** Headers of the file that a failed response was about to send. */
+const fileHeaders = ['Content-Type', 'Content-Length', 'Content-Encoding', 'ETag', 'Last-Modified'];
+
 /** The one place where an error becomes an answer. What nobody foresaw is a fixed 500; its cause goes to the log. */
-export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
+export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   if (response.headersSent) {
-    next(error);
+    // Only a broken connection tells the client now. Express would do the same, but print the error outside the log.
+    request.log.error({ err: error }, 'A response failed halfway');
+    response.destroy();
     return;
   }
+  for (const name of fileHeaders) response.removeHeader(name);
+  response.set('Cache-Control', 'no-store');
   const { status, ...body } = answerTo(error);
   const isOurFault = status >= 500;
   if (isOurFault) request.log.error({ err: error }, 'A request failed');
@@ -62,12 +69,14 @@ function answerTo(error: unknown): ErrorAnswer {
 
 const unexpected: ErrorAnswer = { status: 500, message: 'Something went wrong on our side. Please try again.' };
 
-/** Errors of Express and its body parser carry a `status` and a `type`; their own texts are for programmers. */
+/** Errors of Express, its body parser and its file server carry a `status`; their own texts are for programmers. */
 function fromParser(error: unknown): ErrorAnswer {
   if (!(error instanceof Error) || !('status' in error)) return unexpected;
   switch (error.status) {
     case 400:
       return { status: 400, message: 'The request could not be read. Please send valid JSON.' };
+    case 412:
+      return { status: 412, message: 'This file is not the version that the request asks for.' };
     case 413:
       return { status: 413, message: 'That is more than we can take at once. Please send less.' };
     case 415:

@@ -7,32 +7,64 @@ import { ink, placeholder } from '#shared/domain/brand-colors.ts';
 import { drawActivation, pictureBox } from './draw-activation.ts';
 import { drawProgram } from './draw-program.ts';
 import { cardSize } from './drawing.ts';
+import type { PreviewFiles } from './preview-files.ts';
 import { versionOf, type ActivationCard } from './share-card.ts';
 import { openArchivo } from './type/archivo.ts';
 
 /** The finished cards of link previews, as JPEG. */
 export interface SharePictures {
-  /** An activation's card. Throws StorageFault when its picture cannot be read. */
+  /** Returns an activation's card. Throws DrawingQueueFull, or StorageFault if its picture cannot be read. */
   ofActivation(card: ActivationCard): Promise<Buffer>;
   ofProgram(): Promise<Buffer>;
 }
 
-const mostBytes = 32 * 1024 * 1024;
+/** Thrown if too many cards are waiting to be drawn. */
+export class DrawingQueueFull extends Error {}
+
+/** Each takes a quarter of a second of a core. */
+const maxDrawing = 2;
+const maxWaiting = 8;
+const cacheBytes = 8 * 1024 * 1024;
 /** Sharp letters on flat colors need the quality and the full color resolution. */
 const jpeg = { quality: 76, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
 
-/** Draws a card when it is first asked for, one at a time, and keeps it; a card that changes is another card, and the old one falls out in time. */
-export function createSharePictures(storage: Pick<Storage, 'read'>): SharePictures {
-  const inTurn = pLimit(1);
-  const pictures = new LRUCache<string, Buffer, () => Promise<Buffer>>({
-    maxSize: mostBytes,
+/** Draws each card once, when it is first requested, and keeps it. A card that changes has a new version. */
+export function createSharePictures(storage: Pick<Storage, 'read'>, files: PreviewFiles): SharePictures {
+  const queue = pLimit(maxDrawing);
+  const cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+    maxSize: cacheBytes,
     sizeCalculation: (picture) => picture.length,
-    fetchMethod: (_version, _stale, { context: draw }) => inTurn(draw),
+    fetchMethod: (version, _stale, { context: draw }) => readOrDraw(version, draw),
     ignoreFetchAbort: true,
   });
+  let program: Promise<Buffer> | undefined;
+
+  async function readOrDraw(version: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const kept = await files.read(version);
+    if (kept) return kept;
+    const drawn = await draw();
+    await files.keep(version, drawn);
+    return drawn;
+  }
+
+  async function enqueue(draw: () => Promise<Buffer>): Promise<Buffer> {
+    if (queue.pendingCount >= maxWaiting) throw new DrawingQueueFull();
+    return queue(draw);
+  }
+
   return {
-    ofActivation: (card) => pictures.forceFetch(versionOf(card), { context: () => paintActivation(card, storage) }),
-    ofProgram: () => pictures.forceFetch(versionOf(), { context: paintProgram }),
+    ofActivation(card) {
+      const draw = () => enqueue(() => paintActivation(card, storage));
+      return cache.forceFetch(versionOf(card), { context: draw });
+    },
+    // Never queued: it is what is shown while the queue is full.
+    ofProgram() {
+      program ??= readOrDraw(versionOf(), paintProgram).catch((error: unknown) => {
+        program = undefined;
+        throw error;
+      });
+      return program;
+    },
   };
 }
 

@@ -1,29 +1,46 @@
+import { resolve } from 'node:path';
 import type { Request, Response, Router } from 'express';
 import { notFound } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
+import { diskStorage } from '#server/services/storage-disk.ts';
 import { StorageFault } from '#server/services/storage.ts';
-import { activationCard, versionOf } from '#server/share/share-card.ts';
-import { createSharePictures } from '#server/share/share-pictures.ts';
+import { createPreviewFiles } from '#server/share/preview-files.ts';
+import { activationCard, versionOf, type ActivationCard } from '#server/share/share-card.ts';
+import { createSharePictures, DrawingQueueFull } from '#server/share/share-pictures.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-/** The pictures of link previews: /share/program.jpg, and /share/activations/{slug}.jpg for what is published. */
-export function shareRoutes(app: Router, { storage, log }: Services, findEvent: (slug: string) => Promise<ProgramEvent | undefined>): void {
-  const pictures = createSharePictures(storage);
+type FindEvent = (slug: string) => Promise<ProgramEvent | undefined>;
+type Handler = (request: Request, response: Response) => Promise<void>;
 
-  app.get('/share/program.jpg', async (request, response) => {
-    await sendPicture(request, response, versionOf(), () => pictures.ofProgram());
-  });
+/**
+ * The pictures of link previews: /share/program.jpg, and /share/activations/{slug}.jpg for what is published. While too
+ * many wait to be drawn, the program's picture takes the place of an activation's.
+ */
+export function shareRoutes(app: Router, { config, storage, log }: Services, findEvent: FindEvent): void {
+  const previews = createPreviewFiles(diskStorage(resolve(config.dataFolder, 'previews')), log);
+  const pictures = createSharePictures(storage, previews);
+  const sendProgram: Handler = (request, response) =>
+    sendPicture(request, response, versionOf(), () => pictures.ofProgram());
+
+  app.get('/share/program.jpg', sendProgram);
 
   app.get('/share/activations/:slug.jpg', async (request, response) => {
     const event = await findEvent(request.params.slug);
     if (!event) throw notFound();
     const card = activationCard(event, storage);
-    await sendPicture(request, response, versionOf(card), () => pictures.ofActivation(card)).catch(async (error: unknown) => {
-      if (!(error instanceof StorageFault)) throw error;
-      log.warn({ err: error }, 'A link preview has a poster, because its picture could not be read');
-      const { picture: _unreadable, ...poster } = card;
-      await sendPicture(request, response, versionOf(poster), () => pictures.ofActivation(poster));
-    });
+    const sendCard = (shown: ActivationCard) =>
+      sendPicture(request, response, versionOf(shown), () => pictures.ofActivation(shown));
+    await sendCard(card)
+      .catch((error: unknown) => {
+        if (!(error instanceof StorageFault)) throw error;
+        log.warn({ err: error }, 'A link preview has a poster, because its picture could not be read');
+        const { picture: _unreadable, ...poster } = card;
+        return sendCard(poster);
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof DrawingQueueFull)) throw error;
+        return sendProgram(request, response);
+      });
   });
 }
 

@@ -1,8 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { storeEvent } from '#server/testing/factories.ts';
-import { startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
+import { secondInstance, startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
@@ -98,6 +100,45 @@ describe('the picture of a link preview', () => {
     expect(await pictureColor(cards[0])).toSatisfy(isGreen);
     expect(cards[2]).toEqual(cards[0]);
     expect(reads).toEqual(['s3:GetObject']);
+  });
+
+  it('is not made again after a restart', async () => {
+    const s3 = await startS3Server();
+    const app = await startAppAsManager(s3.environment);
+    await storeEvent(app.db, { featuredImage: await upload(app) });
+    const reads: string[] = [];
+    s3.denies = (action) => reads.push(action) < 0;
+    const { body: first } = await app.agent.get('/share/activations/low-tide.jpg').expect(200);
+    const { body: second } = await secondInstance(app.services).get('/share/activations/low-tide.jpg').expect(200);
+    expect(second).toEqual(first);
+    expect(reads).toEqual(['s3:GetObject']);
+  });
+
+  it('is the same when there is no room to keep it', async () => {
+    const app = await startApp();
+    await storeEvent(app.db, {});
+    await mkdir(app.services.config.dataFolder, { recursive: true });
+    await writeFile(join(app.services.config.dataFolder, 'previews'), 'a file in the place of the folder');
+    const path = await pictureOf(app, '/activations/low-tide');
+    const { body } = await app.agent.get(path).expect(200).expect('Cache-Control', forever);
+    expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it('is that of the program, for now, while too many wait to be made', async () => {
+    const app = await startApp();
+    const slugs = Array.from({ length: 30 }, (_, at) => `preview-${at}`);
+    for (const slug of slugs) await storeEvent(app.db, { title: slug });
+    const program = (await app.agent.get('/share/program.jpg').expect(200)).body as Buffer;
+    const read = async (slug: string) => {
+      const { body, headers } = await app.agent.get(`/share/activations/${slug}.jpg`).expect(200);
+      return { slug, cacheControl: headers['cache-control'] as string, isProgram: program.equals(body as Buffer) };
+    };
+    const crowd = await Promise.all(slugs.map(read));
+    const refused = crowd.filter(({ isProgram }) => isProgram);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(crowd.length - refused.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(refused.map(({ cacheControl }) => cacheControl))).toEqual(new Set(['no-cache']));
+    for (const { slug } of refused.slice(0, 3)) expect(await read(slug)).toMatchObject({ isProgram: false });
   });
 
   it('never fetches the address of another site', async () => {

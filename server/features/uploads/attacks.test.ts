@@ -96,6 +96,8 @@ describe('how it is uploaded', () => {
       expect([what, answer]).toEqual([what, expect.not.stringMatching(/^HTTP\/1.1 [25]/m)]);
       await vi.waitFor(async () => expect([what, await temporaryFiles()]).toEqual([what, []]));
     }
+    // More than may arrive at once.
+    for (let time = 0; time < 11; time++) await speak(port, ways['a length never reached'] ?? half);
     expect(await storedFiles()).toEqual([]);
     expect(await attack(pictureForm(await picture('png'), 'x.png'))).toBe('stored');
   });

@@ -1,41 +1,69 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import type { Request, Response, Router } from 'express';
-import multer from 'multer';
+import multer, { type Multer } from 'multer';
 import { HttpError } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
+import { incomingFolder } from '#server/incoming-folder.ts';
 import { prepareImage, UnusableImage } from '#server/services/images.ts';
 import { StorageFault } from '#server/services/storage.ts';
 import { storePicture } from '#server/services/store-picture.ts';
 import type { Services } from '#server/services.ts';
-import { temporaryFile } from './temporary-file.ts';
+import type { Upload } from '#shared/schemas/upload.ts';
+import { temporaryFiles } from './temporary-file.ts';
 
 const mostBytes = 10 * 1024 * 1024;
-// On the disk, in the folder for temporary files: several large ones in memory would be a good part of it.
-const form = multer({ storage: temporaryFile, limits: { fileSize: mostBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 20 } }).single('image');
+const formLimits = { fileSize: mostBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 20 };
+/** Each takes up to 10 MB of disk and waits for its turn to be decoded. */
+const maxUploads = 10;
+const tooMany = 'Too many pictures are being uploaded right now. Please try again in a minute.';
 
 /** The call that stores one picture. Its errors carry the sentence as `error` too, as the specification's answer names it. */
 export function uploadRoutes(api: Router, services: Services): void {
+  const folder = incomingFolder(services.config);
+  const form = multer({ storage: temporaryFiles(folder), limits: formLimits });
+  let uploads = 0;
+
   route(api, services, 'POST /api/upload', async (_call, request) => {
-    const path = await receiveFile(request);
+    if (uploads >= maxUploads) throw refused(503, tooMany);
+    uploads++;
     try {
-      const { files, width, height, placeholder } = await prepareImage(path);
-      await storePicture(services.storage, files);
-      return { url: services.storage.urlOf(files[0].name), width, height, placeholder };
-    } catch (error) {
-      if (error instanceof UnusableImage) throw refused(400, error.message);
-      if (error instanceof StorageFault) throw Object.assign(refused(502, `The picture could not be stored. ${error.message}`), { cause: error });
-      throw error;
+      await makePrivateFolder(folder);
+      return await storeUpload(services, await receiveFile(form, request));
     } finally {
-      await rm(path, { force: true });
+      uploads--;
     }
   });
 }
 
+/** Stores a received picture and removes its temporary file. Throws HttpError. */
+async function storeUpload({ storage }: Services, path: string): Promise<Upload> {
+  try {
+    const { files, width, height, placeholder } = await prepareImage(path);
+    await storePicture(storage, files);
+    return { url: storage.urlOf(files[0].name), width, height, placeholder };
+  } catch (error) {
+    if (error instanceof UnusableImage) throw refused(400, error.message);
+    if (!(error instanceof StorageFault)) throw error;
+    throw Object.assign(refused(502, `The picture could not be stored. ${error.message}`), { cause: error });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function makePrivateFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw uploadFault(error);
+  }
+}
+
 /** Receives the picture into a temporary file, and answers its path. Throws HttpError. */
-async function receiveFile(request: Request): Promise<string> {
+async function receiveFile(form: Multer, request: Request): Promise<string> {
   if (!request.is('multipart/form-data')) throw refused(415, 'Please send the picture as a form with one file named image.');
   await new Promise<void>((resolve, reject) => {
-    form(request, request.res as Response, (error: unknown) => (error ? reject(uploadFault(error)) : resolve()));
+    const receive = form.single('image');
+    receive(request, request.res as Response, (error: unknown) => (error ? reject(uploadFault(error)) : resolve()));
   });
   const { path, size } = request.file ?? {};
   if (path === undefined) throw refused(400, 'Please choose a picture.');
@@ -55,7 +83,7 @@ function uploadFault(error: unknown): HttpError {
 
 function ownDiskFault({ code }: NodeJS.ErrnoException): string {
   const reason = code === 'ENOSPC' ? 'is full' : `failed (${code})`;
-  return `The picture could not be received. This server's folder for temporary files ${reason}.`;
+  return `The picture could not be received. This server's disk ${reason}.`;
 }
 
 function refused(status: number, message: string): HttpError {

@@ -1,9 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Color } from 'sharp';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { incomingFolder } from '#server/incoming-folder.ts';
 import { startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
@@ -13,6 +12,8 @@ const plain = (width: number, height: number, background: Color = '#c04010') => 
 /** A picture whose top left quarter is white, to see which way up it is. */
 const marked = (width: number, height: number) =>
   plain(width, height).composite([{ input: { create: { width: Math.round(width / 2), height: Math.round(height / 2), channels: 3, background: '#fff' } }, left: 0, top: 0 }]);
+
+const tooMany = 'Too many pictures are being uploaded right now. Please try again in a minute.';
 
 const upload = ({ agent }: TestApp, content: Buffer, name = 'picture.jpg') => agent.post('/api/upload').attach('image', content, name);
 
@@ -138,16 +139,23 @@ describe('POST /api/upload', () => {
   });
 
   it('keeps no temporary file, whatever came', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    vi.stubEnv('TMPDIR', folder);
-    onTestFinished(() => void vi.unstubAllEnvs());
-    const app = await startAppAsManager({ DATA_DIR: join(folder, 'data') });
+    const app = await startAppAsManager();
     const contents = [await plain(10, 10).png().toBuffer(), Buffer.from('no picture'), Buffer.alloc(0), Buffer.alloc(11 * 1024 * 1024)];
     const statuses = [];
     for (const content of contents) statuses.push((await upload(app, content)).status);
     expect(statuses).toEqual([200, 400, 400, 413]);
-    expect((await readdir(folder)).filter((name) => !/^(app-|data$)/.test(name))).toEqual([]);
+    expect(await readdir(incomingFolder(app.services.config))).toEqual([]);
+  });
+
+  it('takes ten pictures at once, and refuses more in words', async () => {
+    const app = await startAppAsManager();
+    const picture = await plain(1000, 1000).png().toBuffer();
+    const responses = await Promise.all(Array.from({ length: 16 }, () => upload(app, picture)));
+    const refused = responses.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThanOrEqual(6);
+    for (const { status, body } of refused) expect([status, body]).toMatchObject([503, { message: tooMany, error: tooMany }]);
+    await upload(app, picture).expect(200);
   });
 
   it('answers odd forms in words', async () => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { expect, onTestFinished, vi } from 'vitest';
-import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { expect, vi } from 'vitest';
+import { incomingFolder } from '#server/incoming-folder.ts';
 import { listen, send } from '#server/testing/fuzz/raw-http.ts';
 import { manager, startAppAsManager } from '#server/testing/harness.ts';
 import type { Storage } from '#server/services/storage.ts';
@@ -16,21 +16,18 @@ export interface AttackedServer {
   port: number;
   /** The manager's cookie. */
   cookie: string;
-  /** What is in the folder for temporary files. */
+  /** Lists the uploads that are still arriving. */
   temporaryFiles: () => Promise<string[]>;
   storedFiles: () => Promise<string[]>;
 }
 
-/** Starts one for a test, with a folder for temporary files that is all its own. */
+/** Starts one for a test. */
 export async function startUnderAttack(): Promise<AttackedServer> {
   const { services: { storage, ...others } } = await startAppAsManager();
   const port = await listen({ storage, ...others });
-  const temporary = await freshFolder();
-  vi.stubEnv('TMPDIR', temporary);
-  onTestFinished(() => void vi.unstubAllEnvs());
   const login = await send(port, { method: 'POST', path: '/api/admin/login', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(manager) });
   const cookie = login.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-  const temporaryFiles = () => readdir(temporary);
+  const temporaryFiles = () => readdir(incomingFolder(others.config)).catch(() => []);
   const storedFiles = async () => (await storage.list()).map(({ name }) => name).toSorted();
 
   const attack: AttackedServer['attack'] = async ({ type, body }) => {

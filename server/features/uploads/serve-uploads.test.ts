@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startAppAsManager } from '#server/testing/harness.ts';
+import type { Upload } from '#shared/schemas/upload.ts';
+
+const errorHeaders = { 'content-type': expect.stringMatching(/^application\/json/), 'cache-control': 'no-store' };
+
+/** Starts the server with one picture, and returns the picture's path. */
+async function startWithPicture() {
+  const app = await startAppAsManager();
+  const create = { width: 30, height: 20, channels: 3, background: '#c04010' } as const;
+  const picture = await sharp({ create }).png().toBuffer();
+  const { body } = await app.agent.post('/api/upload').attach('image', picture, 'picture.png').expect(200);
+  return { ...app, path: (body as Upload).url };
+}
+
+/** Makes every read of a file from now on send these chunks and then fail, as a broken disk does. */
+function breakDisk(...chunks: Buffer[]): void {
+  const read = async function* () {
+    yield* chunks;
+    throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', syscall: 'read' });
+  };
+  const stream = () => Readable.from(read(), { objectMode: false }) as fs.ReadStream;
+  const spy = vi.spyOn(fs, 'createReadStream').mockImplementation(stream);
+  onTestFinished(() => spy.mockRestore());
+}
+
+describe('an uploaded picture that cannot be read', () => {
+  it('is an error in words that nobody caches', async () => {
+    const { agent, path } = await startWithPicture();
+    breakDisk();
+    const { body, headers } = await agent.get(path).expect(500);
+    expect(headers).toMatchObject(errorHeaders);
+    expect(body).toEqual({ message: expect.stringMatching(/^[A-Z].*\.$/), requestId: expect.any(String) });
+    expect(headers).not.toHaveProperty('last-modified');
+  });
+
+  it('to its end breaks the connection, and is a line of the log', async () => {
+    const { agent, path, services } = await startWithPicture();
+    const logged = vi.spyOn(services.log, 'error');
+    const printed = vi.spyOn(console, 'error').mockReturnValue();
+    breakDisk(Buffer.alloc(10));
+    await expect(agent.get(path)).rejects.toThrow('aborted');
+    const err = expect.objectContaining({ message: expect.stringContaining('EIO') });
+    expect(logged).toHaveBeenCalledWith({ err }, expect.any(String));
+    expect(printed).not.toHaveBeenCalled();
+  });
+});
+
+it('a request for another version of a picture is refused in words', async () => {
+  const { agent, path } = await startWithPicture();
+  const { headers } = await agent.get(path).set('If-Match', '"other"').expect(412);
+  expect(headers).toMatchObject(errorHeaders);
+});

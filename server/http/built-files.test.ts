@@ -1,0 +1,80 @@
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import express from 'express';
+import supertest from 'supertest';
+import { expect, it } from 'vitest';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { serveBuiltFiles } from './built-files.ts';
+
+const script = 'console.log("Sunhall, Sunhall, Sunhall");';
+const icon = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** A small build on disk. */
+async function build(): Promise<string> {
+  const folder = await freshFolder();
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.vite'));
+  const files = {
+    '.vite/manifest.json': '{}',
+    'favicon.svg': icon,
+    'assets/font.woff2': 'font',
+    'assets/start.css': 'a{}',
+    'assets/start.js': script,
+    'assets/start.js.br': brotliCompressSync(script),
+    'assets/start.js.gz': gzipSync(script),
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  return folder;
+}
+
+const serve = (folder: string) => supertest(express().use(serveBuiltFiles(folder)));
+
+it.each([
+  ['/assets/start.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ['/assets/start.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ['/assets/font.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+  ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=3600'],
+])('serves %s as %s, cached as %s', async (path, type, cacheControl) => {
+  await serve(await build()).get(path).expect(200).expect('Content-Type', type).expect('Cache-Control', cacheControl);
+});
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['identity', undefined],
+])('for Accept-Encoding: %s sends %s', async (accepted, coding) => {
+  const agent = serve(await build());
+  const { headers, text } = await agent.get('/assets/start.js').set('Accept-Encoding', accepted).expect(200);
+  expect([headers['content-encoding'], headers['vary'], text]).toEqual([coding, 'Accept-Encoding', script]);
+});
+
+it('sends 304 to a browser that has the content, also after a build that only touched the file', async () => {
+  const folder = await build();
+  const { headers } = await serve(folder).get('/assets/start.js').expect(200);
+  await utimes(join(folder, 'assets/start.js'), new Date(0), new Date(0));
+  const etag = headers['etag'] as string;
+  const { headers: unchanged } = await serve(folder).get('/assets/start.js').set('If-None-Match', etag).expect(304);
+  expect(unchanged).toMatchObject({ etag, 'cache-control': headers['cache-control'] });
+  await writeFile(join(folder, 'assets/start.js'), 'other');
+  await serve(folder).get('/assets/start.js').set('If-None-Match', etag).expect(200);
+});
+
+it('answers HEAD without a body, and leaves other methods to the next handler', async () => {
+  const agent = serve(await build());
+  const { headers, text } = await agent.head('/favicon.svg').expect(200);
+  expect([headers['content-length'], text]).toEqual([String(icon.length), undefined]);
+  await agent.post('/favicon.svg').expect(404);
+});
+
+it.each(['/', '/assets', '/assets/none.js', '/assets/start.js.br', '/.vite/manifest.json', '/%2e%2e/package.json'])(
+  'has nothing at %s',
+  async (path) => void (await serve(await build()).get(path).expect(404)),
+);
+
+it('does not need the disk after its start', async () => {
+  const folder = await build();
+  const agent = serve(folder);
+  await rm(folder, { recursive: true });
+  await agent.get('/assets/start.js').set('Range', 'bytes=5-2').expect(200, script);
+});

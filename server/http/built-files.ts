@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { RequestHandler } from 'express';
+
+/** Content codings that the build compresses to, the smallest first, with the extensions of their files. */
+const codings = { br: '.br', gzip: '.gz' } as const;
+type Coding = keyof typeof codings;
+
+interface BuiltFile {
+  etag: string;
+  content: Buffer;
+  compressed: Partial<Record<Coding, Buffer>>;
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+const oneHour = 'public, max-age=3600';
+
+/**
+ * Serves the files of the browser build from memory, so that neither an aborted download nor a build that replaces them
+ * on disk matters. Reads them all when it is called. Ignores Range. Calls next() for an unknown path, or a method other
+ * than GET and HEAD.
+ */
+export function serveBuiltFiles(folder: string): RequestHandler {
+  const files = readFiles(folder);
+  return (request, response, next) => {
+    const file = files.get(request.path);
+    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    const { etag, content, compressed } = file;
+    const extension = extname(request.path);
+    const coding = (Object.keys(compressed) as Coding[]).find((offered) => request.acceptsEncodings(offered));
+    response.set({ ETag: etag, 'Cache-Control': request.path.startsWith('/assets/') ? immutable : oneHour });
+    response.type(extension === '.svg' ? 'image/svg+xml; charset=utf-8' : extension);
+    if (Object.keys(compressed).length > 0) response.vary('Accept-Encoding');
+    if (coding) response.set('Content-Encoding', coding);
+    response.send(coding ? compressed[coding] : content);
+  };
+}
+
+/** Reads a build by URL path. Dot files, such as Vite's manifest, stay private. */
+function readFiles(folder: string): Map<string, BuiltFile> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll(sep, '/')}`);
+  const served = paths.filter((path) => !path.includes('/.') && !/\.(br|gz)$/.test(path));
+  return new Map(served.map((path) => [path, readBuiltFile(join(folder, path))]));
+}
+
+function readBuiltFile(file: string): BuiltFile {
+  const content = readFileSync(file);
+  const copies = Object.entries(codings).filter(([, extension]) => existsSync(file + extension));
+  const compressed = Object.fromEntries(copies.map(([coding, extension]) => [coding, readFileSync(file + extension)]));
+  return { etag: etagOf(content), content, compressed };
+}
+
+/** Returns a weak tag, because all encodings of a file share it. */
+function etagOf(content: Buffer): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+}
