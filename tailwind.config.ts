@@ -35,5 +35,5 @@ export default {
     },
     screens: { tiny: '380px', sm: '600px', md: '768px', lg: '900px', xl: '1020px', '2xl': '1100px' },
   },
-  plugins: [plugin(({ addBase }) => addBase(categoryColors))],
+  plugins: [plugin((tailwind) => tailwind.addBase(categoryColors))],
 } satisfies Config;

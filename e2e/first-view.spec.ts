@@ -39,7 +39,7 @@ function rectangles(page: Page): Promise<Record<string, number[]>> {
       const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
       return [x, y, width, height].map(Math.round);
     };
-    return Object.fromEntries(selectors.map((selector) => [selector, rectangleOf(selector)]).filter(([, [, , width]]) => width));
+    return Object.fromEntries(selectors.map((selector) => [selector, rectangleOf(selector)]).filter(([, rectangle]) => (rectangle as number[])[2]));
   }, parts);
 }
 
