@@ -55,6 +55,34 @@ test('a visitor writes a message, and it is stored', async ({ page, server }) =>
   expect(rows).toEqual([{ message: 'I have a spare wall.' }]);
 });
 
+test('what a visitor writes and sends before the form has its script is sent when it comes', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/contact-validation-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/#contact');
+  await page.getByLabel('Name').fill('Bea');
+  const nameField = await page.getByLabel('Name').elementHandle();
+  for (const field of ['Email', 'Subject', 'Message']) await page.getByLabel(field).fill('bea@example.org');
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
+  await expect(page.getByRole('button', { name: 'SENDING...' })).toBeDisabled();
+  const request = page.waitForRequest('**/api/contact');
+  release();
+  const text = 'bea@example.org';
+  expect((await request).postDataJSON()).toEqual({ name: 'Bea', email: text, subject: text, message: text });
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+  expect(await nameField?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('F8 focuses the notification region from the start', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused();
+});
+
 test('the hero moves on by itself, stops for a pointer and for its button', async ({ page }) => {
   await page.goto('/');
   const hero = page.getByRole('region', { name: /featured/i });

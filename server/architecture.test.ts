@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './project-root.ts';
@@ -26,25 +26,46 @@ describe('the folders', () => {
   });
 });
 
-/** What only the server or the dashboard may carry, by words that survive minification. */
-const marks = { zod: /ZodError|\$ZodType|_zod/, drizzle: /drizzle/i, 'react-hook-form': /_formControl|shouldUnregister/ };
+const contactValidation = 'src/site/home/contact-validation.ts';
 
-/** A file of each library that has its mark: a mark that no longer fits would find nothing, and prove nothing. */
-const sourceOf = { zod: 'zod/v4/core/core.js', drizzle: 'drizzle-orm/entity.js', 'react-hook-form': 'react-hook-form/dist/index.esm.mjs' };
+/**
+ * What visitors do not wait for: each library by words that survive minification, one of its files that has them (a mark
+ * that no longer fits would find nothing, and prove nothing), and the scripts of visitors that carry it.
+ */
+const libraries = [
+  ['zod', /ZodError|\$ZodType|_zod/, 'zod/v4/core/core.js', [contactValidation]],
+  ['react-hook-form', /_formControl|shouldUnregister/, 'react-hook-form/dist/index.esm.mjs', [contactValidation]],
+  ['drizzle', /drizzle/i, 'drizzle-orm/entity.js', []],
+] as const;
 
-describe.skipIf(!existsSync(join(projectRoot, 'dist/public/.vite/manifest.json')))('the built visitors\' half', () => {
-  const folder = join(projectRoot, 'dist/public/assets');
+interface Chunk {
+  file: string;
+  imports?: string[];
+  isDynamicEntry?: boolean;
+}
 
-  it.each(Object.entries(marks))('carries no %s', (name, mark) => {
-    expect(readFileSync(join(projectRoot, 'node_modules', sourceOf[name as keyof typeof marks]), 'utf8'), 'the library itself').toMatch(mark);
-    const scripts = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.js') && !file.startsWith('admin-')) : [];
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(scripts.filter((file) => mark.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
+const manifestFile = join(projectRoot, 'dist/public/.vite/manifest.json');
+
+describe.skipIf(!existsSync(manifestFile))('the built visitors\' half', () => {
+  const manifest = existsSync(manifestFile)
+    ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>)
+    : {};
+  const isDashboard = (key: string) => manifest[key]?.file.startsWith('assets/admin-');
+  const visitorKeys = Object.keys(manifest).filter((key) => !isDashboard(key) && manifest[key]?.file.endsWith('.js'));
+  /** The keys of a script and of all that it waits for. */
+  const closureOf = (key: string): string[] => [key, ...(manifest[key]?.imports ?? []).flatMap(closureOf)];
+  const read = (key: string) => readFileSync(join(projectRoot, 'dist/public', manifest[key]?.file ?? ''), 'utf8');
+
+  it.each(libraries)('carries %s only where it is expected', (_name, mark, source, expected) => {
+    expect(readFileSync(join(projectRoot, 'node_modules', source), 'utf8'), 'the library itself').toMatch(mark);
+    const start = visitorKeys.find((key) => key.startsWith('_start-'));
+    const scripts = visitorKeys.filter((key) => key === start || manifest[key]?.isDynamicEntry);
+    const pages = [start, 'src/site/listing/listing-screen.tsx', 'src/site/event/event-screen.tsx'];
+    expect(scripts).toEqual(expect.arrayContaining(pages));
+    expect(scripts.filter((key) => closureOf(key).some((part) => mark.test(read(part))))).toEqual(expected);
   });
 
   it('needs no chunk of the dashboard', () => {
-    const manifest = JSON.parse(readFileSync(join(projectRoot, 'dist/public/.vite/manifest.json'), 'utf8')) as Record<string, { file: string; imports?: string[] }>;
-    const isDashboard = (key: string) => manifest[key]?.file.startsWith('assets/admin-');
-    expect(Object.keys(manifest).filter((key) => !isDashboard(key) && manifest[key]?.imports?.some(isDashboard))).toEqual([]);
+    expect(visitorKeys.filter((key) => manifest[key]?.imports?.some(isDashboard))).toEqual([]);
   });
 });

@@ -11,9 +11,6 @@ export const slideInterval = 5000;
 /** How long the hero takes to fade out before the slides swap, in milliseconds. */
 export const heroFade = 300;
 
-/** A contact form sent sooner after its page was loaded, in milliseconds, was filled in by a program; ours waits that long. */
-export const shortestContactFilling = 2000;
-
 /** How long the audit log is kept. */
 export const auditRetentionDays = 400;
 

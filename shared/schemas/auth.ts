@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { isShowable, text } from './fields.ts';
 
 const bothNeeded = 'Please enter both username and password.';
-const credential = z.string(bothNeeded).min(1, bothNeeded).max(1000, bothNeeded);
+const credential = z.string(bothNeeded).max(1000, bothNeeded);
 
 export const LoginInput = z.object({
-  username: credential.refine(isShowable, 'Username contains characters that cannot be shown'),
-  password: credential,
+  username: credential.trim().min(1, bothNeeded).refine(isShowable, 'Username contains characters that cannot be shown'),
+  password: credential.min(1, bothNeeded),
   /** Asked for only when the user has a second factor. */
   code: text('Code', 100).optional(),
 });

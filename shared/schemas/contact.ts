@@ -7,10 +7,6 @@ export const ContactInput = z.object({
   subject: requiredText('Subject', 300),
   message: requiredText('Message', 10_000),
   recaptchaToken: text('Spam check', 10_000).optional(),
-  /** A field that people do not see; only programs fill it in. */
-  website: text('Website', 10_000).optional(),
-  /** How long the form was open, in milliseconds. */
-  filledInMs: z.number().optional(),
 });
 export type ContactInput = z.output<typeof ContactInput>;
 

@@ -1,34 +1,14 @@
-import { useState } from 'react';
 import type { CallInput } from '#shared/contract.ts';
-import { shortestContactFilling } from '#shared/domain/constants.ts';
 import { call } from './call.ts';
 import { captchaToken } from './captcha.ts';
-import { useProgram } from './program.ts';
 
-type ContactMessage = Omit<CallInput<'POST /api/contact', 'body'>, 'recaptchaToken' | 'filledInMs'>;
+type ContactMessage = Omit<CallInput<'POST /api/contact', 'body'>, 'recaptchaToken'>;
 
 /**
- * Sends a contact message, with a captcha token where one is configured and to be had. Somebody quicker than a person
- * could be is held back, not lost: the server takes what comes sooner for spam. No mutation of TanStack Query: every visitor
- * would load it for this one form, which refetches nothing.
+ * Sends a contact message, with a captcha token if a site key is configured and a token can be had. No mutation of
+ * TanStack Query: it would add to every visitor's first script for a call that refetches nothing.
  */
-export function useSendContactMessage() {
-  const { recaptchaSiteKey } = useProgram();
-  const [isPending, setIsPending] = useState(false);
-  const send = async (message: ContactMessage) => {
-    setIsPending(true);
-    try {
-      await untilFilledByPerson();
-      const recaptchaToken = recaptchaSiteKey ? await captchaToken(recaptchaSiteKey) : undefined;
-      await call('POST /api/contact', { body: { ...message, filledInMs: Math.round(performance.now()), ...(recaptchaToken && { recaptchaToken }) } });
-    } finally {
-      setIsPending(false);
-    }
-  };
-  return { send, isPending };
-}
-
-function untilFilledByPerson(): Promise<void> {
-  const rest = shortestContactFilling - performance.now();
-  return rest > 0 ? new Promise((resolve) => setTimeout(resolve, rest + 1)) : Promise.resolve();
+export async function sendContactMessage(message: ContactMessage, recaptchaSiteKey: string | null): Promise<void> {
+  const recaptchaToken = recaptchaSiteKey ? await captchaToken(recaptchaSiteKey) : undefined;
+  await call('POST /api/contact', { body: { ...message, ...(recaptchaToken && { recaptchaToken }) } });
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Burst } from './burst.tsx';
 import './toast.css';
+import { toastRegion } from './toast-region.ts';
 import type { ToastMessage } from './toast.tsx';
 
 interface ShownToastProps extends ToastMessage {
@@ -17,7 +18,7 @@ interface ShownToastProps extends ToastMessage {
 const lifetime = 5000;
 /** How far to the right, in pixels, a swipe must go to dismiss a toast. */
 const swipeThreshold = 50;
-const hotkey = ['F8'];
+const hotkey = [toastRegion.hotkey];
 
 /** One toast and the region it stands in. Radix keeps counting time as paused after a toast was closed under the pointer, so each has a region of its own. */
 export function ShownToast(toast: ShownToastProps) {
@@ -25,7 +26,7 @@ export function ShownToast(toast: ShownToastProps) {
     <Radix.Provider duration={lifetime} swipeDirection="right" swipeThreshold={swipeThreshold}>
       <Toast {...toast} />
       {/* Outside the page: an open dialog hides the page, and what comes into it, from assistive technology. */}
-      {createPortal(<Radix.Viewport hotkey={hotkey} className="fixed top-22 right-edge z-toast w-[min(420px,calc(100vw-2*var(--edge)))] print:hidden" />, document.body)}
+      {createPortal(<Radix.Viewport hotkey={hotkey} label={toastRegion.label} className={toastRegion.className} />, document.body)}
     </Radix.Provider>
   );
 }
@@ -49,7 +50,7 @@ function Toast({ title, description, tone, action, isOpen, onOpenChange }: Shown
         </div>
         {action && (
           <Radix.Action
-            altText={`${action.label}: press F8 for the button`}
+            altText={`${action.label}: press ${toastRegion.hotkey} for the button`}
             onClick={action.onClick}
             className="-mt-1 min-h-9 shrink-0 rounded-full border-2 border-current px-3.5 text-sm leading-none font-[680] transition-colors duration-fast hover:bg-paper hover:text-ink"
           >

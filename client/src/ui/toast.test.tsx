@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
-import { ToastRegion, useToast, type ToastMessage } from './toast.tsx';
+import { ToastRegion, useDismissToast, useToast, type ToastMessage } from './toast.tsx';
 
 const saved: ToastMessage = { title: 'Activation saved', description: 'It is on the site now.' };
 const failed: ToastMessage = { title: 'Error', tone: 'destructive' };
@@ -11,12 +11,14 @@ const deleted: ToastMessage = { title: 'Category deleted', action: { label: 'Und
 
 function Openers() {
   const toast = useToast();
+  const dismiss = useDismissToast();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <button onClick={() => toast(saved)}>Save</button>
       <button onClick={() => toast(failed)}>Fail</button>
       <button onClick={() => toast(deleted)}>Delete</button>
+      <button onClick={dismiss}>Dismiss</button>
       <button onClick={() => setIsAsking(true)}>Ask</button>
       <Dialog open={isAsking} onOpenChange={setIsAsking} title="A question">
         <button onClick={() => toast(failed)}>Answer</button>
@@ -28,6 +30,7 @@ function Openers() {
 /** The toast itself; what is announced to screen readers stands elsewhere for a moment. */
 const shown = () => screen.queryByRole('listitem');
 const toastItself = () => screen.getByRole('listitem');
+const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -37,6 +40,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+test('F8 leads to the notification region before the first toast, and to one region after it', () => {
+  fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
+  expect(region()).toHaveFocus();
+  press('Save');
+  expect(region()).toContainElement(toastItself());
 });
 
 describe('a toast', () => {
@@ -104,6 +114,26 @@ describe('a toast', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Error');
     fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
     expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  test('can be dismissed by what showed it, and the next one is shown', async () => {
+    press('Fail');
+    press('Dismiss');
+    expect(shown()).toBeNull();
+    press('Save');
+    expect(shown()).toHaveTextContent('Activation saved');
+  });
+
+  test('is removed with its region 1,000,000 ms after it was dismissed', async () => {
+    press('Save');
+    const ownRegion = region();
+    press('Close');
+    await pass(999_900);
+    expect(region()).toBe(ownRegion);
+    await pass(200);
+    expect(ownRegion).not.toBeInTheDocument();
+    press('Save');
+    expect(shown()).toHaveTextContent('Activation saved');
   });
 
   test('can be read while a dialog hides the page', () => {

@@ -1,4 +1,5 @@
-import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { EmptyToastRegion } from './empty-toast-region.tsx';
 import { late } from './late.tsx';
 
 /** What a toast says. Destructive is for what went wrong. */
@@ -17,27 +18,53 @@ interface LastToast extends ToastMessage {
 
 const ShownToast = late(async () => (await import('./shown-toast.tsx')).ShownToast);
 
-const ToastContext = createContext<((message: ToastMessage) => void) | null>(null);
-
-/** Answers the function that shows a toast; it takes the place of the one before. */
-export function useToast(): (message: ToastMessage) => void {
-  const toast = useContext(ToastContext);
-  if (!toast) throw new Error('useToast needs a ToastRegion above it');
-  return toast;
+interface Toasts {
+  toast: (message: ToastMessage) => void;
+  dismiss: () => void;
 }
 
-/**
- * Holds the one toast that may be visible. The specification drops dismissed toasts from memory after 1,000,000 ms;
- * here a toast is one value that the next overwrites, so there is never a list to clean up.
- */
+/** Specification section 9: a dismissed toast is removed after this many milliseconds. */
+const removeDelay = 1_000_000;
+
+const ToastContext = createContext<Toasts | null>(null);
+
+function useToasts(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (!toasts) throw new Error('useToast needs a ToastRegion above it');
+  return toasts;
+}
+
+/** Returns the function that shows a toast; it takes the place of the one before. */
+export function useToast(): Toasts['toast'] {
+  return useToasts().toast;
+}
+
+/** Returns the function that dismisses the toast that is shown, if there is one. */
+export function useDismissToast(): Toasts['dismiss'] {
+  return useToasts().dismiss;
+}
+
+/** Holds the one toast that may be visible. */
 export function ToastRegion({ children }: { children: ReactNode }) {
   const [last, setLast] = useState<LastToast>();
-  const toast = useCallback((message: ToastMessage) => setLast((before) => ({ ...message, id: (before?.id ?? 0) + 1, isOpen: true })), []);
+  const toasts = useMemo<Toasts>(
+    () => ({
+      toast: (message) => setLast((before) => ({ ...message, id: (before?.id ?? 0) + 1, isOpen: true })),
+      dismiss: () => setLast((now) => now && { ...now, isOpen: false }),
+    }),
+    [],
+  );
+  useEffect(() => {
+    if (!last || last.isOpen) return undefined;
+    const timer = setTimeout(() => setLast(undefined), removeDelay);
+    return () => clearTimeout(timer);
+  }, [last]);
   // The time of the toast before may run out just when another has taken its place.
   const setOpen = (id: number, isOpen: boolean) => setLast((now) => (now?.id === id ? { ...now, isOpen } : now));
   return (
-    <ToastContext value={toast}>
+    <ToastContext value={toasts}>
       {children}
+      <EmptyToastRegion isLandmark={!last} />
       {last && <ShownToast key={last.id} {...last} onOpenChange={(isOpen) => setOpen(last.id, isOpen)} />}
     </ToastContext>
   );

@@ -1,8 +1,6 @@
 import type { Router } from 'express';
 import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { shortestContactFilling } from '#shared/domain/constants.ts';
-import type { ContactInput } from '#shared/schemas/contact.ts';
 import { isKnownPerson } from './captcha.ts';
 import { contactLimits } from './contact-limits.ts';
 import { storeMessage } from './contact.store.ts';
@@ -14,20 +12,11 @@ export function contactRoutes(api: Router, services: Services): void {
 
   route(api, services, 'POST /api/contact', async ({ body }, request) => {
     await limits.perAddress(request);
-    const receipt = { message: 'Message sent successfully!' };
-    if (isByProgram(body)) {
-      request.log.info('A message was taken for spam and not stored');
-      return receipt;
-    }
     const isPerson = await isKnownPerson(body.recaptchaToken, config, request.log);
     if (config.recaptchaSecret && !isPerson) await limits.ofStrangers(request);
     await limits.ofAll(request);
     await storeMessage(db, body);
     outbox.wake();
-    return receipt;
+    return { message: 'Message sent successfully!' };
   });
-}
-
-function isByProgram({ website, filledInMs }: ContactInput): boolean {
-  return Boolean(website?.trim()) || (filledInMs !== undefined && filledInMs < shortestContactFilling);
 }

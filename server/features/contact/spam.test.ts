@@ -14,28 +14,6 @@ async function startWithCaptcha(verdict: unknown, status = 200) {
   return { ...app, google };
 }
 
-describe('spam', () => {
-  it.each([
-    ['in the field that people do not see', { website: 'https://spam.example' }],
-    ['filled in faster than anybody writes', { filledInMs: 1999 }],
-    ['filled in before the form was there', { filledInMs: -5 }],
-  ])('%s is answered as usual and not stored', async (_how, fields) => {
-    const { agent, db } = await startApp();
-    await agent.post('/api/contact').send({ ...message, ...fields }).expect(201, sent);
-    expect(await db.$count(contactMessages)).toBe(0);
-  });
-
-  it.each([
-    ['an empty hidden field', { website: ' ' }],
-    ['enough time', { filledInMs: 2000 }],
-    ['neither', {}],
-  ])('is not what comes with %s', async (_what, fields) => {
-    const { agent, db } = await startApp();
-    await agent.post('/api/contact').send({ ...message, ...fields }).expect(201, sent);
-    expect(await db.$count(contactMessages)).toBe(1);
-  });
-});
-
 describe('the captcha', () => {
   it('is verified with the secret, and a person is let through', async () => {
     const { agent, db, google } = await startWithCaptcha(person);
@@ -89,14 +67,13 @@ describe('the captcha', () => {
 });
 
 describe('a flood from many addresses', () => {
-  it('is stopped with a sentence, and spam does not use up the room', async () => {
+  it('is stopped with a sentence', async () => {
     const { agent, db } = await startApp({ TRUST_PROXY: '1' });
     const post = (number: number, fields = {}) =>
       agent
         .post('/api/contact')
         .set('X-Forwarded-For', `10.0.${Math.floor(number / 200)}.${number % 200}`)
         .send({ ...message, ...fields });
-    for (let number = 0; number < 20; number++) await post(number, { website: 'x' }).expect(201);
     for (let number = 0; number < 300; number++) await post(number).expect(201);
     await post(300, { email: 'not an address' }).expect(400);
     const { body, headers } = await post(301).expect(429);

@@ -27,6 +27,7 @@ test.each([
   expect((await screen.findAllByText('Please enter both username and password.'))[0]).toBeVisible();
   expect(screen.getByLabelText(focused)).toHaveFocus();
   expect(screen.getByLabelText(focused)).toBeInvalid();
+  expect(screen.getByLabelText(focused)).toHaveAccessibleDescription('Required');
   expect(app.calls.some(({ key }) => key === 'POST /api/admin/login')).toBe(false);
 });
 
@@ -52,6 +53,25 @@ test.each([
   expect(screen.getAllByText(sentence)[0]).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+});
+
+test('reads what a password manager fills in without an event', async () => {
+  const app = await renderLogin({ 'POST /api/admin/login': { isAuthenticated: true, username: 'admin' } });
+  (screen.getByLabelText('Username') as HTMLInputElement).value = ' admin ';
+  (screen.getByLabelText('Password') as HTMLInputElement).value = ' secret ';
+  await app.user.click(screen.getByRole('button', { name: 'Login' }));
+  await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
+  expect(app.calls).toContainEqual({ key: 'POST /api/admin/login', body: { username: 'admin', password: ' secret ' } });
+});
+
+test('signing in takes the old error away', async () => {
+  const answers = [refusal(401, { message: 'Invalid username or password.' }), { isAuthenticated: true, username: 'admin' }];
+  const app = await renderLogin({ 'POST /api/admin/login': () => answers.shift() });
+  await signIn(app, 'admin', 'wrong');
+  await screen.findByText('Login failed');
+  await app.user.click(screen.getByRole('button', { name: 'Login' }));
+  await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
+  expect(screen.queryByText('Login failed')).toBeNull();
 });
 
 test('password managers know what the fields are', async () => {

@@ -1,65 +1,48 @@
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useForm, type FieldErrors } from 'react-hook-form';
 import { ApiError, sentenceFor } from '#client/data/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { useToast } from '#client/ui/toast.tsx';
-
-/** What the manager signs in with. */
-interface Credentials {
-  username: string;
-  password: string;
-  /** Of the second factor, once it was asked for. */
-  code?: string;
-}
+import { useDismissToast, useToast } from '#client/ui/toast.tsx';
+import { LoginInput } from '#shared/schemas/auth.ts';
 
 interface LoginFormProps {
   /** Known when a session has ended. */
   username?: string;
-  signIn: (credentials: Credentials) => Promise<unknown>;
+  signIn: (credentials: LoginInput) => Promise<unknown>;
   onSignedIn: () => void;
-  /** Beside Login, where there is something to go back to. */
+  /** Next to Login, where there is something to go back to. */
   otherAction?: ReactNode;
 }
 
-const required = ['username', 'password'] as const;
-type FieldName = (typeof required)[number] | 'code';
-
-const takeFocus = (input: HTMLInputElement | null) => input?.focus();
-
 /**
- * User name and password, and a code when the server asks for one. The browser's own checks are off, for the specification
- * names the sentence to show.
+ * Username and password, and a code when the server asks for one. The browser's own checks are off, because the
+ * specification names the messages.
  */
 export function LoginForm({ username = '', signIn, onSignedIn, otherAction }: LoginFormProps) {
-  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
+  const { register, handleSubmit, setValue, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(LoginInput),
+    defaultValues: { username, password: '' },
+  });
   const [asksForCode, setAsksForCode] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const toast = useToast();
-  const fail = (description: string, at: FieldName) => {
-    toast({ title: 'Login failed', description, tone: 'destructive' });
-    const input = form.current?.querySelector<HTMLInputElement>(`[name="${at}"]`);
-    input?.focus();
-    // A code that was refused will never be right: the next one takes its place.
-    if (at === 'code') input?.select();
-  };
+  const dismissToast = useDismissToast();
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    // Read from the page: what a password manager fills in does not always come with an event.
-    const typed = new FormData(event.currentTarget);
-    const textOf = (name: FieldName) => (typed.get(name) ?? '') as string;
-    const credentials: Credentials = { username: textOf('username').trim(), password: textOf('password'), ...(asksForCode && { code: textOf('code') }) };
-    const empty = required.filter((name) => credentials[name] === '');
-    setErrors(Object.fromEntries(empty.map((name) => [name, 'Required'])));
-    if (empty[0]) {
-      fail('Please enter both username and password.', empty[0]);
-      return;
-    }
+  const fail = (description?: string) => toast({ title: 'Login failed', description, tone: 'destructive' });
+  const failInput = ({ username: name, password, code }: FieldErrors<LoginInput>) =>
+    fail((name ?? password ?? code)?.message);
+
+  useEffect(() => {
+    if (asksForCode) setFocus('code');
+  }, [asksForCode, setFocus]);
+
+  const send = async (credentials: LoginInput) => {
     setIsBusy(true);
     try {
       await signIn(credentials);
+      dismissToast();
       onSignedIn();
     } catch (error) {
       setIsBusy(false);
@@ -74,16 +57,39 @@ export function LoginForm({ username = '', signIn, onSignedIn, otherAction }: Lo
       setAsksForCode(true);
       return;
     }
-    const sentence = sentenceFor(error, 'Invalid username or password.');
-    if (needsCode) setErrors({ code: sentence });
-    fail(sentence, needsCode ? 'code' : 'password');
+    const message = sentenceFor(error, 'Invalid username or password.');
+    fail(message);
+    if (needsCode) {
+      setError('code', { message });
+      // A code that was refused will never be right: the next one takes its place.
+      setFocus('code', { shouldSelect: true });
+    } else {
+      setFocus('password');
+    }
   };
 
-  const field = (name: FieldName) => ({ name, error: errors[name], readOnly: isBusy });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    // Some password managers fill in fields without an event.
+    for (const [name, value] of new FormData(event.currentTarget)) setValue(name as keyof LoginInput, value as string);
+    void handleSubmit(send, failInput)(event);
+  };
+
+  const field = (name: keyof LoginInput) => {
+    const error = formState.errors[name];
+    return { ...register(name), error: error?.type === 'too_small' ? 'Required' : error?.message, readOnly: isBusy };
+  };
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-      <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} defaultValue={username} {...field('username')} />
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('username')}
+      />
       <TextField label="Password" type="password" autoComplete="current-password" {...field('password')} />
       {asksForCode && (
         <TextField
@@ -91,7 +97,6 @@ export function LoginForm({ username = '', signIn, onSignedIn, otherAction }: Lo
           hint="The six digits that your authenticator app shows now."
           autoComplete="one-time-code"
           inputMode="numeric"
-          ref={takeFocus}
           {...field('code')}
         />
       )}

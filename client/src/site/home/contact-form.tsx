@@ -1,77 +1,98 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { sentenceFor } from '#client/data/api-error.ts';
 import { loadCaptcha } from '#client/data/captcha.ts';
-import { useSendContactMessage } from '#client/data/contact.ts';
+import { sendContactMessage } from '#client/data/contact.ts';
 import { useProgram } from '#client/data/program.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
-import { useToast } from '#client/ui/toast.tsx';
+import { useDismissToast, useToast } from '#client/ui/toast.tsx';
+import { clearDraft, contactFields, readDraft, storeDraft, type ContactDraft } from './contact-draft.ts';
+import { controlOf, emptyFields, readFields, type ContactControl } from './contact-fields.ts';
 import './contact-form.css';
-import { contactFields, useContactDraft, type ContactDraft } from './use-contact-draft.ts';
+import { useContactValidation } from './use-contact-validation.ts';
 
-/** Writes to the program. The browser's own checks are off, for the specification names the sentence to show. */
+/**
+ * Writes to the program. The fields are the browser's own from the start; what validates them is fetched when the form
+ * gets the focus. The browser's checks are off, because the specification names the messages.
+ */
 export function ContactForm() {
-  const { draft, change, clear } = useContactDraft();
-  const [isMarking, setIsMarking] = useState(false);
-  const { send, isPending } = useSendContactMessage();
+  const [draft] = useState(readDraft);
+  const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const trap = useRef<HTMLInputElement>(null);
+  const validation = useContactValidation();
   const toast = useToast();
+  const dismissToast = useDismissToast();
   const { recaptchaSiteKey } = useProgram();
 
-  /** The third party is asked for nothing before a visitor begins to write. A failure is dealt with on sending. */
-  const prepareCaptcha = () => {
+  /** Third parties get no request before a visitor begins to write. A failure is handled on sending. */
+  const prepare = () => {
+    if (form.current) void validation.load(form.current);
     if (recaptchaSiteKey) loadCaptcha(recaptchaSiteKey).catch(() => undefined);
   };
 
-  const isEmpty = (field: keyof ContactDraft) => draft[field].trim() === '';
+  const change = ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
+    storeDraft(readFields(currentTarget));
+    validation.change(target as unknown as ContactControl);
+  };
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending) return;
-    const firstEmpty = contactFields.find(isEmpty);
-    setIsMarking(firstEmpty !== undefined);
-    if (firstEmpty) {
-      toast({ title: 'Error', description: 'Please fill in all required fields.', tone: 'destructive' });
-      form.current?.querySelector<HTMLElement>(`[name="${firstEmpty}"]`)?.focus();
-      return;
-    }
-    try {
-      const website = trap.current?.value;
-      await send({ ...draft, ...(website && { website }) });
-      clear();
+  const clear = (element: HTMLFormElement) => {
+    // The response may come when the visitor has left this page: clear the stored draft too.
+    clearDraft();
+    for (const name of contactFields) controlOf(element, name).value = '';
+    validation.reset();
+  };
+
+  const send = async (element: HTMLFormElement) => {
+    const { validate } = await validation.load(element);
+    const message = await validate();
+    if (message) {
+      await sendContactMessage(message, recaptchaSiteKey);
+      clear(element);
       toast({ title: 'Message sent successfully!', description: "We'll get back to you soon." });
-    } catch (error) {
-      toast({ title: 'Error', description: sentenceFor(error, 'Failed to send message. Please try again.'), tone: 'destructive' });
+    } else if (emptyFields(readFields(element)).length > 0) {
+      toast({ title: 'Error', description: 'Please fill in all required fields.', tone: 'destructive' });
     }
   };
 
-  /** What the four fields share. They rest while a message is on its way, for its success clears them. */
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    dismissToast();
+    setIsSending(true);
+    try {
+      await send(event.currentTarget);
+    } catch (error) {
+      const description = sentenceFor(error, 'Failed to send message. Please try again.');
+      toast({ title: 'Error', description, tone: 'destructive' });
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  /** The props that all fields share. They are read-only while a message is sent: success clears them. */
   const field = (name: keyof ContactDraft) => ({
     name,
-    value: draft[name],
-    onFocus: prepareCaptcha,
-    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
-    error: isMarking && isEmpty(name) ? 'Required' : undefined,
+    defaultValue: draft[name],
+    error: validation.errors[name],
     required: true,
-    readOnly: isPending,
+    readOnly: isSending,
+    onFocus: prepare,
   });
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="contact-form on-color">
+    <form
+      ref={form}
+      noValidate
+      onChange={change}
+      onSubmit={(event) => void submit(event)}
+      className="contact-form on-color"
+    >
       <TextField label="Name" autoComplete="name" {...field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <TextField label="Subject" className="md:col-span-2" {...field('subject')} />
       <TextAreaField label="Message" className="md:col-span-2" {...field('message')} />
-      {/* Nobody sees it, so only a program fills it in. */}
-      <div aria-hidden="true" className="sr-only">
-        <label>
-          Website
-          <input ref={trap} name="website" type="text" autoComplete="off" tabIndex={-1} />
-        </label>
-      </div>
-      <Button type="submit" disabled={isPending} className="min-w-46 justify-self-start">
-        {isPending ? 'SENDING...' : 'SEND MESSAGE'}
+      <Button type="submit" disabled={isSending} className="min-w-46 justify-self-start">
+        {isSending ? 'SENDING...' : 'SEND MESSAGE'}
       </Button>
     </form>
   );

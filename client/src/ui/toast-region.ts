@@ -1,0 +1,6 @@
+/** The notification region: its name, the key that focuses it, and its place in the window. */
+export const toastRegion = {
+  hotkey: 'F8',
+  label: 'Notifications (F8)',
+  className: 'fixed top-22 right-edge z-toast w-[min(420px,calc(100vw-2*var(--edge)))] print:hidden',
+};
