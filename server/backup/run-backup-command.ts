@@ -6,7 +6,7 @@ import { withConnection } from '#server/db/connection.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
 import { connectConfiguredDatabase } from '#server/db/open.ts';
 import { openStorage } from '#server/open-storage.ts';
-import { audited, commandLine } from '#server/services/audit.ts';
+import { audited, backupAction, commandLine } from '#server/services/audit.ts';
 import { makeBackup, type Site } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { migrationOf } from './migration-of.ts';
@@ -61,7 +61,7 @@ async function backUp(file: string, config: Config, { say, complain }: Surroundi
     const make = () => makeBackup(site, file);
     // Tables that wait for an update may not be able to take the note.
     const isUpToDate = (await withConnection(url, lastMigration))?.name === readMigrations().at(-1)?.name;
-    const manifest = await (isUpToDate ? audited(db, { actor: commandLine, action: 'backup', subject: basename(file) }, make) : make());
+    const manifest = await (isUpToDate ? audited(db, { actor: commandLine, action: backupAction, subject: basename(file) }, make) : make());
     say(`Wrote ${file} and read it back: ${describe(manifest)}.`);
   } finally {
     await close();

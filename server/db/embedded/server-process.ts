@@ -110,14 +110,14 @@ function waitUntilReady(child: Keeper): Promise<LastWords> {
   });
 }
 
-const otherVersionWords = /initialized by PostgreSQL version (\S+), which is not compatible with this version ([\d.]+)/;
+const otherVersionWords = /initialized by PostgreSQL version (\S+), which is not compatible with this version (\d+(?:\.\d+)?)/;
 
 function whyNotStarted(words: string): string {
   const [, made, installed] = otherVersionWords.exec(words) ?? [];
   if (made && installed) {
     return (
       `The data folder was made by PostgreSQL ${made}, but PostgreSQL ${installed} is installed. Run "npm run backup" with the ` +
-      'release that worked, move the folder "cluster" out of DATA_DIR, and run "npm run restore -- FILE --overwrite" with this one. ' +
+      'release that worked, move the folder "cluster" out of DATA_DIR, and run "npm run restore -- FILE" with this one. ' +
       'docs/operations.md ("Another PostgreSQL version") has the commands.'
     );
   }
