@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { freePort } from '#server/testing/free-port.ts';
 import { startPostgres } from './support/postgres.ts';
-import { launchProduct } from './support/product.ts';
+import { launchProduct, startProduct } from './support/product.ts';
 import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
 
@@ -34,7 +34,17 @@ it.each([
   const { product, message } = await firstError(urlOf(user, database));
   expect(message).toMatch(words);
   expect(message).not.toContain('wrong');
+  expect(message?.match(/DATABASE_URL|docs/g), 'advice is given once').toHaveLength(1);
   expect(await product.ended).toBe(1);
+});
+
+it('the documented rights are enough', async () => {
+  const { url, urlOf } = await startGuardedPostgres();
+  const { 1: recipe = '' } = /## Rights in the database[^]*?```sql\n([^]*?)```/.exec(await readFile('docs/operations.md', 'utf8')) ?? [];
+  const grants = recipe.split('\n').filter((line) => line.startsWith('grant'));
+  expect(grants).toHaveLength(2);
+  for (const grant of grants) await query(url, grant.replace('database sunhall', 'database postgres').replace('to sunhall', 'to visitor'));
+  await startProduct(await newSite({ DATABASE_URL: urlOf('visitor:right') }));
 });
 
 it('a host that does not exist is said at once, while it is tried again', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from './config.ts';
-import { describeStartError } from './db/start-error.ts';
+import { sentenceOf } from './db/database-error.ts';
 import { assumeProduction, readEnvironment } from './environment.ts';
 import { createLog } from './http/log.ts';
 import { builtShell } from './http/shell.ts';
@@ -17,6 +17,6 @@ try {
   const { config } = await serve(readConfig(readEnvironment()), { shell: await builtShell(folder), folder });
   console.log(`Open ${config.publicUrl}`);
 } catch (error) {
-  createLog('fatal').fatal(describeStartError(error));
+  createLog('fatal').fatal(sentenceOf(error));
   process.exit(1);
 }
