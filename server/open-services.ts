@@ -28,14 +28,18 @@ export interface OpenServices extends Services {
 export async function openServices(config: Config): Promise<OpenServices> {
   const log = createLog(config.logLevel);
   const clock = createClock(config.timeZone, config.fixedNow);
-  const database = await openConfiguredDatabase(config, { info: (message) => log.info(message), error: (message) => log.error(message) });
+  const startLog = { info: (message: string) => log.info(message), error: (message: string) => log.error(message) };
+  const database = await openConfiguredDatabase(config, startLog);
   const answers = new AnswerCache();
   const reads = new PublicReads();
   const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) => process.stdout.write(`${introduce(account, config.publicUrl)}\n`));
   const purge = () => purgeOld(database.db, config).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));
   await purge();
   const purging = setInterval(() => void purge(), day);
-  const watcher = await watchContent(database.url, { onChange: () => answers.clear(), onConnected: (isConnected) => answers.setKeeping(isConnected) });
+  const watcher = await watchContent(database.url, {
+    onChange: () => answers.clear(),
+    onConnected: (isConnected) => answers.setKeeping(isConnected),
+  });
   const mail = openMailTransport(config);
   const outbox = new Outbox({ db: database.db, transport: mail, log });
   outbox.start();

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { socketPath } from '#server/db/embedded/socket.ts';
 
 /** Calls back with each message of the PostgreSQL protocol that arrives; a client's startup packet has no type byte. */
-function onMessages(socket: Socket, { hasStartup }: { hasStartup: boolean }, handle: (type: string, message: Buffer) => void): void {
+function onMessages(socket: Socket, hasStartup: boolean, handle: (type: string, message: Buffer) => void): void {
   let rest = Buffer.alloc(0);
   let typeLength = hasStartup ? 0 : 1;
   socket.on('error', () => undefined).on('data', (chunk: Buffer) => {
@@ -41,7 +41,7 @@ export async function startTransactionPooler(root: string): Promise<string> {
     const connection = keep(connect(socketPath(`${root}/run`)));
     connection.write(startup);
     await new Promise<void>((resolve) => {
-      onMessages(connection, { hasStartup: false }, (type, message) => {
+      onMessages(connection, false, (type, message) => {
         const isIdle = type === 'Z' && message.toString('latin1', 5) === 'I';
         clients.get(connection)?.write(message);
         if (!isIdle) return;
@@ -65,7 +65,7 @@ export async function startTransactionPooler(root: string): Promise<string> {
       clients.set(connection, client);
       connection.write(messages);
     };
-    onMessages(client, { hasStartup: true }, (type, message) => {
+    onMessages(client, true, (type, message) => {
       if (type === 'startup') {
         startup = Buffer.from(message);
         client.write(welcome);

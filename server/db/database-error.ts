@@ -26,7 +26,9 @@ export function rootCode(error: unknown): string | undefined {
  * left, or no longer accepts the password.
  */
 const unavailableStates = ['57P01', '57P02', '57P03', '57P04', '57P05', '53300', '28P01', '28000', '3D000'];
-const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
+const networkCodes = [
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH',
+];
 const awayCodes = new Set([...unavailableStates, ...networkCodes]);
 /** The driver's words for a broken connection and for a database that does not answer in time. */
 const awayWords = /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|timeout expired/;

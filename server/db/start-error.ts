@@ -5,7 +5,8 @@ const trust = 'docs/operations.md ("TLS to the database") says which certificate
 /** What to do about errors that no retry fixes, by SQLSTATE or code. */
 const refusals: Partial<Record<string, string>> = {
   '28P01': 'Check the user name and the password in DATABASE_URL.',
-  '28000': "Check the user name in DATABASE_URL, what pg_hba.conf allows it, and whether that asks for TLS (sslmode=verify-full).",
+  '28000':
+    'Check the user name in DATABASE_URL, what pg_hba.conf allows it, and whether that asks for TLS (sslmode=verify-full).',
   '3D000': 'Create it, or correct the name at the end of DATABASE_URL.',
   '42501': 'docs/operations.md ("Rights in the database") says what to grant.',
   '25006': 'It is read-only. Set DATABASE_URL to the primary server and to a user who may write.',

@@ -47,9 +47,13 @@ export function createExamine({ db, pool, isListening, storage, mail }: Parts): 
 }
 
 /** Also read-only on a standby, where transactions are read-only whatever the settings. */
-const databaseQuery = `select current_setting('server_version') as version, current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
+const databaseQuery = `
+  select current_setting('server_version') as version, current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
 const readOnly: Finding = { state: 'failing', sentence: 'The database is read-only.' };
-const notListening: Finding = { state: 'failing', sentence: 'The connection that listens for changes in the database is lost.' };
+const notListening: Finding = {
+  state: 'failing',
+  sentence: 'The connection that listens for changes in the database is lost.',
+};
 
 async function examineDatabase(pool: pg.Pool, isListening: () => boolean): Promise<Finding> {
   try {
