@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { Browser } from './support/browser.ts';
+import { Browser, signIn } from './support/browser.ts';
 import { processesOf, signal, startPostgres } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
 import { recovered } from './support/recovery.ts';
-import { newSite } from './support/site.ts';
+import { newSite, type Site } from './support/site.ts';
 import { query } from './support/sql.ts';
 import { strikeUnderLoad } from './support/strike-under-load.ts';
 import { prepareWork } from './support/work.ts';
@@ -57,3 +57,26 @@ it('a silence in the middle of writing is answered in words, and nothing is lost
   await Promise.all(crowd.map((limit) => visitor.get(`GET /api/events?limit=${limit}`)));
   expect(await product.stop()).toBe(0);
 });
+
+/** Until pages limit their wait with `withTimeout`: then this is `it(`. */
+it.fails('while PostgreSQL is silent, a page comes without waiting for it, and says that the program is unavailable', async () => {
+  const { postgres, site, product } = await start();
+  const manager = await signIn(site);
+  const wakeUp = await freezePostgres(postgres.root);
+
+  // The manager's session is in the database too.
+  const pages = await Promise.all([openPage(site, '/'), openPage(site, '/activations/low-tide'), openPage(site, '/', manager.headers)]);
+  const document = { status: 503, body: expect.stringMatching(/<title>[^<]+<\/title>[^]*id="root"/) };
+  expect(pages).toEqual(pages.map(() => document));
+
+  wakeUp();
+  await recovered(site);
+  expect(await openPage(site, '/')).toMatchObject({ status: 200 });
+  expect(await product.stop()).toBe(0);
+});
+
+/** Asks for a page as a browser does, and gives up sooner than the product gives up on the database. */
+async function openPage({ url }: Site, path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url + path, { headers, signal: AbortSignal.timeout(3500) });
+  return { status: response.status, body: await response.text() };
+}

@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { announceStart } from './announce-start.ts';
 import { readConfig } from './config.ts';
 import { createLog } from './http/log.ts';
 import { openMailTransport } from './open-mail.ts';
 import packageJson from '#package.json';
+
+// The tests themselves may run as root.
+beforeEach(() => void vi.spyOn(process, 'getuid').mockReturnValue(1000));
 
 /** What is logged at the start with these settings: all lines, and those that warn. */
 function announced(environment: Record<string, string>) {
@@ -31,4 +34,10 @@ it.each([
   ['plain http', { PUBLIC_URL: 'http://localhost:3000' }, []],
 ])('warns of %s or not', (_what, environment, warnings) => {
   expect(announced(environment).warnings).toEqual(warnings);
+});
+
+it('warns of an embedded database under root', () => {
+  vi.spyOn(process, 'getuid').mockReturnValue(0);
+  expect(announced({}).warnings).toEqual([expect.stringMatching(/Started as root.*"nobody"/)]);
+  expect(announced({ DATABASE_URL: 'postgres://user@db/sunhall' }).warnings).toEqual([]);
 });

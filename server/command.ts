@@ -14,7 +14,7 @@ export interface Surroundings {
 export async function onDatabase({ environment, complain }: Surroundings, work: (db: Database, config: Config) => Promise<number>): Promise<number> {
   try {
     const config = readConfig(environment);
-    const { db, close } = await openConfiguredDatabase(config, complain);
+    const { db, close } = await openConfiguredDatabase(config, { info: complain, error: complain });
     try {
       return await work(db, config);
     } finally {

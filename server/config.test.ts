@@ -22,6 +22,16 @@ describe('readConfig', () => {
   });
 });
 
+describe('DATABASE_POOL_SIZE', () => {
+  it('is a number of connections', () => {
+    expect(readConfig({ DATABASE_POOL_SIZE: '25' }).databasePoolSize).toBe(25);
+  });
+
+  it.each(['0', '1', '-5', '2.5', 'ten', '1000'])('is not %s', (size) => {
+    expect(() => readConfig({ DATABASE_POOL_SIZE: size })).toThrow('DATABASE_POOL_SIZE must be a number of connections from 2 to 999');
+  });
+});
+
 describe('the settings of mail', () => {
   it.each(['mail.example:25', 'https://mail.example', 'smtp://'])('do not take %j for a mail server', (url) => {
     expect(() => readConfig({ SMTP_URL: url })).toThrow('SMTP_URL must look like smtps://user:password@mail.example:465');

@@ -12,6 +12,11 @@ const Environment = z.object({
   PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
   TRUST_PROXY: z.string().regex(/^\d+$/, 'must be the number of proxies in front, such as 1').transform(Number).default(0),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DATABASE_POOL_SIZE: z
+    .string()
+    .regex(/^([2-9]|[1-9]\d{1,2})$/, 'must be a number of connections from 2 to 999')
+    .transform(Number)
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info').default('info'),
   PROGRAM_TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone such as America/Los_Angeles').default('America/Los_Angeles'),
@@ -47,6 +52,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     trustedProxies: data.TRUST_PROXY,
     databaseUrl: data.DATABASE_URL,
+    databasePoolSize: data.DATABASE_POOL_SIZE,
     dataFolder: data.DATA_DIR,
     s3: readS3Config(data),
     s3Presence: presenceOfS3(data),

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from './config.ts';
+import { sentenceOf } from './db/database-error.ts';
 import { assumeProduction, readEnvironment } from './environment.ts';
+import { createLog } from './http/log.ts';
 import { builtShell } from './http/shell.ts';
 import { projectRoot } from './project-root.ts';
 import { serve } from './serve.ts';
@@ -15,6 +17,6 @@ try {
   const { config } = await serve(readConfig(readEnvironment()), { shell: await builtShell(folder), folder });
   console.log(`Open ${config.publicUrl}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  createLog('fatal').fatal(sentenceOf(error));
   process.exit(1);
 }

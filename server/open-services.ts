@@ -27,13 +27,17 @@ export interface OpenServices extends Services {
 export async function openServices(config: Config): Promise<OpenServices> {
   const log = createLog(config.logLevel);
   const clock = createClock(config.timeZone, config.fixedNow);
-  const database = await openConfiguredDatabase(config, (message) => log.info(message));
+  const startLog = { info: (message: string) => log.info(message), error: (message: string) => log.error(message) };
+  const database = await openConfiguredDatabase(config, startLog);
   const answers = new AnswerCache();
   const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) => process.stdout.write(`${introduce(account, config.publicUrl)}\n`));
   const purge = () => purgeOld(database.db, config).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));
   await purge();
   const purging = setInterval(() => void purge(), day);
-  const watcher = watchContent(database.url, { onChange: () => answers.clear(), onConnected: (isConnected) => answers.setKeeping(isConnected) });
+  const watcher = await watchContent(database.url, {
+    onChange: () => answers.clear(),
+    onConnected: (isConnected) => answers.setKeeping(isConnected),
+  });
   const mail = openMailTransport(config);
   const outbox = new Outbox({ db: database.db, transport: mail, log });
   outbox.start();
@@ -48,7 +52,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     await watcher.stop();
     await database.close();
   };
-  return { config, db: database.db, pool: database.pool, sessionSecret: await sessionSecret(database.db), storage: openStorage(config), mail, outbox, clock, answers, log, stopping: stopping.signal, firstAccount, windDown, close };
+  return { config, db: database.db, pool: database.pool, sessionSecret: await sessionSecret(database.db), storage: openStorage(config), mail, outbox, isListening: watcher.isConnected, clock, answers, log, stopping: stopping.signal, firstAccount, windDown, close };
 }
 
 /** The words printed once, at the very first start. */

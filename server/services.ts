@@ -14,6 +14,8 @@ export interface Services {
   db: Database;
   /** The connections behind `db`, for libraries that speak SQL themselves. */
   pool: pg.Pool;
+  /** Whether the connection that listens for changes of the content is up. */
+  isListening: () => boolean;
   /** Signs session cookies. */
   sessionSecret: string;
   clock: Clock;

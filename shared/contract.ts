@@ -6,7 +6,7 @@ import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
 import { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
 import { DeliveryState, EmailSettings, EmailSettingsInput, TestMailReport } from '#shared/schemas/email-settings.ts';
 import { EventInput, EventListQuery, EventUpdate, ProgramEvent } from '#shared/schemas/event.ts';
-import { Health } from '#shared/schemas/health.ts';
+import { Health, Liveness } from '#shared/schemas/health.ts';
 import { Location, LocationInput, LocationUpdate } from '#shared/schemas/location.ts';
 import { ContactMessage, MessageList, MessageListQuery, ReadMark } from '#shared/schemas/message.ts';
 import { Partner, PartnerInput, PartnerUpdate } from '#shared/schemas/partner.ts';
@@ -30,6 +30,7 @@ export interface CallContract {
 /** Every call of the API. The key is the one string to search for: it stands in the route, the query and the test. */
 export const contract = {
   'GET /api/health': { summary: 'Whether the server can do its work', access: 'public', answer: Health },
+  'GET /api/health/live': { summary: 'Whether the process answers', access: 'public', answer: Liveness },
 
   'GET /api/events': { summary: 'List activations', access: 'public', query: EventListQuery, answer: z.array(ProgramEvent), errors: [401] },
   'GET /api/events/slug/:slug': { summary: 'Read one activation', access: 'public', answer: ProgramEvent },

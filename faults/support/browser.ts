@@ -15,18 +15,19 @@ const patience = 45_000;
 /** Somebody who uses the product, with a cookie as in a browser. */
 export class Browser {
   readonly #url: string;
-  readonly #headers: Record<string, string> = {};
+  /** Sent with every request. */
+  readonly headers: Record<string, string> = {};
 
   /** `address` is where the requests come from, so that a test can be many people. */
   constructor({ url }: Pick<Site, 'url'>, address = '192.0.2.1') {
     this.#url = url;
-    this.#headers['X-Forwarded-For'] = address;
+    this.headers['X-Forwarded-For'] = address;
   }
 
   /** The same person at another instance. */
   at({ url }: Pick<Site, 'url'>): Browser {
     const browser = new Browser({ url });
-    Object.assign(browser.#headers, this.#headers);
+    Object.assign(browser.headers, this.headers);
     return browser;
   }
 
@@ -36,12 +37,12 @@ export class Browser {
     const isForm = body instanceof FormData;
     const response = await fetch(this.#url + path, {
       method,
-      headers: { ...this.#headers, ...(body && !isForm && { 'Content-Type': 'application/json' }) },
+      headers: { ...this.headers, ...(body && !isForm && { 'Content-Type': 'application/json' }) },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(patience),
     });
     const [cookie] = response.headers.getSetCookie();
-    if (cookie) this.#headers.Cookie = cookie.split(';')[0] ?? '';
+    if (cookie) this.headers.Cookie = cookie.split(';')[0] ?? '';
     const text = await response.text();
     const type = response.headers.get('content-type') ?? '';
     return { call, status: response.status, type, body: type.includes('json') && text ? JSON.parse(text) : text };

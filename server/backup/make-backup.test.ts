@@ -7,7 +7,7 @@ import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { auditLog, rateLimits, secrets, sessions } from '#shared/tables.ts';
 import { version } from '#package.json';
-import { withConnection } from './connection.ts';
+import { withConnection } from '#server/db/connection.ts';
 import { copyTables } from './copy-tables.ts';
 import { Measure, type Measures } from './measure.ts';
 import { takeApart } from './testing/forge.ts';

@@ -2,7 +2,7 @@ import { access, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Storage } from '#server/services/storage.ts';
 import { version } from '#package.json';
-import { withConnection } from './connection.ts';
+import { withConnection } from '#server/db/connection.ts';
 import { copyTables } from './copy-tables.ts';
 import { copyUploads } from './copy-uploads.ts';
 import { manifestName, type Manifest } from './manifest.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { events } from '#shared/tables.ts';
 import { applyMigrations } from './apply-migrations.ts';
-import { withConnection } from './connection.ts';
+import { withConnection } from '#server/db/connection.ts';
 import { readMigrations } from './migrations.ts';
 import { takeApart } from './testing/forge.ts';
 import { contentOf, freshInstall, removeTables, type Install } from './testing/install.ts';

@@ -46,7 +46,7 @@ describe('npm run restore', () => {
     const { rows } = await target.db.execute(migrations);
     const usual = await freshInstall();
     expect(rows).toEqual((await usual.db.execute(migrations)).rows);
-    await migrate(target.pool);
+    await migrate(target.url, () => undefined);
     expect(await prepareFirstStart(target.db, { databaseUrl: undefined, adminUsername: undefined, adminPassword: undefined }, '2026-11-20')).toBeUndefined();
     expect(await contentOf(target.db)).toEqual(before);
   });

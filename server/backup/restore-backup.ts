@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Storage } from '#server/services/storage.ts';
-import { withConnection } from './connection.ts';
+import { withConnection } from '#server/db/connection.ts';
 import { expectEmptyDatabase, expectEmptyStorage } from './in-use.ts';
 import { loadTables, type LoadOptions } from './load-tables.ts';
 import { uploadPath } from './manifest.ts';

@@ -2,11 +2,11 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { onArguments, type ReadArguments, type Surroundings } from '#server/command.ts';
 import { readConfig, type Config } from '#server/config.ts';
+import { withConnection } from '#server/db/connection.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
 import { connectConfiguredDatabase } from '#server/db/open.ts';
 import { openStorage } from '#server/open-storage.ts';
-import { audited, commandLine } from '#server/services/audit.ts';
-import { withConnection } from './connection.ts';
+import { audited, backupAction, commandLine } from '#server/services/audit.ts';
 import { makeBackup, type Site } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { migrationOf } from './migration-of.ts';
@@ -55,13 +55,13 @@ function readArguments(args: string[]): ReadArguments<Wanted> {
 }
 
 async function backUp(file: string, config: Config, { say, complain }: Surroundings): Promise<void> {
-  const { db, url, close } = await connectConfiguredDatabase(config, complain);
+  const { db, url, close } = await connectConfiguredDatabase(config, { info: complain, error: complain });
   try {
     const site: Site = { url, storage: openStorage(config), say: complain };
     const make = () => makeBackup(site, file);
     // Tables that wait for an update may not be able to take the note.
     const isUpToDate = (await withConnection(url, lastMigration))?.name === readMigrations().at(-1)?.name;
-    const manifest = await (isUpToDate ? audited(db, { actor: commandLine, action: 'backup', subject: basename(file) }, make) : make());
+    const manifest = await (isUpToDate ? audited(db, { actor: commandLine, action: backupAction, subject: basename(file) }, make) : make());
     say(`Wrote ${file} and read it back: ${describe(manifest)}.`);
   } finally {
     await close();
@@ -73,7 +73,7 @@ async function restore({ file, isOverwriting }: Wanted, config: Config, { say, c
   try {
     migrationOf(backup.manifest);
     await backup.verify();
-    const { url, close } = await connectConfiguredDatabase(config, complain);
+    const { url, close } = await connectConfiguredDatabase(config, { info: complain, error: complain });
     try {
       await restoreBackup({ url, storage: openStorage(config) }, backup, { isOverwriting, subject: basename(file) });
     } finally {

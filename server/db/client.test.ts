@@ -25,6 +25,17 @@ async function openThroughGate() {
   return { ...database, gate, lost };
 }
 
+it('a pool has no more connections than it may', async () => {
+  const { url, drop } = await freshDatabase();
+  const { db, pool, close } = openDatabase(url, () => undefined, 3);
+  onTestFinished(async () => {
+    await close();
+    await drop();
+  });
+  await Promise.all(Array.from({ length: 12 }, () => db.execute(sql`select 1`)));
+  expect(pool.totalCount).toBe(3);
+});
+
 const save = (name: string) => ({ name, value: 'x' });
 
 it('a transaction that cannot begin gives its connection back', async () => {

@@ -15,11 +15,11 @@ export interface OpenDatabase {
 const casing = 'snake_case';
 const dateOid = 1082;
 
-/** Opens a pool on a PostgreSQL server. Nothing is connected yet; an idle connection that is lost is logged, never thrown. */
-export function openDatabase(url: string, log: (error: Error) => void): OpenDatabase {
+/** Opens a pool on a PostgreSQL server. Nothing is connected yet; a lost idle connection is logged, never thrown. */
+export function openDatabase(url: string, log: (error: Error) => void, poolSize = 10): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: poolSize,
     connectionTimeoutMillis: 4000,
     query_timeout: 10_000,
     idleTimeoutMillis: 30_000,
@@ -47,20 +47,5 @@ async function inTransaction<R>(pool: pg.Pool, work: (own: NodePgDatabase) => Pr
     throw error;
   } finally {
     client.release(isUnusable);
-  }
-}
-
-/** Waits until the database answers, saying so once a second. Throws what it last saw when it stays away. */
-export async function waitForDatabase(pool: pg.Pool, say: (message: string) => void, attempts = 60): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await pool.query('select 1');
-      return;
-    } catch (error) {
-      const reason = error instanceof Error ? error.message || error.name : String(error);
-      if (attempt >= attempts) throw new Error(`The database cannot be reached: ${reason}. Is it running, and is DATABASE_URL right?`, { cause: error });
-      say(`The database is not there yet (${reason}); trying again in a second.`);
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-    }
   }
 }

@@ -7,7 +7,7 @@ import { entityTables } from './soft-delete.ts';
 async function watchedDatabase() {
   const database = await freshDatabase();
   const listener = { onChange: vi.fn<() => void>(), onConnected: vi.fn<(isConnected: boolean) => void>() };
-  const watcher = watchContent(database.url, listener);
+  const watcher = await watchContent(database.url, listener);
   onTestFinished(async () => {
     await watcher.stop();
     await database.drop();

@@ -1,42 +1,64 @@
 import pg from 'pg';
 
 interface Listener {
-  /** Public content has changed, here or in another instance. */
+  /** Called when public content has changed, in this instance or another. */
   onChange: () => void;
-  /** Whether changes made elsewhere reach us right now. */
+  /** Called when the connection is made or lost. */
   onConnected: (isConnected: boolean) => void;
 }
 
-const pause = 1000;
+/** Listens on a connection of its own. */
+export interface ContentWatcher {
+  isConnected: () => boolean;
+  stop: () => Promise<void>;
+}
 
-/** Listens for changes of the public content on a connection of its own, which is made again when it breaks. */
-export function watchContent(url: string, { onChange, onConnected }: Listener): { stop(): Promise<void> } {
+const retryDelay = 1000;
+const timeout = 4000;
+
+/**
+ * Listens for changes of the public content, and connects again whenever the connection breaks. Resolves after the first attempt
+ * to connect, even if that failed.
+ */
+export async function watchContent(url: string, { onChange, onConnected }: Listener): Promise<ContentWatcher> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let isConnected = false;
   let isStopped = false;
+  const setConnected = (value: boolean) => {
+    isConnected = value;
+    onConnected(value);
+  };
 
   const connect = async () => {
-    const own = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
+    const own = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: timeout,
+      query_timeout: timeout,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
     client = own;
-    const again = () => {
+    const reconnect = () => {
       if (isStopped || client !== own) return;
       client = undefined;
-      onConnected(false);
-      timer = setTimeout(() => void connect(), pause);
+      setConnected(false);
+      timer = setTimeout(() => void connect(), retryDelay);
     };
-    own.on('error', again).on('end', again).on('notification', onChange);
+    own.on('error', reconnect).on('end', reconnect).on('notification', onChange);
     try {
       await own.connect();
       await own.query('listen content_changed');
-      onConnected(true);
+      setConnected(true);
     } catch {
       await own.end().catch(() => undefined);
-      again();
+      reconnect();
     }
   };
 
-  void connect();
+  await connect();
   return {
+    isConnected: () => isConnected,
     async stop() {
       isStopped = true;
       clearTimeout(timer);

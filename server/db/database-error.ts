@@ -15,12 +15,25 @@ export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** PostgreSQL is shutting down, was shut down, is starting, or has no connection left; and the network's own words. */
-const awayCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT']);
-/** What the driver says of a connection that broke, and of a database that does not answer in time. */
+/** Returns the SQLSTATE or the system's code of an error, or else of its cause. */
+export function rootCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error && typeof error.code === 'string' ? error.code : rootCode(error.cause);
+}
+
+/**
+ * PostgreSQL is shutting down, was shut down, is starting, has dropped the database or ended an idle session, has no connection
+ * left, or no longer accepts the password.
+ */
+const unavailableStates = ['57P01', '57P02', '57P03', '57P04', '57P05', '53300', '28P01', '28000', '3D000'];
+const networkCodes = [
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH',
+];
+const awayCodes = new Set([...unavailableStates, ...networkCodes]);
+/** The driver's words for a broken connection and for a database that does not answer in time. */
 const awayWords = /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|timeout expired/;
 
-/** Whether something failed, at its root, because the database cannot be reached right now. */
+/** Returns whether the root cause of an error is that the database cannot be reached right now. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Drizzle's own message holds what people wrote.
@@ -28,10 +41,14 @@ export function isDatabaseAway(error: unknown): boolean {
   return ('code' in error && awayCodes.has(String(error.code))) || awayWords.test(error.message) || isDatabaseAway(error.cause);
 }
 
-const diskFull = '53100';
+/** Returns whether the database had no room left to write. */
+export const isDatabaseFull = (error: unknown) => rootCode(error) === '53100';
 
-/** Whether the database had no room left to write. */
-export function isDatabaseFull(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof pg.DatabaseError && cause.code === diskFull;
-}
+/** Returns whether a write failed because the database, or the role, is read-only. */
+export const isReadOnly = (error: unknown) => rootCode(error) === '25006';
+
+/** Returns whether the database canceled a query, usually because of `statement_timeout`. */
+export const isQueryCanceled = (error: unknown) => rootCode(error) === '57014';
+
+/** Returns whether a statement gave up waiting for a lock, because of `lock_timeout`. */
+export const isLockTimeout = (error: unknown) => rootCode(error) === '55P03';

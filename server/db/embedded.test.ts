@@ -54,6 +54,13 @@ describe('what cannot work is said in plain words', { timeout: generous }, () =>
     await expect(start()).rejects.toThrow(/database folder .* cannot be used.*DATABASE_URL/);
   });
 
+  test('a data folder of another major version', async () => {
+    const { dataDir, start } = await newPlace();
+    await (await start()).stop();
+    await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '17\n');
+    await expect(start()).rejects.toThrow(/made by PostgreSQL 17, but PostgreSQL 18\.\d+ is installed.*npm run backup.*npm run restore/);
+  });
+
   test("PostgreSQL's own reason when it refuses to start", async () => {
     const { dataDir, start } = await newPlace();
     await (await start()).stop();

@@ -1,25 +1,45 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { freshDatabase } from '#server/testing/database.ts';
-import { openDatabase } from './client.ts';
 import { migrate, migrationLock } from './migrate.ts';
 
-it('waits for whoever else changes the tables longer than a request may take, and leaves no lock behind', async () => {
+async function lockedDatabase() {
   const { url, pool, drop } = await freshDatabase();
-  const database = openDatabase(url, () => undefined);
-  database.pool.options.query_timeout = 50;
-  onTestFinished(async () => {
-    await database.close();
-    await drop();
-  });
+  onTestFinished(drop);
   const other = await pool.connect();
+  onTestFinished(() => other.release(true));
   await other.query('select pg_advisory_lock($1)', [migrationLock]);
-  let isDone = false;
-  const migrating = migrate(database.pool).finally(() => (isDone = true));
-  await pause(200);
-  expect(isDone).toBe(false);
-  await other.query('select pg_advisory_unlock($1)', [migrationLock]);
-  other.release();
+  return { url, pool, unlock: () => other.query('select pg_advisory_unlock($1)', [migrationLock]) };
+}
+
+it('waits for the migration of another instance, says so, and leaves no lock behind', async () => {
+  const { url, pool, unlock } = await lockedDatabase();
+  const log = vi.fn<(message: string) => void>();
+  const migrating = migrate(url, log);
+  await expect.poll(() => log.mock.calls).toEqual([["Waiting for another instance's migration."]]);
+  await unlock();
   await migrating;
-  await expect.poll(async () => (await pool.query(`select count(*)::int from pg_locks where locktype = 'advisory'`)).rows).toEqual([{ count: 0 }]);
+  const locks = `select count(*)::int from pg_locks where locktype = 'advisory'`;
+  await expect.poll(async () => (await pool.query(locks)).rows).toEqual([{ count: 0 }]);
+});
+
+it('says nothing when nobody else migrates', async () => {
+  const { url, drop } = await freshDatabase();
+  onTestFinished(drop);
+  const log = vi.fn<(message: string) => void>();
+  await migrate(url, log);
+  expect(log).not.toHaveBeenCalled();
+});
+
+it('gives up in words when the other migration does not end', async () => {
+  const { url } = await lockedDatabase();
+  await expect(migrate(url, () => undefined, '50ms')).rejects.toThrow(/another instance's migration, or a query, has held a lock for 50ms.*pg_terminate_backend/);
+});
+
+it.each(['statement_timeout', 'lock_timeout'])('is not cut short by a %s of the database', async (setting) => {
+  const { url, pool, unlock } = await lockedDatabase();
+  await pool.query(`do $$ begin execute format('alter database %I set ${setting} = ''50ms''', current_database()); end $$`);
+  const migrating = migrate(url, () => undefined);
+  await pool.query('select pg_sleep(0.2)');
+  await unlock();
+  await migrating;
 });

@@ -1,30 +1,33 @@
 import type { Config } from '#server/config.ts';
-import { openDatabase, waitForDatabase, type OpenDatabase } from './client.ts';
+import { checkNotifications } from './check-notifications.ts';
+import { openDatabase, type OpenDatabase } from './client.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { describeStartError } from './start-error.ts';
+import { waitForDatabase, type StartLog } from './wait-for-database.ts';
 
-type Log = (message: string) => void;
-
-type Wanted = Pick<Config, 'databaseUrl' | 'dataFolder'>;
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataFolder'>;
 type Opened = OpenDatabase & { url: string };
 
-/** Opens the database the configuration asks for, up to date and ready: a server's, or else our own embedded one. */
-export async function openConfiguredDatabase(config: Wanted, log: Log): Promise<Opened> {
+/** Opens the configured database, migrated and ready to use: the server of DATABASE_URL, or else the embedded one. */
+export async function openConfiguredDatabase(config: DatabaseConfig, log: StartLog): Promise<Opened> {
   const database = await connectConfiguredDatabase(config, log);
   try {
-    await migrate(database.pool);
+    if (config.databaseUrl) await checkNotifications(database);
+    await migrate(database.url, log.info);
   } catch (error) {
     await database.close();
-    throw error;
+    throw new Error(`The database cannot be used: ${describeStartError(error)}`, { cause: error });
   }
   return database;
 }
 
-/** The same, with its tables left as they are. */
-export async function connectConfiguredDatabase(config: Wanted, log: Log): Promise<Opened> {
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataFolder, log });
+/** Opens the same database, with its tables left as they are. */
+export async function connectConfiguredDatabase(config: DatabaseConfig, log: StartLog): Promise<Opened> {
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataFolder, log: log.info });
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  const database = openDatabase(url, (error) => log(`A database connection was lost: ${error.message}`));
+  const lost = (error: Error) => log.info(`A database connection was lost: ${error.message}`);
+  const database = openDatabase(url, lost, config.databasePoolSize);
   const close = async () => {
     await database.close();
     await embedded?.stop();

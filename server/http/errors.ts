@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import { z } from 'zod';
-import { isDatabaseAway, isDatabaseFull, isUniqueViolation } from '#server/db/database-error.ts';
+import { isDatabaseAway, isDatabaseFull, isQueryCanceled, isReadOnly, isUniqueViolation } from '#server/db/database-error.ts';
 
 /** An answer other than success, with a sentence for the person who asked. */
 export class HttpError extends Error {
@@ -62,6 +62,10 @@ function answerTo(error: unknown): ErrorAnswer {
     return { status: 400, message: fields[0]?.message ?? 'Something in this request is not valid.', fields };
   }
   if (isDatabaseAway(error)) return { status: 503, message: 'The program cannot be reached right now. Please try again in a minute.' };
+  if (isReadOnly(error)) {
+    return { status: 503, message: 'Nothing can be saved right now: the database is read-only. Please try again later.' };
+  }
+  if (isQueryCanceled(error)) return { status: 503, message: 'The database took too long. Please try again in a minute.' };
   if (isDatabaseFull(error)) return { status: 507, message: 'The disk of the server is full, so nothing can be saved right now. Please tell whoever runs it.' };
   if (isUniqueViolation(error)) return { status: 409, message: 'That name is already taken. Please choose another.' };
   return fromParser(error);

@@ -83,7 +83,7 @@ describe('the log', () => {
     expect(text.join()).not.toMatch(/ada|secret|curious|\?/);
   });
 
-  it.each(['/assets/index.js', '/api/health', '/events?page=2'])('takes no notice of %s when all is well', async (path) => {
+  it.each(['/assets/index.js', '/api/health', '/api/health/live', '/events?page=2'])('takes no notice of %s when all is well', async (path) => {
     const { agent, lines } = startLogged();
     await agent.get(path);
     expect(lines().map(({ level }) => level)).toEqual([20]);

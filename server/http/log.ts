@@ -10,6 +10,8 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggedError } }, destination);
 }
 
+const healthChecks = new Set(['/api/health', '/api/health/live']);
+
 /**
  * Gives every request an id, which the answer carries as X-Request-Id, and every call of the API a line in the log. A line
  * holds no headers, cookies and bodies, and of the address no query: a manager searches messages for names there.
@@ -33,7 +35,7 @@ export function requestLog(logger: Logger, trustedProxies: number) {
       if (error || response.statusCode >= 500) return 'error';
       const path = pathOf(request as Request);
       // Files that were served well are not worth a line, nor is a load balancer that asks every few seconds.
-      return path.startsWith('/api/') && path !== '/api/health' ? 'info' : 'debug';
+      return path.startsWith('/api/') && !healthChecks.has(path) ? 'info' : 'debug';
     },
   });
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { isRefusal } from '#server/http/errors.ts';
 import { auditLog } from '#shared/tables.ts';
@@ -10,6 +10,16 @@ export type AuditedAction = Pick<typeof auditLog.$inferInsert, 'actor' | 'action
 
 /** The actor of everything that is done by a command on the server itself. */
 export const commandLine = 'command line';
+
+/** The action of a backup. */
+export const backupAction = 'backup';
+
+/** Returns when the last successful backup began, or the epoch if there was none within the retention of the audit log. */
+export async function lastBackupAt(db: Database): Promise<Date> {
+  const isBackup = and(eq(auditLog.action, backupAction), eq(auditLog.outcome, 'done'));
+  const [row] = await db.select({ at: max(auditLog.at) }).from(auditLog).where(isBackup);
+  return row?.at ?? new Date(0);
+}
 
 /** Notes an action that is over. */
 export async function recordAction(db: Database, action: AuditedAction, outcome: Outcome): Promise<void> {

@@ -33,7 +33,7 @@ async function createTemplate(url: string): Promise<void> {
     await pool.query(`drop database if exists ${templateDatabase} with (force)`);
     await pool.query(`create database ${templateDatabase}`);
   });
-  await withPool(databaseUrl(url, templateDatabase), migrate);
+  await migrate(databaseUrl(url, templateDatabase), () => undefined);
   // PostgreSQL copies a database only while nobody is connected to it.
   await withPool(url, (pool) => pool.query(`alter database ${templateDatabase} with allow_connections false`));
 }

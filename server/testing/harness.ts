@@ -57,6 +57,7 @@ export async function startApp(environment: Record<string, string> = {}): Promis
     config,
     db,
     pool,
+    isListening: () => true,
     sessionSecret: 'for tests',
     storage: openStorage(config),
     mail,

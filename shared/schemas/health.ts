@@ -4,6 +4,10 @@ import { z } from 'zod';
 export const PartState = z.enum(['ok', 'failing', 'unknown']);
 export type PartState = z.output<typeof PartState>;
 
+/** The process answers; it may wait for the database or be about to stop. */
+export const Liveness = z.object({ status: z.literal('ok') });
+export type Liveness = z.output<typeof Liveness>;
+
 /** Whether the server can do its work, for load balancers and operators. */
 export const Health = z.object({
   /** `degraded`: visitors are served, but somebody should look. `unavailable` and `stopping` come with a 503. */
@@ -11,6 +15,8 @@ export const Health = z.object({
   database: PartState,
   storage: PartState,
   mail: PartState,
+  /** Why the server cannot do its work, in a sentence. Only with a 503. */
+  message: z.string().optional(),
   /** For a signed-in administrator: each part in a sentence. */
   details: z
     .object({

@@ -110,7 +110,17 @@ function waitUntilReady(child: Keeper): Promise<LastWords> {
   });
 }
 
+const otherVersionWords = /initialized by PostgreSQL version (\S+), which is not compatible with this version (\d+(?:\.\d+)?)/;
+
 function whyNotStarted(words: string): string {
+  const [, made, installed] = otherVersionWords.exec(words) ?? [];
+  if (made && installed) {
+    return (
+      `The data folder was made by PostgreSQL ${made}, but PostgreSQL ${installed} is installed. Run "npm run backup" with the ` +
+      'release that worked, move the folder "cluster" out of DATA_DIR, and run "npm run restore -- FILE" with this one. ' +
+      'docs/operations.md ("Another PostgreSQL version") has the commands.'
+    );
+  }
   return `The database did not start. PostgreSQL says:\n${words}\nSolve what it names, or set DATABASE_URL to another PostgreSQL server.`;
 }
 

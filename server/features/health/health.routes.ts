@@ -4,7 +4,7 @@ import { isAdminRequest } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { Examine, Findings } from '#server/services/health/examine.ts';
 import { version } from '#server/version.ts';
-import type { Health } from '#shared/schemas/health.ts';
+import type { Health, Liveness } from '#shared/schemas/health.ts';
 
 interface Access {
   examine: Examine;
@@ -13,11 +13,15 @@ interface Access {
 }
 
 /**
- * Says whether the server can do its work: 503 when the database is away or the server stops. Registered before the sessions,
- * because it has to answer without the database; only when that is there, it looks whether an administrator asks.
+ * Registers both health checks: whether the process answers, and whether it can do its work (503 if not). They come before the
+ * sessions, because they have to respond without the database; only if that works, they check whether an administrator asks.
  */
 export function healthRoutes(api: Router, { stopping }: Pick<Services, 'stopping'>, { examine, whoAsks }: Access): void {
   const findOut = promisify<Request, Response, void>(express.Router().use(whoAsks));
+
+  api.get('/health/live', (_request, response) => {
+    response.json({ status: 'ok' } satisfies Liveness);
+  });
 
   api.get('/health', async (request, response) => {
     const findings = await examine();
@@ -30,6 +34,8 @@ export function healthRoutes(api: Router, { stopping }: Pick<Services, 'stopping
       database: database.state,
       storage: storage.state,
       mail: mail.state,
+      ...(status === 'unavailable' && { message: database.sentence }),
+      ...(status === 'stopping' && { message: 'The server is stopping.' }),
       ...(isAdminRequest(request) && { details: detailsOf(findings) }),
     };
     response.status(status === 'ok' || status === 'degraded' ? 200 : 503).json(health);

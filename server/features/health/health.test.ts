@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { storeUser } from '#server/testing/factories.ts';
-import { manager, startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { manager, secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
@@ -64,6 +64,23 @@ describe('GET /api/health', () => {
     await storeUser(db, { ...manager, role: 'user' });
     await agent.post('/api/admin/login').send(manager);
     await agent.get('/api/health').expect(200, allWell);
+  });
+});
+
+describe('the database', () => {
+  const unavailable = { status: 'unavailable', database: 'failing', storage: 'ok', mail: 'unknown' };
+
+  it('that is read-only cannot do its work', async () => {
+    const { agent, services } = await startApp();
+    services.pool.on('connect', (client) => void client.query('set default_transaction_read_only = on'));
+    await agent.get('/api/health').expect(503, { ...unavailable, message: 'The database is read-only.' });
+    await agent.get('/api/health/live').expect(200, { status: 'ok' });
+  });
+
+  it('whose changes are not heard of cannot either', async () => {
+    const { services } = await startApp();
+    const message = 'The connection that listens for changes in the database is lost.';
+    await secondInstance({ ...services, isListening: () => false }).get('/api/health').expect(503, { ...unavailable, message });
   });
 });
 

@@ -1,17 +1,20 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Services } from '#server/services.ts';
+import { lastBackupAt } from '#server/services/audit.ts';
 import type { Examine } from '#server/services/health/examine.ts';
+import { createProbe } from '#server/services/health/probe.ts';
 import { mailStates } from '#shared/domain/mail.ts';
 
-type MeasuredServices = Pick<Services, 'pool' | 'answers'>;
+type MeasuredServices = Pick<Services, 'db' | 'pool' | 'answers'>;
 
 /** Tells how the parts are that the server works with; they are asked when Prometheus asks. */
-export function measureParts(registry: Registry, { pool, answers }: MeasuredServices, examine: Examine): void {
+export function measureParts(registry: Registry, { db, pool, answers }: MeasuredServices, examine: Examine): void {
   // Before the examinations, which use connections themselves.
   registry.registerMetric(connectionsGauge(pool));
   registry.registerMetric(partsGauge(examine));
   registry.registerMetric(mailsGauge(examine));
   registry.registerMetric(answersCounter(answers));
+  registry.registerMetric(lastBackupGauge(db));
 }
 
 function partsGauge(examine: Examine) {
@@ -70,6 +73,20 @@ function answersCounter(answers: Services['answers']) {
       this.reset();
       this.inc({ cache: 'hit' }, hits);
       this.inc({ cache: 'miss' }, misses);
+    },
+  });
+}
+
+function lastBackupGauge(db: Services['db']) {
+  const read = createProbe(() => lastBackupAt(db), { memory: 60_000, late: undefined });
+  return new Gauge({
+    name: 'sunhall_last_backup_timestamp_seconds',
+    help: 'When the last successful backup was made; 0 if there is none',
+    registers: [],
+    async collect() {
+      const at = await read().catch(() => undefined);
+      if (at) this.set(at.getTime() / 1000);
+      else this.remove();
     },
   });
 }

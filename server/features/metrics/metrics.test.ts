@@ -1,11 +1,11 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { describe, expect, it } from 'vitest';
 import { storeEvent } from '#server/testing/factories.ts';
-import { startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { contract } from '#shared/contract.ts';
-import { contactMessages, outgoingMails } from '#shared/tables.ts';
+import { auditLog, contactMessages, outgoingMails } from '#shared/tables.ts';
 
 const METRICS_TOKEN = 'a-token-of-the-tests';
 
@@ -16,6 +16,7 @@ async function scrape(agent: TestAgent): Promise<Record<string, number>> {
   return Object.fromEntries(samples.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]));
 }
 
+const lastBackup = 'sunhall_last_backup_timestamp_seconds';
 const requests = (method: string, route: string, status: string) => `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
 
 describe('GET /metrics', () => {
@@ -58,13 +59,27 @@ describe('GET /metrics', () => {
     expect(await scrape(agent), 'a second time').toMatchObject({ 'sunhall_answers_total{cache="hit"}': 2 });
   });
 
-  it('says nothing of mails while the database is away', async () => {
+  it('tells when the last backup was made that succeeded', async () => {
+    const { agent, db, services } = await startApp({ METRICS_TOKEN });
+    const backup = { actor: 'command line', action: 'backup' };
+    await db.insert(auditLog).values([
+      { ...backup, at: new Date('2026-11-18T03:30:00Z'), outcome: 'done' },
+      { ...backup, at: new Date('2026-11-19T03:30:00Z'), outcome: 'done' },
+      { ...backup, at: new Date('2026-11-20T03:30:00Z'), outcome: 'failed' },
+      { ...backup, at: new Date('2026-11-21T03:30:00Z') },
+    ]);
+    expect(await scrape(agent)).toMatchObject({ [lastBackup]: Date.parse('2026-11-19T03:30:00Z') / 1000 });
+    await db.delete(auditLog);
+    expect(await scrape(secondInstance(services)), 'without any').toMatchObject({ [lastBackup]: 0 });
+  });
+
+  it('says nothing of mails and backups while the database is away', async () => {
     const { agent, services } = await startApp({ METRICS_TOKEN });
     services.pool.options.connectionString = 'postgres://127.0.0.1:1/nowhere';
     await services.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
     const series = await scrape(agent);
     expect(series['sunhall_part_ok{part="database"}']).toBe(0);
-    expect(Object.keys(series).filter((name) => /mail/.test(name))).toEqual([]);
+    expect(Object.keys(series).filter((name) => /mail|backup/.test(name))).toEqual([]);
   });
 });
 

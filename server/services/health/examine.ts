@@ -26,6 +26,7 @@ export type Examine = () => Promise<Findings>;
 interface Parts {
   db: Database;
   pool: pg.Pool;
+  isListening: () => boolean;
   storage: Storage;
   mail: MailTransport;
 }
@@ -35,8 +36,8 @@ const databaseAway: Finding = { state: 'failing', sentence: 'The database does n
 const mailUnknown: Findings['mail'] = { state: 'unknown', sentence: 'The database, where mails wait, does not answer.' };
 
 /** One for each app: it remembers for some seconds what storage and mail have answered. */
-export function createExamine({ db, pool, storage, mail }: Parts): Examine {
-  const askDatabase = createProbe(() => examineDatabase(pool), { memory: 0, late: databaseAway });
+export function createExamine({ db, pool, isListening, storage, mail }: Parts): Examine {
+  const askDatabase = createProbe(() => examineDatabase(pool, isListening), { memory: 0, late: databaseAway });
   const askStorage = createProbe<Finding>(() => examineStorage(storage), { memory, late: { state: 'failing', sentence: `Nothing is heard from ${storage.place}.` } });
   const askMail = createProbe(() => examineMail(db, mail.name), { memory, late: mailUnknown });
   return async () => {
@@ -45,10 +46,20 @@ export function createExamine({ db, pool, storage, mail }: Parts): Examine {
   };
 }
 
-async function examineDatabase(pool: pg.Pool): Promise<Finding> {
+/** Also read-only on a standby, where transactions are read-only whatever the settings. */
+const databaseQuery = `
+  select current_setting('server_version') as version, current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
+const readOnly: Finding = { state: 'failing', sentence: 'The database is read-only.' };
+const notListening: Finding = {
+  state: 'failing',
+  sentence: 'The connection that listens for changes in the database is lost.',
+};
+
+async function examineDatabase(pool: pg.Pool, isListening: () => boolean): Promise<Finding> {
   try {
-    const { rows } = await pool.query<{ server_version: string }>('show server_version');
-    return { state: 'ok', sentence: `PostgreSQL ${rows[0]?.server_version} answers.` };
+    const { rows } = await pool.query<{ version: string; isReadOnly: boolean }>(databaseQuery);
+    if (rows[0]?.isReadOnly) return readOnly;
+    return isListening() ? { state: 'ok', sentence: `PostgreSQL ${rows[0]?.version} answers.` } : notListening;
   } catch {
     return databaseAway;
   }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { withTimeout } from '#server/with-timeout.ts';
 
 interface ProbeOptions<R> {
   /** How long a result holds, in milliseconds: load balancers ask every few seconds. */
@@ -28,12 +28,7 @@ export function createProbe<R>(ask: () => Promise<R>, { memory, late }: ProbeOpt
   };
   return async () => {
     if (kept && performance.now() < kept.until) return kept.result;
-    const timer = new AbortController();
     running ??= run();
-    try {
-      return await Promise.race([running, pause(patience, late, { signal: timer.signal })]);
-    } finally {
-      timer.abort();
-    }
+    return withTimeout(running, patience, () => late);
   };
 }

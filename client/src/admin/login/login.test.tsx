@@ -57,8 +57,8 @@ test.each([
 
 test('reads what a password manager fills in without an event', async () => {
   const app = await renderLogin({ 'POST /api/admin/login': { isAuthenticated: true, username: 'admin' } });
-  (screen.getByLabelText('Username') as HTMLInputElement).value = ' admin ';
-  (screen.getByLabelText('Password') as HTMLInputElement).value = ' secret ';
+  screen.getByLabelText<HTMLInputElement>('Username').value = ' admin ';
+  screen.getByLabelText<HTMLInputElement>('Password').value = ' secret ';
   await app.user.click(screen.getByRole('button', { name: 'Login' }));
   await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
   expect(app.calls).toContainEqual({ key: 'POST /api/admin/login', body: { username: 'admin', password: ' secret ' } });

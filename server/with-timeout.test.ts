@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { withTimeout } from './with-timeout.ts';
+
+const never = new Promise<string>(() => undefined);
+const late = () => 'late';
+const tooLate = () => {
+  throw new Error('Too late.');
+};
+
+it('returns what the work returns, and throws what it throws', async () => {
+  expect(await withTimeout(Promise.resolve('done'), 1000, tooLate)).toBe('done');
+  await expect(withTimeout(Promise.reject(new Error('No.')), 1000, late)).rejects.toThrow('No.');
+});
+
+it('stops waiting after the timeout', async () => {
+  expect(await withTimeout(never, 10, late)).toBe('late');
+  await expect(withTimeout(never, 10, tooLate)).rejects.toThrow('Too late.');
+});
+
+it('ignores an error that comes after the timeout', async () => {
+  const failing = pause(20).then(() => Promise.reject(new Error('Nobody waits for this.')));
+  expect(await withTimeout(failing, 1, late)).toBe('late');
+  // An unhandled rejection would fail this run.
+  await pause(40);
+});
