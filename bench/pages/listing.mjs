@@ -6,8 +6,8 @@ const phoneSlowdown = 4;
 const keystrokeLimit = 50;
 const taskLimit = 50;
 const visits = 5;
-/** How many cards a long list's page comes with. */
-const paintedCards = 24;
+/** How many cards a long list starts with. */
+const firstBatch = 24;
 const words = 'mural river'.split('');
 
 /** How the list is scrolled through. A goal stands for the processor as it is; slowed down it is only told. */
@@ -103,7 +103,7 @@ async function typing(browser, url) {
 /** Milliseconds of the page's longest task while its list is scrolled through for the first time, from when it has begun to grow: what comes before is the loading. */
 async function longestTask(browser, url, scroll, slowdown) {
   const { page, session } = await openPhone(browser, url, slowdown);
-  await page.waitForFunction((painted) => document.querySelectorAll('[role=listitem]').length > painted, paintedCards);
+  await page.waitForFunction((count) => document.querySelectorAll('[role=listitem]').length > count, firstBatch);
   await page.evaluate(() => {
     window.tasks = [0];
     new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => window.tasks.push(duration))).observe({ type: 'longtask' });

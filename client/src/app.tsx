@@ -8,7 +8,7 @@ import { CookieBanner } from './chrome/cookie-banner.tsx';
 import { Header } from './chrome/header.tsx';
 import { Footer } from './chrome/footer.tsx';
 import { PageHead } from './chrome/page-head.tsx';
-import { ScreenStart } from './chrome/screen-start.tsx';
+import { RouteChangeEffects } from './chrome/route-change-effects.tsx';
 import { SkipLink } from './chrome/skip-link.tsx';
 import { CookieChoicesProvider } from './data/cookie-choices.tsx';
 import { ProgramContext, type Program } from './data/program.ts';
@@ -35,7 +35,7 @@ export function App({ settings, queryClient }: AppProps) {
               <Header />
               <ErrorBoundary>
                 <Suspense fallback={<main id="main" className="min-h-dvh" aria-busy="true" />}>
-                  <ScreenStart />
+                  <RouteChangeEffects />
                   <Switch>
                     {routes.map(({ path, screen: Screen, hasFrieze }) => (
                       <Route key={path} path={path}>

@@ -18,12 +18,15 @@ const noAnswers: Answers = {
 interface RenderOptions {
   answers?: Answers;
   settings?: Partial<Settings>;
+  /** The `history.state` of the first entry, as after a reload. */
+  state?: unknown;
 }
 
 /** Renders the whole product at an address, on a pretended server; answers the person using it and what they called. */
-export function renderApp(path: string, { answers = {}, settings = {} }: RenderOptions = {}) {
+export function renderApp(path: string, { answers = {}, settings = {}, state = null }: RenderOptions = {}) {
   const calls: { key: string; body: unknown }[] = [];
-  window.history.replaceState(null, '', path);
+  // A new entry, so that no forward entry of an earlier test is left.
+  window.history.pushState(state, '', path);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const key = `${init.method ?? 'GET'} ${url}`;
     calls.push({ key, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });

@@ -5,7 +5,7 @@ import { buttonClass } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { MessageList } from './message-list.tsx';
 import { messagesHeadingId } from './use-message-actions.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** How long, in milliseconds, the typing must rest before it is searched for. */
 const rest = 300;
@@ -15,7 +15,7 @@ const longestSearch = 200;
 /** What came through the contact form: to search, read, send again, delete and take home. */
 export function Messages() {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), rest);
+  const search = useDebouncedValue(typed.trim(), rest);
   const messages = useMessages(search);
   const field = useRef<HTMLInputElement>(null);
   const [page] = messages.data?.pages ?? [];

@@ -9,8 +9,7 @@ export function useView() {
   const view = useMemo(() => viewFrom(query), [query]);
   const choose = (choice: Partial<DashboardView>) => {
     const next = queryWith(window.location.search, { ...view, ...choice });
-    // An entry that notes where the window stands keeps it there (chrome/places.ts).
-    if (next !== window.location.search) navigate(window.location.pathname + next, { state: { top: window.scrollY } });
+    if (next !== window.location.search) navigate(window.location.pathname + next, { state: { preventScrollReset: true } });
   };
   return {
     view,

@@ -3,9 +3,13 @@ import type { Day } from '#shared/domain/days.ts';
 import { listEvents, type ListingFilters } from '#shared/domain/event-listing.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { NoResults } from './no-results.tsx';
-import { groupSize, ResultGroup } from './result-group.tsx';
-import { nameOf, useSeenHeights } from './seen-heights.ts';
-import { useGrowing } from './use-growing.ts';
+import { ResultRows } from './result-rows.tsx';
+import { useProgressiveList } from './use-progressive-list.ts';
+
+/** Full rows in one, two and three columns. */
+const cardsPerGroup = 6;
+/** listing.css counts on it. */
+const groupsPerStep = 4;
 
 interface ListingResultsProps {
   events: readonly ProgramEvent[];
@@ -13,26 +17,24 @@ interface ListingResultsProps {
   today: Day;
 }
 
-/** The matching activations. Ten thousand of them stay smooth: drawing the list never holds up who types or scrolls. */
+/** The matching activations. The list follows the filters in the background, so that typing stays fast. */
 export function ListingResults({ events, filters, today }: ListingResultsProps) {
-  const filtersToShow = useDeferredValue(filters);
-  const found = useMemo(() => listEvents(events, filtersToShow, today), [events, filtersToShow, today]);
+  const deferredFilters = useDeferredValue(filters);
+  const found = useMemo(() => listEvents(events, deferredFilters, today), [events, deferredFilters, today]);
   const groups = useMemo(() => inGroups(found), [found]);
-  const shown = useGrowing(groups);
-  const list = useSeenHeights();
+  const shown = useProgressiveList(groups, groupsPerStep);
   if (groups.length === 0) return <NoResults />;
   return (
-    <div ref={list} role="list" className="result-list">
-      {shown.map(({ name, members }, index) => (
-        <ResultGroup key={name} events={members} today={today} isFirst={index === 0} />
+    <div role="list" className="result-list">
+      {shown.map((group, index) => (
+        <ResultRows key={group[0]?.id} events={group} today={today} isFirst={index === 0} />
       ))}
     </div>
   );
 }
 
-function inGroups(events: readonly ProgramEvent[]) {
-  return Array.from({ length: Math.ceil(events.length / groupSize) }, (_, index) => {
-    const members = events.slice(index * groupSize, (index + 1) * groupSize);
-    return { name: nameOf(members), members };
-  });
+function inGroups(events: readonly ProgramEvent[]): ProgramEvent[][] {
+  return Array.from({ length: Math.ceil(events.length / cardsPerGroup) }, (_, index) =>
+    events.slice(index * cardsPerGroup, (index + 1) * cardsPerGroup),
+  );
 }

@@ -89,7 +89,7 @@ describe('what the listing says', () => {
 });
 
 it('grows until every activation is listed, in one list', async () => {
-  openListing('/events', { 'GET /api/events': Array.from({ length: 200 }, () => anEvent()) });
-  await waitFor(() => expect(document.querySelectorAll('[role=listitem]')).toHaveLength(200), { timeout: 5000 });
+  openListing('/events', { 'GET /api/events': Array.from({ length: 60 }, () => anEvent()) });
+  await waitFor(() => expect(document.querySelectorAll('[role=listitem]')).toHaveLength(60));
   expect(document.querySelectorAll('main [role=list]')).toHaveLength(1);
 });

@@ -12,8 +12,7 @@ const typingRest = 250;
  */
 export function useListingFilters() {
   // The browser's own text: wouter's useSearch decodes it once, which would read a typed '%20' as a space.
-  // The server paints the listing without a filter.
-  const query = useSearch({ ssrSearch: '' });
+  const query = useSearch();
   const settled = useMemo(() => filtersFrom(query), [query]);
   const [search, setSearch] = useState(settled.search);
   const [lastSearch, setLastSearch] = useState(settled.search);
@@ -46,6 +45,7 @@ export function useListingFilters() {
 function writeAddress(filters: ListingFilters, { replace }: { replace: boolean }): void {
   const query = queryWith(window.location.search, filters);
   if (query === window.location.search) return;
-  // An entry that notes where the window stands keeps it there (chrome/places.ts).
-  navigate(window.location.pathname + query, { replace, state: { ...(replace && window.history.state), top: window.scrollY } });
+  // A changed entry keeps its scroll key; a new one keeps the scroll position (chrome/scroll-restoration.ts).
+  const state: unknown = replace ? window.history.state : { preventScrollReset: true };
+  navigate(window.location.pathname + query, { replace, state });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has rested for some milliseconds, so that not every key asks the server. */
-export function useSettled<T>(value: T, milliseconds: number): T {
+/** Returns the value after it has not changed for `milliseconds`. */
+export function useDebouncedValue<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), milliseconds);

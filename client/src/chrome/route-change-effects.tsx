@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { keepPlaces } from './places.ts';
-import './screen-start.css';
+import { startScrollRestoration } from './scroll-restoration.ts';
+import './route-change-effects.css';
 
-/** What a change of screen needs besides the screen: the window at the right place, and the focus on the new content. */
-export function ScreenStart() {
+/** Restores the scroll position after a navigation, and moves the focus to the new page. */
+export function RouteChangeEffects() {
   const [path] = useLocation();
   const shownPath = useRef(path);
-  useEffect(keepPlaces, []);
-  // Layout effects also run when a suspended screen appears, which is no new screen: hence the comparison.
+  useEffect(startScrollRestoration, []);
+  // Layout effects also run when a suspended page appears, which is no navigation: hence the comparison.
   useLayoutEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;

@@ -1,0 +1,221 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anEvent } from '#client/testing/factories.ts';
+import { renderApp } from '#client/testing/render-app.tsx';
+
+const bodyObservers = new Set<ResizeObserverCallback>();
+/** Calls back once at the start, and on `resizePage()`. */
+class FakeResizeObserver {
+  readonly callback: ResizeObserverCallback;
+  constructor(callback: ResizeObserverCallback) {
+    this.callback = callback;
+  }
+  observe(element: Element) {
+    if (element !== document.body) return;
+    bodyObservers.add(this.callback);
+    queueMicrotask(() => bodyObservers.has(this.callback) && this.callback([], this));
+  }
+  unobserve() {}
+  disconnect() {
+    bodyObservers.delete(this.callback);
+  }
+}
+const resizePage = () => bodyObservers.forEach((callback) => callback([], new FakeResizeObserver(callback)));
+
+const footer = () => within(screen.getByRole('contentinfo'));
+const scrolls = () => vi.mocked(window.scrollTo).mock.calls.map(([options]) => options);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** How far down the page can be scrolled. */
+let greatestTop: number;
+
+const scrollByVisitor = (top: number) => {
+  window.dispatchEvent(new Event('wheel'));
+  vi.stubGlobal('scrollY', top);
+  window.dispatchEvent(new Event('scroll'));
+};
+
+beforeEach(() => {
+  localStorage.setItem('cookie-consent', '{"analytics":false,"marketing":false,"functional":false}');
+  greatestTop = 3000;
+  vi.stubGlobal('ResizeObserver', FakeResizeObserver);
+  vi.mocked(window.scrollTo).mockImplementation((options?: ScrollToOptions | number) => {
+    vi.stubGlobal('scrollY', Math.min(greatestTop, (options as ScrollToOptions).top ?? 0));
+    window.dispatchEvent(new Event('scroll'));
+  });
+});
+
+describe('a new screen', () => {
+  test('begins at its top, with its title and the focus on its content', async () => {
+    const { user } = renderApp('/nowhere');
+    expect(document.title).toBe('Page not found · Sunhall');
+    await user.click(footer().getByRole('link', { name: 'About' }));
+    await heading('About');
+    expect(document.title).toBe('About · Sunhall');
+    await waitFor(() => expect(scrolls()).toEqual([{ top: 0, behavior: 'instant' }]));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  test('home carries the long name of the program', async () => {
+    const { user } = renderApp('/about');
+    await heading('About');
+    await user.click(footer().getByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(document.title).toBe('Sunhall Community Arts'));
+  });
+
+  test('the first one leaves window and focus alone', async () => {
+    renderApp('/about');
+    await heading('About');
+    expect(scrolls()).toEqual([]);
+    expect(document.body).toHaveFocus();
+  });
+
+  test('a link to the screen one is on leads to its top', async () => {
+    const { user } = renderApp('/about');
+    await heading('About');
+    await user.click(footer().getByRole('link', { name: 'About' }));
+    await waitFor(() => expect(scrolls()).toEqual([{ top: 0, behavior: 'auto' }]));
+  });
+});
+
+describe('the old position', () => {
+  /** Leaves /about at 1200 and comes back while it is too short for that. */
+  async function comeBackToShortPage() {
+    const app = renderApp('/about');
+    await heading('About');
+    scrollByVisitor(1200);
+    await app.user.click(footer().getByRole('link', { name: 'Privacy Policy' }));
+    await heading('Privacy Policy');
+    vi.mocked(window.scrollTo).mockClear();
+    greatestTop = 400;
+    act(() => window.history.back());
+    await heading('About');
+    await waitFor(() => expect(window.scrollY).toBe(400));
+    return app;
+  }
+
+  test('is restored on Back, also when the page grows late', async () => {
+    await comeBackToShortPage();
+    expect(scrolls()).toEqual([{ top: 1200, behavior: 'instant' }]);
+    expect(screen.getByRole('main')).toHaveFocus();
+    greatestTop = 3000;
+    resizePage();
+    expect(window.scrollY).toBe(1200);
+
+    scrollByVisitor(900);
+    resizePage();
+    expect(window.scrollY).toBe(900);
+  });
+
+  test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('is given up on %s', async (type) => {
+    await comeBackToShortPage();
+    window.dispatchEvent(new Event(type));
+    greatestTop = 3000;
+    resizePage();
+    expect(window.scrollY).toBe(400);
+  });
+
+  test('is not lost when the visitor leaves before it is restored', async () => {
+    await comeBackToShortPage();
+    act(() => window.history.forward());
+    await heading('Privacy Policy');
+    await waitFor(() => expect(window.scrollY).toBe(0));
+    greatestTop = 3000;
+    act(() => window.history.back());
+    await heading('About');
+    await waitFor(() => expect(window.scrollY).toBe(1200));
+  });
+
+  test('is restored on reload', async () => {
+    const { unmount } = renderApp('/about');
+    await heading('About');
+    scrollByVisitor(1200);
+    window.dispatchEvent(new Event('pagehide'));
+    const { state } = window.history as { state: unknown };
+    unmount();
+    vi.stubGlobal('scrollY', 0);
+    renderApp('/about', { state });
+    await waitFor(() => expect(window.scrollY).toBe(1200));
+  });
+
+  test('is left alone by a visit of the same address', async () => {
+    const { unmount } = renderApp('/about');
+    await heading('About');
+    scrollByVisitor(1200);
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    vi.stubGlobal('scrollY', 0);
+    renderApp('/about');
+    await heading('About');
+    expect(scrolls()).toEqual([]);
+  });
+
+  test('survives storage that throws', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+    await comeBackToShortPage();
+    expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow();
+  });
+});
+
+describe('filters in the address', () => {
+  test('leave the scroll position alone, and Back restores it', async () => {
+    const { user } = renderApp('/events?status=all', { answers: { 'GET /api/events': [anEvent()] } });
+    await heading('Discover Activations');
+    scrollByVisitor(700);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'December');
+    await waitFor(() => expect(window.location.search).toBe('?status=all&month=December'));
+    expect(scrolls()).toEqual([]);
+    scrollByVisitor(100);
+    act(() => window.history.back());
+    await waitFor(() => expect(window.scrollY).toBe(700));
+    act(() => window.history.forward());
+    await waitFor(() => expect(window.scrollY).toBe(100));
+  });
+});
+
+describe('an address with a section', () => {
+  const scrollIntoView = vi.fn<(this: Element, options?: ScrollIntoViewOptions) => void>();
+  const shown = () => scrollIntoView.mock.contexts.map((element, index) => [element.id, scrollIntoView.mock.calls[index]?.[0]]);
+
+  beforeEach(() => {
+    scrollIntoView.mockReset();
+    // jsdom has none.
+    Element.prototype.scrollIntoView = scrollIntoView;
+  });
+  afterEach(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+
+  test('shows the section once its page is there, and again when content above it has loaded', async () => {
+    const { user } = renderApp('/about');
+    await heading('About');
+    await user.click(footer().getByRole('link', { name: 'Contact' }));
+    await waitFor(() => expect(document.getElementById('contact')).not.toBeNull());
+    resizePage();
+    expect(shown().at(-1)).toEqual(['contact', { behavior: 'instant' }]);
+    expect(document.getElementById('contact')).toHaveFocus();
+
+    const before = shown().length;
+    resizePage();
+    expect(shown()).toHaveLength(before + 1);
+    window.dispatchEvent(new Event('wheel'));
+    resizePage();
+    expect(shown()).toHaveLength(before + 1);
+  });
+
+  test('shows the section on a first visit, too', async () => {
+    renderApp('/#contact');
+    await waitFor(() => expect(shown()).toContainEqual(['contact', { behavior: 'instant' }]));
+  });
+
+  test('scrolls smoothly on the same page, every time', async () => {
+    const { user } = renderApp('/');
+    await waitFor(() => expect(document.getElementById('contact')).not.toBeNull());
+    for (const visit of [1, 2]) {
+      await user.click(footer().getByRole('link', { name: 'Contact' }));
+      await waitFor(() => expect(shown()).toHaveLength(visit));
+      expect(shown().at(-1)).toEqual(['contact', { behavior: 'auto' }]);
+      expect(document.getElementById('contact')).toHaveFocus();
+    }
+  });
+});
