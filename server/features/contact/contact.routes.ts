@@ -21,7 +21,7 @@ export function contactRoutes(api: Router, services: Services): void {
     }
     const isPerson = await isKnownPerson(body.recaptchaToken, config, request.log);
     if (config.recaptchaSecret && !isPerson) await limits.ofStrangers(request);
-    await limits.ofAll(request);
+    await limits.ofAll(request, 'everybody');
     await storeMessage(db, body);
     outbox.wake();
     return receipt;
