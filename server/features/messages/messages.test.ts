@@ -222,4 +222,21 @@ describe('GET /api/messages/export', () => {
     expect(evil).toEqual(['2026-07-01 00:00', `'=HYPERLINK("http://evil.example")`, `'@SUM(A1)`, "'+1", "'-2+3", 'no', '']);
     expect(control?.slice(1, 5)).toEqual(["'\t=1", 'ada@example.org', "'\r=1", "'＝1"]);
   });
+
+  it('holds every message once, however many there are', async () => {
+    const { agent, db } = await startAppAsManager();
+    const count = 66_000;
+    await db.execute(sql`insert into contact_messages (name, email, subject, message) select i, 'ada@example.org', 'A', 'B' from generate_series(1, ${count}) i`);
+    const { text } = await agent.get('/api/messages/export').buffer(true).expect(200);
+    const names = [...text.matchAll(/^"[\d: -]+","(\d+)"/gm)].map(([, name]) => Number(name));
+    expect(names).toEqual(Array.from({ length: count }, (_, index) => count - index));
+  });
+
+  it('answers an error when the database cannot answer', async () => {
+    const { agent, db } = await startAppAsManager();
+    await db.execute(sql`alter table contact_messages rename to gone`);
+    const { body, headers } = await agent.get('/api/messages/export').expect(500);
+    expect(body).toMatchObject({ message: 'Something went wrong on our side. Please try again.' });
+    expect(headers).not.toHaveProperty('content-disposition');
+  });
 });
