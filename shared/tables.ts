@@ -154,7 +154,9 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
     deletedAt: deletedAt(),
   },
-  (table) => [index('contact_messages_unread').on(table.id).where(sql`${table.deletedAt} is null and ${table.readAt} is null`)],
+  (table) => [
+    index('contact_messages_unread').on(table.id).where(sql`${table.deletedAt} is null and ${table.readAt} is null`),
+  ],
 );
 
 /** The outbox: one row for each mail that passes a message on to one recipient. */

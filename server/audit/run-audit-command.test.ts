@@ -14,6 +14,7 @@ async function startCommand() {
 }
 
 const put = { actor: 'manager', action: 'PUT /api/events/:id', subject: '12 Low Tide', address: '203.0.113.7', outcome: 'done' as const };
+const signIn = { actor: 'anna', action: 'POST /api/admin/login', address: '2001:db8::1' };
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
 describe('npm run audit', () => {
@@ -22,7 +23,7 @@ describe('npm run audit', () => {
     await store(
       { ...put, at: new Date('2026-11-20T22:03:22Z') },
       { actor: commandLine, action: 'content load', at: new Date('2026-11-21T07:59:59Z'), outcome: 'failed' },
-      { actor: 'anna', action: 'POST /api/admin/login', address: '2001:db8::1', at: new Date('2026-07-01T06:00:00Z'), outcome: 'refused', attempts: 12 },
+      { ...signIn, at: new Date('2026-07-01T06:00:00Z'), outcome: 'refused', attempts: 12 },
     );
     const { code, said } = await run();
     expect(code).toBe(0);

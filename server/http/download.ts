@@ -9,10 +9,11 @@ interface Download {
 }
 
 /**
- * Streams a file at the client's pace. Rejects if the first chunk cannot be made: nothing is sent until then. After a later
- * failure the connection is cut, so that no browser takes a part for the whole.
+ * Streams a file at the client's pace. Rejects if the first chunk cannot be made: nothing is sent until then. After a
+ * later failure the connection is cut, so that no browser takes a part for the whole.
  */
-export async function sendDownload(request: Request, response: Response, { name, type, chunks }: Download): Promise<void> {
+export async function sendDownload(request: Request, response: Response, file: Download): Promise<void> {
+  const { name, type, chunks } = file;
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
   response.attachment(name).type(type);

@@ -16,7 +16,7 @@ interface LimitOptions extends Pick<Options, 'windowMs' | 'limit'> {
   ofFailures?: boolean;
 }
 
-/** Counts a request under a key, by default the client's network. Throws HttpError 429, with Retry-After, if there are too many. */
+/** Counts a request under a key, by default the client's network. Throws HttpError 429 if there are too many. */
 export type Limit = (request: Request, key?: string) => Promise<void>;
 
 /** A limit that holds over all instances. */

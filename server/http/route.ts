@@ -71,8 +71,16 @@ export function cachedRoute<K extends CallKey>(api: Router, { answers, clock, re
 }
 
 /** Registers a call that responds with a file, made chunk by chunk. */
-export function downloadRoute<K extends CallKey>(api: Router, key: K, file: { type: string; name: string }, handle: (call: CallRequest<K>) => AsyncIterable<string>): void {
-  register(api, key, (request, response) => sendDownload(request, response, { ...file, chunks: handle(readRequest(key, request)) }));
+export function downloadRoute<K extends CallKey>(
+  api: Router,
+  key: K,
+  file: { type: string; name: string },
+  handle: (call: CallRequest<K>) => AsyncIterable<string>,
+): void {
+  register(api, key, (request, response) => {
+    const chunks = handle(readRequest(key, request));
+    return sendDownload(request, response, { ...file, chunks });
+  });
 }
 
 function register(api: Router, key: CallKey, handler: RequestHandler): void {

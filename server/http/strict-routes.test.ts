@@ -23,8 +23,8 @@ describe('a path in another spelling', () => {
   ])('does not exist: %s %s', async (method, path) => {
     const { agent, db } = await startAppAsManager({ METRICS_TOKEN: 'a-token-of-metrics' });
     const verb = method.toLowerCase() as 'get' | 'post' | 'delete';
-    const { headers } = await agent[verb](path).set('Authorization', 'Bearer a-token-of-metrics').send(verb === 'get' ? undefined : { ...message, ...manager, website: '' }).expect(404);
-    expect(headers).not.toHaveProperty('set-cookie', expect.stringContaining('device='));
+    const request = agent[verb](path).set('Authorization', 'Bearer a-token-of-metrics');
+    await request.send(verb === 'get' ? undefined : { ...message, ...manager }).expect(404);
     expect(await db.$count(contactMessages)).toBe(0);
   });
 

@@ -23,15 +23,21 @@ export async function recordAction(db: Database, action: AuditedAction, outcome:
 const failureWindow = 15 * minute;
 
 /**
- * Counts a failed sign-in in the entry of its fifteen minutes, so that guessing cannot fill the table: one for each user and
- * address, and a single one for all names that nobody has, which are never stored because people type passwords there.
+ * Counts a failed sign-in in the entry of its fifteen minutes, so that guessing cannot fill the table: one entry for
+ * each user and address, and one for all unknown names, which are never stored because people type passwords there.
  */
-export async function recordFailedSignIn(db: Database, { actor, subject, address, requestId }: FailedSignIn): Promise<void> {
+export async function recordFailedSignIn(db: Database, { actor, ...details }: FailedSignIn): Promise<void> {
   const start = Math.floor(Date.now() / failureWindow) * failureWindow;
-  const failureKey = [start, ...(actor === undefined ? [] : [subject, address, actor])].join(' ');
+  const failureKey = [start, ...(actor === undefined ? [] : [details.subject, details.address, actor])].join(' ');
   await db
     .insert(auditLog)
-    .values({ actor: actor ?? 'nobody known', action: 'POST /api/admin/login', subject, address, requestId, outcome: 'refused', failureKey })
+    .values({
+      actor: actor ?? 'nobody known',
+      action: 'POST /api/admin/login',
+      ...details,
+      outcome: 'refused',
+      failureKey,
+    })
     .onConflictDoUpdate({ target: auditLog.failureKey, set: { attempts: sql`${auditLog.attempts} + 1` } });
 }
 

@@ -5,10 +5,10 @@ export const ContactInput = z.object({
   name: requiredText('Name', 200),
   email: emailAddress('Email'),
   subject: requiredText('Subject', 300),
-  message: requiredText('Message', 10_000),
+  message: requiredText('Message', 10_000, { multiline: true }),
   recaptchaToken: text('Spam check', 10_000).optional(),
   /** A field that people do not see; only programs fill it in. */
-  website: text('Website', 10_000).optional(),
+  website: text('Website', 10_000, { multiline: true }).optional(),
   /** How long the form was open, in milliseconds. */
   filledInMs: z.number().optional(),
 });

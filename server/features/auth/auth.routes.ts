@@ -35,7 +35,9 @@ export function authRoutes(api: Router, services: Services, passport: AppPasspor
     const isAdmin = user?.role === 'admin';
     if (isAdmin && body.code) await limits.ofCodes(request, user, device);
     const codeFault = isAdmin ? await findCodeFault(db, user.id, body.code) : undefined;
-    if (!isAdmin || codeFault) await recordFailedSignIn(db, { actor: named?.username, subject: codeFault, ...originOf(request) });
+    if (!isAdmin || codeFault) {
+      await recordFailedSignIn(db, { actor: named?.username, subject: codeFault, ...originOf(request) });
+    }
     if (!isAdmin) throw new HttpError(401, 'Invalid username or password.');
     if (codeFault) throw new HttpError(401, codeSentences[codeFault], { needsCode: true });
     await recordAction(db, { actor: user.username, action: 'POST /api/admin/login', ...originOf(request) }, 'done');

@@ -5,7 +5,8 @@ import { storeUser } from '#server/testing/factories.ts';
 import { auditLog, rateLimits, sessions, users } from '#shared/tables.ts';
 
 const wrong = { message: 'Invalid username or password.' };
-const cookieOf = (headers: Record<string, unknown>) => [headers['set-cookie']].flat().find((cookie) => /^(__Host-)?session=/.test(String(cookie))) as string;
+const cookieOf = (headers: Record<string, unknown>) =>
+  String([headers['set-cookie']].flat().find((cookie) => /^(__Host-)?session=/.test(String(cookie))));
 
 describe('signing in', () => {
   it('opens the private half, until signing out', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
+import type { Database } from '#server/db/client.ts';
 import { manager, secondInstance, startApp } from '#server/testing/harness.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { newSeed } from './one-time-codes.ts';
@@ -27,11 +28,11 @@ async function start() {
 }
 
 it.each([
-  ['the password is changed', (app: Awaited<ReturnType<typeof start>>) => setPassword(app.db, app.id, newPassword)],
-  ['a second factor is turned on', (app: Awaited<ReturnType<typeof start>>) => setSecondFactor(app.db, app.id, newSeed())],
+  ['the password is changed', (db: Database, id: number) => setPassword(db, id, newPassword)],
+  ['a second factor is turned on', (db: Database, id: number) => setSecondFactor(db, id, newSeed())],
 ])('a sign-in that is under way while %s opens nothing', async (_what, change) => {
   const app = await start();
-  await app.whileChecked(async () => app.agent.post('/api/admin/login').send(manager), () => change(app));
+  await app.whileChecked(async () => app.agent.post('/api/admin/login').send(manager), () => change(app.db, app.id));
   await app.agent.get('/api/email-settings').expect(401);
   await app.agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
 });
@@ -41,8 +42,11 @@ it('of two changes of the password at the same moment, only the first counts', a
   await agent.post('/api/admin/login').send(manager).expect(200);
   const other = secondInstance(services);
   await other.post('/api/admin/login').send(manager).expect(200);
-  const change = (browser: typeof agent, newOne: string) => browser.put('/api/admin/password').send({ currentPassword: manager.password, newPassword: newOne });
-  const statuses = (await Promise.all([change(agent, `${newPassword} 1`), change(other, `${newPassword} 2`)])).map(({ status }) => status);
+  const change = async (browser: typeof agent, newOne: string) => {
+    const body = { currentPassword: manager.password, newPassword: newOne };
+    return (await browser.put('/api/admin/password').send(body)).status;
+  };
+  const statuses = await Promise.all([change(agent, `${newPassword} 1`), change(other, `${newPassword} 2`)]);
   const winner = statuses.indexOf(200);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(await findByCredentials(db, manager.username, `${newPassword} ${winner + 1}`)).toBeDefined();

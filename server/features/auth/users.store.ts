@@ -25,8 +25,12 @@ export async function findUser(db: Database, id: number): Promise<Express.User |
   return row && toUser(row);
 }
 
-/** Replaces the password of a user whose credentials are still the same. Returns the changed user; undefined if they are not. */
-export async function changePassword(db: Database, { id, credentials }: Express.User, password: string): Promise<Express.User | undefined> {
+/** Replaces the password. Returns the changed user, or undefined if the credentials have changed meanwhile. */
+export async function changePassword(
+  db: Database,
+  { id, credentials }: Express.User,
+  password: string,
+): Promise<Express.User | undefined> {
   const hashed = await hashPassword(password);
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');

@@ -18,7 +18,7 @@ export function slugOf(title: string): string {
   return slugify(title, { decamelize: false }).slice(0, longestSlug).replace(/-+$/, '');
 }
 
-/** Returns the first free one of slug, slug-2, slug-3 …; whoever wants the same slug waits until the transaction has ended. */
+/** Returns the first free one of slug, slug-2, slug-3 …, and locks the name until the transaction ends. */
 export async function freeSlug(tx: Database, slug: string): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${slug}, 0))`);
   const taken = await tx

@@ -2,10 +2,13 @@ import { stringify } from 'csv-stringify/sync';
 import type { ContactMessage, Delivery } from '#shared/schemas/message.ts';
 
 /**
- * Yields messages as a table for spreadsheets, a chunk for each batch: with the mark by which Excel knows UTF-8, and no cell
- * that is read as a formula.
+ * Yields messages as a table for spreadsheets, a chunk for each batch: with the mark by which Excel knows UTF-8, and no
+ * cell that is read as a formula.
  */
-export async function* messagesCsv(batches: AsyncIterable<readonly ContactMessage[]>, timeZone: string): AsyncGenerator<string> {
+export async function* messagesCsv(
+  batches: AsyncIterable<readonly ContactMessage[]>,
+  timeZone: string,
+): AsyncGenerator<string> {
   // Swedish writes 2026-11-20 10:05, which every spreadsheet takes for a time.
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const columns = [`Received (${timeZone})`, 'Name', 'Email', 'Subject', 'Message', 'Read', 'Delivery'];
@@ -20,8 +23,9 @@ export async function* messagesCsv(batches: AsyncIterable<readonly ContactMessag
       isRead ? 'yes' : 'no',
       deliveries.map(inWords).join('; '),
     ]);
-    // Quoted always: Excel takes a lone line break in a bare cell for the end of the row, and what follows for a cell of its own.
-    yield stringify(rows, { bom: isFirst, header: isFirst, columns, escape_formulas: true, quoted: true, record_delimiter: 'windows' });
+    // Always quoted: Excel takes a lone line break in a bare cell for the end of the row.
+    const options = { columns, escape_formulas: true, quoted: true, record_delimiter: 'windows' } as const;
+    yield stringify(rows, { ...options, bom: isFirst, header: isFirst });
     isFirst = false;
   }
 }

@@ -9,7 +9,7 @@ import type { ContactMessage, Delivery, MessageList, MessageListQuery } from '#s
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
 
 const pageSize = 50;
-const batchSize = 500;
+const batchSize = 1000;
 
 /** A page of messages, newest first. */
 export async function listMessages(db: Database, { q, before }: MessageListQuery): Promise<MessageList> {

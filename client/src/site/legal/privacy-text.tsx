@@ -139,8 +139,8 @@ export const privacySections: readonly LegalSection[] = [
           your draft in the open tab, until you send it or close the tab.
         </p>
         <p>
-          Two cookies are set when a site manager signs in to the dashboard: one for the session, and one that tells this browser from strangers who guess
-          passwords. They are necessary for that, and only for that.
+          Two cookies are set when a site manager signs in to the dashboard: one for the session, and one that tells
+          this browser from strangers who guess passwords. They are necessary for that, and only for that.
         </p>
         <p>
           <AnalyticsPractice /> There is no marketing software on this site. When your browser sends Global Privacy Control, we take that as a no to
