@@ -55,6 +55,8 @@ export function createApp(services: Services, { shell, folder }: Frontend): Requ
   const app = express();
   app.set('trust proxy', config.trustedProxies);
   app.set('etag', 'weak');
+  // Proxies and logs know private paths by their spelling, so each has one.
+  app.enable('case sensitive routing').enable('strict routing');
   app.disable('x-powered-by');
 
   app.use(requestLog(log, config.trustedProxies));
@@ -62,7 +64,7 @@ export function createApp(services: Services, { shell, folder }: Frontend): Requ
   if (folder) app.use(securityHeaders(config));
   app.use(compression());
 
-  const api = express.Router();
+  const api = express.Router({ caseSensitive: true, strict: true });
   // What may be kept says so itself. Search engines may ask, to draw our pages, but have nothing to list here.
   api.use((_request, response, next) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
@@ -85,6 +87,9 @@ export function createApp(services: Services, { shell, folder }: Frontend): Requ
   diagnosticsRoutes(api, services);
   api.use(unknownCall);
   app.use('/api', api);
+  app.use(/^\/api(?=\/|$)/i, () => {
+    throw notFound();
+  });
 
   app.use(['/art', '/uploads', '/share'], pictureHeaders);
   artRoutes(app);

@@ -142,16 +142,22 @@ export const eventPartners = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.partnerId] }), index('event_partners_partner').on(table.partnerId)],
 );
 
-export const contactMessages = pgTable('contact_messages', {
-  id: id(),
-  name: text().notNull(),
-  email: text().notNull(),
-  subject: text().notNull(),
-  message: text().notNull(),
-  readAt: timestamp({ withTimezone: true }),
-  createdAt: createdAt(),
-  deletedAt: deletedAt(),
-});
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    readAt: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+    deletedAt: deletedAt(),
+  },
+  (table) => [
+    index('contact_messages_unread').on(table.id).where(sql`${table.deletedAt} is null and ${table.readAt} is null`),
+  ],
+);
 
 /** The outbox: one row for each mail that passes a message on to one recipient. */
 export const outgoingMails = pgTable(
@@ -174,6 +180,7 @@ export const outgoingMails = pgTable(
   },
   (table) => [
     uniqueIndex('outgoing_mails_once').on(table.messageId, lower(table.recipient)),
+    index('outgoing_mails_unsent').on(table.lastAttemptAt).where(sql`${table.state} <> 'sent'`),
     index('outgoing_mails_due').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
     check('outgoing_mails_state_known', sql`${table.state} in ('waiting', 'sent', 'failed')`),
     check('outgoing_mails_transport_known', sql`${table.sentThrough} in ('sendgrid', 'smtp', 'file')`),
@@ -258,9 +265,14 @@ export const auditLog = pgTable(
     requestId: text(),
     /** Nothing while it is under way, and for good when the server ended before it was finished. */
     outcome: text().$type<'done' | 'refused' | 'failed'>(),
+    /** How many failed sign-ins this entry counts; the rest of it tells of the first one. */
+    attempts: integer().notNull().default(1),
+    /** Which failed sign-ins are counted here; null for everything else. */
+    failureKey: text(),
   },
   (table) => [
     index('audit_log_at').on(table.at),
+    uniqueIndex('audit_log_failure_key').on(table.failureKey),
     check('audit_log_outcome_known', sql`${table.outcome} in ('done', 'refused', 'failed')`),
   ],
 );

@@ -41,7 +41,7 @@ export class Browser {
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(patience),
     });
-    const [cookie] = response.headers.getSetCookie();
+    const cookie = response.headers.getSetCookie().find((line) => line.includes('session='));
     if (cookie) this.headers.Cookie = cookie.split(';')[0] ?? '';
     const text = await response.text();
     const type = response.headers.get('content-type') ?? '';

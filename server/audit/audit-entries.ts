@@ -13,7 +13,7 @@ export interface AuditFilter {
 }
 
 /** An entry of the audit log, with an outcome in any case. */
-export type AuditEntry = Omit<typeof auditLog.$inferSelect, 'outcome'> & { outcome: string };
+export type AuditEntry = Omit<typeof auditLog.$inferSelect, 'outcome' | 'failureKey'> & { outcome: string };
 
 /** An action without an outcome is under way for a minute; after that the server must have ended in the middle of it. */
 const outcome = sql<string>`coalesce(${auditLog.outcome}, case when ${auditLog.at} < now() - interval '1 minute' then 'interrupted' else 'under way' end)`;
@@ -22,8 +22,9 @@ const outcome = sql<string>`coalesce(${auditLog.outcome}, case when ${auditLog.a
 export function readAuditEntries(db: Database, { since, actor, limit }: AuditFilter, timeZone: string): Promise<AuditEntry[]> {
   const inTime = since === undefined ? undefined : gte(auditLog.at, sql`${since}::timestamp at time zone ${timeZone}`);
   const byActor = actor === undefined ? undefined : sql`lower(${auditLog.actor}) = lower(${actor})`;
+  const { failureKey: _unused, ...columns } = getTableColumns(auditLog);
   return db
-    .select({ ...getTableColumns(auditLog), outcome })
+    .select({ ...columns, outcome })
     .from(auditLog)
     .where(and(inTime, byActor))
     .orderBy(desc(auditLog.at), desc(auditLog.id))

@@ -8,7 +8,10 @@ const widestColumn = 48;
 export function auditLines(entries: readonly AuditEntry[], timeZone: string): string[] {
   // The Swedish locale writes instants as YYYY-MM-DD HH:MM:SS.
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  const rows = entries.map(({ at, actor, action, subject, outcome, address }) => [time.format(at), ...[actor, action, subject ?? '', outcome, address ?? ''].map(forTerminal)]);
+  const rows = entries.map(({ at, actor, action, subject, outcome, attempts, address }) => {
+    const result = attempts > 1 ? `${outcome} ${attempts} times` : outcome;
+    return [time.format(at), ...[actor, action, subject ?? '', result, address ?? ''].map(forTerminal)];
+  });
   const widths = rows[0]?.map((_, column) => Math.min(widestColumn, rows.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), 0))) ?? [];
   return rows.map((row) => row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
 }

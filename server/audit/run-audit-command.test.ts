@@ -14,6 +14,7 @@ async function startCommand() {
 }
 
 const put = { actor: 'manager', action: 'PUT /api/events/:id', subject: '12 Low Tide', address: '203.0.113.7', outcome: 'done' as const };
+const signIn = { actor: 'anna', action: 'POST /api/admin/login', address: '2001:db8::1' };
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
 describe('npm run audit', () => {
@@ -22,14 +23,14 @@ describe('npm run audit', () => {
     await store(
       { ...put, at: new Date('2026-11-20T22:03:22Z') },
       { actor: commandLine, action: 'content load', at: new Date('2026-11-21T07:59:59Z'), outcome: 'failed' },
-      { actor: 'anna', action: 'POST /api/admin/login', address: '2001:db8::1', at: new Date('2026-07-01T06:00:00Z'), outcome: 'refused' },
+      { ...signIn, at: new Date('2026-07-01T06:00:00Z'), outcome: 'refused', attempts: 12 },
     );
     const { code, said } = await run();
     expect(code).toBe(0);
     expect(said.split('\n')).toEqual([
       '2026-11-20 23:59:59  command line  content load                        failed',
-      '2026-11-20 14:03:22  manager       PUT /api/events/:id    12 Low Tide  done     203.0.113.7',
-      '2026-06-30 23:00:00  anna          POST /api/admin/login               refused  2001:db8::1',
+      '2026-11-20 14:03:22  manager       PUT /api/events/:id    12 Low Tide  done              203.0.113.7',
+      '2026-06-30 23:00:00  anna          POST /api/admin/login               refused 12 times  2001:db8::1',
     ]);
   });
 
@@ -76,7 +77,7 @@ describe('npm run audit', () => {
     const lines = (await run('--json')).said.split('\n').map((line) => JSON.parse(line) as unknown);
     expect(lines).toEqual([
       expect.objectContaining({ actor: commandLine, subject: null, outcome: 'interrupted' }),
-      { id: 1, ...put, at: '2026-11-20T22:03:22.123Z', requestId: 'r1' },
+      { id: 1, attempts: 1, ...put, at: '2026-11-20T22:03:22.123Z', requestId: 'r1' },
     ]);
   });
 

@@ -25,7 +25,7 @@ async function useSite(site: RunningSite): Promise<string[]> {
   const [artist] = (await agent.get('/api/artists')).body as Artist[];
   if (!first || !second || !artist) throw new Error('The demo is not there');
   await agent.put(`/api/events/${first.id}`).send({ ...first, featuredImage: urls[0], gallery: [urls[1], 'https://vimeo.com/76979871', urls[0]], galleryTypes: null, galleryAlts: [] }).expect(200);
-  await agent.put(`/api/events/${second.id}`).send({ ...second, title: 'Éclair “展” 🎨\n\\N \t', published: false }).expect(200);
+  await agent.put(`/api/events/${second.id}`).send({ ...second, title: 'Éclair “展” 🎨 \\N', description: 'Two\nlines\n\\N \t', published: false }).expect(200);
   await agent.put(`/api/artists/${artist.id}`).send({ ...artist, profileImage: urls[2] }).expect(200);
   await agent.post('/api/partners').send({ name: 'A & Co', logo: urls[1] }).expect(201);
   await agent.delete('/api/locations/1').expect(204);

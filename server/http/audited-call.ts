@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Database } from '#server/db/client.ts';
 import { audited } from '#server/services/audit.ts';
+import { clientAddress } from './client-address.ts';
 
 interface Named {
   id?: number;
@@ -22,6 +23,6 @@ function nameOf({ id, title, name, email }: Named): string | undefined {
 }
 
 /** Where a request came from, and where the server's log tells more of it. */
-export function originOf({ ip, id }: Request): { address?: string; requestId?: string } {
-  return { address: ip?.replace(/^::ffff:/, ''), requestId: id as string };
+export function originOf(request: Request): { address: string; requestId: string } {
+  return { address: clientAddress(request), requestId: request.id as string };
 }

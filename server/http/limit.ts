@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { rateLimit, type Options } from 'express-rate-limit';
 import type { Database } from '#server/db/client.ts';
+import { clientNetwork } from './client-address.ts';
 import { HttpError } from './errors.ts';
 import { DatabaseLimitStore } from './limit-store.ts';
 
@@ -11,20 +12,18 @@ interface LimitOptions extends Pick<Options, 'windowMs' | 'limit'> {
   name: string;
   /** What is said to whoever reaches it. */
   sentence: string;
-  /** Who is counted; without it, the address: of IPv6 its network, because a person has the whole of it. */
-  keyOf?: (request: Request) => string;
   /** Only what fails counts. */
   ofFailures?: boolean;
 }
 
-/** Counts the request it is asked about. Throws 429 with Retry-After when there have been too many. */
-export type Limit = (request: Request) => Promise<void>;
+/** Counts a request under a key, by default the client's network. Throws HttpError 429 if there are too many. */
+export type Limit = (request: Request, key?: string) => Promise<void>;
 
 /** A limit that holds over all instances. */
-export function createLimit(db: Database, { name, sentence, keyOf, ofFailures = false, ...options }: LimitOptions): Limit {
+export function createLimit(db: Database, { name, sentence, ofFailures = false, ...options }: LimitOptions): Limit {
   const limiter = rateLimit({
     ...options,
-    ...(keyOf && { keyGenerator: keyOf }),
+    keyGenerator: (_request, response) => response.locals.limitKey as string,
     skipSuccessfulRequests: ofFailures,
     store: new DatabaseLimitStore(db, name),
     standardHeaders: 'draft-8',
@@ -33,8 +32,11 @@ export function createLimit(db: Database, { name, sentence, keyOf, ofFailures = 
     validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (_request, _response, next) => next(new HttpError(429, sentence)),
   });
-  return (request) =>
-    new Promise((resolve, reject) => {
-      void limiter(request, request.res as Response, (error: unknown) => (error ? reject(error) : resolve()));
+  return (request, key = clientNetwork(request)) => {
+    const response = request.res as Response;
+    response.locals.limitKey = key;
+    return new Promise((resolve, reject) => {
+      void limiter(request, response, (error: unknown) => (error ? reject(error) : resolve()));
     });
+  };
 }

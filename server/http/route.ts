@@ -4,6 +4,7 @@ import { contract, type CallAnswer, type CallKey, type CallParams, type CallPars
 import { idParam } from '#shared/schemas/fields.ts';
 import type { Services } from '#server/services.ts';
 import { auditedCall } from './audited-call.ts';
+import { sendDownload } from './download.ts';
 import { HttpError, unauthorized } from './errors.ts';
 import { jsonPortions } from './portions.ts';
 import { sendFinished } from './send-finished.ts';
@@ -66,11 +67,16 @@ export function cachedRoute<K extends CallKey>(api: Router, { answers, clock }: 
   });
 }
 
-/** Registers a call that answers a file to keep. */
-export function downloadRoute<K extends CallKey>(api: Router, key: K, { type, name }: { type: string; name: string }, handle: Handler<K>): void {
-  register(api, key, async (request, response) => {
-    const content = contract[key].answer.parse(await handle(readRequest(key, request), request));
-    response.attachment(name).type(type).send(content);
+/** Registers a call that responds with a file, made chunk by chunk. */
+export function downloadRoute<K extends CallKey>(
+  api: Router,
+  key: K,
+  file: { type: string; name: string },
+  handle: (call: CallRequest<K>) => AsyncIterable<string>,
+): void {
+  register(api, key, (request, response) => {
+    const chunks = handle(readRequest(key, request));
+    return sendDownload(request, response, { ...file, chunks });
   });
 }
 

@@ -15,6 +15,8 @@ declare global {
       id: number;
       username: string;
       role: 'user' | 'admin';
+      /** Changes with the password and the second factor, and ends every session that began before. */
+      credentials: string;
     }
   }
 }
@@ -23,6 +25,8 @@ declare module 'express-session' {
   interface SessionData {
     /** When the session began, in milliseconds. */
     startedAt?: number;
+    /** The user's credentials at that time. */
+    credentials?: string;
   }
 }
 
@@ -72,6 +76,7 @@ export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): R
 export async function startSession(request: Request, user: Express.User): Promise<void> {
   await promisify<Express.User, void>(request.logIn.bind(request))(user);
   request.session.startedAt = Date.now();
+  request.session.credentials = user.credentials;
 }
 
 /** Signs out, and takes the session and its cookie away. */

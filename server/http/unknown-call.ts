@@ -6,7 +6,7 @@ import { methodNotAllowed, notFound } from './errors.ts';
 const paths = new Map<string, { pattern: RegExp; methods: string[] }>();
 for (const key of Object.keys(contract)) {
   const [method = '', path = ''] = key.split(' ');
-  const entry = paths.get(path) ?? { pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`), methods: [] };
+  const entry = paths.get(path) ?? { pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`), methods: [] };
   entry.methods.push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
   paths.set(path, entry);
 }

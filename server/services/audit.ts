@@ -1,5 +1,6 @@
-import { and, eq, max } from 'drizzle-orm';
+import { and, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
+import { minute } from '#server/http/limit.ts';
 import { isRefusal } from '#server/http/errors.ts';
 import { auditLog } from '#shared/tables.ts';
 
@@ -7,6 +8,9 @@ type Outcome = NonNullable<(typeof auditLog.$inferSelect)['outcome']>;
 
 /** Who does what, as the audit log keeps it. `subject` names the thing, never what it holds. */
 export type AuditedAction = Pick<typeof auditLog.$inferInsert, 'actor' | 'action' | 'subject' | 'address' | 'requestId'>;
+
+/** A failed attempt to sign in; without an actor nobody has the name that was typed. */
+type FailedSignIn = Omit<AuditedAction, 'action' | 'actor'> & { actor: string | undefined };
 
 /** The actor of everything that is done by a command on the server itself. */
 export const commandLine = 'command line';
@@ -24,6 +28,27 @@ export async function lastBackupAt(db: Database): Promise<Date> {
 /** Notes an action that is over. */
 export async function recordAction(db: Database, action: AuditedAction, outcome: Outcome): Promise<void> {
   await db.insert(auditLog).values({ ...action, outcome });
+}
+
+const failureWindow = 15 * minute;
+
+/**
+ * Counts a failed sign-in in the entry of its fifteen minutes, so that guessing cannot fill the table: one entry for
+ * each user and address, and one for all unknown names, which are never stored because people type passwords there.
+ */
+export async function recordFailedSignIn(db: Database, { actor, ...details }: FailedSignIn): Promise<void> {
+  const start = Math.floor(Date.now() / failureWindow) * failureWindow;
+  const failureKey = [start, ...(actor === undefined ? [] : [details.subject, details.address, actor])].join(' ');
+  await db
+    .insert(auditLog)
+    .values({
+      actor: actor ?? 'nobody known',
+      action: 'POST /api/admin/login',
+      ...details,
+      outcome: 'refused',
+      failureKey,
+    })
+    .onConflictDoUpdate({ target: auditLog.failureKey, set: { attempts: sql`${auditLog.attempts} + 1` } });
 }
 
 /**

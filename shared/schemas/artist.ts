@@ -4,7 +4,7 @@ import { basedOn, optionalAddress, optionalText, requiredText, socialLinks, text
 export const ArtistInput = z.object({
   name: requiredText('Artist name', 200),
   title: optionalText('Title', 200),
-  bio: optionalText('Bio', 5000),
+  bio: optionalText('Bio', 5000, { multiline: true }),
   profileImage: optionalAddress('Profile image'),
   // A line left empty in the form is no item.
   portfolio: z

@@ -5,7 +5,7 @@ export const ContactInput = z.object({
   name: requiredText('Name', 200),
   email: emailAddress('Email'),
   subject: requiredText('Subject', 300),
-  message: requiredText('Message', 10_000),
+  message: requiredText('Message', 10_000, { multiline: true }),
   recaptchaToken: text('Spam check', 10_000).optional(),
 });
 export type ContactInput = z.output<typeof ContactInput>;

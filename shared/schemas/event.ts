@@ -18,7 +18,7 @@ const tooManyItems = 'Maximum 3 gallery items allowed';
 /** What may be said about an activation, before its references are known. */
 export const EventFields = z.object({
   title: requiredText('Title', 200),
-  description: requiredText('Description', 10_000),
+  description: requiredText('Description', 10_000, { multiline: true }),
   category: requiredText('Category', 60),
   date: calendarDay('Date'),
   endDate: orNothing(calendarDay('End date')),

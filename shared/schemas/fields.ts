@@ -17,23 +17,32 @@ export function isShowable(value: string): boolean {
   return !unshowable.test(value);
 }
 
+/** Every character that starts a new line, in a mail's header or on a screen. */
+const lineBreak = /[\n\r\u0085\u2028\u2029]/;
+
+interface TextOptions {
+  /** Whether the text may have several lines. */
+  multiline?: boolean;
+}
+
 /** A text that may be empty; white space around it is dropped. */
-export function text(label: string, limit: number) {
+export function text(label: string, limit: number, { multiline = false }: TextOptions = {}) {
   return z
     .string({ error: `${label} is required` })
     .trim()
     .max(limit, `${label} may have at most ${limit} characters`)
-    .refine(isShowable, `${label} contains characters that cannot be shown`);
+    .refine(isShowable, `${label} contains characters that cannot be shown`)
+    .refine((value) => multiline || !lineBreak.test(value), `${label} may not contain line breaks`);
 }
 
 /** A text that has to say something; white space around it is dropped. */
-export function requiredText(label: string, limit: number) {
-  return text(label, limit).min(1, `${label} is required`);
+export function requiredText(label: string, limit: number, options?: TextOptions) {
+  return text(label, limit, options).min(1, `${label} is required`);
 }
 
 /** A text that may be missing; empty counts as missing. */
-export function optionalText(label: string, limit: number) {
-  return text(label, limit).nullish().transform((value) => value || null);
+export function optionalText(label: string, limit: number, options?: TextOptions) {
+  return text(label, limit, options).nullish().transform((value) => value || null);
 }
 
 /** A calendar day; an ISO time is cut down to its day, as the readings of the specification ask. */

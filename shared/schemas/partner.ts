@@ -5,7 +5,7 @@ export const partnerTypes = ['sponsor', 'organization'] as const;
 
 export const PartnerInput = z.object({
   name: requiredText('Partner name', 200),
-  description: optionalText('Description', 5000),
+  description: optionalText('Description', 5000, { multiline: true }),
   type: z.enum(partnerTypes, 'Type must be sponsor or organization').default('sponsor'),
   website: optionalAddress('Website'),
   contactEmail: orNothing(emailAddress('Contact email')),

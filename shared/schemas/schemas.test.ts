@@ -6,7 +6,14 @@ import { definitionOf } from '#shared/testing/definition-of.ts';
 import { runs } from '#shared/testing/fuzz-runs.ts';
 import { pathsIn, valueAt, withValueAt, type Path } from '#shared/testing/json-paths.ts';
 import { validValues } from '#shared/testing/valid-values.ts';
+import { ArtistInput } from './artist.ts';
+import { CategoryInput } from './category.ts';
+import { ContactInput } from './contact.ts';
+import { EmailSettingsInput } from './email-settings.ts';
+import { EventFields } from './event.ts';
 import { socialLinks } from './fields.ts';
+import { LocationInput } from './location.ts';
+import { PartnerInput } from './partner.ts';
 
 /** What every body of the contract must keep to. A new call or field is covered without being named here. */
 
@@ -43,6 +50,23 @@ describe.each(bodies)('the body of $key', ({ schema }) => {
           const at = place % (value.length + 1);
           const { data } = schema.safeParse(withValueAt(body, path, value.slice(0, at) + character + value.slice(at)));
           return JSON.stringify(data)?.includes(JSON.stringify(character).slice(1, -1));
+        });
+        expect(letIn).toEqual([]);
+      }),
+      { numRuns: runs(50) },
+    );
+  });
+
+  it('lets in no line break but where a text may have several lines', () => {
+    const multiline = ['message', 'description', 'bio', 'website'];
+    const lineBreaks = fc.constantFrom('\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029');
+    fc.assert(
+      fc.property(validValues(schema), lineBreaks, (body, lineBreak) => {
+        const letIn = leavesOf(body).filter(({ path, value }) => {
+          const isOther = isPassword(path) || [...multiline, 'username'].includes(String(path.at(-1)));
+          if (typeof value !== 'string' || isOther) return false;
+          const { data } = schema.safeParse(withValueAt(body, path, `one${lineBreak}two`));
+          return JSON.stringify(data)?.includes(JSON.stringify(lineBreak).slice(1, -1));
         });
         expect(letIn).toEqual([]);
       }),
@@ -101,3 +125,31 @@ function isLimited(schema: z.core.$ZodType, large: unknown): boolean {
   const { issues = [] } = z.safeParse(schema, large).error ?? {};
   return issues.some((issue) => issue.code === 'too_big' || (issue.code === 'invalid_format' && issue.pattern !== undefined && !/[*+]|,\}/.test(issue.pattern)));
 }
+
+describe('a text of one line', () => {
+  const contact = { name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It\nis large.' };
+
+  it.each([
+    [{ name: 'Ada\r\nBcc: all@example.org' }, 'Name may not contain line breaks'],
+    [{ subject: 'A\u2028wall' }, 'Subject may not contain line breaks'],
+    [{ email: 'ada@example.org\nb@example.org' }, 'Email must be an email address'],
+  ])('of a contact message refuses %j', (fault, message) => {
+    expect(ContactInput.safeParse(contact).success).toBe(true);
+    expect(ContactInput.safeParse({ ...contact, ...fault }).error?.issues).toMatchObject([{ message }]);
+  });
+
+  it.each([
+    [EventFields, ['title', 'category', 'time', 'venue', 'imageAlt']],
+    [ArtistInput, ['name', 'title']],
+    [PartnerInput, ['name']],
+    [LocationInput, ['name']],
+    [CategoryInput, ['name']],
+    [EmailSettingsInput, ['fromName']],
+  ] as const)('is every short field of an entity', (schema, fields) => {
+    const input = Object.fromEntries(fields.map((field) => [field, 'one\ntwo']));
+    const issues = schema.safeParse(input).error?.issues ?? [];
+    const about = issues.filter(({ message }) => message.endsWith(' may not contain line breaks'));
+    const refused = about.map(({ path }) => path.join('.'));
+    expect(refused).toEqual(fields);
+  });
+});

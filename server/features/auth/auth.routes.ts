@@ -1,16 +1,18 @@
+import cookieParser from 'cookie-parser';
 import type { Request, Router } from 'express';
 import { originOf } from '#server/http/audited-call.ts';
 import { HttpError, invalidField } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
 import { endSession, startSession } from '#server/http/session.ts';
-import { recordAction } from '#server/services/audit.ts';
+import { recordAction, recordFailedSignIn } from '#server/services/audit.ts';
 import type { Services } from '#server/services.ts';
 import type { AdminStatus } from '#shared/schemas/auth.ts';
 import { expectUncommon } from './common-passwords.ts';
+import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
 import { loginLimits } from './login-limits.ts';
 import { authenticate, type AppPassport } from './passport.ts';
 import { findCodeFault, type CodeFault } from './second-factor.store.ts';
-import { findByCredentials, isUsername, setPassword } from './users.store.ts';
+import { changePassword, findByCredentials, findByName } from './users.store.ts';
 
 const codeSentences: Record<CodeFault, string> = {
   'code missing': 'Please enter the code of your authenticator app.',
@@ -20,24 +22,27 @@ const codeSentences: Record<CodeFault, string> = {
 /** The calls of signing in and out. */
 export function authRoutes(api: Router, services: Services, passport: AppPassport): void {
   const { db } = services;
-  const limits = loginLimits(db);
+  const limits = loginLimits(services);
+  api.use('/admin', cookieParser(services.sessionSecret));
 
   route(api, services, 'GET /api/admin/status', async (_call, request) => statusOf(request));
 
   route(api, services, 'POST /api/admin/login', async ({ body }, request) => {
-    await limits.perAddress(request);
-    await limits.perName(request);
+    const named = await findByName(db, body.username);
+    const device = named && readDeviceCookie(request, named);
+    await limits.ofSignIn(request, { username: body.username, user: named, device });
     const user = await authenticate(passport, request);
     const isAdmin = user?.role === 'admin';
-    if (isAdmin && body.code) await limits.ofCodes(request);
+    if (isAdmin && body.code) await limits.ofCodes(request, user, device);
     const codeFault = isAdmin ? await findCodeFault(db, user.id, body.code) : undefined;
-    // People type their password into the wrong field: a name nobody has is not written down.
-    const actor = user?.username ?? ((await isUsername(db, body.username)) ? body.username : 'nobody known');
-    const action = { actor, action: 'POST /api/admin/login', subject: codeFault, ...originOf(request) };
-    await recordAction(db, action, isAdmin && !codeFault ? 'done' : 'refused');
+    if (!isAdmin || codeFault) {
+      await recordFailedSignIn(db, { actor: named?.username, subject: codeFault, ...originOf(request) });
+    }
     if (!isAdmin) throw new HttpError(401, 'Invalid username or password.');
     if (codeFault) throw new HttpError(401, codeSentences[codeFault], { needsCode: true });
+    await recordAction(db, { actor: user.username, action: 'POST /api/admin/login', ...originOf(request) }, 'done');
     await startSession(request, user);
+    setDeviceCookie(request, user);
     return statusOf(request);
   });
 
@@ -50,10 +55,11 @@ export function authRoutes(api: Router, services: Services, passport: AppPasspor
   route(api, services, 'PUT /api/admin/password', async ({ body: { currentPassword, newPassword } }, request) => {
     await limits.ofPasswordChange(request);
     const user = await findByCredentials(db, request.user?.username ?? '', currentPassword);
-    if (!user) throw invalidField('currentPassword', 'That is not the current password.');
-    await expectUncommon(newPassword, user.username);
-    await setPassword(db, user.id, newPassword);
-    await startSession(request, user);
+    if (user) await expectUncommon(newPassword, user.username);
+    const changed = user && (await changePassword(db, user, newPassword));
+    if (!changed) throw invalidField('currentPassword', 'That is not the current password.');
+    await startSession(request, changed);
+    setDeviceCookie(request, changed);
     return statusOf(request);
   });
 }

@@ -1,13 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
-import type TestAgent from 'supertest/lib/agent.js';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { manager, secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { auditLog, rateLimits, sessions, users } from '#shared/tables.ts';
 
 const wrong = { message: 'Invalid username or password.' };
-const signInFrom = (agent: TestAgent, address: string, body: object) => agent.post('/api/admin/login').set('X-Forwarded-For', address).send(body);
-const cookieOf = (headers: Record<string, unknown>) => [headers['set-cookie']].flat().join('; ');
+const cookieOf = (headers: Record<string, unknown>) =>
+  String([headers['set-cookie']].flat().find((cookie) => /^(__Host-)?session=/.test(String(cookie))));
 
 describe('signing in', () => {
   it('opens the private half, until signing out', async () => {
@@ -115,23 +114,6 @@ describe('signing in', () => {
   });
 });
 
-describe('an attack from many addresses on one name', () => {
-  it('is stopped, and keeps out neither who is signed in nor who signs in from where they always do', async () => {
-    const { agent, db } = await startAppAsManager({ TRUST_PROXY: '1' });
-    const from = (address: string, password = 'guess') => signInFrom(agent, address, { ...manager, password });
-    await from('198.51.100.7', manager.password).expect(200);
-    // What succeeded is taken off the count only after the answer.
-    await vi.waitFor(async () => expect(await db.select().from(rateLimits).where(sql`hits > 0`)).toEqual([]));
-    await db.update(rateLimits).set({ hits: 99 }).where(eq(rateLimits.key, 'login as manager'));
-    await from('203.0.113.1').expect(401);
-    await from('203.0.113.2').expect(429);
-    await from('203.0.113.2', manager.password).expect(429);
-    await from('198.51.100.7', manager.password).expect(200);
-    await agent.get('/api/email-settings').expect(200);
-    await agent.put('/api/admin/password').send({ currentPassword: manager.password, newPassword: 'a new long one' }).expect(200);
-  });
-});
-
 describe('the audit log', () => {
   it('knows who signed in, who failed to and who left, and no name that nobody has', async () => {
     const { agent, db } = await startAppAsManager();
@@ -142,11 +124,11 @@ describe('the audit log', () => {
     const entries = await db.select().from(auditLog).orderBy(auditLog.id);
     expect(entries.map(({ actor, action, outcome }) => [actor, action, outcome])).toEqual([
       ['manager', 'POST /api/admin/login', 'done'],
-      ['MANAGER', 'POST /api/admin/login', 'refused'],
+      ['manager', 'POST /api/admin/login', 'refused'],
       ['nobody known', 'POST /api/admin/login', 'refused'],
       ['manager', 'POST /api/admin/logout', 'done'],
     ]);
-    expect(entries[0]?.address).toMatch(/127\.0\.0\.1/);
+    expect(entries[0]?.address).toBe('127.0.0.1');
   });
 
   it('knows who changed what, and holds nothing of what was written', async () => {

@@ -15,8 +15,9 @@ export function createPassport(db: Database) {
     }),
   );
   passport.serializeUser<number>((user, done) => done(null, user.id));
-  passport.deserializeUser<number>((id, done) => {
-    findUser(db, id).then((user) => done(null, user ?? false), done);
+  passport.deserializeUser((request: Request, id: number, done: (error: unknown, user?: Express.User | false) => void) => {
+    const isCurrent = (user: Express.User | undefined) => user?.credentials === request.session.credentials;
+    findUser(db, id).then((user) => done(null, isCurrent(user) && user), done);
   });
   return passport;
 }

@@ -1,36 +1,66 @@
+import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { sessions, users } from '#shared/tables.ts';
 import { hashPassword, isPassword } from './password.ts';
 
-/** The user with this name and password. */
+type UserRow = typeof users.$inferSelect;
+
+/** Returns the user with this name, in any case of its letters: the database alone says which names are the same. */
+export async function findByName(db: Database, username: string): Promise<Express.User | undefined> {
+  const row = await findRow(db, username);
+  return row && toUser(row);
+}
+
+/** Returns the user with this name and password. */
 export async function findByCredentials(db: Database, username: string, password: string): Promise<Express.User | undefined> {
-  const [user] = await db.select().from(users).where(sql`lower(${users.username}) = lower(${username})`);
-  const isRight = await isPassword(password, user?.password);
-  return user && isRight ? { id: user.id, username: user.username, role: user.role } : undefined;
+  const row = await findRow(db, username);
+  const isRight = await isPassword(password, row?.password);
+  return row && isRight ? toUser(row) : undefined;
 }
 
-/** The user a session belongs to. */
+/** Returns the user with this id. */
 export async function findUser(db: Database, id: number): Promise<Express.User | undefined> {
-  const [user] = await db.select({ id: users.id, username: users.username, role: users.role }).from(users).where(eq(users.id, id));
-  return user;
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row && toUser(row);
 }
 
-/** Whether somebody has this user name. */
-export async function isUsername(db: Database, username: string): Promise<boolean> {
-  return (await db.$count(users, sql`lower(${users.username}) = lower(${username})`)) > 0;
+/** Replaces the password. Returns the changed user, or undefined if the credentials have changed meanwhile. */
+export async function changePassword(
+  db: Database,
+  { id, credentials }: Express.User,
+  password: string,
+): Promise<Express.User | undefined> {
+  const hashed = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+    return row && toUser(row).credentials === credentials ? storePassword(tx, id, hashed) : undefined;
+  });
 }
 
 /** Sets a new password and ends every session of the user. */
-export async function setPassword(db: Database, userId: number, password: string): Promise<void> {
+export async function setPassword(db: Database, id: number, password: string): Promise<void> {
   const hashed = await hashPassword(password);
-  await db.transaction(async (tx) => {
-    await tx.update(users).set({ password: hashed }).where(eq(users.id, userId));
-    await endSessionsOf(tx, userId);
-  });
+  await db.transaction((tx) => storePassword(tx, id, hashed));
 }
 
 /** Ends every session of the user. */
 export async function endSessionsOf(db: Database, userId: number): Promise<void> {
   await db.delete(sessions).where(sql`(${sessions.sess} -> 'passport' ->> 'user')::int = ${userId}`);
+}
+
+async function storePassword(tx: Database, id: number, hashed: string): Promise<Express.User | undefined> {
+  const [row] = await tx.update(users).set({ password: hashed }).where(eq(users.id, id)).returning();
+  await endSessionsOf(tx, id);
+  return row && toUser(row);
+}
+
+async function findRow(db: Database, username: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(sql`lower(${users.username}) = lower(${username})`);
+  return row;
+}
+
+function toUser({ id, username, role, password, secondFactorSeed }: UserRow): Express.User {
+  const credentials = createHash('sha256').update(JSON.stringify([id, password, secondFactorSeed])).digest('base64url');
+  return { id, username, role, credentials };
 }

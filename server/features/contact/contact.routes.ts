@@ -14,7 +14,7 @@ export function contactRoutes(api: Router, services: Services): void {
     await limits.perAddress(request);
     const isPerson = await isKnownPerson(body.recaptchaToken, config, request.log);
     if (config.recaptchaSecret && !isPerson) await limits.ofStrangers(request);
-    await limits.ofAll(request);
+    await limits.ofAll(request, 'everybody');
     await storeMessage(db, body);
     outbox.wake();
     return { message: 'Message sent successfully!' };

@@ -5,6 +5,7 @@ import { startApp } from '#server/testing/harness.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import { contactMessages, emailSettings, outgoingMails } from '#shared/tables.ts';
+import { storeMessage } from './contact.store.ts';
 
 const message = { name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'I have a spare wall.\nIt is large.' };
 const sent = { message: 'Message sent successfully!' };
@@ -104,8 +105,11 @@ describe('a message of the contact form', () => {
     const { agent, db, services } = await startApp({ SMTP_URL: catcher.url });
     await db.insert(emailSettings).values({ ...settings, recipientEmails: ['a@staff.example'] });
     const breaks = '\r\nBcc: victim@example.org\r\n\r\nBuy!';
-    await agent.post('/api/contact').send({ ...message, email: `ada@example.org${breaks}` }).expect(400);
-    await agent.post('/api/contact').send({ ...message, name: `Ada${breaks}`, subject: `A wall${breaks}`, to: 'victim@example.org' }).expect(201);
+    for (const field of ['name', 'email', 'subject'] as const) {
+      await agent.post('/api/contact').send({ ...message, [field]: message[field] + breaks }).expect(400);
+    }
+    // As an earlier version stored it.
+    await storeMessage(db, { ...message, name: `Ada${breaks}`, subject: `A wall${breaks}` });
     await services.outbox.deliverDue();
     expect(catcher.mails.map(({ envelope }) => envelope.to)).toEqual([['a@staff.example']]);
     expect(catcher.mails[0]?.headers.map(({ key }) => key)).not.toContain('bcc');

@@ -44,7 +44,7 @@ export function restoreEvent(db: Database, id: number): Promise<void> {
   );
 }
 
-/** Two people can choose the same free slug at the same moment; the one who comes second chooses again. */
+/** Chooses another slug if "Low Tide" and "Low Tide 2", saved at the same moment, have both chosen `low-tide-2`. */
 async function withFreeSlug<R>(save: () => Promise<R>, attempts = 10): Promise<R> {
   try {
     return await save();

@@ -1,5 +1,5 @@
 import slugify from '@sindresorhus/slugify';
-import { and, eq, like, or } from 'drizzle-orm';
+import { and, eq, like, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { isLive } from '#server/db/soft-delete.ts';
 import { events } from '#shared/tables.ts';
@@ -18,9 +18,10 @@ export function slugOf(title: string): string {
   return slugify(title, { decamelize: false }).slice(0, longestSlug).replace(/-+$/, '');
 }
 
-/** The first free one of slug, slug-2, slug-3 …; the unique index has the last word when two people save at once. */
-export async function freeSlug(db: Database, slug: string): Promise<string> {
-  const taken = await db
+/** Returns the first free one of slug, slug-2, slug-3 …, and locks the name until the transaction ends. */
+export async function freeSlug(tx: Database, slug: string): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${slug}, 0))`);
+  const taken = await tx
     .select({ slug: events.slug })
     .from(events)
     .where(and(isLive(events), or(eq(events.slug, slug), like(events.slug, `${slug}-%`))));

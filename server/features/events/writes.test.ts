@@ -30,8 +30,9 @@ describe('creating an activation', () => {
 
   it('finds a slug for everyone who saves the same title at once', async () => {
     const { create } = await start();
-    const slugs = (await Promise.all(Array.from({ length: 8 }, () => create()))).map((event) => event.slug);
-    expect(slugs.toSorted()).toEqual(['low-tide', 'low-tide-2', 'low-tide-3', 'low-tide-4', 'low-tide-5', 'low-tide-6', 'low-tide-7', 'low-tide-8']);
+    const slugs = (await Promise.all(Array.from({ length: 20 }, () => create()))).map((event) => event.slug);
+    const wanted = ['low-tide', ...Array.from({ length: 19 }, (_, index) => `low-tide-${index + 2}`)];
+    expect(new Set(slugs)).toEqual(new Set(wanted));
   });
 
   it.each([

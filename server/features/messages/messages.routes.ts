@@ -4,14 +4,16 @@ import { downloadRoute, route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { contactMessages } from '#shared/tables.ts';
 import { messagesCsv } from './messages-csv.ts';
-import { allMessages, findMessage, listMessages, markRead, retryMessage } from './messages.store.ts';
+import { findMessage, listMessages, markRead, readInBatches, retryMessage } from './messages.store.ts';
 
 /** The calls with which a manager reads what came through the contact form. */
 export function messageRoutes(api: Router, services: Services): void {
   const { config, db, outbox } = services;
 
   route(api, services, 'GET /api/messages', ({ query }) => listMessages(db, query));
-  downloadRoute(api, 'GET /api/messages/export', { type: 'text/csv; charset=utf-8', name: 'messages.csv' }, async () => messagesCsv(await allMessages(db), config.timeZone));
+  downloadRoute(api, 'GET /api/messages/export', { type: 'text/csv; charset=utf-8', name: 'messages.csv' }, () =>
+    messagesCsv(readInBatches(db), config.timeZone),
+  );
   route(api, services, 'PUT /api/messages/:id/read', ({ params, body }) => markRead(db, params.id, body.read));
   route(api, services, 'DELETE /api/messages/:id', ({ params }) => deleteRow(db, contactMessages, params.id));
 

@@ -9,6 +9,7 @@ import type { ContactMessage, Delivery, MessageList, MessageListQuery } from '#s
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
 
 const pageSize = 50;
+const batchSize = 1000;
 
 /** A page of messages, newest first. */
 export async function listMessages(db: Database, { q, before }: MessageListQuery): Promise<MessageList> {
@@ -23,14 +24,19 @@ export async function listMessages(db: Database, { q, before }: MessageListQuery
   };
 }
 
-/** Every message, newest first. */
-export function allMessages(db: Database): Promise<ContactMessage[]> {
-  return readMessages(db, isLive(contactMessages));
+/** Yields every message, newest first, in batches, the first of which may be empty. */
+export async function* readInBatches(db: Database): AsyncGenerator<ContactMessage[]> {
+  let batch: ContactMessage[] = [];
+  do {
+    const last = batch.at(-1);
+    batch = await readMessages(db, and(isLive(contactMessages), last && lt(contactMessages.id, last.id)), batchSize);
+    yield batch;
+  } while (batch.length === batchSize);
 }
 
 /** One message. Throws 404 when there is none. */
 export async function findMessage(db: Database, id: number): Promise<ContactMessage> {
-  const [message] = await readMessages(db, isLiveRow(contactMessages, id));
+  const [message] = await readMessages(db, isLiveRow(contactMessages, id), 1);
   if (!message) throw notFound('This message does not exist any more. Please reload the page.');
   return message;
 }
@@ -57,9 +63,8 @@ export function retryMessage(db: Database, id: number): Promise<ContactMessage> 
   });
 }
 
-async function readMessages(db: Database, where: SQL | undefined, limit?: number): Promise<ContactMessage[]> {
-  const query = db.select().from(contactMessages).where(where).orderBy(desc(contactMessages.id)).$dynamic();
-  const rows = await (limit === undefined ? query : query.limit(limit));
+async function readMessages(db: Database, where: SQL | undefined, limit: number): Promise<ContactMessage[]> {
+  const rows = await db.select().from(contactMessages).where(where).orderBy(desc(contactMessages.id)).limit(limit);
   const mails = rows.length === 0 ? [] : await db.select().from(outgoingMails).where(inArray(outgoingMails.messageId, rows.map(({ id }) => id))).orderBy(asc(outgoingMails.id));
   const deliveries = byOwner(mails.map((mail) => ({ owner: mail.messageId, item: toDelivery(mail) })));
   return rows.map(({ readAt, createdAt, ...row }) => ({ ...row, isRead: readAt !== null, deliveries: deliveries.get(row.id) ?? [], createdAt: createdAt.toISOString() }));

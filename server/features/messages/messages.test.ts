@@ -7,6 +7,7 @@ import { startAppAsManager } from '#server/testing/harness.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import type { ContactMessage, MessageList } from '#shared/schemas/message.ts';
 import { contactMessages, emailSettings, outgoingMails } from '#shared/tables.ts';
+import { readInBatches } from './messages.store.ts';
 
 const ada = { name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It is large.' };
 const bea = { name: 'Bea', email: 'bea@example.org', subject: '100% cotton', message: 'Ten_yards.' };
@@ -15,6 +16,12 @@ const bea = { name: 'Bea', email: 'bea@example.org', subject: '100% cotton', mes
 async function store(db: Database, ...messages: Partial<typeof contactMessages.$inferInsert>[]): Promise<number[]> {
   const rows = await db.insert(contactMessages).values(messages.map((message) => ({ ...ada, ...message }))).returning({ id: contactMessages.id });
   return rows.map(({ id }) => id);
+}
+
+/** Stores messages whose senders are called 1, 2, 3 … */
+async function storeMany(db: Database, count: number): Promise<void> {
+  const names = sql`select i, 'ada@example.org', 'A wall', 'It is large.' from generate_series(1, ${count}::int) i`;
+  await db.execute(sql`insert into contact_messages (name, email, subject, message) ${names}`);
 }
 
 describe('GET /api/messages', () => {
@@ -221,5 +228,29 @@ describe('GET /api/messages/export', () => {
     expect(plain).toEqual(['2026-11-20 10:05', 'Zoë "Zo" Ångström', 'ada@example.org', 'A, b; c', 'Two\nlines', 'no', 'a@staff.example: failed (550 No such user); b@staff.example: in the outbox folder']);
     expect(evil).toEqual(['2026-07-01 00:00', `'=HYPERLINK("http://evil.example")`, `'@SUM(A1)`, "'+1", "'-2+3", 'no', '']);
     expect(control?.slice(1, 5)).toEqual(["'\t=1", 'ada@example.org', "'\r=1", "'＝1"]);
+  });
+
+  it('holds every message once, newest first, however many batches that takes', async () => {
+    const { agent, db } = await startAppAsManager();
+    await storeMany(db, 1001);
+    const { text } = await agent.get('/api/messages/export').expect(200);
+    const names = parse(text, { bom: true }).map((row) => row[1]);
+    expect(names).toEqual(['Name', ...Array.from({ length: 1001 }, (_, index) => `${1001 - index}`)]);
+  });
+
+  it('reads more messages than a statement has parameters', { timeout: 60_000 }, async () => {
+    const { db } = await startAppAsManager();
+    await storeMany(db, 65_536);
+    let count = 0;
+    for await (const batch of readInBatches(db)) count += batch.length;
+    expect(count).toBe(65_536);
+  });
+
+  it('answers an error when the database cannot answer', async () => {
+    const { agent, db } = await startAppAsManager();
+    await db.execute(sql`alter table contact_messages rename to gone`);
+    const { body, headers } = await agent.get('/api/messages/export').expect(500);
+    expect(body).toMatchObject({ message: 'Something went wrong on our side. Please try again.' });
+    expect(headers).not.toHaveProperty('content-disposition');
   });
 });

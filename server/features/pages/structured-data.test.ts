@@ -90,10 +90,10 @@ describe('an activation', () => {
 
   it('stays inside its script, however odd its words', async () => {
     const app = await start();
-    const title = `</script><script>alert("$&")</script><!-- \u2028 'x'`;
-    const { slug } = await storeEvent(app.db, { title, description: '</SCRIPT >\\u003c', venue: '<b>&amp;' });
+    const title = `</script><script>alert("$&")</script><!-- 'x'`;
+    const { slug } = await storeEvent(app.db, { title, description: '</SCRIPT >\\u003c \u2028 x', venue: '<b>&amp;' });
     const { VisualArtsEvent: event } = await thingsAt(app, `/activations/${slug}`);
-    expect(event).toMatchObject({ name: title, description: '</SCRIPT >\\u003c', location: { name: '<b>&amp;' } });
+    expect(event).toMatchObject({ name: title, description: '</SCRIPT >\\u003c \u2028 x', location: { name: '<b>&amp;' } });
   });
 
   it('has the artist of older activations, who stands beside an empty list', async () => {

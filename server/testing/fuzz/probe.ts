@@ -30,7 +30,7 @@ export async function startProbe(): Promise<Probe> {
   const port = await listen(services);
   const fingerprint = await fingerprintOf(services.pool);
   const login = await send(port, { method: 'POST', path: '/api/admin/login', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(manager) });
-  const Cookie = login.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  const Cookie = login.headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ') ?? '';
   const signedIn = await db.select().from(sessions);
   let stored = await fingerprint();
 

@@ -138,7 +138,10 @@ export const privacySections: readonly LegalSection[] = [
           and holds four values: necessary, analytics, marketing and functional. It never reaches our server. While you write to us, the contact form keeps
           your draft in the open tab, until you send it or close the tab.
         </p>
-        <p>One session cookie is set when a site manager signs in to the dashboard. It is necessary for that, and only for that.</p>
+        <p>
+          Two cookies are set when a site manager signs in to the dashboard: one for the session, and one that tells
+          this browser from strangers who guess passwords. They are necessary for that, and only for that.
+        </p>
         <p>
           <AnalyticsPractice /> There is no marketing software on this site. When your browser sends Global Privacy Control, we take that as a no to
           analytics and marketing, whatever else was chosen.

@@ -26,7 +26,7 @@ export async function startUnderAttack(): Promise<AttackedServer> {
   const { services: { storage, ...others } } = await startAppAsManager();
   const port = await listen({ storage, ...others });
   const login = await send(port, { method: 'POST', path: '/api/admin/login', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(manager) });
-  const cookie = login.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  const cookie = login.headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ') ?? '';
   const temporaryFiles = () => readdir(incomingFolder(others.config)).catch(() => []);
   const storedFiles = async () => (await storage.list()).map(({ name }) => name).toSorted();
 

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
+import type { Database } from '#server/db/client.ts';
+import { manager, secondInstance, startApp } from '#server/testing/harness.ts';
+import { storeUser } from '#server/testing/factories.ts';
+import { newSeed } from './one-time-codes.ts';
+import { setSecondFactor } from './second-factor.store.ts';
+import { findByCredentials, setPassword } from './users.store.ts';
+
+const isWaiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+const newPassword = 'a new long one';
+
+async function start() {
+  const app = await startApp();
+  const id = await storeUser(app.db, { ...manager, role: 'admin' });
+  /** Does `change` while a call that has already checked the password waits to write its audit entry. */
+  const whileChecked = async (call: () => Promise<unknown>, change: () => Promise<unknown>) => {
+    let result: Promise<unknown> | undefined;
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table audit_log in exclusive mode`);
+      result = call();
+      await vi.waitFor(async () => expect((await app.db.execute(isWaiting)).rows).toHaveLength(1), { timeout: 10_000 });
+      await change();
+    });
+    return result;
+  };
+  return { ...app, id, whileChecked };
+}
+
+it.each([
+  ['the password is changed', (db: Database, id: number) => setPassword(db, id, newPassword)],
+  ['a second factor is turned on', (db: Database, id: number) => setSecondFactor(db, id, newSeed())],
+])('a sign-in that is under way while %s opens nothing', async (_what, change) => {
+  const app = await start();
+  await app.whileChecked(async () => app.agent.post('/api/admin/login').send(manager), () => change(app.db, app.id));
+  await app.agent.get('/api/email-settings').expect(401);
+  await app.agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
+});
+
+it('of two changes of the password at the same moment, only the first counts', async () => {
+  const { agent, services, db } = await start();
+  await agent.post('/api/admin/login').send(manager).expect(200);
+  const other = secondInstance(services);
+  await other.post('/api/admin/login').send(manager).expect(200);
+  const change = async (browser: typeof agent, newOne: string) => {
+    const body = { currentPassword: manager.password, newPassword: newOne };
+    return (await browser.put('/api/admin/password').send(body)).status;
+  };
+  const statuses = await Promise.all([change(agent, `${newPassword} 1`), change(other, `${newPassword} 2`)]);
+  const winner = statuses.indexOf(200);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(await findByCredentials(db, manager.username, `${newPassword} ${winner + 1}`)).toBeDefined();
+});

@@ -1,0 +1,14 @@
+import type { Request } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+
+type Client = Pick<Request, 'ip'>;
+
+/** Returns the client's address. An IPv4 address is never in its IPv6 form, which sockets that take both give it. */
+export function clientAddress({ ip = '' }: Client): string {
+  return ipKeyGenerator(ip, false);
+}
+
+/** Returns the network that limits count: an IPv4 address, or the /56 network of an IPv6 address. */
+export function clientNetwork(client: Client): string {
+  return ipKeyGenerator(clientAddress(client));
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import compression from 'compression';
+import express from 'express';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { errorHandler } from './errors.ts';
+import { sendDownload } from './download.ts';
+import { requestLog } from './log.ts';
+
+const file = { name: 'a.csv', type: 'text/csv' };
+/** A chunk that gzip cannot make much smaller. */
+const makeChunk = () => randomBytes(50_000).toString('base64');
+
+/** A server whose only path sends these chunks, and its log. */
+async function serve(chunks: () => AsyncIterable<string>) {
+  const lines: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => lines.push(line) });
+  const app = express().use(requestLog(log, 0)).use(compression());
+  app.get('/', (request, response) => sendDownload(request, response, { ...file, chunks: chunks() })).use(errorHandler);
+  const server = createServer(app).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const open = async (encoding: string) => {
+    const { port } = server.address() as AddressInfo;
+    const request = get({ port, agent: false, headers: { 'Accept-Encoding': encoding } });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    return response;
+  };
+  return { open, lines };
+}
+
+describe.each(['identity', 'gzip'])('a download, as %s', (encoding) => {
+  it('waits for a client that does not read, and ends with it', async () => {
+    let made = 0;
+    let isOver = false;
+    const { open, lines } = await serve(async function* () {
+      try {
+        for (; made < 10_000; made++) yield makeChunk();
+      } finally {
+        isOver = true;
+      }
+    });
+    const response = await open(encoding);
+    let before: number;
+    do {
+      before = made;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    } while (made > before);
+    expect(made).toBeLessThan(10_000);
+    response.destroy();
+    await vi.waitFor(() => expect(isOver).toBe(true));
+    expect(lines).toEqual([]);
+  });
+
+  it('cuts the connection when it fails in the middle, and says why in the log', async () => {
+    const { open, lines } = await serve(async function* () {
+      yield makeChunk();
+      throw new Error('The database is gone');
+    });
+    await expect(open(encoding).then(text)).rejects.toThrow('aborted');
+    expect(lines.filter((line) => line.includes('The database is gone'))).toHaveLength(1);
+  });
+
+  it('answers an error when it fails at the start', async () => {
+    const { open } = await serve(async function* () {
+      if (Date.now()) throw new Error('The database is gone');
+      yield makeChunk();
+    });
+    const response = await open(encoding);
+    expect(response.statusCode).toBe(500);
+    expect(response.headers).not.toHaveProperty('content-disposition');
+    expect(await text(response)).toContain('Something went wrong on our side');
+  });
+});

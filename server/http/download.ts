@@ -1,0 +1,34 @@
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+
+/** A file to save: its name, its media type, and its content in chunks. */
+interface Download {
+  name: string;
+  type: string;
+  chunks: AsyncIterable<string>;
+}
+
+/**
+ * Streams a file at the client's pace. Rejects if the first chunk cannot be made: nothing is sent until then. After a
+ * later failure the connection is cut, so that no browser takes a part for the whole.
+ */
+export async function sendDownload(request: Request, response: Response, file: Download): Promise<void> {
+  const { name, type, chunks } = file;
+  const iterator = chunks[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  response.attachment(name).type(type);
+  const all = async function* () {
+    if (!first.done) yield first.value;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  };
+  try {
+    await pipeline(all, response);
+  } catch (error) {
+    if (!isAborted(error)) request.log.error({ err: error }, 'A download failed');
+  }
+}
+
+/** Whether the client has closed the connection. */
+function isAborted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
