@@ -20,6 +20,12 @@ describe('the folders', () => {
     expect(sourceFiles.filter((file) => /[A-Z_ ]/.test(file) && !file.endsWith('README.md'))).toEqual([]);
   });
 
+  it('of client and server do not import each other', () => {
+    const imports = (folder: string, other: string) =>
+      sourceFiles.filter((file) => file.startsWith(`${folder}/`) && readFileSync(join(projectRoot, file), 'utf8').includes(`from '#${other}/`));
+    expect([...imports('client', 'server'), ...imports('server', 'client'), ...imports('shared', 'server'), ...imports('shared', 'client')]).toEqual([]);
+  });
+
   it('read the environment in one place', () => {
     const readers = sourceFiles.filter((file) => /^server\/.*(?<!\.test)\.ts$/.test(file) && !file.startsWith('server/testing/') && readFileSync(join(projectRoot, file), 'utf8').includes('process.env'));
     expect(readers).toEqual(['server/environment.ts']);

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { projectRoot } from '#server/project-root.ts';
 import { butter, ink, paper, placeholder, poppy } from './brand-colors.ts';
 
-const inStyles = async (file: string) => (await readFile(join(projectRoot, file), 'utf8')).toLowerCase();
+const inStyles = async (file: string) => (await readFile(new URL(`../../${file}`, import.meta.url), 'utf8')).toLowerCase();
 
 it('are the ones of the style sheets', async () => {
   const tokens = await inStyles('shared/design/tokens.css');
