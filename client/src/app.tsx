@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './chrome/error-boundary.tsx';
 import { Analytics } from './chrome/analytics.tsx';
+import { ClearFailedQueries } from './chrome/clear-failed-queries.tsx';
 import { CookieBanner } from './chrome/cookie-banner.tsx';
 import { Header } from './chrome/header.tsx';
 import { Footer } from './chrome/footer.tsx';
@@ -54,6 +55,7 @@ export function App({ settings, queryClient }: AppProps) {
                   </Switch>
                 </Suspense>
               </ErrorBoundary>
+              <ClearFailedQueries />
               <CookieBanner />
               <Analytics />
             </ToastRegion>

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+
+/**
+ * Removes failed queries when the visitor leaves their page, so that the next visit fetches again. Rendered after the pages:
+ * their effects run first, so that the queries of the new page are in use.
+ */
+export function ClearFailedQueries() {
+  const queryClient = useQueryClient();
+  const [path] = useLocation();
+  useEffect(() => {
+    queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
+  }, [path, queryClient]);
+  return null;
+}
