@@ -11,6 +11,7 @@ export function ClearFailedQueries() {
   const [path] = useLocation();
   useEffect(() => {
     queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the path is what triggers it
   }, [path, queryClient]);
   return null;
 }

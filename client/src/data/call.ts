@@ -17,7 +17,7 @@ export async function call<K extends CallKey>(key: K, options: CallOptions<K>): 
   return normalize(key, body === '' ? undefined : JSON.parse(body));
 }
 
-/** Makes a call that changes something. Any OK response is a success, whatever its body. Throws like `call` otherwise. */
+/** Makes a call that changes something. Any OK response is a success, whatever its body; others throw as in `call`. */
 export async function send<K extends CallKey>(key: K, options: CallOptions<K>): Promise<void> {
   await request(key, options);
 }

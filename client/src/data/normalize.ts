@@ -9,8 +9,8 @@ import type { MessageList } from '#shared/schemas/message.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 
 /**
- * Fills in what a response leaves out. Only the fields that the specification requires are certain: its optional ones and
- * all that we have added may be missing or null.
+ * Fills in what a response leaves out. Only the fields that the specification requires are certain: its optional ones
+ * and all that we have added may be missing or null.
  */
 
 /** A response of which only the `Required` fields are certain. */
@@ -27,7 +27,8 @@ const normalizers: { [K in CallKey]?: (body: never) => CallAnswer<K> } = {
   'GET /api/categories': (categories: Sparse<Category, 'id' | 'name'>[]) => categories.map(normalizeCategory),
   'GET /api/artists': (artists: SparseArtist[]) => artists.map(normalizeArtist),
   'GET /api/partners': (partners: Sparse<Partner, 'id' | 'name'>[]) => partners.map(normalizePartner),
-  'GET /api/locations': (locations: Sparse<Location, 'id' | 'name' | 'googleMapsLink'>[]) => locations.map(withTimestamps),
+  'GET /api/locations': (locations: Sparse<Location, 'id' | 'name' | 'googleMapsLink'>[]) =>
+    locations.map(withTimestamps),
   'GET /api/email-settings': normalizeEmailSettings,
   'GET /api/messages': normalizeMessages,
 };
@@ -102,7 +103,12 @@ function normalizeEmailSettings(settings: Sparse<EmailSettings, never>): EmailSe
 }
 
 function normalizeMessages(list: Sparse<MessageList, never>): MessageList {
-  return { messages: list.messages ?? [], hasMore: list.hasMore ?? false, total: list.total ?? 0, unread: list.unread ?? 0 };
+  return {
+    messages: list.messages ?? [],
+    hasMore: list.hasMore ?? false,
+    total: list.total ?? 0,
+    unread: list.unread ?? 0,
+  };
 }
 
 function normalizeLinks(links: Record<string, string | null> | null | undefined): Record<string, string> {

@@ -12,7 +12,8 @@ export const adminStatusQuery = queryOptions({
   staleTime: halfMinute,
 });
 
-const signIn = (credentials: CallInput<'POST /api/admin/login', 'body'>) => send('POST /api/admin/login', { body: credentials });
+const signIn = (credentials: CallInput<'POST /api/admin/login', 'body'>) =>
+  send('POST /api/admin/login', { body: credentials });
 
 /** Signs in, and fetches the status anew. Drops everything fetched as a visitor: a manager's responses hold more. */
 export function useLogin() {
@@ -36,7 +37,7 @@ export async function keepSessionAlive(): Promise<void> {
   await call('GET /api/admin/status', {}).catch(() => undefined);
 }
 
-/** Signs out. The cached status changes at once: a page that reads it within its thirty seconds must not get the old one. */
+/** Signs out. The cached status changes at once: it would be reused for thirty seconds. */
 export function useLogout() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -53,7 +53,13 @@ const wren: SpecArtist = {
   socialLinks: { instagram: 'https://instagram.com/wren' },
 };
 
-const shared = { time: '6:00 PM - 9:00 PM', venue: 'Boiler House', status: 'upcoming' as const, statusOverride: false, createdAt };
+const shared = {
+  time: '6:00 PM - 9:00 PM',
+  venue: 'Boiler House',
+  status: 'upcoming' as const,
+  statusOverride: false,
+  createdAt,
+};
 const references = { artistIds: [51], partnerIds: [61], artists: [wren] };
 
 const current: SpecEvent = {
@@ -68,7 +74,7 @@ const current: SpecEvent = {
   endDate: '2026-11-28',
   locationId: 81,
   featured: true,
-  gallery: ['https://images.example/wire.jpg', 'https://vimeo.com/76979871'],
+  gallery: ['/art/4x3/installation/wire-garden.svg', 'https://vimeo.com/76979871'],
   galleryTypes: ['image', 'vimeo'],
   location: { name: 'The Boiler House', googleMapsLink: 'https://maps.example/boiler' },
 };
@@ -112,7 +118,9 @@ const poorArtist = { ...wren, portfolio: null, socialLinks: null };
 
 /** Returns the responses to every read of the specification; `bare` ones have null for each list and map. */
 export function minimalAnswers({ bare = false } = {}): Answers {
-  const events = bare ? [current, past].map((event) => ({ ...event, ...noLists, artist: event.artist && poorArtist })) : [current, past];
+  const events = bare
+    ? [current, past].map((event) => ({ ...event, ...noLists, artist: event.artist && poorArtist }))
+    : [current, past];
   const [currentEvent, pastEvent] = events;
   return {
     'GET /api/events': events,
@@ -122,7 +130,9 @@ export function minimalAnswers({ bare = false } = {}): Answers {
     'GET /api/categories': [{ id: 91, name: 'Sound walks' }],
     'GET /api/artists': [bare ? poorArtist : wren],
     'GET /api/partners': [bare ? { ...partner, socialLinks: null } : partner],
-    'GET /api/locations': [{ id: 81, name: 'The Boiler House', googleMapsLink: 'https://maps.example/boiler', createdAt }],
+    'GET /api/locations': [
+      { id: 81, name: 'The Boiler House', googleMapsLink: 'https://maps.example/boiler', createdAt },
+    ],
     'GET /api/email-settings': bare ? { ...settings, recipientEmails: null } : settings,
     'GET /api/admin/status': { isAuthenticated: true },
   };
@@ -130,6 +140,21 @@ export function minimalAnswers({ bare = false } = {}): Answers {
 
 /** The fields that the specification has in a request to create or update an activation. */
 export const eventBodyKeys = [
-  'title', 'description', 'date', 'endDate', 'time', 'venue', 'locationId', 'category', 'status', 'statusOverride',
-  'featuredImage', 'gallery', 'galleryTypes', 'artistId', 'artistIds', 'partnerIds', 'featured',
+  'title',
+  'description',
+  'date',
+  'endDate',
+  'time',
+  'venue',
+  'locationId',
+  'category',
+  'status',
+  'statusOverride',
+  'featuredImage',
+  'gallery',
+  'galleryTypes',
+  'artistId',
+  'artistIds',
+  'partnerIds',
+  'featured',
 ].toSorted();
