@@ -3,8 +3,8 @@ import { eventBodyKeys, minimalAnswers } from '#client/testing/minimal-answers.t
 import { expect, test } from './support/test.ts';
 
 /**
- * The built product on another server's data: the test answers every API call itself, with the fields of the specification
- * and no others. None of this content is in the server's own database.
+ * The built product on another server's data: the test answers every API call itself, with the fields of the
+ * specification and no others. None of this content is in the server's own database.
  */
 
 interface Api {
@@ -45,7 +45,7 @@ async function hold(page: Page, ...selectors: string[]): Promise<ElementHandle[]
   return handles.filter((handle) => handle !== null);
 }
 
-/** Expects that the held elements are still in the page when nothing is loading any more, and that no call was made twice. */
+/** Expects that the held elements are still in the page once nothing is loading, and that no call was made twice. */
 async function expectSettled(page: Page, held: ElementHandle[], { calls }: Api): Promise<void> {
   await page.waitForLoadState('networkidle');
   expect(await Promise.all(held.map((handle) => handle.evaluate((element) => element.isConnected)))).toEqual(

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventBodyKeys, minimalAnswers } from './testing/minimal-answers.ts';
-import { bodyOf, countOf, dialog, done, footer, heading, keysOf, openMinimal } from './testing/minimal-app.ts';
+import { bodyOf, countOf, dialog, done, footer, heading, keysOf, openMinimal, openMinimalTab } from './testing/minimal-app.ts';
 import { PretendedRequest } from './testing/pretended-request.ts';
 import type { Answers } from './testing/render-app.tsx';
 import { said } from './testing/said.ts';
@@ -45,7 +45,7 @@ describe('whatever the body of a successful response is', () => {
   });
 
   test.each(successes)('the logout and a delete succeed with %s', async (_, success) => {
-    const app = openMinimal('/admin', { 'POST /api/admin/logout': success, 'DELETE /api/events/71': success });
+    const app = await openMinimalTab('events', { 'POST /api/admin/logout': success, 'DELETE /api/events/71': success });
     await app.user.click(await screen.findByRole('button', { name: 'Delete Wire Garden' }));
     await said('Event deleted successfully!');
     await app.user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -54,7 +54,7 @@ describe('whatever the body of a successful response is', () => {
   });
 
   test.each(successes)('an activation is created with %s, and the specified fields are sent', async (_, success) => {
-    const app = openMinimal('/admin', { 'POST /api/events': success });
+    const app = await openMinimalTab('events', { 'POST /api/events': success });
     await app.user.click(await screen.findByRole('button', { name: 'Create Activation' }));
     const form = await dialog();
     const values = {
@@ -73,7 +73,7 @@ describe('whatever the body of a successful response is', () => {
 
   test('a draft, and its later publication, are sent as such', async () => {
     const [event] = minimalAnswers()['GET /api/events'] as object[];
-    const app = openMinimal('/admin', {
+    const app = await openMinimalTab('events', {
       'GET /api/events': [{ ...event, published: false }],
       'PUT /api/events/71': done,
     });
@@ -132,7 +132,7 @@ describe('diagnostics', () => {
 });
 
 test('an upload without a URL fails with the reason of the server', async () => {
-  const app = openMinimal('/admin');
+  const app = await openMinimalTab('events');
   await app.user.click(await screen.findByRole('button', { name: 'Edit Wire Garden' }));
   const form = await dialog();
   const [input] = form.getAllByLabelText(/Drop an image here/);

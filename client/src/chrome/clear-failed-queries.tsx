@@ -10,7 +10,11 @@ export function ClearFailedQueries() {
   const queryClient = useQueryClient();
   const [path] = useLocation();
   useEffect(() => {
-    queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
+    // Not by `status`: leaving during a retry cancels it, and the query fails again only after this effect.
+    queryClient.removeQueries({
+      type: 'inactive',
+      predicate: ({ state }) => state.errorUpdateCount > 0 && state.data === undefined,
+    });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the path is what triggers it
   }, [path, queryClient]);
   return null;
