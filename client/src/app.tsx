@@ -53,9 +53,9 @@ export function App({ settings, queryClient }: AppProps) {
                       <Footer hasFrieze={false} />
                     </Route>
                   </Switch>
+                  <ClearFailedQueries />
                 </Suspense>
               </ErrorBoundary>
-              <ClearFailedQueries />
               <CookieBanner />
               <Analytics />
             </ToastRegion>

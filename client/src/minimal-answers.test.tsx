@@ -76,7 +76,7 @@ describe.each([
   test('an activation of a single artist names the artist', async () => {
     open('/activations/salt-clock');
     expect(await heading('Featured Artist', 2)).toBeVisible();
-    expect(main().getByRole('heading', { level: 3, name: 'Wren Okafor' })).toBeVisible();
+    expect(main().getByRole('heading', { level: 3, name: 'Wren Vale' })).toBeVisible();
   });
 
   test('the dashboard shows every tab', async () => {
@@ -120,7 +120,7 @@ describe.each([
   test.each([
     [
       'artists',
-      'Edit Wren Okafor',
+      'Edit Wren Vale',
       /^Name/,
       'Save Artist',
       'Artist',
@@ -172,7 +172,7 @@ describe.each([
   test('artists are managed on their own page', async () => {
     const app = open('/artists', { 'PUT /api/artists/51': done, 'DELETE /api/artists/51': done });
     expect(await screen.findByText(bare ? '0 portfolio items' : '1 portfolio item')).toBeVisible();
-    await app.user.click(screen.getByRole('button', { name: 'Edit Wren Okafor' }));
+    await app.user.click(screen.getByRole('button', { name: 'Edit Wren Vale' }));
     const form = await dialog();
     fireEvent.change(form.getByLabelText('Bio'), { target: { value: 'Weaves.' } });
     await app.user.click(form.getByRole('button', { name: 'Update Artist' }));
@@ -185,7 +185,7 @@ describe.each([
       'socialLinks',
       'title',
     ]);
-    await app.user.click(screen.getByRole('button', { name: 'Delete Wren Okafor' }));
+    await app.user.click(screen.getByRole('button', { name: 'Delete Wren Vale' }));
     await said('Artist deleted successfully');
   });
 });
@@ -193,7 +193,7 @@ describe.each([
 test('the gallery viewer and the profiles need no more than the specified fields', async () => {
   const { user } = openMinimal('/activations/wire-garden');
   expect(await screen.findByText('Organization')).toBeVisible();
-  expect(main().getByRole('link', { name: /Instagram.*Wren Okafor/ })).toHaveAttribute(
+  expect(main().getByRole('link', { name: /Instagram.*Wren Vale/ })).toHaveAttribute(
     'href',
     'https://instagram.com/wren',
   );

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 
 /**
- * Removes failed queries when the visitor leaves their page, so that the next visit fetches again. Rendered after the pages:
- * their effects run first, so that the queries of the new page are in use.
+ * Removes failed queries when the visitor leaves their page, so that the next visit fetches again. Rendered after the
+ * pages, in the same Suspense boundary: the old page is gone by then, and the queries of the new one are in use.
  */
 export function ClearFailedQueries() {
   const queryClient = useQueryClient();

@@ -45,7 +45,7 @@ const createdAt = '2026-01-02T03:04:05.000Z';
 
 const wren: SpecArtist = {
   id: 51,
-  name: 'Wren Okafor',
+  name: 'Wren Vale',
   title: 'Weaver',
   bio: 'Weaves with wire.',
   profileImage: null,
