@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './chrome/error-boundary.tsx';
 import { Analytics } from './chrome/analytics.tsx';
+import { ClearFailedQueries } from './chrome/clear-failed-queries.tsx';
 import { CookieBanner } from './chrome/cookie-banner.tsx';
 import { Header } from './chrome/header.tsx';
 import { Footer } from './chrome/footer.tsx';
@@ -52,6 +53,7 @@ export function App({ settings, queryClient }: AppProps) {
                       <Footer hasFrieze={false} />
                     </Route>
                   </Switch>
+                  <ClearFailedQueries />
                 </Suspense>
               </ErrorBoundary>
               <CookieBanner />

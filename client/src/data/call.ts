@@ -1,5 +1,6 @@
 import type { CallAnswer, CallInput, CallKey, CallParams } from '#shared/contract.ts';
 import { ApiError } from './api-error.ts';
+import { normalize } from './normalize.ts';
 
 type Query<K extends CallKey> = [CallInput<K, 'query'>] extends [never] ? { query?: undefined } : { query?: CallInput<K, 'query'> };
 type Body<K extends CallKey> = [CallInput<K, 'body'>] extends [never] ? { body?: undefined } : { body: CallInput<K, 'body'> };
@@ -7,8 +8,21 @@ type Params<K extends CallKey> = unknown extends CallParams<K> ? { params?: unde
 /** What a call needs: the values in its path, its query, its body. */
 export type CallOptions<K extends CallKey> = Query<K> & Body<K> & Params<K> & { signal?: AbortSignal };
 
-/** Makes one call of the contract. Throws ApiError when the answer is not OK, and a TypeError when there is none. */
+/**
+ * Makes one call of the contract and returns the body of its response. Throws an ApiError if the response is not OK, a
+ * TypeError if there is none, and a SyntaxError if the body is not JSON.
+ */
 export async function call<K extends CallKey>(key: K, options: CallOptions<K>): Promise<CallAnswer<K>> {
+  const body = await (await request(key, options)).text();
+  return normalize(key, body === '' ? undefined : JSON.parse(body));
+}
+
+/** Makes a call that changes something. Any OK response is a success, whatever its body; others throw as in `call`. */
+export async function send<K extends CallKey>(key: K, options: CallOptions<K>): Promise<void> {
+  await request(key, options);
+}
+
+async function request<K extends CallKey>(key: K, options: CallOptions<K>): Promise<Response> {
   const method = key.slice(0, key.indexOf(' '));
   const response = await fetch(addressOf(key, options), {
     method,
@@ -17,7 +31,7 @@ export async function call<K extends CallKey>(key: K, options: CallOptions<K>): 
     ...(options.body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(options.body) }),
   });
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
-  return (response.status === 204 ? undefined : await response.json()) as CallAnswer<K>;
+  return response;
 }
 
 /** Where a call goes: its path with the values filled in, and its query. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '#shared/contract.ts';
-import { call } from './call.ts';
+import { send } from './call.ts';
 import { emailSettingsQuery } from './manager-queries.ts';
 import { useSessionCall } from './sign-in-again.ts';
 
@@ -9,7 +9,7 @@ export function useSaveEmailSettings() {
   const queryClient = useQueryClient();
   const withSession = useSessionCall();
   return useMutation({
-    mutationFn: (settings: CallInput<'PUT /api/email-settings', 'body'>) => withSession(() => call('PUT /api/email-settings', { body: settings })),
-    onSuccess: (saved) => queryClient.setQueryData(emailSettingsQuery.queryKey, saved),
+    mutationFn: (settings: CallInput<'PUT /api/email-settings', 'body'>) => withSession(() => send('PUT /api/email-settings', { body: settings })),
+    onSuccess: () => queryClient.invalidateQueries(emailSettingsQuery),
   });
 }

@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import type { CallAnswer, CallInput } from '#shared/contract.ts';
+import type { CallInput } from '#shared/contract.ts';
 import { ApiError } from './api-error.ts';
-import { call } from './call.ts';
+import { send } from './call.ts';
 import { useSessionCall } from './sign-in-again.ts';
 
 /** What the manager edits. */
 export type EntityName = 'events' | 'artists' | 'categories' | 'partners' | 'locations';
-/** An entity as it is stored. */
-export type Entity<N extends EntityName> = CallAnswer<`POST /api/${N}`>;
 /** An entity as it is sent. */
 export type EntityInput<N extends EntityName> = CallInput<`POST /api/${N}`, 'body'>;
 
@@ -44,7 +42,7 @@ export function useRemove(name: EntityName) {
   const withSession = useSessionCall();
   const refresh = useRefresh(name);
   return useMutation({
-    mutationFn: (id: number) => withSession(() => call(`DELETE /api/${name}/:id`, { params: { id } })),
+    mutationFn: (id: number) => withSession(() => send(`DELETE /api/${name}/:id`, { params: { id } })),
     onSuccess: refresh,
   });
 }
@@ -54,7 +52,7 @@ export function useRestore(name: EntityName) {
   const withSession = useSessionCall();
   const refresh = useRefresh(name);
   return useMutation({
-    mutationFn: (id: number) => withSession(() => call(`POST /api/${name}/:id/restore`, { params: { id } })),
+    mutationFn: (id: number) => withSession(() => send(`POST /api/${name}/:id/restore`, { params: { id } })),
     onSuccess: refresh,
   });
 }
@@ -68,8 +66,8 @@ function useRefresh(name: EntityName) {
 }
 
 /** One of the places where types are cast: the key's parts are known, but not to the compiler as one key. */
-function save<N extends EntityName>(name: N, id: number | undefined, input: EntityInput<N>, updatedAt?: string): Promise<Entity<N>> {
+function save<N extends EntityName>(name: N, id: number | undefined, input: EntityInput<N>, updatedAt?: string): Promise<void> {
   const key = (id === undefined ? `POST /api/${name}` : `PUT /api/${name}/:id`) as 'PUT /api/locations/:id';
   const options = { params: { id }, body: { ...(input as object), ...(updatedAt && { updatedAt }) } };
-  return call(key, options as never) as Promise<Entity<N>>;
+  return send(key, options as never);
 }

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '#shared/contract.ts';
 import type { AdminStatus } from '#shared/schemas/auth.ts';
-import { call } from './call.ts';
+import { call, send } from './call.ts';
 
 const halfMinute = 30_000;
 
@@ -12,22 +12,24 @@ export const adminStatusQuery = queryOptions({
   staleTime: halfMinute,
 });
 
-/** Signs in. What was read as a visitor is forgotten, because a manager's answers hold more. */
+const signIn = (credentials: CallInput<'POST /api/admin/login', 'body'>) =>
+  send('POST /api/admin/login', { body: credentials });
+
+/** Signs in, and fetches the status anew. Drops everything fetched as a visitor: a manager's responses hold more. */
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (credentials: CallInput<'POST /api/admin/login', 'body'>) => call('POST /api/admin/login', { body: credentials }),
-    onSuccess: (status) => changeSession(queryClient, status),
+    mutationFn: signIn,
+    onSuccess: () => {
+      queryClient.removeQueries();
+      void queryClient.prefetchQuery(adminStatusQuery);
+    },
   });
 }
 
-/** Signs in again in the middle of an edit: what is on the screen was read by the same manager and stays. */
+/** Signs in again during an edit. Cached data stays: the same manager fetched it. */
 export function useRenewSession() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (credentials: CallInput<'POST /api/admin/login', 'body'>) => call('POST /api/admin/login', { body: credentials }),
-    onSuccess: (status) => queryClient.setQueryData(adminStatusQuery.queryKey, status),
-  });
+  return useMutation({ mutationFn: signIn });
 }
 
 /** Asks for something as a sign of life, so that the session does not end while somebody types. The answer changes nothing. */
@@ -35,24 +37,21 @@ export async function keepSessionAlive(): Promise<void> {
   await call('GET /api/admin/status', {}).catch(() => undefined);
 }
 
-/** Signs out. */
+/** Signs out. The cached status changes at once: it would be reused for thirty seconds. */
 export function useLogout() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call('POST /api/admin/logout', {}),
-    onSuccess: (status) => changeSession(queryClient, status),
+    mutationFn: () => send('POST /api/admin/logout', {}),
+    onSuccess: () => {
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'admin' });
+      queryClient.setQueryData(adminStatusQuery.queryKey, { isAuthenticated: false });
+    },
   });
 }
 
 /** Changes the manager's password; every other session ends. */
 export function useChangePassword() {
   return useMutation({
-    mutationFn: (change: CallInput<'PUT /api/admin/password', 'body'>) => call('PUT /api/admin/password', { body: change }),
+    mutationFn: (change: CallInput<'PUT /api/admin/password', 'body'>) => send('PUT /api/admin/password', { body: change }),
   });
-}
-
-/** The cached status follows at once: a screen that asks within its thirty seconds must not be told the old one. */
-function changeSession(queryClient: QueryClient, status: AdminStatus): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'admin' });
-  queryClient.setQueryData(adminStatusQuery.queryKey, status);
 }

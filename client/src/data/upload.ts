@@ -7,8 +7,21 @@ interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** Sends one picture. XMLHttpRequest, because fetch cannot tell how much of a request has been sent. Throws ApiError or, when there is no answer, TypeError. */
-export function uploadImage(file: File, { onProgress, signal }: UploadOptions): Promise<Upload> {
+/** A response to an upload: its `url`, or why there is none. */
+export type UploadResponse = (Partial<Upload> & { error?: string }) | null;
+
+/** Uploads an image and returns its URL. Throws like `sendImage`, and an ApiError if the response has no URL. */
+export async function uploadImage(file: File, options: UploadOptions): Promise<string> {
+  const response = await sendImage(file, options);
+  if (!response?.url) throw new ApiError(200, 'No URL', JSON.stringify(response));
+  return response.url;
+}
+
+/**
+ * Sends an image. With XMLHttpRequest, because fetch cannot report progress. Throws an ApiError if the response is not OK
+ * and a TypeError if there is none.
+ */
+export function sendImage(file: File, { onProgress, signal }: UploadOptions): Promise<UploadResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
@@ -17,7 +30,7 @@ export function uploadImage(file: File, { onProgress, signal }: UploadOptions): 
     request.addEventListener('load', () => {
       if (request.status < 200 || request.status >= 300) return reject(new ApiError(request.status, request.statusText, request.responseText));
       try {
-        resolve(JSON.parse(request.responseText) as Upload);
+        resolve(JSON.parse(request.responseText) as UploadResponse);
       } catch (error) {
         reject(error);
       }

@@ -5,5 +5,5 @@ export function RawResult({ children }: { children: string }) {
 
 /** An answer for RawResult. */
 export function rawText(answer: unknown): string {
-  return JSON.stringify(answer, null, 2);
+  return JSON.stringify(answer ?? null, null, 2);
 }

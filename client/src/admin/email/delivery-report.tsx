@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isNotFound } from '#client/data/api-error.ts';
 import { deliveryQuery } from '#client/data/mail-delivery.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
@@ -8,7 +9,7 @@ import { useMoment } from './use-moment.ts';
 
 /** How mails really leave the house, and what has become of them. */
 export function DeliveryReport({ settings }: { settings: EmailSettings }) {
-  const { data: delivery, isPending, refetch } = useQuery(deliveryQuery);
+  const { data: delivery, error, isPending, refetch } = useQuery(deliveryQuery);
   const moment = useMoment();
   if (isPending) {
     return (
@@ -17,6 +18,8 @@ export function DeliveryReport({ settings }: { settings: EmailSettings }) {
       </SkeletonGroup>
     );
   }
+  // The specification does not have this call: a server may do without it.
+  if (isNotFound(error)) return null;
   if (!delivery) return <QueryError message="Failed to fetch the state of delivery" onRetry={() => void refetch()} />;
   const { lastError } = delivery;
   return (

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useRef, useState } from 'react';
+import { isNotFound } from '#client/data/api-error.ts';
 import { messagesExport, useMessages } from '#client/data/messages.ts';
 import { buttonClass } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
@@ -25,6 +26,9 @@ export function Messages() {
     // Its button goes away.
     field.current?.focus();
   };
+
+  // The specification does not have this call: a server may do without it.
+  if (isNotFound(messages.error)) return null;
 
   return (
     <section aria-labelledby={messagesHeadingId} className="mt-10">

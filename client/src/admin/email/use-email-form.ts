@@ -33,7 +33,8 @@ export function useEmailForm(settings: EmailSettings) {
 
   const submit = form.handleSubmit(async (input) => {
     try {
-      form.reset(toEmailValues(await save(input)));
+      await save(input);
+      form.reset({ ...input, newRecipient: '' });
       draft.forget();
       toast({ title: 'Email settings saved successfully!' });
     } catch (error) {

@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { managerAnswers, refusal } from '#client/testing/dashboard.tsx';
 import { renderApp, type Answers } from '#client/testing/render-app.tsx';
 
-const signedOut = { 'GET /api/admin/status': { isAuthenticated: false } };
-
 async function renderLogin(answers: Answers = {}) {
-  const app = renderApp('/admin-login', { answers: { ...managerAnswers, ...signedOut, ...answers } });
+  const app = renderApp('/admin-login', { answers: { ...managerAnswers, ...answers } });
   await screen.findByRole('heading', { level: 1, name: 'Site Manager Login' });
   return app;
 }

@@ -26,7 +26,7 @@ export function useUpload({ onUploaded, onFailed }: UploadEvents) {
     running.current = controller;
     setState({ step: 'uploading', file, share: 0 });
     try {
-      const { url } = await withSession(() =>
+      const url = await withSession(() =>
         uploadImage(file, { signal: controller.signal, onProgress: (share) => setState((last) => (running.current === controller && last.step === 'uploading' ? { ...last, share } : last)) }),
       );
       if (running.current !== controller) return;

@@ -1,5 +1,5 @@
 import { useParams } from 'wouter';
-import { ApiError } from '#client/data/api-error.ts';
+import { isNotFound } from '#client/data/api-error.ts';
 import { Activation } from './activation.tsx';
 import './event.css';
 import { EventNotFound } from './event-not-found.tsx';
@@ -12,6 +12,5 @@ export function EventScreen() {
   const { data: event, error, refetch } = useEvent(slug);
   if (event) return <Activation key={event.id} event={event} />;
   if (!error) return <EventSkeleton />;
-  const isMissing = error instanceof ApiError && error.status === 404;
-  return <EventNotFound onRetry={isMissing ? undefined : () => void refetch()} />;
+  return <EventNotFound onRetry={isNotFound(error) ? undefined : () => void refetch()} />;
 }

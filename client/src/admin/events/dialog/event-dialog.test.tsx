@@ -30,8 +30,8 @@ describe('a new activation', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(bodyOf(calls, 'POST /api/events')).toEqual({
       title: 'Night Market', category: 'market', description: 'Stalls under the oaks.', date: '2026-12-05', endDate: null, time: '12:00 PM - 5:00 PM', venue: 'North Atrium',
-      locationId: null, status: 'upcoming', statusOverride: false, featured: false, published: true, featuredImage: null, imageAlt: null,
-      gallery: [], galleryTypes: [], galleryAlts: [], artistId: null, artistIds: [], partnerIds: [],
+      locationId: null, status: 'upcoming', statusOverride: false, featured: false, featuredImage: null,
+      gallery: [], galleryTypes: [], artistId: null, artistIds: [], partnerIds: [],
     });
     expect(calls.filter(({ key }) => key === 'GET /api/events?drafts=true')).toHaveLength(2);
   });
@@ -74,8 +74,8 @@ describe('an activation that exists', () => {
     fill(dialog, 'Title', 'Sky Mural, again');
     await user.click(screen.getByRole('button', { name: 'Update Activation' }));
     await said('Activation updated successfully!');
-    const { id: _, slug: _s, categoryColor: _c, location: _l, artist: _a, artists: _as, createdAt: _ca, ...fields } = event;
-    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toEqual({ ...fields, title: 'Sky Mural, again' });
+    const { id: _, slug: _s, categoryColor: _c, location: _l, artist: _a, artists: _as, createdAt: _ca, published: _p, ...fields } = event;
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toEqual({ ...fields, title: 'Sky Mural, again', artistId: 12 });
   });
 
   it('keeps its older single artist', async () => {

@@ -7,7 +7,7 @@ import { describeEvent } from './describe-event.ts';
 import type { DialogSubject } from './dialog-subject.ts';
 import './event-dialog.css';
 import { EventFieldsAndPreview } from './event-fields-and-preview.tsx';
-import { EventForm, startValues, toValues } from './event-values.ts';
+import { EventForm, startValues, toBody, toValues } from './event-values.ts';
 
 /** Creates, copies or changes an activation. */
 export function EventDialog({ record, original, onClose }: DialogSubject & { onClose: () => void }) {
@@ -22,6 +22,7 @@ export function EventDialog({ record, original, onClose }: DialogSubject & { onC
       entity={original ? `copy-of-event-${original.id}` : saving.entity}
       record={record}
       schema={EventForm}
+      save={(input, updatedAt) => saving.save(toBody(input, record), updatedAt)}
       toValues={(event) => (event ? toValues(event) : startValues({ record, original }))}
       describe={(values) => describeEvent(values, { artists, partners, locations })}
       title={record ? 'Edit Activation' : 'Create Activation'}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EntityInput } from '#client/data/entity-mutations.ts';
 import { mediaType, type MediaType } from '#shared/domain/media-url.ts';
 import { defaultTime } from '#shared/domain/times.ts';
 import { EventInput, type ProgramEvent } from '#shared/schemas/event.ts';
@@ -55,6 +56,20 @@ export function toValues(event: ProgramEvent | undefined): EventValues {
 export function startValues({ record, original }: DialogSubject): EventValues {
   if (!original) return toValues(record);
   return { ...toValues(original), title: `${original.title} (copy)`, published: false };
+}
+
+/**
+ * Returns what to send of an activation. Fields that the specification does not have are sent only where they are used, now
+ * or in the `record` that the form was filled from.
+ */
+export function toBody({ published, imageAlt, galleryAlts, ...event }: EventInput, record: ProgramEvent | undefined): EntityInput<'events'> {
+  return {
+    ...event,
+    artistId: event.artistIds[0] ?? null,
+    ...((!published || record?.published === false) && { published }),
+    ...((imageAlt !== null || Boolean(record?.imageAlt)) && { imageAlt }),
+    ...((galleryAlts.length > 0 || Boolean(record?.galleryAlts.length)) && { galleryAlts }),
+  };
 }
 
 /** Checks the form's values and makes what is sent of them. */

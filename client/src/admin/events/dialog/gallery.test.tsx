@@ -45,7 +45,7 @@ describe('uploads', () => {
     expect(names()).toEqual(['first.webp', 'second.webp']);
     await user.click(screen.getByRole('button', { name: 'Update Activation' }));
     await said('Activation updated successfully!');
-    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ gallery: ['/uploads/first.webp', '/uploads/second.webp'], galleryTypes: ['image', 'image'], galleryAlts: [] });
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ gallery: ['/uploads/first.webp', '/uploads/second.webp'], galleryTypes: ['image', 'image'] });
   });
 
   it('that are too many are all refused', async () => {

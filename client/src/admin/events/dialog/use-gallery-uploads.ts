@@ -45,7 +45,7 @@ export function useGalleryUploads(onUploaded: (urls: string[]) => void) {
 
   const start = async (files: File[]) => {
     const results = await Promise.allSettled(files.map(send));
-    const urls = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.url] : []));
+    const urls = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const failed = files.filter((_, index) => isFailure(results[index]));
     if (urls.length > 0) onUploaded(urls);
     const arrived = urls.length > 0 ? `${urls.length} image(s) uploaded successfully` : '';

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { act } from 'react';
+import { expect } from 'vitest';
+import { fetchLateParts } from '#client/ui/late.tsx';
+import { minimalAnswers } from './minimal-answers.ts';
+import { renderApp, type Answers } from './render-app.tsx';
+
+type App = ReturnType<typeof renderApp>;
+
+/** What is inside the page's main element. */
+export const main = () => within(screen.getByRole('main'));
+/** What is inside the footer. */
+export const footer = () => within(screen.getByRole('contentinfo'));
+/** Finds a heading by its name. */
+export const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
+/** What is inside the open dialog. */
+export const dialog = async () => within(await screen.findByRole('dialog'));
+/** An empty response. */
+export const done = () => new Response('', { status: 200 });
+
+/** Renders the product on a server that sends the specified fields alone; `bare` ones have null for lists and maps. */
+export function openMinimal(path: string, more: Answers = {}, options: { bare?: boolean } = {}): App {
+  return renderApp(path, { answers: { ...minimalAnswers(options), ...more } });
+}
+
+/** Opens a tab of the dashboard, with its dialogs loaded. */
+export async function openMinimalTab(tab: string, more: Answers = {}, options: { bare?: boolean } = {}): Promise<App> {
+  const app = openMinimal(`/admin?tab=${tab}`, more, options);
+  await screen.findByRole('tab', { selected: true });
+  await waitFor(() => expect(document.querySelector('[role=tabpanel] h2')).not.toBeNull());
+  await act(fetchLateParts);
+  return app;
+}
+
+/** Returns the body of the last call with this key. */
+export function bodyOf({ calls }: App, key: string): Record<string, unknown> {
+  return calls.findLast((call) => call.key === key)?.body as Record<string, unknown>;
+}
+
+/** Returns the names of the fields in the body of the last call with this key. */
+export function keysOf(app: App, key: string): string[] {
+  return Object.keys(bodyOf(app, key)).toSorted();
+}
+
+/** Returns how often a call was made. */
+export function countOf({ calls }: App, key: string): number {
+  return calls.filter((call) => call.key === key).length;
+}
+
+/** Expects that no call was made twice. */
+export function expectEachOnce({ calls }: App): void {
+  const keys = calls.map(({ key }) => key);
+  expect(keys).toEqual([...new Set(keys)]);
+}
