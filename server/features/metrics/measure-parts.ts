@@ -1,6 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Services } from '#server/services.ts';
 import type { Examine } from '#server/services/health/examine.ts';
+import { commit, version } from '#server/version.ts';
 import { mailStates } from '#shared/domain/mail.ts';
 
 type MeasuredServices = Pick<Services, 'pool' | 'answers'>;
@@ -12,6 +13,18 @@ export function measureParts(registry: Registry, { pool, answers }: MeasuredServ
   registry.registerMetric(partsGauge(examine));
   registry.registerMetric(mailsGauge(examine));
   registry.registerMetric(answersCounter(answers));
+  registry.registerMetric(buildGauge());
+}
+
+function buildGauge() {
+  const gauge = new Gauge({
+    name: 'sunhall_build_info',
+    help: 'Always 1; the labels say which version and commit runs',
+    labelNames: ['version', 'commit'],
+    registers: [],
+  });
+  gauge.set({ version, commit: commit ?? '' }, 1);
+  return gauge;
 }
 
 function partsGauge(examine: Examine) {
