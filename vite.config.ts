@@ -55,7 +55,7 @@ export default defineConfig({
   environments: {
     client: { build: { outDir: at('./dist/public'), emptyOutDir: true, manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { output: { chunkFileNames: nameChunk, codeSplitting: { groups: chunkGroups } } } } },
     ssr: {
-      define: { __GIT_COMMIT__: JSON.stringify(gitCommit()) },
+      define: { builtCommit: JSON.stringify(gitCommit()) },
       build: {
         outDir: at('./dist/server'),
         emptyOutDir: true,

@@ -1,18 +1,19 @@
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { commandName } from './environment.ts';
 
-const at = (cwd: string, file: string, env = {}) => ({ argv: ['node', file], env, cwd: () => cwd });
+const started = (file: string, env = {}) => ({ argv: ['node', resolve(file)], env });
 
 it.each([
-  ['in a container', at('/app', '/app/dist/server/main.js'), 'node dist/server/admin.js'],
-  ['in a release', at('/opt/sunhall', '/opt/sunhall/current/dist/server/main.js'), 'node current/dist/server/admin.js'],
-  ['under npm start', at('/app', '/app/dist/server/main.js', { npm_lifecycle_event: 'start' }), 'npm run admin --'],
-  ['in development', at('/app', '/app/node_modules/.bin/vite'), 'npm run admin --'],
-])('names the command that exists %s', (_where, place, expected) => {
-  expect(commandName('admin', place)).toBe(expected);
+  ['in a container', started('dist/server/main.js'), 'node dist/server/admin.js'],
+  ['in a release', started('current/dist/server/main.js'), 'node current/dist/server/admin.js'],
+  ['under npm start', started('dist/server/main.js', { npm_lifecycle_event: 'start' }), 'npm run admin --'],
+  ['in development', started('node_modules/.bin/vite'), 'npm run admin --'],
+])('names the command that exists %s', (_where, start, expected) => {
+  expect(commandName('admin', start)).toBe(expected);
 });
 
 it('adds the action to the file of backup and restore', () => {
-  const place = at('/app', '/app/dist/server/backup.js');
-  expect(['backup', 'restore'].map((name) => commandName(name, place))).toEqual(['node dist/server/backup.js backup', 'node dist/server/backup.js restore']);
+  const names = ['backup', 'restore'].map((name) => commandName(name, started('dist/server/backup.js')));
+  expect(names).toEqual(['node dist/server/backup.js backup', 'node dist/server/backup.js restore']);
 });

@@ -19,8 +19,8 @@ const commandFiles: Record<string, string> = { backup: 'backup.js backup', resto
  * Returns how to type a command of package.json here: through npm, or through node where the built product was started
  * without npm, as in a container, where npm would look for sources to build.
  */
-export function commandName(name: string, { argv, env, cwd }: Pick<NodeJS.Process, 'argv' | 'env' | 'cwd'> = process): string {
+export function commandName(name: string, { argv, env }: Pick<NodeJS.Process, 'argv' | 'env'> = process): string {
   const folder = dirname(argv[1] ?? '');
   if (env.npm_lifecycle_event || !folder.endsWith('dist/server')) return `npm run ${name} --`;
-  return `node ${relative(cwd(), folder)}/${commandFiles[name] ?? `${name}.js`}`;
+  return `node ${relative('.', folder)}/${commandFiles[name] ?? `${name}.js`}`;
 }

@@ -2,7 +2,7 @@
 export { version } from '#package.json';
 
 /** Set by the build; undefined in development and in tests. */
-declare const __GIT_COMMIT__: string | undefined;
+declare const builtCommit: string | undefined;
 
 /** The short hash of the commit that was built; undefined if unknown. */
-export const commit = (typeof __GIT_COMMIT__ === 'undefined' ? '' : __GIT_COMMIT__) || undefined;
+export const commit = (typeof builtCommit === 'undefined' ? '' : builtCommit) || undefined;

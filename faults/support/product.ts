@@ -23,15 +23,15 @@ export interface Product {
 }
 
 /** Starts the built product and waits until it takes requests; it is gone when the test ends. Throws with its words when it ends before. */
-export async function startProduct(site: Site): Promise<Product> {
-  const product = launchProduct(site);
+export async function startProduct(site: Site, program?: string): Promise<Product> {
+  const product = launchProduct(site, program);
   await product.ready;
   return product;
 }
 
 /** The same without waiting. */
-export function launchProduct({ url, environment }: Site): Product {
-  const child = spawn(process.execPath, ['dist/server/main.js'], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+export function launchProduct({ url, environment }: Site, program = 'dist/server/main.js'): Product {
+  const child = spawn(process.execPath, [program], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'close').then(([code, signal]) => (signal ?? code) as End);
   const output: string[] = [];
   const ready = new Promise<void>((resolve, reject) => {
