@@ -36,7 +36,8 @@ it('loses no request in an upgrade, and serves the files of tabs that were open 
   const visits: Promise<{ call: string; status: number }>[] = [];
   const timer = setInterval(() => {
     const call = calls[visits.length % calls.length] ?? '';
-    visits.push(new Browser(proxy).ask(call).catch((error: unknown) => ({ call: `${call}: ${String(error)}`, status: 0 })));
+    const visit = new Browser(proxy).ask(call);
+    visits.push(visit.catch((error: unknown) => ({ call: `${call}: ${String(error)}`, status: 0 })));
   }, 1000 / 30);
 
   await pause(1000);

@@ -12,7 +12,7 @@ const newest = (path) =>
 
 if (Math.max(...sources.map(newest)) > modified(result)) {
   if (!existsSync('node_modules/vite')) {
-    console.error('The build tools are not installed, because NODE_ENV is production. Run: npm install --include=dev');
+    console.error('The build tools are not installed: NODE_ENV=production or --omit=dev left them out. Run: npm install --include=dev');
     process.exit(1);
   }
   const build = spawnSync('npx', ['--no-install', 'vite', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' });

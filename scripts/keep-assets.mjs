@@ -1,4 +1,4 @@
-// Copies the browser files of the release before this one into this one, so that tabs opened before the upgrade find theirs:
+// Copies the browser files of the previous release into this one, so that tabs opened before the upgrade find theirs:
 //   node scripts/keep-assets.mjs /opt/sunhall/current
 // Files that the earlier release had kept itself are left out, so a release never holds more than two sets.
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';

@@ -31,7 +31,8 @@ export async function startProduct(site: Site, program?: string): Promise<Produc
 
 /** The same without waiting. */
 export function launchProduct({ url, environment }: Site, program = 'dist/server/main.js'): Product {
-  const child = spawn(process.execPath, [program], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'close').then(([code, signal]) => (signal ?? code) as End);
   const output: string[] = [];
   const ready = new Promise<void>((resolve, reject) => {

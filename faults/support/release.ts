@@ -3,6 +3,7 @@ import { cp, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promi
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
 const parts = ['dist', 'migrations', 'package.json', 'scripts/keep-assets.mjs'];
 
 /** Copies the built product into a release folder. */
@@ -17,13 +18,14 @@ export async function makeNextRelease(folder: string): Promise<void> {
   const root = join(folder, 'dist/public');
   const names = (await readdir(join(root, 'assets'))).filter((name) => !/\.(br|gz)$/.test(name));
   const hashes = names.flatMap((name) => /-([\w-]{8})\.\w+$/.exec(name)?.[1] ?? []);
-  const replaceHashes = (text: string) => hashes.reduce((result, hash) => result.replaceAll(hash, nextHash(hash)), text);
+  const replaceHashes = (text: string) =>
+    hashes.reduce((result, hash) => result.replaceAll(hash, nextHash(hash)), text);
   const files = await readdir(root, { recursive: true });
   for (const file of files.filter((name) => /\.(js|css|html|json)$/.test(name))) {
     const text = replaceHashes(await readFile(join(root, file), 'utf8'));
     await writeFile(join(root, file), text);
     if (file.endsWith('.json')) continue;
-    await writeFile(join(root, `${file}.br`), brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }));
+    await writeFile(join(root, `${file}.br`), brotliCompressSync(text, { params }));
     await writeFile(join(root, `${file}.gz`), gzipSync(text));
   }
   const assets = join(root, 'assets');
@@ -34,9 +36,10 @@ function nextHash(hash: string): string {
   return `${hash.slice(0, 6)}${hash.endsWith('00') ? '01' : '00'}`;
 }
 
-/** Copies the browser files of the release that runs into the next one, as docs/operations.md says. Throws if it fails. */
+/** Copies the browser files of the previous release into the next one, as docs/operations.md says. Throws if it fails. */
 export function keepAssets(next: string, previous: string): void {
-  const { status, stderr } = spawnSync(process.execPath, [join(next, 'scripts/keep-assets.mjs'), previous], { encoding: 'utf8' });
+  const script = join(next, 'scripts/keep-assets.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [script, previous], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
 }
 
