@@ -7,6 +7,7 @@ import { readEnvironment } from './server/environment.ts';
 import { archivo } from './scripts/archivo.ts';
 import { chunkGroups, nameChunk } from './scripts/chunks.ts';
 import { compileAhead } from './scripts/compile-ahead.ts';
+import { gitCommit } from './scripts/git-commit.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -54,6 +55,7 @@ export default defineConfig({
   environments: {
     client: { build: { outDir: at('./dist/public'), emptyOutDir: true, manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { output: { chunkFileNames: nameChunk, codeSplitting: { groups: chunkGroups } } } } },
     ssr: {
+      define: { builtCommit: JSON.stringify(gitCommit()) },
       build: {
         outDir: at('./dist/server'),
         emptyOutDir: true,

@@ -1,6 +1,6 @@
 // Builds the product when there is no build yet, or when a source is newer than it.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const sources = ['client', 'server', 'shared', 'scripts', 'package.json', 'vite.config.ts', 'tailwind.config.ts'];
@@ -11,6 +11,10 @@ const newest = (path) =>
   statSync(path).isDirectory() ? Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name)))) : modified(path);
 
 if (Math.max(...sources.map(newest)) > modified(result)) {
+  if (!existsSync('node_modules/vite')) {
+    console.error('The build tools are not installed: NODE_ENV=production or --omit=dev left them out. Run: npm install --include=dev');
+    process.exit(1);
+  }
   const build = spawnSync('npx', ['--no-install', 'vite', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' });
   process.exit(build.status ?? 1);
 }

@@ -28,6 +28,7 @@ const Environment = z.object({
   SENDGRID_API_URL: address.default('https://api.sendgrid.com/'),
   SMTP_URL: z.string().trim().refine((url) => /^smtps?:\/\/[^/]/.test(url) && URL.canParse(url), 'must look like smtps://user:password@mail.example:465').optional(),
   MESSAGE_RETENTION_DAYS: z.string().regex(/^[1-9]\d{0,4}$/, 'must be a number of days such as 730').transform(Number).default(730),
+  CDN_MAX_AGE: z.string().refine(isSecondsOfDay, 'must be a number of seconds up to 86400, such as 60').transform(Number).default(0),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   COMMISSION_FORM_URL: address.optional(),
   ANALYTICS_SCRIPT_URL: address.optional(),
@@ -62,6 +63,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     adminUsername: data.ADMIN_USERNAME,
     adminPassword: data.ADMIN_PASSWORD,
     messageRetentionDays: data.MESSAGE_RETENTION_DAYS,
+    cdnMaxAge: data.CDN_MAX_AGE,
     metricsToken: data.METRICS_TOKEN,
     commissionFormUrl: data.COMMISSION_FORM_URL ?? null,
     analyticsScriptUrl: data.ANALYTICS_SCRIPT_URL ?? null,
@@ -71,6 +73,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sendgrid: data.SENDGRID_API_KEY ? { apiKey: data.SENDGRID_API_KEY, apiUrl: data.SENDGRID_API_URL } : undefined,
     smtpUrl: data.SMTP_URL,
   };
+}
+
+function isSecondsOfDay(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 86_400;
 }
 
 function isTimeZone(name: string): boolean {

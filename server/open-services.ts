@@ -2,6 +2,7 @@ import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { watchContent } from './db/content-changes.ts';
 import { openConfiguredDatabase } from './db/open.ts';
+import { commandName } from './environment.ts';
 import { prepareFirstStart, type FirstAccount } from './first-start.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { createLog } from './http/log.ts';
@@ -58,5 +59,5 @@ export async function openServices(config: Config): Promise<OpenServices> {
 /** The words printed once, at the very first start. */
 function introduce({ username, generatedPassword }: FirstAccount, url: string): string {
   const password = generatedPassword ?? '(the one set in ADMIN_PASSWORD)';
-  return ['', `  Site manager: ${url}/admin-login`, `  User name:    ${username}`, `  Password:     ${password}`, '  Write it down: it is not shown again. For a new one: npm run admin -- password', ''].join('\n');
+  return ['', `  Site manager: ${url}/admin-login`, `  User name:    ${username}`, `  Password:     ${password}`, `  Write it down: it is not shown again. For a new one: ${commandName('admin')} password`, ''].join('\n');
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { onDatabase, type Surroundings } from '#server/command.ts';
 import type { Database } from '#server/db/client.ts';
+import { commandName } from '#server/environment.ts';
 import { setPassword } from '#server/features/auth/users.store.ts';
 import { commandLine, recordAction } from '#server/services/audit.ts';
 import { NewPassword } from '#shared/schemas/auth.ts';
@@ -10,11 +11,11 @@ import { findAccount } from './find-account.ts';
 import { turnSecondFactorOff, turnSecondFactorOn } from './turn-second-factor.ts';
 
 const usage = `Usage:
-  npm run admin -- password [USER]           sets a new password and ends every session of that user
-  npm run admin -- second-factor on [USER]   asks that user for codes of an authenticator app too, and shows how to set it up;
+  ${commandName('admin')} password [USER]           sets a new password and ends every session of that user
+  ${commandName('admin')} second-factor on [USER]   asks that user for codes of an authenticator app too, and shows how to set it up;
                                              where it is on already, for codes of a new seed, as for a new phone
-  npm run admin -- second-factor off [USER]  asks that user for the password alone again, as when the phone is lost
-  npm run admin -- end-sessions              ends every session of everybody and makes a new key for session cookies
+  ${commandName('admin')} second-factor off [USER]  asks that user for the password alone again, as when the phone is lost
+  ${commandName('admin')} end-sessions              ends every session of everybody and makes a new key for session cookies
 
 Without USER, the first administrator. The password is read from NEW_PASSWORD; without it, one is generated and printed.`;
 

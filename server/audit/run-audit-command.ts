@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { onArguments, onDatabase, type ReadArguments, type Surroundings } from '#server/command.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
+import { commandName } from '#server/environment.ts';
 import { jsonForTerminal } from '#server/terminal-text.ts';
 import { auditRetentionDays } from '#shared/domain/constants.ts';
 import { parseDay } from '#shared/domain/days.ts';
@@ -8,7 +9,7 @@ import { readAuditEntries, type AuditFilter } from './audit-entries.ts';
 import { auditLines } from './audit-lines.ts';
 
 const usage = `Usage:
-  npm run audit -- [--since DAY] [--actor NAME] [--limit N] [--json]
+  ${commandName('audit')} [--since DAY] [--actor NAME] [--limit N] [--json]
 
 Shows who signed in and who changed what, newest first: time in the program's zone, who, what, on what, outcome, network
 address. DAY is the first day, such as 2026-11-01. NAME is a user name, or "command line". N is 100 unless given.

@@ -5,6 +5,7 @@ import { readConfig, type Config } from '#server/config.ts';
 import { withConnection } from '#server/db/connection.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
 import { connectConfiguredDatabase } from '#server/db/open.ts';
+import { commandName } from '#server/environment.ts';
 import { openStorage } from '#server/open-storage.ts';
 import { audited, backupAction, commandLine } from '#server/services/audit.ts';
 import { makeBackup, type Site } from './make-backup.ts';
@@ -15,8 +16,8 @@ import { openBackup } from './open-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const usage = `Usage:
-  npm run backup -- FILE                   writes the database and all uploads into one new file
-  npm run restore -- FILE [--overwrite]    makes the site what it was when FILE was written
+  ${commandName('backup')} FILE                   writes the database and all uploads into one new file
+  ${commandName('restore')} FILE [--overwrite]    makes the site what it was when FILE was written
 
 Restoring needs an empty database and an empty storage. With --overwrite it replaces everything in the database.
 docs/backup.md says more. Database and storage are the server's own, and the server may run meanwhile.`;

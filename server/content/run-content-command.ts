@@ -4,6 +4,7 @@ import { onArguments, onDatabase, type ReadArguments, type Surroundings } from '
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
+import { commandName } from '#server/environment.ts';
 import { audited, commandLine } from '#server/services/audit.ts';
 import { checkContent, repairContent } from './check/check-content.ts';
 import { describeFindings, isFaulty } from './check/describe-findings.ts';
@@ -13,9 +14,9 @@ import { loadContent, UnusableContent } from './load-content.ts';
 import { describeReport } from './load-report.ts';
 
 const usage = `Usage:
-  npm run content -- export FILE                 writes the whole content into FILE
-  npm run content -- load FILE [--row-by-row]    puts the content of FILE into the database; what exists is updated
-  npm run content -- check [--repair]            finds what is out of step, lost or not acceptable; with --repair, mends what it can
+  ${commandName('content')} export FILE                 writes the whole content into FILE
+  ${commandName('content')} load FILE [--row-by-row]    puts the content of FILE into the database; what exists is updated
+  ${commandName('content')} check [--repair]            finds what is out of step, lost or not acceptable; with --repair, mends what it can
 
 With --row-by-row every row is kept as soon as it is written, instead of all of them together at the end.
 docs/content-format.md describes the file. The database is the server's own: DATABASE_URL, or else the one in DATA_DIR.`;

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { onArguments, onDatabase, type ReadArguments, type Surroundings } from '#server/command.ts';
 import type { Database } from '#server/db/client.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
+import { commandName } from '#server/environment.ts';
 import { outboxFolder } from '#server/outbox-folder.ts';
 import { jsonForTerminal } from '#server/terminal-text.ts';
 import { describeErasure } from './describe-erasure.ts';
@@ -12,8 +13,8 @@ import { exportHeldData } from './export-held-data.ts';
 import { readHeldData } from './held-data.ts';
 
 const usage = `Usage:
-  npm run privacy -- export EMAIL [FILE]    writes everything held about EMAIL into FILE, or else shows it
-  npm run privacy -- erase EMAIL [--yes]    says what would be erased; with --yes, erases it for good
+  ${commandName('privacy')} export EMAIL [FILE]    writes everything held about EMAIL into FILE, or else shows it
+  ${commandName('privacy')} erase EMAIL [--yes]    says what would be erased; with --yes, erases it for good
 
 EMAIL may be written in any case. FILE is readable by you alone, and must not exist yet. docs/privacy-and-audit.md says what
 is searched. The database and the outbox folder are the server's own.`;

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { onDatabase, type Surroundings } from '#server/command.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
+import { commandName } from '#server/environment.ts';
 import { openStorage } from '#server/open-storage.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 const usage = `Usage:
-  npm run uploads -- sweep [--dry-run]
+  ${commandName('uploads')} sweep [--dry-run]
 
 Removes uploaded pictures to which no activation, artist or partner refers, not even a deleted one that can be brought
 back, and which are older than 7 days. With --dry-run it only says which. Database and storage are the server's own.`;

@@ -26,6 +26,8 @@ export const Health = z.object({
       mailsWaiting: z.int(),
       mailsFailed: z.int(),
       version: z.string(),
+      /** The short hash of the commit that was built, if known. */
+      commit: z.string().optional(),
       uptimeSeconds: z.int(),
     })
     .optional(),

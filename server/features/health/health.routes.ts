@@ -3,7 +3,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { isAdminRequest } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { Examine, Findings } from '#server/services/health/examine.ts';
-import { version } from '#server/version.ts';
+import { commit, version } from '#server/version.ts';
 import type { Health, Liveness } from '#shared/schemas/health.ts';
 
 interface Access {
@@ -56,6 +56,7 @@ function detailsOf({ database, storage, mail }: Findings): Health['details'] {
     mailsWaiting: mail.counts?.waiting ?? 0,
     mailsFailed: mail.counts?.failed ?? 0,
     version,
+    commit,
     uptimeSeconds: Math.floor(process.uptime()),
   };
 }

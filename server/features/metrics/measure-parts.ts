@@ -3,6 +3,7 @@ import type { Services } from '#server/services.ts';
 import { lastBackupAt } from '#server/services/audit.ts';
 import type { Examine } from '#server/services/health/examine.ts';
 import { createProbe } from '#server/services/health/probe.ts';
+import { commit, version } from '#server/version.ts';
 import { mailStates } from '#shared/domain/mail.ts';
 
 type MeasuredServices = Pick<Services, 'db' | 'pool' | 'answers'>;
@@ -15,6 +16,18 @@ export function measureParts(registry: Registry, { db, pool, answers }: Measured
   registry.registerMetric(mailsGauge(examine));
   registry.registerMetric(answersCounter(answers));
   registry.registerMetric(lastBackupGauge(db));
+  registry.registerMetric(buildGauge());
+}
+
+function buildGauge() {
+  const gauge = new Gauge({
+    name: 'sunhall_build_info',
+    help: 'Always 1; the labels say which version and commit runs',
+    labelNames: ['version', 'commit'],
+    registers: [],
+  });
+  gauge.set({ version, commit: commit ?? '' }, 1);
+  return gauge;
 }
 
 function partsGauge(examine: Examine) {

@@ -6,6 +6,7 @@ import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { contract } from '#shared/contract.ts';
 import { auditLog, contactMessages, outgoingMails } from '#shared/tables.ts';
+import packageJson from '#package.json';
 
 const METRICS_TOKEN = 'a-token-of-the-tests';
 
@@ -39,6 +40,7 @@ describe('GET /metrics', () => {
     await db.insert(outgoingMails).values([{ ...mail, recipient: 'a@staff.example' }, { ...mail, recipient: 'b@staff.example', state: 'failed', lastAttemptAt: new Date() }]);
 
     const series = await scrape(agent);
+    expect(series).toHaveProperty([`sunhall_build_info{version="${packageJson.version}",commit=""}`], 1);
     expect(series).toMatchObject({
       'sunhall_part_ok{part="database"}': 1,
       'sunhall_part_ok{part="storage"}': 1,

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { publicCacheControl } from './public-cache-control.ts';
+
+it('lets a CDN keep a response for CDN_MAX_AGE seconds, and renew it in the background', () => {
+  const expected = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+  expect(publicCacheControl(readConfig({ CDN_MAX_AGE: '60' }))).toBe(expected);
+});
+
+it.each([{}, { CDN_MAX_AGE: '' }, { CDN_MAX_AGE: '0' }])('says nothing with %j', (environment) => {
+  expect(publicCacheControl(readConfig(environment))).toBeUndefined();
+});
+
+it.each(['1m', '-1', '1.5', '86401'])('refuses CDN_MAX_AGE=%s', (value) => {
+  expect(() => readConfig({ CDN_MAX_AGE: value })).toThrow('CDN_MAX_AGE must be a number of seconds up to 86400, such as 60');
+});
