@@ -12,7 +12,7 @@ import { prepareWork } from './support/work.ts';
 /** Longer than the product waits for an answer of the database. */
 const freeze = 15_000;
 /** More than the product has connections. */
-const crowd = Array.from({ length: 25 }, (_, at) => at + 1);
+const crowd = Array.from({ length: 24 }, (_, at) => at + 1);
 
 async function start() {
   const postgres = await startPostgres();

@@ -1,9 +1,9 @@
+import { ContentCache } from './cache/content-cache.ts';
 import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { watchContent } from './db/content-changes.ts';
 import { openConfiguredDatabase } from './db/open.ts';
 import { prepareFirstStart, type FirstAccount } from './first-start.ts';
-import { AnswerCache } from './http/answer-cache.ts';
 import { createLog } from './http/log.ts';
 import { sessionSecret } from './http/session.ts';
 import { openMailTransport } from './open-mail.ts';
@@ -28,12 +28,15 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const log = createLog(config.logLevel);
   const clock = createClock(config.timeZone, config.fixedNow);
   const database = await openConfiguredDatabase(config, (message) => log.info(message));
-  const answers = new AnswerCache();
+  const contentCache = new ContentCache();
   const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) => process.stdout.write(`${introduce(account, config.publicUrl)}\n`));
   const purge = () => purgeOld(database.db, config).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));
   await purge();
   const purging = setInterval(() => void purge(), day);
-  const watcher = watchContent(database.url, { onChange: () => answers.clear(), onConnected: (isConnected) => answers.setKeeping(isConnected) });
+  const watcher = watchContent(database.url, {
+    onChange: () => contentCache.clearInBursts(),
+    onConnected: (isConnected) => contentCache.setKeeping(isConnected),
+  });
   const mail = openMailTransport(config);
   const outbox = new Outbox({ db: database.db, transport: mail, log });
   outbox.start();
@@ -48,7 +51,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     await watcher.stop();
     await database.close();
   };
-  return { config, db: database.db, pool: database.pool, sessionSecret: await sessionSecret(database.db), storage: openStorage(config), mail, outbox, clock, answers, log, stopping: stopping.signal, firstAccount, windDown, close };
+  return { config, db: database.db, pool: database.pool, sessionSecret: await sessionSecret(database.db), storage: openStorage(config), mail, outbox, clock, contentCache, log, stopping: stopping.signal, firstAccount, windDown, close };
 }
 
 /** The words printed once, at the very first start. */

@@ -1,6 +1,6 @@
 import type { Request, Router } from 'express';
-import { HttpError, methodNotAllowed, notFound } from '#server/http/errors.ts';
-import { sendFinished } from '#server/http/send-finished.ts';
+import { sendEncoded } from '#server/cache/send-encoded.ts';
+import { HttpError, methodNotAllowed, notFound, retryAfter } from '#server/http/errors.ts';
 import type { Shell } from '#server/http/shell.ts';
 import type { Services } from '#server/services.ts';
 import type { Settings } from '#shared/domain/settings.ts';
@@ -15,12 +15,16 @@ interface ContentSources extends Pick<PageSources, 'featuredEvents' | 'partners'
   findEvent: (slug: string, request: Request) => Promise<ProgramEvent | undefined>;
 }
 
+/** How long a page waits for the database, in milliseconds. */
+const maxWait = 1000;
+
 /**
  * Sends the app's page for every path that no other route has handled, with the head and the first view of that path.
- * A visitor's page is cached until the content or the day changes. A path without a page is never cached: otherwise
- * anybody could fill the memory.
+ * A visitor's page is cached until the content or the day changes. If the database is slow or down, the page is sent
+ * without its content, which the app then loads.
  */
-export function pageRoutes(app: Router, { answers, clock, config, storage }: Services, shell: Shell, sources: ContentSources): void {
+export function pageRoutes(app: Router, services: Services, shell: Shell, sources: ContentSources): void {
+  const { contentCache, clock, config, storage } = services;
   const { publicUrl, timeZone } = config;
   const settings: Settings = {
     publicUrl,
@@ -60,15 +64,30 @@ export function pageRoutes(app: Router, { answers, clock, config, storage }: Ser
     // A manager's page may contain an activation that is not published.
     response.set('Cache-Control', request.user ? 'no-store' : 'no-cache').type('html');
     try {
-      if (request.user || !shell.isFixed) response.send(await pageAt(path, request));
-      else await sendFinished(request, response, 'html', await answers.read(`page ${clock.today()} ${path}`, () => pageAt(path, request)));
+      const build = () => pageAt(path, request);
+      if (!shell.isFixed) response.send(await build());
+      else if (request.user) response.send(await withinMaxWait(build()));
+      else {
+        const page = contentCache.read(`page ${clock.today()} ${path}`, build);
+        await sendEncoded(request, response, 'html', await withinMaxWait(page));
+      }
     } catch (error) {
       const isMissing = error instanceof HttpError && error.status === 404;
       if (!isMissing) request.log.error({ err: error }, 'A page could not be described');
       const page = isMissing ? missingPage(path, publicUrl) : unavailablePage(publicUrl);
+      if (!isMissing) response.set('Retry-After', retryAfter);
       response.status(isMissing ? 404 : 503).send(await render(page));
     }
   });
+}
+
+/** Rejects if a promise takes too long. The work goes on: the page it makes is kept for the next visitor. */
+async function withinMaxWait<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`The database took longer than ${maxWait} ms`)), maxWait);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** Returns one spelling for each page's path, which is also part of its cache key. */
