@@ -4,12 +4,14 @@ import { createApp, type Frontend } from './app.ts';
 import type { Config } from './config.ts';
 import { patience } from './http/patience.ts';
 import { stopGracefully } from './http/stop.ts';
+import { closeStalledConnections } from './http/write-timeout.ts';
 import { openServices, type OpenServices } from './open-services.ts';
 
 /** Runs the product until it is asked to stop. Throws a sentence when it cannot start. */
 export async function serve(config: Config, frontend: Frontend): Promise<OpenServices> {
   const services = await openServices(config);
   const server = createServer(patience, createApp(services, frontend));
+  closeStalledConnections(server);
   stopGracefully(server, services);
 
   await new Promise<void>((resolve, reject) => {
