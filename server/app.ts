@@ -1,19 +1,20 @@
 import type { RequestListener } from 'node:http';
+import { promisify } from 'node:util';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import tokens from '#shared/design/tokens.css?raw';
+import { responseCache } from './cache/response-cache.ts';
 import { artRoutes } from './features/art/art.routes.ts';
 import { artistRoutes } from './features/artists/artists.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createPassport } from './features/auth/passport.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
-import { listCategories } from './features/categories/categories.store.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts';
 import { emailSettingsRoutes } from './features/email-settings/email-settings.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
-import { findEvent, listEvents, listNewest } from './features/events/events.store.ts';
+import { findEvent, isCategoryKnown, listEvents, listNewest } from './features/events/events.store.ts';
 import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { locationRoutes } from './features/locations/locations.routes.ts';
@@ -27,8 +28,9 @@ import { shareRoutes } from './features/share/share.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { serveBuiltFiles } from './http/built-files.ts';
+import { cacheControlSetting } from './cache/send-encoded.ts';
 import { errorHandler, notFound } from './http/errors.ts';
-import { keptFirst } from './http/kept-answers.ts';
+import { publicCacheControl } from './http/public-cache-control.ts';
 import { requestLog } from './http/log.ts';
 import { isAdminRequest } from './http/route.ts';
 import { pictureHeaders, sameOriginOnly, securityHeaders } from './http/security.ts';
@@ -46,7 +48,7 @@ export interface Frontend {
   folder?: string;
 }
 
-/** The whole server: every feature is mounted here, in this order, behind the answers that are kept ready. */
+/** The whole server: every feature is mounted here, in this order, behind the response cache. */
 export function createApp(services: Services, { shell, folder }: Frontend): RequestListener {
   const { config, db, clock, log, pool, sessionSecret } = services;
   const passport = createPassport(db);
@@ -58,6 +60,7 @@ export function createApp(services: Services, { shell, folder }: Frontend): Requ
   // Proxies and logs know private paths by their spelling, so each has one.
   app.enable('case sensitive routing').enable('strict routing');
   app.disable('x-powered-by');
+  app.set(cacheControlSetting, publicCacheControl(config));
 
   app.use(requestLog(log, config.trustedProxies));
   const measure = metricsRoutes(app, services, examine);
@@ -98,20 +101,20 @@ export function createApp(services: Services, { shell, folder }: Frontend): Requ
   if (folder) serveFiles(app, folder);
   const published = {
     findEvent: (slug: string) => findEvent(db, slug, clock.today()),
-    publishedEvents: () => listEvents(db, { status: 'all', order: 'date' }, clock.today()),
-    categoryNames: async () => (await listCategories(db)).map(({ name }) => name),
+    publishedEvents: (category?: string) => listEvents(db, { status: 'all', order: 'date', category }, clock.today()),
+    isCategoryKnown: (name: string) => isCategoryKnown(db, name),
   };
   calendarRoutes(app, services, published);
   feedRoutes(app, services, { newestEvents: (count) => listNewest(db, count, clock.today()) });
   sitemapRoutes(app, services);
-  app.use(whoAsks);
   pageRoutes(app, services, shell, {
+    readSession: promisify<express.Request, express.Response>(express.Router().use(whoAsks)),
     findEvent: (slug, request) => findEvent(db, slug, clock.today(), isAdminRequest(request)),
     featuredEvents: () => listEvents(db, { status: 'all', featured: true, limit: heroEventLimit, order: 'nearest' }, clock.today()),
     partners: () => listPartners(db, false),
   });
   app.use(errorHandler);
-  return keptFirst(app, services, measure);
+  return responseCache(app, services, measure);
 }
 
 /** Uploaded pictures: their names say their content. */

@@ -1,10 +1,10 @@
+import { ContentCache } from './cache/content-cache.ts';
 import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { watchContent } from './db/content-changes.ts';
 import { openConfiguredDatabase } from './db/open.ts';
 import { commandName } from './environment.ts';
 import { prepareFirstStart, type FirstAccount } from './first-start.ts';
-import { AnswerCache } from './http/answer-cache.ts';
 import { createLog } from './http/log.ts';
 import { sessionSecret } from './http/session.ts';
 import { openMailTransport } from './open-mail.ts';
@@ -30,14 +30,14 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const clock = createClock(config.timeZone, config.fixedNow);
   const startLog = { info: (message: string) => log.info(message), error: (message: string) => log.error(message) };
   const database = await openConfiguredDatabase(config, startLog);
-  const answers = new AnswerCache();
+  const contentCache = new ContentCache();
   const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) => process.stdout.write(`${introduce(account, config.publicUrl)}\n`));
   const purge = () => purgeOld(database.db, config).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));
   await purge();
   const purging = setInterval(() => void purge(), day);
   const watcher = await watchContent(database.url, {
-    onChange: () => answers.clear(),
-    onConnected: (isConnected) => answers.setKeeping(isConnected),
+    onChange: () => contentCache.clearInBursts(),
+    onConnected: (isConnected) => contentCache.setKeeping(isConnected),
   });
   const mail = openMailTransport(config);
   const outbox = new Outbox({ db: database.db, transport: mail, log });
@@ -53,7 +53,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     await watcher.stop();
     await database.close();
   };
-  return { config, db: database.db, pool: database.pool, sessionSecret: await sessionSecret(database.db), storage: openStorage(config), mail, outbox, isListening: watcher.isConnected, clock, answers, log, stopping: stopping.signal, firstAccount, windDown, close };
+  return { config, db: database.db, pool: database.pool, sessionSecret: await sessionSecret(database.db), storage: openStorage(config), mail, outbox, isListening: watcher.isConnected, clock, contentCache, log, stopping: stopping.signal, firstAccount, windDown, close };
 }
 
 /** The words printed once, at the very first start. */

@@ -5,6 +5,7 @@ import { createApp, type Frontend } from './app.ts';
 import type { Config } from './config.ts';
 import { patience } from './http/patience.ts';
 import { stopGracefully } from './http/stop.ts';
+import { closeStalledConnections } from './http/write-timeout.ts';
 import { incomingFolder } from './incoming-folder.ts';
 import { openServices, type OpenServices } from './open-services.ts';
 
@@ -13,6 +14,7 @@ export async function serve(config: Config, frontend: Frontend): Promise<OpenSer
   const services = await openServices(config);
   await removeUnfinishedUploads(services);
   const server = createServer(patience, createApp(services, frontend));
+  closeStalledConnections(server);
   stopGracefully(server, services);
 
   await new Promise<void>((resolve, reject) => {

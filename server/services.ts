@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { ContentCache } from './cache/content-cache.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import type { AnswerCache } from './http/answer-cache.ts';
 import type { MailTransport } from './services/mail/mail.ts';
 import type { Outbox } from './services/outbox.ts';
 import type { Storage } from './services/storage.ts';
@@ -23,7 +23,8 @@ export interface Services {
   mail: MailTransport;
   /** Mails that wait for delivery in the background. */
   outbox: Outbox;
-  answers: AnswerCache;
+  /** Public responses that are kept until the content changes. */
+  contentCache: ContentCache;
   log: Logger;
   /** Aborted once the server was asked to stop. */
   stopping: AbortSignal;

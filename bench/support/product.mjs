@@ -16,7 +16,7 @@ export async function launchProduct(environment) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', built('main')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--enable-source-maps', built('main')], {
     env: { ...process.env, ...settings, DATABASE_URL: '', ...environment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

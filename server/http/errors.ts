@@ -33,6 +33,9 @@ interface ErrorAnswer {
 /** Headers of the file that a failed response was about to send. */
 const fileHeaders = ['Content-Type', 'Content-Length', 'Content-Encoding', 'ETag', 'Last-Modified'];
 
+/** Seconds after which a client may try again when the server or its database was not available. */
+export const retryAfter = '10';
+
 /** The one place where an error becomes an answer. What nobody foresaw is a fixed 500; its cause goes to the log. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   if (response.headersSent) {
@@ -46,6 +49,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   const { status, ...body } = answerTo(error);
   const isOurFault = status >= 500;
   if (isOurFault) request.log.error({ err: error }, 'A request failed');
+  if (status === 503) response.set('Retry-After', retryAfter);
   response.status(status).json({ ...body, ...(isOurFault && { requestId: request.id }) });
 };
 

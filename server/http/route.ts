@@ -2,12 +2,12 @@ import express, { type RequestHandler, type Router } from 'express';
 import type { z } from 'zod';
 import { contract, type CallAnswer, type CallKey, type CallParams, type CallParsed } from '#shared/contract.ts';
 import { idParam } from '#shared/schemas/fields.ts';
+import { jsonChunks } from '#server/cache/chunks.ts';
+import { sendEncoded } from '#server/cache/send-encoded.ts';
 import type { Services } from '#server/services.ts';
 import { auditedCall } from './audited-call.ts';
 import { sendDownload } from './download.ts';
 import { HttpError, unauthorized } from './errors.ts';
-import { jsonPortions } from './portions.ts';
-import { sendFinished } from './send-finished.ts';
 
 /** What a handler receives: the values in the path, and query and body as the contract has checked them. */
 interface CallRequest<K extends CallKey> {
@@ -31,39 +31,59 @@ interface AnyCall {
 /** A handler whose answer depends on nothing else of the request. */
 type Read<K extends CallKey> = (call: CallRequest<K>) => Promise<CallAnswer<K>>;
 
-type RouteServices = Pick<Services, 'answers' | 'clock' | 'db'>;
-type CachedServices = Pick<Services, 'answers' | 'clock'>;
+interface CachedRouteOptions<K extends CallKey> {
+  /** Whether the response grows with the program. */
+  isLarge?: (call: CallRequest<K>) => boolean;
+}
+
+type RouteServices = Pick<Services, 'contentCache' | 'clock' | 'db'>;
+type CachedServices = Pick<Services, 'contentCache' | 'clock'>;
 
 /**
  * Registers one call of the contract: checks access before anything is read, then path, query and body; the answer is
  * cut down to what the contract promises, so that a column added later never leaks.
  */
-export function route<K extends CallKey>(api: Router, { answers, db }: RouteServices, key: K, handle: Handler<K>): void {
+export function route<K extends CallKey>(api: Router, { contentCache, db }: RouteServices, key: K, handle: Handler<K>): void {
   const { access, status = 200 }: AnyCall = contract[key];
   const isChange = access === 'admin' && !key.startsWith('GET ');
+  const changesContent = isChange && isPublicContent(key);
   const handler: Handler<K> = isChange ? (call, request) => auditedCall(db, key, call, request, () => handle(call, request)) : handle;
   register(api, key, async (request, response) => {
     const text = await answerText(key, handler, request);
-    // The database tells every instance of a change, but the one who made it must not wait for that.
-    if (isChange) answers.clear();
+    // The database notifies every instance, but this one must be up to date before it responds.
+    if (changesContent) contentCache.clear();
     response.status(status).type('json').send(text);
   });
 }
 
+/** Whether a call changes what visitors read: its resource can be read in public. */
+function isPublicContent(key: string): boolean {
+  const resource = /^\w+ (\/api\/[^/]+)/.exec(key)?.[1];
+  const calls: Partial<Record<string, AnyCall>> = contract;
+  return calls[`GET ${resource}`]?.access === 'public';
+}
+
 /**
- * The same for a public read whose answer only changes with the content and the program's day: it is made once and then
- * served as finished bytes. A manager's answers are always made anew, because they can hold more.
+ * Registers a public read that changes only with the content and the day: it is built once and kept. A manager's
+ * responses are always built anew, because they can hold more.
  */
-export function cachedRoute<K extends CallKey>(api: Router, { answers, clock }: CachedServices, key: K, handle: Read<K>): void {
-  const textOf = async (call: CallRequest<K>) => jsonPortions(contract[key].answer, await handle(call));
+export function cachedRoute<K extends CallKey>(
+  api: Router,
+  { contentCache, clock }: CachedServices,
+  key: K,
+  handle: Read<K>,
+  { isLarge = () => false }: CachedRouteOptions<K> = {},
+): void {
+  const textOf = async (call: CallRequest<K>) => jsonChunks(contract[key].answer, await handle(call));
   register(api, key, async (request, response) => {
     const call = readRequest(key, request);
     if (call.isAdmin) {
       response.type('json').send([...(await textOf(call))].join(''));
       return;
     }
-    const name = [key, clock.today(), JSON.stringify(call.params), JSON.stringify(call.query)].join(' ');
-    await sendFinished(request, response, 'json', await answers.read(name, () => textOf(call)));
+    const cacheKey = [key, clock.today(), JSON.stringify(call.params), JSON.stringify(call.query)].join(' ');
+    const encoded = await contentCache.read(cacheKey, () => textOf(call), { isLarge: isLarge(call) });
+    await sendEncoded(request, response, 'json', encoded);
   });
 }
 

@@ -7,10 +7,10 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { ContentCache } from '#server/cache/content-cache.ts';
 import { createClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/db/client.ts';
-import { AnswerCache } from '#server/http/answer-cache.ts';
 import { developmentShell } from '#server/http/shell.ts';
 import { openMailTransport } from '#server/open-mail.ts';
 import { openStorage } from '#server/open-storage.ts';
@@ -63,7 +63,7 @@ export async function startApp(environment: Record<string, string> = {}): Promis
     mail,
     outbox,
     clock: createClock(config.timeZone, config.fixedNow),
-    answers: new AnswerCache(),
+    contentCache: new ContentCache(),
     log,
     stopping: new AbortController().signal,
   };

@@ -101,9 +101,10 @@ export const EventListQuery = z.object({
   featured: z.enum(['true', 'false'], 'Featured must be true or false').transform((flag) => flag === 'true').optional(),
   limit: z
     .string('Limit must be given once')
-    .regex(/^[1-9]\d{0,3}$/, 'Limit must be a whole number from 1 to 9999')
+    .regex(/^([1-9]|1\d|2[0-4])$/, 'Limit must be a whole number from 1 to 24')
     .transform(Number)
-    .optional(),
+    .optional()
+    .describe('How many at most, from 1 to 24. Without it: all.'),
   drafts: z
     .literal('true', 'Drafts must be true')
     .transform(() => true)

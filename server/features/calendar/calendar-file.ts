@@ -1,4 +1,4 @@
-import { portionsOf } from '#server/http/portions.ts';
+import { chunksOf } from '#server/cache/chunks.ts';
 import { calendarSpan } from '#shared/domain/calendar-span.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { site } from '#shared/domain/site.ts';
@@ -14,7 +14,7 @@ export function activationFile(event: ProgramEvent, place: ProgramPlace): string
   return [...withEvents(calendarOf(daysWithHours([event]), place), [event], place)].join('');
 }
 
-/** A calendar to subscribe to, in portions; `name` is what a calendar program calls it. */
+/** A calendar to subscribe to, in chunks; `name` is what a calendar program calls it. */
 export function subscribedCalendar(events: readonly ProgramEvent[], name: string, today: Day, place: ProgramPlace): Iterable<string> {
   // Without any activation it has at least its zone, because no calendar may be empty.
   const calendar = calendarOf([today, ...daysWithHours(events)], place);
@@ -31,7 +31,9 @@ const end = 'END:VCALENDAR';
 /** Writes one event after the other: thousands of them as components of one calendar would be a hundred megabytes. */
 function* withEvents(calendar: ICAL.Component, events: readonly ProgramEvent[], place: ProgramPlace): Generator<string> {
   yield calendar.toString().slice(0, -end.length);
-  for (const portion of portionsOf(events)) yield portion.map((event) => `${eventComponent(event, place).toString()}\r\n`).join('');
+  for (const chunk of chunksOf(events)) {
+    yield chunk.map((event) => `${eventComponent(event, place).toString()}\r\n`).join('');
+  }
   yield end;
 }
 

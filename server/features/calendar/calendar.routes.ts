@@ -1,18 +1,19 @@
 import type { Router } from 'express';
 import { invalidField, notFound } from '#server/http/errors.ts';
-import { finishedFile } from '#server/http/finished-file.ts';
+import { cachedFile } from '#server/cache/cached-file.ts';
 import type { Services } from '#server/services.ts';
 import { site } from '#shared/domain/site.ts';
+import { CalendarQuery } from '#shared/schemas/calendar.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { activationFile, subscribedCalendar } from './calendar-file.ts';
-import { CalendarQuery, isInCalendar } from './calendar-query.ts';
+import { isInCalendar } from './calendar-query.ts';
 
 /** Where calendars learn of activations: published ones only. */
 interface CalendarSources {
   findEvent: (slug: string) => Promise<ProgramEvent | undefined>;
-  /** All of them, by date. */
-  publishedEvents: () => Promise<ProgramEvent[]>;
-  categoryNames: () => Promise<string[]>;
+  /** Returns all of them, or those of one category, by date. */
+  publishedEvents: (category?: string) => Promise<ProgramEvent[]>;
+  isCategoryKnown: (name: string) => Promise<boolean>;
 }
 
 const type = 'text/calendar';
@@ -20,31 +21,34 @@ const type = 'text/calendar';
 const noIndex = { 'X-Robots-Tag': 'noindex' };
 
 /** One activation to add to a calendar, and a calendar to subscribe to, which takes the listing's filters. */
-export function calendarRoutes(app: Router, services: Services, { findEvent, publishedEvents, categoryNames }: CalendarSources): void {
+export function calendarRoutes(app: Router, services: Services, sources: CalendarSources): void {
+  const { findEvent, publishedEvents, isCategoryKnown } = sources;
   const { config, clock } = services;
 
-  finishedFile(app, services, '/activations/:slug.ics', {
+  cachedFile(app, services, '/activations/:slug.ics', {
     type,
-    wish: ({ params }) => String(params['slug']),
+    params: ({ params }) => String(params['slug']),
     headers: (slug) => ({ ...noIndex, 'Content-Disposition': `attachment; filename="${slug}.ics"` }),
-    make: async (slug) => {
+    build: async (slug) => {
       const event = await findEvent(slug);
       if (!event) throw notFound('This activation does not exist, or has been removed.');
       return activationFile(event, config);
     },
   });
 
-  finishedFile(app, services, '/calendar.ics', {
+  cachedFile(app, services, '/calendar.ics', {
     type,
-    wish: ({ query }) => CalendarQuery.parse(query),
+    isLarge: true,
+    params: ({ query }) => CalendarQuery.parse(query),
     headers: () => noIndex,
-    make: async (query) => {
+    check: async ({ category }) => {
+      if (!category || (await isCategoryKnown(category))) return;
+      throw invalidField('category', `There is no category named ${category}.`);
+    },
+    build: async ({ status, category = '' }) => {
       const today = clock.today();
-      const events = (await publishedEvents()).filter((event) => isInCalendar(event, query, today));
-      const { category } = query;
-      if (category && events.length === 0 && !(await categoryNames()).includes(category)) {
-        throw invalidField('category', `There is no category named ${category}.`);
-      }
+      const published = await publishedEvents(category || undefined);
+      const events = published.filter((event) => isInCalendar(event, { status }, today));
       return subscribedCalendar(events, site.programLongName + (category ? `: ${category}` : ''), today, config);
     },
   });

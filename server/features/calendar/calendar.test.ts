@@ -32,7 +32,7 @@ test('two downloads are equal, and after an edit the same activation is a later 
   const { agent, db, services } = await startApp();
   const { id, slug } = await storeEvent(db);
   const read = async () => {
-    services.answers.clear();
+    services.contentCache.clear();
     return (await agent.get(`/activations/${slug}.ics`)).text;
   };
   const before = await read();
@@ -118,5 +118,5 @@ test('the calendar is made once, sent packed, and not again to whom has it', asy
   await agent.get('/calendar.ics').set('Accept-Encoding', 'gzip').expect(200).expect('Content-Encoding', 'gzip');
   await agent.get('/calendar.ics').set('If-None-Match', String(headers['etag'])).expect(304);
   await agent.head('/calendar.ics').expect(200);
-  expect(services.answers.counts).toEqual({ hits: 3, misses: 1 });
+  expect(services.contentCache.counts).toEqual({ hits: 3, misses: 1 });
 });

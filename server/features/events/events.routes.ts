@@ -11,10 +11,16 @@ import { addEvent, restoreEvent, saveEvent } from './save-event.ts';
 export function eventRoutes(api: Router, services: Services): void {
   const { db, clock } = services;
 
-  cachedRoute(api, services, 'GET /api/events', async ({ query, isAdmin }) => {
-    if (query.drafts && !isAdmin) throw unauthorized();
-    return listEvents(db, query, clock.today());
-  });
+  cachedRoute(
+    api,
+    services,
+    'GET /api/events',
+    async ({ query, isAdmin }) => {
+      if (query.drafts && !isAdmin) throw unauthorized();
+      return listEvents(db, query, clock.today());
+    },
+    { isLarge: ({ query }) => query.limit === undefined },
+  );
 
   cachedRoute(api, services, 'GET /api/events/slug/:slug', async ({ params, isAdmin }) => {
     const event = await findEvent(db, params.slug, clock.today(), isAdmin);

@@ -12,10 +12,13 @@ import type { EventListQuery, ProgramEvent } from '#shared/schemas/event.ts';
 import { artists, categories, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
 import { isSlug } from './slug.ts';
 
-/** The activations that were asked for, in the order that was asked for; without `drafts`, only published ones. */
-export function listEvents(db: Database, query: EventListQuery, today: Day): Promise<ProgramEvent[]> {
+type EventQuery = EventListQuery & { category?: string };
+
+/** Returns the activations that match, in the order of the query; without `drafts`, only published ones. */
+export function listEvents(db: Database, query: EventQuery, today: Day): Promise<ProgramEvent[]> {
   const where = and(
     isLive(events),
+    query.category === undefined ? undefined : eq(events.category, query.category),
     query.drafts ? undefined : eq(events.published, true),
     statusCondition(query.status, today),
     query.featured === undefined ? undefined : eq(events.featured, query.featured),
@@ -26,6 +29,16 @@ export function listEvents(db: Database, query: EventListQuery, today: Day): Pro
 /** The published activations that were announced last, newest first. */
 export function listNewest(db: Database, count: number, today: Day): Promise<ProgramEvent[]> {
   return readEvents(db, and(isLive(events), eq(events.published, true)), today, 'announced', count);
+}
+
+/** Whether there is a category of this name, or a published activation that still has the name of a deleted one. */
+export async function isCategoryKnown(db: Database, name: string): Promise<boolean> {
+  const isListed = and(isLive(categories), eq(categories.name, name));
+  const [category] = await db.select({ id: categories.id }).from(categories).where(isListed).limit(1);
+  if (category) return true;
+  const isUsed = and(isLive(events), eq(events.published, true), eq(events.category, name));
+  const [event] = await db.select({ id: events.id }).from(events).where(isUsed).limit(1);
+  return event !== undefined;
 }
 
 /** One activation, by its slug; unpublished ones only for the manager. */
@@ -65,6 +78,7 @@ async function readEvents(db: Database, where: SQL | undefined, today: Day, orde
     .leftJoin(categories, and(sql`lower(${categories.name}) = lower(${events.category})`, isLive(categories)))
     .where(chosen)
     .orderBy(...ordering);
+  if (rows.length === 0) return [];
   const ids = rows.map((row) => row.event.id);
   const legacyIds = [...new Set(rows.flatMap(({ event }) => event.artistId ?? []))];
   const [artistsById, artistIdsOf, partnerIdsOf] = await Promise.all([readArtists(db, ids, legacyIds), readArtistIds(db, ids), readPartnerIds(db, ids)]);

@@ -65,8 +65,9 @@ describe('GET /api/events', () => {
     ['status=soon', 'Status must be one of active, past, upcoming, current, all'],
     ['status=past&status=all', 'Status must be one of active, past, upcoming, current, all'],
     ['featured=yes', 'Featured must be true or false'],
-    ['limit=0', 'Limit must be a whole number from 1 to 9999'],
-    ['limit=1e9', 'Limit must be a whole number from 1 to 9999'],
+    ['limit=25', 'Limit must be a whole number from 1 to 24'],
+    ['limit=0', 'Limit must be a whole number from 1 to 24'],
+    ['limit=1e9', 'Limit must be a whole number from 1 to 24'],
     ['order=random', 'Order must be nearest or date'],
   ])('refuses ?%s with a sentence', async (query, message) => {
     const { agent } = await startApp();
@@ -110,7 +111,7 @@ describe('GET /api/events', () => {
   it('needs the same number of queries for many events as for few', async () => {
     const { agent, db, services } = await startApp();
     const countQueries = async () => {
-      services.answers.clear();
+      services.contentCache.clear();
       let count = 0;
       const { $client: pool } = db as unknown as { $client: { query: (...args: unknown[]) => unknown } };
       const query = pool.query.bind(pool);
@@ -134,7 +135,7 @@ describe('GET /api/events', () => {
     await agent.get('/api/events').set('If-None-Match', String(headers.etag)).expect(304);
 
     await storeEvent(db);
-    services.answers.clear();
+    services.contentCache.clear();
 
     expect(titles(await agent.get('/api/events').set('If-None-Match', String(headers.etag)).expect(200))).toEqual(['Low Tide']);
   });

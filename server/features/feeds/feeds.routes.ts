@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { finishedFile } from '#server/http/finished-file.ts';
+import { cachedFile } from '#server/cache/cached-file.ts';
 import type { Services } from '#server/services.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { atomFeed } from './atom-feed.ts';
@@ -18,10 +18,10 @@ const entryCount = 50;
 export function feedRoutes(app: Router, services: Services, { newestEvents }: FeedSources): void {
   const { config: { publicUrl }, storage } = services;
   const feed = (path: string, type: string, write: (entries: readonly FeedEntry[], publicUrl: string) => string) =>
-    finishedFile(app, services, path, {
+    cachedFile(app, services, path, {
       type,
-      wish: () => null,
-      make: async () => write((await newestEvents(entryCount)).map((event) => feedEntry(event, { publicUrl, storage })), publicUrl),
+      params: () => null,
+      build: async () => write((await newestEvents(entryCount)).map((event) => feedEntry(event, { publicUrl, storage })), publicUrl),
     });
   feed('/feed.xml', 'application/atom+xml; charset=utf-8', atomFeed);
   feed('/feed.json', 'application/feed+json', jsonFeed);

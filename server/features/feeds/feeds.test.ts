@@ -89,12 +89,12 @@ test('an entry keeps its id through edits, and never gives it to another', async
   const ids = async () => (await readJson(app)).items.map((item) => item['id']);
   const [before] = await ids();
   await app.db.update(events).set({ title: 'High Tide', createdAt: new Date('2020-01-01') });
-  app.services.answers.clear();
+  app.services.contentCache.clear();
   expect(await ids()).toEqual([before]);
 
   await app.agent.delete(`/api/events/${id}`).expect(204);
   const { slug } = await storeEvent(app.db);
-  app.services.answers.clear();
+  app.services.contentCache.clear();
   expect(slug).toBe('low-tide');
   expect(await ids()).not.toEqual([before]);
 });

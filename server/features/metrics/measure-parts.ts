@@ -6,15 +6,15 @@ import { createProbe } from '#server/services/health/probe.ts';
 import { commit, version } from '#server/version.ts';
 import { mailStates } from '#shared/domain/mail.ts';
 
-type MeasuredServices = Pick<Services, 'db' | 'pool' | 'answers'>;
+type MeasuredServices = Pick<Services, 'db' | 'pool' | 'contentCache'>;
 
 /** Tells how the parts are that the server works with; they are asked when Prometheus asks. */
-export function measureParts(registry: Registry, { db, pool, answers }: MeasuredServices, examine: Examine): void {
+export function measureParts(registry: Registry, { db, pool, contentCache }: MeasuredServices, examine: Examine): void {
   // Before the examinations, which use connections themselves.
   registry.registerMetric(connectionsGauge(pool));
   registry.registerMetric(partsGauge(examine));
   registry.registerMetric(mailsGauge(examine));
-  registry.registerMetric(answersCounter(answers));
+  registry.registerMetric(cacheCounter(contentCache));
   registry.registerMetric(lastBackupGauge(db));
   registry.registerMetric(buildGauge());
 }
@@ -75,14 +75,14 @@ function connectionsGauge(pool: Services['pool']) {
   });
 }
 
-function answersCounter(answers: Services['answers']) {
+function cacheCounter(contentCache: Services['contentCache']) {
   return new Counter({
     name: 'sunhall_answers_total',
-    help: 'Public answers given from the cache (hit) or made (miss)',
+    help: 'Public responses from the cache (hit) or built (miss)',
     labelNames: ['cache'],
     registers: [],
     collect() {
-      const { hits, misses } = answers.counts;
+      const { hits, misses } = contentCache.counts;
       this.reset();
       this.inc({ cache: 'hit' }, hits);
       this.inc({ cache: 'miss' }, misses);

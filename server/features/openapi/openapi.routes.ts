@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { finishedFile } from '#server/http/finished-file.ts';
+import { cachedFile } from '#server/cache/cached-file.ts';
 import type { Services } from '#server/services.ts';
 import docsStyles from './docs.css?raw';
 import { docsPage } from './docs-page.ts';
@@ -16,7 +16,7 @@ interface Look {
 /** The API in words: for programs at /api/openapi.json, for people at /api/docs. */
 export function openApiRoutes(api: Router, services: Services, { tokens, font }: Look): void {
   const document = () => openApiDocument(services.config.publicUrl);
-  const file = (path: string, type: string, make: () => string) => finishedFile(api, services, path, { type, wish: () => null, make: async () => make() });
+  const file = (path: string, type: string, make: () => string) => cachedFile(api, services, path, { type, params: () => null, build: async () => make() });
   file('/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(document()));
   file('/docs', 'text/html; charset=utf-8', () => docsPage(document()));
   file('/docs.css', 'text/css; charset=utf-8', () => [...(font ? [fontFace(font)] : []), tokens, docsStyles].join('\n'));

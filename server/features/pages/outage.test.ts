@@ -17,11 +17,11 @@ it('answers in words while the database is away, and with the app for a page', a
   const { agent, services } = await startApp();
   const comeBack = await loseDatabase(services);
 
-  const { body } = await agent.get('/api/partners').expect(503);
+  const { body } = await agent.get('/api/partners').expect(503).expect('Retry-After', '10');
   expect(body).toMatchObject({ message: 'The program cannot be reached right now. Please try again in a minute.' });
   const health = { status: 'unavailable', database: 'failing', storage: 'ok', mail: 'unknown', message: 'The database does not answer.' };
   await agent.get('/api/health').expect(503, health);
-  const page = await agent.get('/').expect(503).expect('Content-Type', /html/);
+  const page = await agent.get('/').expect(503).expect('Content-Type', /html/).expect('Retry-After', '10');
   expect(new JSDOM(page.text).window.document.getElementById('root')).not.toBeNull();
 
   comeBack();
@@ -36,7 +36,7 @@ it('shows visitors what was there last, and managers nothing old', async () => {
   const read = async (path: string) => (await visitor.get(path).expect(200)).text;
   const before = await Promise.all(paths.map(read));
 
-  services.answers.setKeeping(false);
+  services.contentCache.setKeeping(false);
   const comeBack = await loseDatabase(services);
   expect(await Promise.all(paths.map(read))).toEqual(before);
   await visitor.get('/api/events?status=past').expect(503);
@@ -45,7 +45,23 @@ it('shows visitors what was there last, and managers nothing old', async () => {
   await visitor.post('/api/admin/login').send(manager).expect(503);
 
   comeBack();
-  services.answers.setKeeping(true);
+  services.contentCache.setKeeping(true);
   await services.pool.query("update events set title = 'High Tide'");
   expect(await read('/api/events')).toContain('High Tide');
+});
+
+it('sends a page without its content while the database is slow, and keeps the content when it comes', async () => {
+  const { agent, db, services } = await startApp();
+  await storeEvent(db);
+  const lock = await services.pool.connect();
+  await lock.query('begin; lock table events in access exclusive mode');
+  try {
+    await agent.get('/activations/low-tide').expect(503).expect('Retry-After', '10').expect(/<div id="root">/);
+  } finally {
+    await lock.query('commit');
+    lock.release();
+  }
+  // The read that the visitor did not wait for.
+  await expect.poll(async () => (await agent.get('/activations/low-tide')).text).toContain('<title>Low Tide');
+  expect(services.contentCache.counts.misses).toBe(1);
 });

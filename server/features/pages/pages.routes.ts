@@ -1,8 +1,9 @@
-import type { Request, Router } from 'express';
-import { HttpError, methodNotAllowed, notFound } from '#server/http/errors.ts';
-import { sendFinished } from '#server/http/send-finished.ts';
+import type { Request, Response, Router } from 'express';
+import { sendEncoded } from '#server/cache/send-encoded.ts';
+import { HttpError, methodNotAllowed, notFound, retryAfter } from '#server/http/errors.ts';
 import type { Shell } from '#server/http/shell.ts';
 import type { Services } from '#server/services.ts';
+import { withTimeout } from '#server/with-timeout.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { describePage, missingPage, unavailablePage, type Page, type PageSources } from './describe-page.ts';
@@ -10,17 +11,22 @@ import { renderHead } from './page-head.ts';
 import type { Preload } from './preload-tag.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Where pages read the content from; a manager may see unpublished activations. */
+/** Where pages read the session and the content from; a manager may see unpublished activations. */
 interface ContentSources extends Pick<PageSources, 'featuredEvents' | 'partners'> {
+  readSession: (request: Request, response: Response) => Promise<void>;
   findEvent: (slug: string, request: Request) => Promise<ProgramEvent | undefined>;
 }
 
+/** How long a page waits for the database, in milliseconds. */
+const maxWait = 1000;
+
 /**
  * Sends the app's page for every path that no other route has handled, with the head and the first view of that path.
- * A visitor's page is cached until the content or the day changes. A path without a page is never cached: otherwise
- * anybody could fill the memory.
+ * A visitor's page is cached until the content or the day changes. If the database is slow or down, the page is sent
+ * without its content, which the app then loads.
  */
-export function pageRoutes(app: Router, { answers, clock, config, storage }: Services, shell: Shell, sources: ContentSources): void {
+export function pageRoutes(app: Router, services: Services, shell: Shell, sources: ContentSources): void {
+  const { contentCache, clock, config, storage } = services;
   const { publicUrl, timeZone } = config;
   const settings: Settings = {
     publicUrl,
@@ -57,17 +63,32 @@ export function pageRoutes(app: Router, { answers, clock, config, storage }: Ser
       throw methodNotAllowed();
     }
     const path = plainPath(request.path);
-    // A manager's page may contain an activation that is not published.
-    response.set('Cache-Control', request.user ? 'no-store' : 'no-cache').type('html');
+    response.set('Cache-Control', 'no-cache').type('html');
     try {
-      if (request.user || !shell.isFixed) response.send(await pageAt(path, request));
-      else await sendFinished(request, response, 'html', await answers.read(`page ${clock.today()} ${path}`, () => pageAt(path, request)));
+      await withinMaxWait(sources.readSession(request, response));
+      // A manager's page may contain an activation that is not published.
+      if (request.user) response.set('Cache-Control', 'no-store');
+      const build = () => pageAt(path, request);
+      if (!shell.isFixed) response.send(await build());
+      else if (request.user) response.send(await withinMaxWait(build()));
+      else {
+        const page = contentCache.read(`page ${clock.today()} ${path}`, build);
+        await sendEncoded(request, response, 'html', await withinMaxWait(page));
+      }
     } catch (error) {
       const isMissing = error instanceof HttpError && error.status === 404;
       if (!isMissing) request.log.error({ err: error }, 'A page could not be described');
       const page = isMissing ? missingPage(path, publicUrl) : unavailablePage(publicUrl);
+      if (!isMissing) response.set('Retry-After', retryAfter);
       response.status(isMissing ? 404 : 503).send(await render(page));
     }
+  });
+}
+
+/** Rejects if a promise takes too long. The work goes on: the page it makes is kept for the next visitor. */
+function withinMaxWait<T>(work: Promise<T>): Promise<T> {
+  return withTimeout(work, maxWait, () => {
+    throw new Error(`The database took longer than ${maxWait} ms`);
   });
 }
 

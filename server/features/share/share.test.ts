@@ -14,7 +14,7 @@ const green = sharp({ create: { width: 900, height: 600, channels: 3, background
 
 /** The path of the picture that a page names in its head; one look as a visitor, from a page that is not kept. */
 async function pictureOf({ agent, services }: TestApp, page: string): Promise<string> {
-  services.answers.clear();
+  services.contentCache.clear();
   const { text } = await agent.get(page).expect(200);
   const address = new JSDOM(text).window.document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
   return address.replace('http://localhost', '');

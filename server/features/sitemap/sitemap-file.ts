@@ -4,10 +4,15 @@ import type { SitePage } from './site-pages.ts';
 /** How many addresses sitemaps.org allows in one file. */
 const longest = 50_000;
 
+/** Returns how many parts a sitemap of this many addresses has. */
+export function partCount(addresses: number): number {
+  return Math.ceil(addresses / longest);
+}
+
 /** The sitemap with the pictures of each page; an index of its parts when it is too long for one file. */
 export function sitemap(pages: readonly SitePage[], publicUrl: string): string {
   if (pages.length <= longest) return urlSet(pages);
-  const parts = Array.from({ length: Math.ceil(pages.length / longest) }, (_, index) => `${publicUrl}/sitemap-${index + 1}.xml`);
+  const parts = Array.from({ length: partCount(pages.length) }, (_, index) => `${publicUrl}/sitemap-${index + 1}.xml`);
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${parts.map((address) => markup`<sitemap><loc>${address}</loc></sitemap>`)}
@@ -15,10 +20,9 @@ ${parts.map((address) => markup`<sitemap><loc>${address}</loc></sitemap>`)}
 `.text;
 }
 
-/** One part of it, counted from 1; undefined beyond the last. */
-export function sitemapPart(pages: readonly SitePage[], part: number): string | undefined {
-  const own = pages.slice((part - 1) * longest, part * longest);
-  return own.length > 0 ? urlSet(own) : undefined;
+/** Returns one part of it, counted from 1. */
+export function sitemapPart(pages: readonly SitePage[], part: number): string {
+  return urlSet(pages.slice((part - 1) * longest, part * longest));
 }
 
 function urlSet(pages: readonly SitePage[]): string {

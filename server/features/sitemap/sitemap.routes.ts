@@ -1,12 +1,12 @@
 import type { Router } from 'express';
 import { notFound } from '#server/http/errors.ts';
-import { finishedFile } from '#server/http/finished-file.ts';
+import { cachedFile } from '#server/cache/cached-file.ts';
 import type { Services } from '#server/services.ts';
 import { idParam } from '#shared/schemas/fields.ts';
 import { robots } from './robots.ts';
 import { sitePages } from './site-pages.ts';
-import { sitemap, sitemapPart } from './sitemap-file.ts';
-import { listPublished } from './sitemap.store.ts';
+import { partCount, sitemap, sitemapPart } from './sitemap-file.ts';
+import { countPublished, listPublished } from './sitemap.store.ts';
 
 const type = 'application/xml; charset=utf-8';
 
@@ -15,20 +15,26 @@ export function sitemapRoutes(app: Router, services: Services): void {
   const { publicUrl } = services.config;
   const allPages = async () => sitePages(await listPublished(services.db), publicUrl);
 
-  finishedFile(app, services, '/sitemap.xml', {
+  cachedFile(app, services, '/sitemap.xml', {
     type,
-    wish: () => null,
-    make: async () => sitemap(await allPages(), publicUrl),
+    isLarge: true,
+    params: () => null,
+    build: async () => sitemap(await allPages(), publicUrl),
   });
 
-  finishedFile(app, services, '/sitemap-:part.xml', {
+  cachedFile(app, services, '/sitemap-:part.xml', {
     type,
-    wish: ({ params }) => idParam.safeParse(params['part']).data,
-    make: async (part) => {
-      const text = part && sitemapPart(await allPages(), part);
-      if (!text) throw notFound();
-      return text;
+    isLarge: true,
+    params: ({ params }) => {
+      const { success, data } = idParam.safeParse(params['part']);
+      if (!success) throw notFound();
+      return data;
     },
+    check: async (part) => {
+      const addresses = sitePages([], publicUrl).length + (await countPublished(services.db));
+      if (part > partCount(addresses)) throw notFound();
+    },
+    build: async (part) => sitemapPart(await allPages(), part),
   });
 
   app.get('/robots.txt', (_request, response) => {

@@ -3,6 +3,13 @@ import type { Database } from '#server/db/client.ts';
 import { isLive } from '#server/db/soft-delete.ts';
 import { events } from '#shared/tables.ts';
 
+const isPublished = and(isLive(events), eq(events.published, true));
+
+/** Returns how many activations are published. */
+export function countPublished(db: Database): Promise<number> {
+  return db.$count(events, isPublished);
+}
+
 /** What the sitemap tells of an activation. */
 export type MappedActivation = Awaited<ReturnType<typeof listPublished>>[number];
 
@@ -12,6 +19,6 @@ export function listPublished(db: Database) {
   return db
     .select({ slug, category, featuredImage, gallery, galleryTypes, updatedAt })
     .from(events)
-    .where(and(isLive(events), eq(events.published, true)))
+    .where(isPublished)
     .orderBy(asc(events.id));
 }

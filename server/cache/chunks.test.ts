@@ -1,26 +1,28 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { jsonPortions, portionsOf } from './portions.ts';
+import { jsonChunks, chunksOf } from './chunks.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 it('cuts a list into parts that make it up', () => {
-  const parts = [...portionsOf(numbers(250))];
+  const parts = [...chunksOf(numbers(250))];
   expect(parts.length).toBeGreaterThan(1);
   expect(parts.flat()).toEqual(numbers(250));
 });
 
 it.each([0, 1, 99, 100, 101, 250])('writes a list of %i as JSON', (count) => {
   const list = numbers(count).map((id) => ({ id, secret: 'x' }));
-  const text = [...jsonPortions(z.array(z.object({ id: z.number() })), list)].join('');
+  const text = [...jsonChunks(z.array(z.object({ id: z.number() })), list)].join('');
   expect(JSON.parse(text)).toEqual(numbers(count).map((id) => ({ id })));
 });
 
 it('writes what is no list', () => {
-  expect([...jsonPortions(z.object({ words: z.string() }), { words: 'a, [b]', secret: 'x' })].join('')).toBe('{"words":"a, [b]"}');
+  expect([...jsonChunks(z.object({ words: z.string() }), { words: 'a, [b]', secret: 'x' })].join('')).toBe(
+    '{"words":"a, [b]"}',
+  );
 });
 
 it('refuses what the schema refuses, wherever it stands', () => {
   const list = [...numbers(150), 'x'];
-  expect(() => [...jsonPortions(z.array(z.number()), list)]).toThrow(z.ZodError);
+  expect(() => [...jsonChunks(z.array(z.number()), list)]).toThrow(z.ZodError);
 });

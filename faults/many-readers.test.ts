@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { newDatabase } from './support/postgres.ts';
+import { startProduct } from './support/product.ts';
+import { newSite } from './support/site.ts';
+import { query } from './support/sql.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Starts the product on a program whose list is 12 MB of JSON. */
+async function start() {
+  const databaseUrl = await newDatabase();
+  await query(
+    databaseUrl,
+    `insert into events (title, slug, description, category, date, time, venue)
+     select 'Tide ' || n, 'tide-' || n, repeat(n || ' ', 400), 'Immersive',
+       date '2026-11-20' + n % 100, '12:00 PM', 'North Atrium'
+     from generate_series(1, 5000) n`,
+  );
+  const site = await newSite({ DATABASE_URL: databaseUrl });
+  const { pid } = await startProduct(site);
+  const memory = async (name: 'VmRSS' | 'VmHWM') => {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024;
+  };
+  return { site, memory };
+}
+
+it('forty who ask for the whole list and do not read it take little memory', async () => {
+  const { site, memory } = await start();
+  const url = new URL('/api/events', site.url);
+  await (await fetch(url)).arrayBuffer();
+  await (await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })).arrayBuffer();
+  const before = await memory('VmRSS');
+  for (let reader = 0; reader < 40; reader++) {
+    const socket = connect(Number(url.port), url.hostname);
+    onTestFinished(() => void socket.destroy());
+    socket.write(`GET /api/events?reader=${reader} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await once(socket, 'readable');
+  }
+  expect(((await memory('VmRSS')) - before) / megabyte).toBeLessThan(150);
+});
+
+it('thirty large lists at once are made a few at a time, and what is too much is refused with words', async () => {
+  const { site, memory } = await start();
+  const before = await memory('VmHWM');
+  const queries = ['all', 'active', 'past', 'upcoming', 'current'].flatMap((status) =>
+    ['nearest', 'date'].flatMap((order) =>
+      ['', '&featured=true', '&featured=false'].map((rest) => `status=${status}&order=${order}${rest}`),
+    ),
+  );
+  const responses = await Promise.all(queries.map((text) => fetch(`${site.url}/api/events?${text}`)));
+  await Promise.all(responses.map((response) => response.arrayBuffer()));
+  expect(((await memory('VmHWM')) - before) / megabyte).toBeLessThan(150);
+  const refused = responses.filter(({ status }) => status === 503);
+  expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(refused.map(() => '10'));
+  expect(responses.filter(({ status }) => status === 200).length).toBe(queries.length - refused.length);
+  expect((await fetch(`${site.url}/api/events?status=past&limit=4`)).status).toBe(200);
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { BuildQueue } from './build-queue.ts';
+
+/** Builds that end when they are told to. */
+function heldBuilds() {
+  const ends: (() => void)[] = [];
+  const build = () => new Promise<string>((resolve) => ends.push(() => resolve('done')));
+  return { build, started: () => ends.length, endAll: () => ends.splice(0).forEach((end) => end()) };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const refused = { status: 503, message: 'The site is very busy right now. Please try again in a few seconds.' };
+
+it('runs two builds at a time, then those that wait', async () => {
+  const queue = new BuildQueue();
+  const { build, started, endAll } = heldBuilds();
+  const results = Promise.all([1, 2, 3].map(() => queue.add(build)));
+  await turn();
+  expect(started()).toBe(2);
+  endAll();
+  await turn();
+  expect(started()).toBe(1);
+  endAll();
+  expect(await results).toEqual(['done', 'done', 'done']);
+});
+
+it('refuses at once when twenty wait', async () => {
+  const queue = new BuildQueue();
+  const { build, endAll } = heldBuilds();
+  const accepted = Array.from({ length: 22 }, () => queue.add(build));
+  await turn();
+  await expect(queue.add(build)).rejects.toMatchObject(refused);
+  for (let round = 0; round < 11; round++) {
+    endAll();
+    await turn();
+  }
+  expect(new Set(await Promise.all(accepted))).toEqual(new Set(['done']));
+});
+
+it('refuses what has waited too long, and never builds it', async () => {
+  const queue = new BuildQueue({ running: 1, waiting: 20, maxWait: 20 });
+  const { build, started, endAll } = heldBuilds();
+  const running = queue.add(build);
+  await expect(queue.add(build)).rejects.toMatchObject(refused);
+  endAll();
+  expect(await running).toBe('done');
+  await turn();
+  expect(started()).toBe(0);
+});
+
+it('goes on after a failure', async () => {
+  const queue = new BuildQueue({ running: 1, waiting: 1, maxWait: 1000 });
+  const results = await Promise.allSettled([
+    queue.add(() => Promise.reject(new Error('down'))),
+    queue.add(async () => 'done'),
+  ]);
+  expect(results).toMatchObject([{ reason: { message: 'down' } }, { value: 'done' }]);
+});

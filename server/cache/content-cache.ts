@@ -1,0 +1,121 @@
+import { LRUCache } from 'lru-cache';
+import { isDatabaseAway } from '#server/db/database-error.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { BuildQueue } from './build-queue.ts';
+import { EncodedResponse } from './encoded-response.ts';
+
+/** Returns the text of a response; a long one in chunks. */
+type Build = () => Promise<string | Iterable<string>>;
+
+interface ReadOptions {
+  /** Whether the response grows with the program. Few of these are built at a time. */
+  isLarge?: boolean;
+  /** Throws HttpError if there is no such response. Called before a large build waits for its turn. */
+  check?: () => Promise<void>;
+}
+
+interface BuildContext extends ReadOptions {
+  build: Build;
+}
+
+/** Changes that follow each other within this time clear the cache once, in milliseconds. */
+const burstTime = 50;
+
+/** Public responses as bytes, kept until the content changes. README.md explains both caches. */
+export class ContentCache {
+  #version = 0;
+  #reads = 0;
+  #misses = 0;
+  #isKeeping = true;
+  #burstTimer: NodeJS.Timeout | undefined;
+  #hasMoreChanges = false;
+  readonly #largeBuilds = new BuildQueue();
+  readonly #responses = new LRUCache<string, EncodedResponse, BuildContext>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: ({ size }, key) => size + key.length,
+    fetchMethod: (_key, _stale, { context }) => this.#build(context),
+    ignoreFetchAbort: true,
+    noDeleteOnFetchRejection: true,
+  });
+  /** Refusals such as 404 for a slug that does not exist. Strangers choose their keys, so their limit is small. */
+  readonly #refusals = new LRUCache<string, HttpError>({
+    max: 1000,
+    maxSize: 256 * 1024,
+    sizeCalculation: (_error, key) => key.length + 1,
+  });
+
+  /** Forgets everything. Builds in progress finish for those who wait for them, under a key that nobody reads again. */
+  clear(): void {
+    this.#version++;
+    this.#responses.clear();
+    this.#refusals.clear();
+  }
+
+  /** Clears the cache for a change the database reports: at once for the first of a burst, once for all that follow. */
+  clearInBursts(): void {
+    if (this.#burstTimer) {
+      this.#hasMoreChanges = true;
+      return;
+    }
+    this.clear();
+    this.#burstTimer = setTimeout(() => {
+      this.#burstTimer = undefined;
+      if (this.#hasMoreChanges) this.clearInBursts();
+    }, burstTime).unref();
+    this.#hasMoreChanges = false;
+  }
+
+  /**
+   * Stops or resumes reuse. While the LISTEN connection is down, every response is built anew, and the last one is sent
+   * only if the database is down too.
+   */
+  setKeeping(isKeeping: boolean): void {
+    this.#isKeeping = isKeeping;
+    if (isKeeping) this.clear();
+  }
+
+  /** Changes with the content. Undefined while the LISTEN connection is down. */
+  get version(): number | undefined {
+    return this.#isKeeping ? this.#version : undefined;
+  }
+
+  /** Counts a hit of the response cache. */
+  countHit(): void {
+    this.#reads++;
+  }
+
+  /**
+   * Returns the kept response, or builds it; concurrent callers share a build. Throws what the build throws, or
+   * HttpError 503 if too many wait.
+   */
+  async read(key: string, build: Build, options: ReadOptions = {}): Promise<EncodedResponse> {
+    this.#reads++;
+    const versionedKey = `${this.#version} ${key}`;
+    const refusal = this.#refusals.get(versionedKey);
+    if (refusal) throw refusal;
+    const isKeeping = this.#isKeeping;
+    try {
+      return await this.#responses.forceFetch(versionedKey, {
+        context: { build, ...options },
+        forceRefresh: !isKeeping,
+      });
+    } catch (error) {
+      if (isKeeping && error instanceof HttpError && error.status < 500) this.#refusals.set(versionedKey, error);
+      const lastKnown = !isKeeping && isDatabaseAway(error) ? this.#responses.get(versionedKey) : undefined;
+      if (!lastKnown) throw error;
+      return lastKnown;
+    }
+  }
+
+  /** How many reads found a kept response, and how many had to build one. */
+  get counts(): { hits: number; misses: number } {
+    return { hits: this.#reads - this.#misses, misses: this.#misses };
+  }
+
+  async #build({ build, isLarge, check }: BuildContext): Promise<EncodedResponse> {
+    this.#misses++;
+    await check?.();
+    const encode = async () => EncodedResponse.of(await build());
+    return isLarge ? this.#largeBuilds.add(encode) : encode();
+  }
+}
