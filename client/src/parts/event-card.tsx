@@ -16,11 +16,13 @@ interface EventCardProps {
   today: Day;
   /** 4:5 on the home screen from 600 px on, 4:3 elsewhere. */
   tall?: boolean;
+  /** Clamps the description to two lines, as in the listing. */
+  clamped?: boolean;
   priority?: boolean;
 }
 
 /** An activation in a grid: the whole card is the title's link. Memoized: a listing holds a thousand of them. */
-export const EventCard = memo(function EventCard({ event, today, tall = false, priority = false }: EventCardProps) {
+export const EventCard = memo(function EventCard({ event, today, tall = false, clamped = false, priority = false }: EventCardProps) {
   return (
     <div className="event-card group">
       <div className={clsx('overflow-hidden bg-paper-3', tall ? 'aspect-4/3 sm:aspect-4/5' : 'aspect-4/3')}>
@@ -41,7 +43,9 @@ export const EventCard = memo(function EventCard({ event, today, tall = false, p
           {event.title}
         </Link>
       </h3>
-      <p className="mt-3 line-clamp-2 text-base leading-[1.42] text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
+      <p className={clsx('mt-3 text-base leading-[1.42] text-ink-2', clamped && 'line-clamp-2')}>
+        {truncateWords(event.description, cardDescriptionWords)}
+      </p>
       <EventFacts event={event} className="mt-3" />
     </div>
   );

@@ -35,7 +35,7 @@ export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) 
             {event.title}
           </Link>
         </h3>
-        <p className="mt-3 line-clamp-2 text-base leading-[1.42] text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
+        <p className="mt-3 text-base leading-[1.42] text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
         <EventFacts event={event} className="mt-1.5" />
       </div>
     </div>
