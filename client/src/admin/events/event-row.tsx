@@ -8,6 +8,7 @@ import { MapLink } from '#client/parts/map-link.tsx';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import type { Day } from '#shared/domain/days.ts';
+import { displayTitle } from '#shared/domain/display-title.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
 import { isSamePlace } from '#shared/domain/place.ts';
 import { truncateWords } from '#shared/domain/text.ts';
@@ -36,7 +37,7 @@ export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
           {event.featured && <FeaturedBadge />}
           {!event.published && <span className="inline-flex items-center bg-butter px-3 type-label">Draft</span>}
         </div>
-        <h3 className="mt-2 text-xl leading-tight font-[720] tracking-[-.02em]">{event.title}</h3>
+        <h3 className="mt-2 text-xl leading-tight font-[720] tracking-[-.02em]">{displayTitle(event.title)}</h3>
         <p className="mt-1 type-small text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
       </div>
       <dl className="event-row-facts">
