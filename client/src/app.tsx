@@ -1,6 +1,6 @@
 import './ui/leave-guard.ts';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './chrome/error-boundary.tsx';
 import { Analytics } from './chrome/analytics.tsx';
@@ -13,7 +13,7 @@ import { RouteChangeEffects } from './chrome/route-change-effects.tsx';
 import { SkipLink } from './chrome/skip-link.tsx';
 import { CookieChoicesProvider } from './data/cookie-choices.tsx';
 import { ProgramContext, type Program } from './data/program.ts';
-import { todayFrom } from './data/settings.ts';
+import { useToday } from './data/use-today.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 import { NotFoundScreen, routes } from './routes.tsx';
 import { ToastRegion } from './ui/toast.tsx';
@@ -25,7 +25,8 @@ interface AppProps {
 
 /** The whole product in one tree: the world around the screens, and the chrome every screen shares. */
 export function App({ settings, queryClient }: AppProps) {
-  const [program] = useState<Program>(() => ({ ...settings, today: todayFrom(settings) }));
+  const today = useToday(settings);
+  const program = useMemo<Program>(() => ({ ...settings, fixedDay: settings.today, today }), [settings, today]);
   return (
     <QueryClientProvider client={queryClient}>
       <ProgramContext value={program}>

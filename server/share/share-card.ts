@@ -3,7 +3,6 @@ import { categoryStyle, type CategoryStyle } from '#shared/domain/categories.ts'
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import { site } from '#shared/domain/site.ts';
-import { capitalizeWords } from '#shared/domain/text.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Storage } from '#server/services/storage.ts';
 
@@ -27,7 +26,7 @@ export function activationCard(event: ProgramEvent, storage: Pick<Storage, 'urlO
   const { slug, title, date, endDate, venue, category, categoryColor, featuredImage } = event;
   const { key, badge, onBadge, ground } = categoryStyle(category, categoryColor);
   const picture = ownPicture(featuredImage, storage);
-  return { slug, title, dates: formatEventDates(date, endDate), venue, category: key, categoryName: capitalizeWords(category), badge, onBadge, ground, picture };
+  return { slug, title, dates: formatEventDates(date, endDate), venue, category: key, categoryName: category, badge, onBadge, ground, picture };
 }
 
 /** Differs for cards that look different; without a card, the version of the whole program's. */

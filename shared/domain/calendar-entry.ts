@@ -9,11 +9,6 @@ export interface CalendarEntry extends DatedActivation {
   location: { name: string; googleMapsLink: string } | null;
 }
 
-/** Where it is: the venue, and the place it belongs to when that has another name. */
-export function calendarPlace({ venue, location }: CalendarEntry): string {
-  return location && location.name !== venue ? `${venue}, ${location.name}` : venue;
-}
-
 /** The notes of an entry: dates and hours, `words` about it, the map, and the address of its page. Plain text. */
 export function calendarNotes({ date, endDate, time, location }: CalendarEntry, words: string, address: string): string {
   const links = [...(location ? [`Map: ${location.googleMapsLink}`] : []), address];

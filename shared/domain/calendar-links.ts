@@ -1,12 +1,13 @@
-import { calendarNotes, calendarPlace, type CalendarEntry } from './calendar-entry.ts';
+import { calendarNotes, type CalendarEntry } from './calendar-entry.ts';
 import { calendarSpan, wallTimeText, type CalendarSpan, type WallTime } from './calendar-span.ts';
+import { placeText } from './place.ts';
 import { firstSentence } from './text.ts';
 import { zonedTime } from './zoned-time.ts';
 
 /** Addresses that open a calendar on the web with an activation filled in. `address` is that of its page. */
 export function calendarLinks(entry: CalendarEntry, address: string, timeZone: string): { google: string; outlook: string } {
   const span = calendarSpan(entry);
-  const place = calendarPlace(entry);
+  const place = placeText(entry.venue, entry.location);
   // An address may not be as long as a description.
   const notes = calendarNotes(entry, firstSentence(entry.description), address);
   return {

@@ -26,10 +26,10 @@ describe('order', () => {
     expect(titles(events, {})).toEqual(['next month', 'on since summer']);
   });
 
-  test('equal distances go by title, equal titles by id', () => {
-    const events = [event('b', '2026-11-21'), event('a', '2026-11-21'), event('c', '2026-11-19'), event('a', '2026-11-19')];
-    expect(titles(events, {})).toEqual(['a', 'a', 'b', 'c']);
-    expect(listEvents(events, everything, today).map(({ id }) => id)).toEqual([events[1]?.id, events[3]?.id, events[0]?.id, events[2]?.id]);
+  test('of equal distances the upcoming come first, then by title, equal titles by id', () => {
+    const events = [event('b', '2026-11-19'), event('a', '2026-11-19'), event('z', '2026-11-21'), event('y', '2026-11-21'), event('y', '2026-11-21')];
+    expect(titles(events, {})).toEqual(['y', 'y', 'z', 'a', 'b']);
+    expect(listEvents(events, everything, today).slice(0, 2).map(({ id }) => id)).toEqual([events[3]?.id, events[4]?.id]);
   });
 
   test('by start: the earliest first, then by title', () => {

@@ -38,11 +38,11 @@ export function listEvents<E extends ListedEvent>(events: readonly E[], filters:
 
 type Dated = Pick<ListedEvent, 'id' | 'title' | 'date'>;
 
-/** Orders events by the distance of their start from today, then by title. */
+/** Orders events by the distance of their start from today; of equal distances the upcoming first, then by title. */
 function nearestFirst<E extends Dated>(events: readonly E[], today: Day): E[] {
   // Each distance is worked out once, not in every comparison.
   const measured = events.map((event) => ({ event, distance: Math.abs(daysBetween(today, event.date)) }));
-  return measured.toSorted((a, b) => a.distance - b.distance || byTitle(a.event, b.event)).map(({ event }) => event);
+  return measured.toSorted((a, b) => a.distance - b.distance || compareText(b.event.date, a.event.date) || byTitle(a.event, b.event)).map(({ event }) => event);
 }
 
 /** Orders events by start date, earliest first, then by title. */

@@ -10,7 +10,7 @@ const activation = {
 test('an activation says its kind, its days, its place and its first sentence', () => {
   expect(activationWords(activation)).toEqual({
     title: 'Low Tide',
-    description: 'Kids Club · November 28 - December 2, 2026 · North Atrium. Step into a room that breathes.',
+    description: 'kids club · November 28 - December 2, 2026 · North Atrium. Step into a room that breathes.',
     isPublic: true,
   });
   expect(activationWords({ ...activation, published: false }).isPublic).toBe(false);

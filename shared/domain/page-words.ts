@@ -2,7 +2,7 @@ import { formatEventDates } from './dates.ts';
 import type { Day } from './days.ts';
 import { screens } from './screens.ts';
 import { site } from './site.ts';
-import { capitalizeWords, firstSentence } from './text.ts';
+import { firstSentence } from './text.ts';
 
 /** What a page says of itself: in the browser's tab, in search results, in a link preview. */
 export interface PageWords {
@@ -47,7 +47,7 @@ export interface DescribedActivation {
 
 /** The words of one activation, good enough to be pasted into a chat. */
 export function activationWords({ title, category, date, endDate, venue, description, published }: DescribedActivation): PageWords {
-  const facts = [capitalizeWords(category), formatEventDates(date, endDate), venue].join(' · ');
+  const facts = [category, formatEventDates(date, endDate), venue].join(' · ');
   return { title, description: `${facts}. ${firstSentence(description)}`, isPublic: published };
 }
 

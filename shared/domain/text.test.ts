@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { capitalizeWords, firstSentence, truncateWords } from './text.ts';
+import { firstSentence, truncateWords } from './text.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
@@ -31,10 +31,3 @@ test.each([
   [`${'words '.repeat(60)}.`, `${'words '.repeat(33).trim()}...`],
   ['😀'.repeat(300), `${'😀'.repeat(200)}...`],
 ])('the first sentence, case %#', (text, sentence) => expect(firstSentence(text)).toBe(sentence));
-
-test.each([
-  ['kids club', 'Kids Club'],
-  ['Inside Track', 'Inside Track'],
-  ['école', 'École'],
-  ['DIY', 'DIY'],
-])('%s becomes %s', (name, capitalized) => expect(capitalizeWords(name)).toBe(capitalized));

@@ -14,8 +14,3 @@ export function firstSentence(text: string): string {
   if (characters.length <= longestSentence) return sentence;
   return `${characters.slice(0, longestSentence).join('').replace(/\s+\S*$/, '')}...`;
 }
-
-/** A name with every word beginning in a capital, as badges show it. */
-export function capitalizeWords(name: string): string {
-  return name.replace(/(^|\s)\p{Ll}/gu, (start) => start.toUpperCase());
-}

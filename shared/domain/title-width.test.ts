@@ -19,6 +19,7 @@ test.each([
   ['Low Tide', 1, 'w1 longest-4'],
   ['Low Tide', 2, 'w2 longest-4'],
   ['x'.repeat(90), 1, 'w5 longest-40'],
+  ['Qui\u00A0? Toi', 1, 'w1 longest-5'],
 ] as const)('%s has classes for its width and its longest word', (title, widest, classes) => {
   expect(titleClass(title, widest)).toBe(classes);
 });

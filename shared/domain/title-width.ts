@@ -14,7 +14,7 @@ export function titleClass(title: string, widest: TitleWidth = 1): string {
   return `w${Math.max(widest, titleWidth(title))} longest-${Math.min(40, longestWord(title))}`;
 }
 
-/** The length of a title's longest word; hyphens part words. */
+/** The length of a title's longest word; hyphens part words, no-break spaces do not. */
 function longestWord(title: string): number {
-  return Math.max(1, ...title.trim().split(/[\s-]+/).map((word) => word.length));
+  return Math.max(1, ...title.trim().split(/[^\S\u00A0]+|-+/).map((word) => word.length));
 }

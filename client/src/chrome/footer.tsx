@@ -29,9 +29,9 @@ export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
       {hasFrieze && <Frieze />}
       <div className="on-dark bg-ink pt-[clamp(2.5rem,5vw,6rem)] text-paper print:bg-paper print:pt-6 print:text-ink">
         <div className="container print:px-0">
-          <div className="grid gap-x-12 gap-y-7 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
             <div>
-              <Logo className="gap-[.14em] text-[clamp(3rem,1rem+9vw,9.5rem)] tracking-[-.06em] print:hidden" markClassName="size-[.86em]" />
+              <Logo className="gap-[.14em] text-[min(clamp(3rem,1rem+9vw,9.5rem),15vw)] tracking-[-.06em] print:hidden" markClassName="size-[.86em]" />
               <p className="mt-5 max-w-xs text-lg leading-[1.4] print:max-w-none print:text-sm">
                 {site.programName} is a community program presented by {site.presenterLongName}.
               </p>

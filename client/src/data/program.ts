@@ -4,7 +4,10 @@ import type { Settings } from '#shared/domain/settings.ts';
 
 /** What every screen may ask about the world it stands in. */
 export interface Program extends Pick<Settings, 'publicUrl' | 'commissionFormUrl' | 'analyticsScriptUrl' | 'recaptchaSiteKey' | 'timeZone' | 'messageRetentionDays'> {
+  /** The calendar day at the venue. */
   today: Day;
+  /** The day that a demo or a test keeps; null means the real one. */
+  fixedDay: Settings['today'];
 }
 
 export const ProgramContext = createContext<Program | null>(null);

@@ -8,7 +8,7 @@ export function readSettings(page: Document = document): Settings {
   return JSON.parse(text) as Settings;
 }
 
-/** The calendar day of the program, asked for once per render root. */
+/** Returns the calendar day of the program. */
 export function todayFrom({ today, timeZone }: Settings): Day {
   return today ?? dayIn(timeZone, new Date());
 }

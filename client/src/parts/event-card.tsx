@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import type { Day } from '#shared/domain/days.ts';
+import { displayTitle } from '#shared/domain/display-title.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
 import { truncateWords } from '#shared/domain/text.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
@@ -16,11 +17,14 @@ interface EventCardProps {
   today: Day;
   /** 4:5 on the home screen from 600 px on, 4:3 elsewhere. */
   tall?: boolean;
+  /** Clamps the description to two lines, as in the listing. */
+  clamped?: boolean;
   priority?: boolean;
 }
 
 /** An activation in a grid: the whole card is the title's link. Memoized: a listing holds a thousand of them. */
-export const EventCard = memo(function EventCard({ event, today, tall = false, priority = false }: EventCardProps) {
+export const EventCard = memo(function EventCard({ event, today, tall = false, clamped = false, priority = false }: EventCardProps) {
+  const title = displayTitle(event.title);
   return (
     <div className="event-card group">
       <div className={clsx('overflow-hidden bg-paper-3', tall ? 'aspect-4/3 sm:aspect-4/5' : 'aspect-4/3')}>
@@ -36,12 +40,14 @@ export const EventCard = memo(function EventCard({ event, today, tall = false, p
         <CategoryBadge category={event.category} color={event.categoryColor} className="shrink" />
         <StatusBadge status={eventStatus(event, today)} className="shrink-0" />
       </div>
-      <h3 className={clsx('type-card mt-4.5', titleClass(event.title, 2))}>
+      <h3 className={clsx('type-card mt-4.5', titleClass(title, 2))}>
         <Link href={`/activations/${event.slug}`} className="card-link">
-          {event.title}
+          {title}
         </Link>
       </h3>
-      <p className="mt-3 line-clamp-2 text-base leading-[1.42] text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
+      <p className={clsx('mt-3 text-base leading-[1.42] text-ink-2', clamped && 'line-clamp-2')}>
+        {truncateWords(event.description, cardDescriptionWords)}
+      </p>
       <EventFacts event={event} className="mt-3" />
     </div>
   );

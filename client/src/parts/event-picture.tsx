@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { useState } from 'react';
 import { artRatios, artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
 import { parsePicture, pictureSizes, type PicturePlace } from '#shared/domain/picture.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { useImageFallback } from './use-image-fallback.ts';
 
 interface EventPictureProps {
   event: Pick<ProgramEvent, 'slug' | 'category' | 'featuredImage'>;
@@ -19,13 +19,14 @@ interface EventPictureProps {
 
 /** An activation's featured image, or its generated poster when it has none or the image does not load. */
 export function EventPicture({ event, ratio, place, alt = '', priority = false, className }: EventPictureProps) {
-  const [failedSource, setFailedSource] = useState<string>();
-  const poster = artUrl(event.category, event.slug, ratio);
-  const source = event.featuredImage && event.featuredImage !== failedSource ? event.featuredImage : poster;
+  const { featuredImage } = event;
+  const { hasFailed, imageProps } = useImageFallback(featuredImage);
+  const source = featuredImage && !hasFailed ? featuredImage : artUrl(event.category, event.slug, ratio);
   const uploaded = parsePicture(source);
   const [width, height] = uploaded ? [uploaded.width, uploaded.height] : artRatios[ratio];
   return (
     <img
+      {...imageProps}
       src={source}
       srcSet={uploaded?.srcSet}
       sizes={uploaded && pictureSizes(uploaded, place)}
@@ -36,7 +37,6 @@ export function EventPicture({ event, ratio, place, alt = '', priority = false, 
       fetchPriority={priority ? 'high' : 'auto'}
       // A picture that the first view has loaded is drawn in the same frame.
       decoding={priority ? 'sync' : 'async'}
-      onError={() => setFailedSource(source)}
       className={clsx('bg-paper-3 object-cover', className)}
       style={uploaded && { backgroundColor: uploaded.color }}
     />

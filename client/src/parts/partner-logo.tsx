@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { useState } from 'react';
 import { Burst } from '#client/ui/burst.tsx';
 import { parsePicture } from '#shared/domain/picture.ts';
+import { useImageFallback } from './use-image-fallback.ts';
 
 interface PartnerLogoProps {
   name: string;
@@ -12,21 +12,21 @@ interface PartnerLogoProps {
 
 /** A tile with a partner's logo, or with the first letter of its name when there is none or it does not load. */
 export function PartnerLogo({ name, logo, className }: PartnerLogoProps) {
-  const [failedLogo, setFailedLogo] = useState<string>();
+  const { hasFailed, imageProps } = useImageFallback(logo);
   const uploaded = logo ? parsePicture(logo) : undefined;
   const srcSet = uploaded?.srcSet;
   return (
     // Logos are drawn for a light ground, so that they keep it under forced colors; but what is white on nothing shows on ink.
     <div className={clsx('relative overflow-hidden forced-color-adjust-none', uploaded && isWhite(uploaded.color) ? 'bg-ink' : 'bg-paper-2', className)}>
-      {logo && logo !== failedLogo ? (
+      {logo && !hasFailed ? (
         <img
+          {...imageProps}
           src={logo}
           srcSet={srcSet}
           sizes={srcSet && '144px'}
           alt={name}
           loading="lazy"
           decoding="async"
-          onError={() => setFailedLogo(logo)}
           className="absolute inset-0 m-auto h-[52%] w-3/4 max-w-36 object-contain"
         />
       ) : (

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import User from 'lucide-react/icons/user';
-import { useState } from 'react';
 import { parsePicture } from '#shared/domain/picture.ts';
+import { useImageFallback } from './use-image-fallback.ts';
 
 interface PortraitProps {
   name: string;
@@ -14,12 +14,13 @@ interface PortraitProps {
 
 /** An artist's picture, or the person icon when there is none or it does not load. */
 export function Portrait({ name, image, sizes = '208px', className }: PortraitProps) {
-  const [failedImage, setFailedImage] = useState<string>();
+  const { hasFailed, imageProps } = useImageFallback(image);
   const srcSet = image ? parsePicture(image)?.srcSet : undefined;
   return (
     <div className={clsx('relative grid aspect-square place-items-center overflow-hidden bg-paper-3', className)}>
-      {image && image !== failedImage ? (
+      {image && !hasFailed ? (
         <img
+          {...imageProps}
           src={image}
           srcSet={srcSet}
           sizes={srcSet && sizes}
@@ -28,7 +29,6 @@ export function Portrait({ name, image, sizes = '208px', className }: PortraitPr
           height={208}
           loading="lazy"
           decoding="async"
-          onError={() => setFailedImage(image)}
           className="absolute inset-0 size-full object-cover object-[50%_30%]"
         />
       ) : (

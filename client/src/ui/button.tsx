@@ -24,7 +24,8 @@ export interface ButtonLook {
 /** The classes of a button, for links that look like one. */
 export function buttonClass({ variant = 'primary', size = 'regular', className }: ButtonLook = {}): string {
   return clsx(
-    'inline-flex items-center justify-center gap-2.5 rounded-full border-2 text-center whitespace-nowrap transition-colors duration-fast active:translate-y-px',
+    // Its words wrap only where the line is narrower than they are, as with enlarged text.
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2.5 rounded-full border-2 text-center transition-colors duration-fast active:translate-y-px',
     'disabled:border-paper-3 disabled:bg-paper-3 disabled:text-ink-3',
     'aria-disabled:cursor-not-allowed aria-disabled:border-paper-3 aria-disabled:bg-paper-3 aria-disabled:text-ink-3',
     sizes[size],

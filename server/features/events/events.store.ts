@@ -106,7 +106,7 @@ type EventListOrder = EventListQuery['order'] | 'announced';
 const byTitle = [sql`${events.title} collate "C"`, asc(events.id)];
 
 const orderings: Record<EventListOrder, (today: Day) => SQL[]> = {
-  nearest: (today) => [sql`abs(${events.date} - ${today}::date)`, ...byTitle],
+  nearest: (today) => [sql`abs(${events.date} - ${today}::date)`, desc(events.date), ...byTitle],
   date: () => [asc(events.date), ...byTitle],
   announced: () => [desc(events.createdAt), desc(events.id)],
 };

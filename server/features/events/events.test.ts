@@ -11,17 +11,18 @@ import { statusCondition } from './events.store.ts';
 const titles = (answer: { body: unknown }) => (answer.body as ProgramEvent[]).map((event) => event.title);
 
 describe('GET /api/events', () => {
-  it('answers every published activation, nearest start first, ties by title', async () => {
+  it('answers every published activation, nearest start first, of ties the upcoming, then by title', async () => {
     const { agent, db } = await startApp();
     await storeEvent(db, { title: 'In ten days', date: '2026-11-30' });
     await storeEvent(db, { title: 'Nine days ago', date: '2026-11-11' });
     await storeEvent(db, { title: 'B today' });
     await storeEvent(db, { title: 'A today' });
+    await storeEvent(db, { title: 'Nine days from now', date: '2026-11-29' });
     await storeEvent(db, { title: 'Hidden', published: false });
 
     const answer = await agent.get('/api/events').expect(200);
 
-    expect(titles(answer)).toEqual(['A today', 'B today', 'Nine days ago', 'In ten days']);
+    expect(titles(answer)).toEqual(['A today', 'B today', 'Nine days from now', 'Nine days ago', 'In ten days']);
   });
 
   it.each([

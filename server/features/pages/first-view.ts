@@ -4,6 +4,7 @@ import { logoNameClass } from '#shared/design/logo-name-class.ts';
 import { artRatios, artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
 import { categoryClass, categoryKey } from '#shared/domain/categories.ts';
 import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
+import { displayTitle } from '#shared/domain/display-title.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
 import { parsePicture, pictureSizes, type PicturePlace } from '#shared/domain/picture.ts';
@@ -24,18 +25,22 @@ export function homeFirstView(events: readonly ProgramEvent[]): Markup | undefin
   const [first] = events;
   if (!first) return undefined;
   const slides = events.map(
-    (event, index) => markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
-${badge(event, 'self-start')}<h2 class="fitted-title fitted-hero ${titleClass(event.title)}">
-<a href="/activations/${event.slug}" class="hero-link">${event.title}</a></h2><div class="hero-meta type-meta">
+    (event, index) => {
+      const title = displayTitle(event.title);
+      return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
+${badge(event, 'self-start')}<h2 class="fitted-title fitted-hero ${titleClass(title)}">
+<a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta">
 <p>${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><p class="font-[440]">${event.venue}</p></div></div>
-<div class="hero-art">${index ? nothing : picture(event, '4x3', 'hero', 'absolute inset-0 size-full')}</div>${index ? nothing : sticker(event)}</div>`,
+<div class="hero-art">${index ? nothing : picture(event, '4x3', 'hero', 'absolute inset-0 size-full')}</div>${index ? nothing : sticker(event)}</div>`;
+    },
   );
   return page(screens.home, markup`<div class="hero"><div class="hero-stage ${categoryClass(first.category)}">${slides}</div></div>`);
 }
 
 /** The title and the picture of an activation, and its facts in words for visitors without JavaScript. */
 export function activationFirstView(event: ProgramEvent): Markup {
-  const { title, category, date, endDate, time, venue, description } = event;
+  const { category, date, endDate, time, venue, description } = event;
+  const title = displayTitle(event.title);
   return page(
     `/activations/${event.slug}`,
     markup`<article class="${categoryClass(category)}"><header class="event-field"><div class="container">
@@ -70,7 +75,7 @@ function page(path: string, main: Markup): Markup {
 
 function badge({ category }: ProgramEvent, className: string): Markup {
   return markup`<span class="badge type-label category-badge ${categoryClass(category)} ${className}">${glyph(category, 'size-3.5')}
-<span class="truncate capitalize">${category}</span></span>`;
+<span class="truncate">${category}</span></span>`;
 }
 
 function sticker({ category }: ProgramEvent): Markup {

@@ -77,7 +77,7 @@ describe('pages', () => {
     const response = await agent.get(`/activations/${slug}`).expect(200);
     const document = page(response);
 
-    const words = `Kids Club · November 20 - December 2, 2026 · North Atrium. It's <b>"late"</b> & $' loud.`;
+    const words = `kids club · November 20 - December 2, 2026 · North Atrium. It's <b>"late"</b> & $' loud.`;
     const address = `https://arts.example/activations/${slug}`;
     const alt = `${title}, November 20 - December 2, 2026, North Atrium. A "dark" street`;
     expect(document.title).toBe(`${title} · Sunhall`);

@@ -4,10 +4,14 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { entityElementId } from '#client/admin/parts/focus.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/parts/badge.tsx';
 import { EventPicture } from '#client/parts/event-picture.tsx';
-import { textLink } from '#client/ui/text-link.ts';
+import { MapLink } from '#client/parts/map-link.tsx';
+import { cardDescriptionWords } from '#shared/domain/constants.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import type { Day } from '#shared/domain/days.ts';
+import { displayTitle } from '#shared/domain/display-title.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
+import { isSamePlace } from '#shared/domain/place.ts';
+import { truncateWords } from '#shared/domain/text.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { EventActions } from './event-group.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -33,8 +37,8 @@ export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
           {event.featured && <FeaturedBadge />}
           {!event.published && <span className="inline-flex items-center bg-butter px-3 type-label">Draft</span>}
         </div>
-        <h3 className="mt-2 text-xl leading-tight font-[720] tracking-[-.02em]">{event.title}</h3>
-        <p className="mt-1 line-clamp-2 type-small text-ink-2 max-2xl:hidden">{event.description}</p>
+        <h3 className="mt-2 text-xl leading-tight font-[720] tracking-[-.02em]">{displayTitle(event.title)}</h3>
+        <p className="mt-1 type-small text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
       </div>
       <dl className="event-row-facts">
         <dt>
@@ -63,9 +67,11 @@ export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
 function Place({ event: { location, venue } }: { event: ProgramEvent }) {
   if (!location) return venue;
   return (
-    <a href={location.googleMapsLink} target="_blank" rel="noopener" className={textLink}>
-      {location.name}
-      <span className="sr-only"> (opens in a new window)</span>
-    </a>
+    <>
+      <p>
+        <MapLink location={location} />
+      </p>
+      {!isSamePlace(venue, location.name) && <p>{venue}</p>}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import type { Answers } from '#client/testing/render-app.tsx';
 const running = anEvent({ title: 'Sky Mural', slug: 'sky-mural', date: '2026-11-14', endDate: '2026-11-29', category: 'murals' });
 const tonight = anEvent({ title: 'Night Market', date: '2026-11-20', endDate: null, category: 'market', featured: true });
 const soon = anEvent({ title: 'Paper Orchard', date: '2026-12-05', endDate: null, category: 'workshop', published: false });
-const over = anEvent({ title: 'Echo Room', date: '2025-11-03', endDate: null, category: 'digital', location: { name: 'Room 9', googleMapsLink: 'https://maps.example/9' }, locationId: 9 });
+const over = anEvent({ title: 'Echo Room', date: '2025-11-03', endDate: null, category: 'digital', venue: 'Room 9, Back Wall', location: { name: 'Room 9', googleMapsLink: 'https://maps.example/9' }, locationId: 9 });
 const all = [running, tonight, soon, over];
 
 const openEvents = (query = '', answers: Answers = {}) =>
@@ -50,13 +50,19 @@ describe('the list', () => {
     expect(row.querySelector('img')).toHaveAttribute('src', '/art/4x3/murals/sky-mural.svg');
   });
 
-  it('leads to the map in a new window, or names the venue', async () => {
+  it('leads to the map in a new window, and names the venue', async () => {
     await openEvents();
     const link = (await rowOf('Echo Room')).getByRole('link', { name: /Room 9/ });
     expect(link).toHaveAttribute('href', 'https://maps.example/9');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener');
+    expect((await rowOf('Echo Room')).getByText('Room 9, Back Wall')).toBeInTheDocument();
     expect((await rowOf('Sky Mural')).queryByRole('link', { name: /West Garage/ })).toBeNull();
+  });
+
+  it('shows 40 words of the description at every width', async () => {
+    await openEvents('', { 'GET /api/events': [anEvent({ title: 'Long', description: 'word '.repeat(41) })] });
+    expect((await rowOf('Long')).getByText(/^(word ){39}word\.\.\.$/)).not.toHaveClass('line-clamp-2', 'max-2xl:hidden');
   });
 
   it('leads to the public page', async () => {

@@ -6,7 +6,7 @@ const tones = { ink: 'text-ink hover:bg-paper-3', danger: 'text-danger hover:bg-
 /** The classes of a quiet action, for links that look like one. */
 export function textButtonClass(tone: keyof typeof tones = 'ink'): string {
   return clsx(
-    'inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-small leading-none font-[680] whitespace-nowrap transition-colors duration-fast disabled:opacity-40',
+    'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full px-3 text-small leading-tight font-[680] transition-colors duration-fast disabled:opacity-40',
     tones[tone],
   );
 }

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'wouter';
 import { EventPicture } from '#client/parts/event-picture.tsx';
 import { categoryClass } from '#shared/domain/categories.ts';
+import { displayTitle } from '#shared/domain/display-title.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { DraftRibbon } from './draft-ribbon.tsx';
@@ -13,6 +14,7 @@ import { RelatedActivations } from './related-activations.tsx';
 
 /** The page of one activation, on its category's ground. */
 export function Activation({ event }: { event: ProgramEvent }) {
+  const title = displayTitle(event.title);
   return (
     <article className={categoryClass(event.category)}>
       {!event.published && <DraftRibbon id={event.id} />}
@@ -23,7 +25,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
             Back to Activations
           </Link>
           <div className="event-title">
-            <h1 className={`fitted-title fitted-detail ${titleClass(event.title)}`}>{event.title}</h1>
+            <h1 className={`fitted-title fitted-detail ${titleClass(title)}`}>{title}</h1>
           </div>
         </div>
       </header>

@@ -5,10 +5,10 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useProgram } from '#client/data/program.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/parts/badge.tsx';
-import { textLink } from '#client/ui/text-link.ts';
+import { MapLink } from '#client/parts/map-link.tsx';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
-import { runningThrough } from '#shared/domain/running-through.ts';
+import { isSamePlace } from '#shared/domain/place.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { AccessLine } from './access-line.tsx';
 import { EventActions } from './event-actions.tsx';
@@ -17,7 +17,6 @@ import { EventActions } from './event-actions.tsx';
 export function EventDetails({ event }: { event: ProgramEvent }) {
   const { today } = useProgram();
   const status = eventStatus(event, today);
-  const through = runningThrough(event, today);
   return (
     <section aria-labelledby="details" className="event-details">
       <h2 id="details" className="type-sub">
@@ -42,8 +41,7 @@ export function EventDetails({ event }: { event: ProgramEvent }) {
           )}
         </div>
         <Fact icon={Calendar} label="Date">
-          <p>{formatEventDates(event.date, event.endDate)}</p>
-          {through && <p className="font-normal">{through}</p>}
+          {formatEventDates(event.date, event.endDate)}
         </Fact>
         <Fact icon={Clock} label="Time">
           {event.time}
@@ -70,13 +68,15 @@ function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string
   );
 }
 
-/** The location with the way to it, else the venue as it was written. */
+/** The venue as it was typed, and its location on the map; one line when both read the same. */
 function Place({ event: { location, venue } }: { event: Pick<ProgramEvent, 'location' | 'venue'> }) {
   if (!location) return venue;
   return (
-    <a href={location.googleMapsLink} target="_blank" rel="noopener" className={`event-map ${textLink}`}>
-      {location.name}
-      <span className="sr-only"> (opens in a new window)</span>
-    </a>
+    <>
+      {!isSamePlace(venue, location.name) && <p>{venue}</p>}
+      <p>
+        <MapLink location={location} className="event-map" />
+      </p>
+    </>
   );
 }

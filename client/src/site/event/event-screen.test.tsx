@@ -32,7 +32,7 @@ describe('an activation', () => {
     expect(await facts()).toEqual([
       ['Category', 'Murals'],
       ['Status', 'Current'],
-      ['Date', 'November 14 - 29, 2026Through November 29'],
+      ['Date', 'November 14 - 29, 2026'],
       ['Time', '9:00 AM - 4:00 PM'],
       ['Location', 'West Garage'],
     ]);
@@ -53,13 +53,19 @@ describe('an activation', () => {
     expect(await facts()).toContainEqual(['Status', status]);
   });
 
-  it('leads to its location on the map', async () => {
-    openEvent({ location: { name: 'Almond Row Garage', googleMapsLink: 'https://maps.example/garage' } });
-    const link = await screen.findByRole('link', { name: /Almond Row Garage/ });
+  it('names the venue, then its location on the map', async () => {
+    openEvent({ venue: 'Almond Row Garage, Level 3', location: { name: 'Almond Row Garage', googleMapsLink: 'https://maps.example/garage' } });
+    const link = await screen.findByRole('link', { name: /^Almond Row Garage/ });
     expect(link).toHaveAttribute('href', 'https://maps.example/garage');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-    expect(screen.queryByText('West Garage')).toBeNull();
+    expect(screen.getByText('Almond Row Garage, Level 3')).toBeVisible();
+  });
+
+  it('names a venue only once that is called like its location', async () => {
+    openEvent({ venue: 'West Garage ', location: { name: 'West Garage', googleMapsLink: 'https://maps.example/garage' } });
+    expect(await screen.findByRole('link', { name: /West Garage/ })).toHaveAttribute('href', 'https://maps.example/garage');
+    expect(screen.getAllByText(/West Garage/)).toHaveLength(1);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useImageFallback } from '#client/parts/use-image-fallback.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import type { GalleryItem } from './gallery-items.ts';
 
@@ -13,20 +13,20 @@ interface GalleryPictureProps {
 
 /** The picture of a gallery item, or its poster; a broken one is told in words. */
 export function GalleryPicture({ item, sizes, isDecorative = false, className }: GalleryPictureProps) {
-  const [hasFailed, setHasFailed] = useState(false);
+  const source = item.kind === 'image' ? item.url : item.poster;
+  const { hasFailed, imageProps } = useImageFallback(source);
   const text = isDecorative ? '' : item.text;
   if (!hasFailed) {
-    const source = item.kind === 'image' ? item.url : item.poster;
     const srcSet = parsePicture(source)?.srcSet;
     return (
       <img
+        {...imageProps}
         src={source}
         srcSet={srcSet}
         sizes={srcSet && sizes}
         alt={text}
         loading="lazy"
         decoding="async"
-        onError={() => setHasFailed(true)}
         className={className}
       />
     );

@@ -91,7 +91,7 @@ export function ContactForm() {
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <TextField label="Subject" className="md:col-span-2" {...field('subject')} />
       <TextAreaField label="Message" className="md:col-span-2" {...field('message')} />
-      <Button type="submit" disabled={isSending} className="min-w-46 justify-self-start">
+      <Button type="submit" disabled={isSending} className="min-w-[min(11.5rem,100%)] justify-self-start">
         {isSending ? 'SENDING...' : 'SEND MESSAGE'}
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { ContactForm } from './contact-form.tsx';
 export function ContactSection() {
   return (
     <section id="contact" aria-labelledby="contact-heading" className="bg-pink">
-      <div className="container grid gap-[clamp(2rem,5vw,6rem)] py-section lg:grid-cols-[5fr_7fr]">
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-[clamp(2rem,5vw,6rem)] py-section lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 id="contact-heading" className="type-h2">
             Say hello

@@ -6,6 +6,7 @@ import { EventPicture } from '#client/parts/event-picture.tsx';
 import { SkeletonBlock } from '#client/ui/skeleton.tsx';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
 import type { Day } from '#shared/domain/days.ts';
+import { displayTitle } from '#shared/domain/display-title.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
 import { truncateWords } from '#shared/domain/text.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
@@ -15,6 +16,7 @@ const row = 'relative grid grid-cols-[clamp(112px,15.5vw,264px)_minmax(0,1fr)] c
 
 /** An activation in a row of its own: a small picture, and the words beside it. */
 export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) {
+  const title = displayTitle(event.title);
   return (
     <div className={clsx(row, 'group')}>
       <div className="aspect-square overflow-hidden bg-paper-3">
@@ -30,12 +32,12 @@ export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) 
           <CategoryBadge category={event.category} color={event.categoryColor} className="h-7!" />
           <StatusBadge status={eventStatus(event, today)} className="h-7! bg-paper/65" />
         </div>
-        <h3 className={clsx('type-card mt-3', titleClass(event.title, 2))}>
+        <h3 className={clsx('type-card mt-3', titleClass(title, 2))}>
           <Link href={`/activations/${event.slug}`} className="card-link">
-            {event.title}
+            {title}
           </Link>
         </h3>
-        <p className="mt-3 line-clamp-2 text-base leading-[1.42] text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
+        <p className="mt-3 text-base leading-[1.42] text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
         <EventFacts event={event} className="mt-1.5" />
       </div>
     </div>

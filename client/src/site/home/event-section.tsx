@@ -15,7 +15,7 @@ export function EventSection({ title, more, className, children }: EventSectionP
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={className}>
-      <div className="container grid gap-x-gutter gap-y-[clamp(1.75rem,3.4vw,3.5rem)] py-section md:grid-cols-[1fr_auto] md:items-end">
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-x-gutter gap-y-[clamp(1.75rem,3.4vw,3.5rem)] py-section md:grid-cols-[1fr_auto] md:items-end">
         <h2 id={headingId} className="type-h2">
           {title}
         </h2>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
@@ -60,6 +60,15 @@ describe('current and upcoming activations', () => {
     await user.click(current.getByRole('button', { name: 'Try again' }));
     expect(await titles(name)).toEqual(['Low Tide']);
   });
+});
+
+it('both sections cut descriptions after 40 words, and clamp none', async () => {
+  const description = 'word '.repeat(41);
+  const events = [anEvent({ description }), anEvent({ description, date: '2026-10-10', endDate: null })];
+  renderApp('/', { answers: { 'GET /api/events': events } });
+  const cut = () => screen.getAllByText(/^(word ){39}word\.\.\.$/);
+  await waitFor(() => expect(cut()).toHaveLength(2));
+  for (const paragraph of cut()) expect(paragraph).not.toHaveClass('line-clamp-2');
 });
 
 describe('past activations', () => {

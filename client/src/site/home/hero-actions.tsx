@@ -9,7 +9,7 @@ export function HeroActions({ children }: { children?: ReactNode }) {
   return (
     <div className="on-dark bg-ink text-paper print:hidden">
       <div className="container flex flex-col-reverse items-center gap-2.5 py-3 md:flex-row md:justify-between md:py-4">
-        <div className="flex gap-2.5 max-sm:w-full md:gap-4">
+        <div className="flex gap-2.5 max-sm:w-full max-sm:flex-wrap md:gap-4">
           <Link href={screens.events} className={buttonClass({ variant: 'sun', className: size })}>
             EXPLORE EVENTS
           </Link>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { CategoryBadge } from '#client/parts/badge.tsx';
 import { EventPicture } from '#client/parts/event-picture.tsx';
 import { formatEventDates } from '#shared/domain/dates.ts';
+import { displayTitle } from '#shared/domain/display-title.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { HeroSticker } from './hero-sticker.tsx';
@@ -20,6 +21,7 @@ interface HeroSlideProps {
 /** One featured activation. A hidden one keeps its size, so that the tallest sets the height, but nobody can reach it. */
 export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps) {
   const address = `/activations/${event.slug}`;
+  const title = displayTitle(event.title);
   const isHidden = state === 'hidden';
   return (
     <div
@@ -32,9 +34,9 @@ export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlid
     >
       <div className="hero-field">
         <CategoryBadge category={event.category} color={event.categoryColor} className="self-start" />
-        <h2 className={clsx('fitted-title fitted-hero', titleClass(event.title))}>
+        <h2 className={clsx('fitted-title fitted-hero', titleClass(title))}>
           <Link href={address} className="hero-link">
-            {event.title}
+            {title}
           </Link>
         </h2>
         <div className="hero-meta type-meta">

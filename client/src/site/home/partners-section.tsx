@@ -12,7 +12,7 @@ export function PartnersSection() {
   if (data?.length === 0) return null;
   return (
     <section aria-labelledby="partners">
-      <div className="container grid gap-[clamp(2rem,4vw,4rem)] py-section">
+      <div className="container grid grid-cols-[minmax(0,1fr)] gap-[clamp(2rem,4vw,4rem)] py-section">
         {data ? (
           <PartnersCarousel partners={data} />
         ) : (

@@ -11,17 +11,20 @@ export interface LegalSection {
 interface LegalPageProps {
   title: string;
   lead?: string;
+  /** A smaller line under the lead. */
+  note?: string;
   sections: readonly LegalSection[];
 }
 
 /** A legal text: its title, its numbered contents, its numbered sections. */
-export function LegalPage({ title, lead, sections }: LegalPageProps) {
+export function LegalPage({ title, lead, note, sections }: LegalPageProps) {
   return (
     <>
       <div className="bg-sky pt-[clamp(2rem,4.7vw,6rem)] pb-[clamp(1.75rem,3vw,4rem)]">
         <div className="container">
           <h1 className="-ml-[.035em] text-[clamp(2.75rem,1rem+7vw,8.5rem)] leading-[.84] font-[800] tracking-[-.05em] [font-stretch:112%]">{title}</h1>
           {lead && <p className="mt-[clamp(1rem,2vw,2rem)] type-lead">{lead}</p>}
+          {note && <p className="mt-2 type-small">{note}</p>}
         </div>
       </div>
       <div className="container grid gap-x-[5vw] gap-y-8 py-[clamp(2.5rem,5vw,6rem)] lg:grid-cols-[3fr_8fr]">

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderApp } from '#client/testing/render-app.tsx';
 
 async function renderLegal(path: string, title: string) {
@@ -64,6 +64,7 @@ describe('the terms of service', () => {
   test('are dated today and have fifteen sections in their order', async () => {
     const { headings } = await renderLegal('/terms-of-service', 'Terms of Service');
     expect(screen.getByText('Last updated: November 20, 2026')).toBeVisible();
+    expect(screen.getByText('This version of the text: November 21, 2026')).toBeVisible();
     expect(headings).toEqual([
       '1. Acceptance of Terms',
       '2. Description of Service',
@@ -81,6 +82,16 @@ describe('the terms of service', () => {
       '14. Contact Information',
       '15. Severability',
     ]);
+  });
+
+  test('are dated the day of the reader, not of the program', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T04:00:00Z') });
+    vi.stubEnv('TZ', 'Pacific/Auckland');
+    // 8 PM on November 20 at the venue.
+    renderApp('/terms-of-service', { settings: { today: null } });
+    expect(await screen.findByText('Last updated: November 21, 2026')).toBeVisible();
+    vi.unstubAllEnvs();
+    vi.useRealTimers();
   });
 
   test.each([/non-exclusive, worldwide, royalty-free license/, /at least 30 days notice/, /Americans with Disabilities Act \(ADA\)/, /WCAG 2\.1 AA/, /laws of the State of California/])(

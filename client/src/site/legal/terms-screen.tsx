@@ -1,10 +1,19 @@
 import { useProgram } from '#client/data/program.ts';
 import { formatDay } from '#shared/domain/dates.ts';
+import { dayIn } from '#shared/domain/days.ts';
 import { LegalPage } from './legal-page.tsx';
-import { termsSections } from './terms-text.tsx';
+import { termsSections, termsVersion } from './terms-text.tsx';
 
-/** The terms of service; the specification dates them today. */
+/** The terms of service. The specification dates them today, where the reader is; a second line dates the text. */
 export function TermsScreen() {
-  const { today } = useProgram();
-  return <LegalPage title="Terms of Service" lead={`Last updated: ${formatDay(today)}`} sections={termsSections} />;
+  const { fixedDay } = useProgram();
+  const readersDay = fixedDay ?? dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+  return (
+    <LegalPage
+      title="Terms of Service"
+      lead={`Last updated: ${formatDay(readersDay)}`}
+      note={`This version of the text: ${formatDay(termsVersion)}`}
+      sections={termsSections}
+    />
+  );
 }

@@ -6,6 +6,9 @@ import { AccessibilityStatement } from './accessibility-statement.tsx';
 import type { LegalSection } from './legal-page.tsx';
 import { MailLink } from './mail-link.tsx';
 
+/** The day of the last change to the text below. */
+export const termsVersion = '2026-11-21';
+
 /** The fifteen sections of the terms of service. */
 export const termsSections: readonly LegalSection[] = [
   {

@@ -15,7 +15,7 @@ export const ResultRows = memo(function ResultRows({ events, today, isFirst }: R
     <div className="result-rows event-grid sm:grid-cols-2 2xl:grid-cols-3">
       {events.map((event, index) => (
         <div key={event.id} role="listitem" className="contents">
-          <EventCard event={event} today={today} priority={isFirst && index === 0} />
+          <EventCard event={event} today={today} clamped priority={isFirst && index === 0} />
         </div>
       ))}
     </div>
