@@ -102,6 +102,14 @@ test('the longest word keeps at least 20 px and breaks', async ({ page, odd }) =
   }
 });
 
+test('the details show the whole name of a category', async ({ page, odd }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${odd.url}/activations/${oddSlug}`);
+  const name = page.locator('.event-facts .category-badge > span');
+  await expect(name).toHaveText('W'.repeat(60));
+  expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
 test('dead pictures are replaced everywhere', async ({ page, odd }) => {
   for (const path of paths) {
     await open(page, odd.url + path);

@@ -25,7 +25,7 @@ interface AppProps {
 
 /** The whole product in one tree: the world around the screens, and the chrome every screen shares. */
 export function App({ settings, queryClient }: AppProps) {
-  const today = useToday(settings);
+  const today = useToday(settings.today, settings.timeZone);
   const program = useMemo<Program>(() => ({ ...settings, fixedDay: settings.today, today }), [settings, today]);
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,3 +1,4 @@
+// cspell:disable -- names and words of other languages
 import { addDays } from '#shared/domain/days.ts';
 import { day } from './test.ts';
 
@@ -16,7 +17,7 @@ const categories = ['exhibition', 'Kids Club', 'Ateliers intergénérationnels d
 const sentence = 'Une après-midi d’ateliers, de musique et de cuisine ; venez comme vous êtes, avec vos enfants et vos voisins. ';
 
 /** A title of 120 characters that is one word. */
-export const longestWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(4).slice(0, 120);
+const longestWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(4).slice(0, 120);
 export const oddSlug = 'odd-activation';
 
 /** 300 activations with content that the design was not drawn for. */

@@ -1,3 +1,4 @@
+// cspell:ignore ville jardin
 import { expect, test } from 'vitest';
 import { displayTitle } from './display-title.ts';
 

@@ -1,4 +1,3 @@
-import { dayIn, type Day } from '#shared/domain/days.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 
 /** Reads the settings out of the page. Throws when the shell came without them, because nothing could be right then. */
@@ -6,9 +5,4 @@ export function readSettings(page: Document = document): Settings {
   const text = page.getElementById('settings')?.textContent;
   if (!text) throw new Error('The page came without its settings');
   return JSON.parse(text) as Settings;
-}
-
-/** Returns the calendar day of the program. */
-export function todayFrom({ today, timeZone }: Settings): Day {
-  return today ?? dayIn(timeZone, new Date());
 }

@@ -1,10 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Settings } from '#shared/domain/settings.ts';
 import { useToday } from './use-today.ts';
 
-const settings = { timeZone: 'America/Los_Angeles', today: null } as Settings;
-const lookAgain = (target: EventTarget, type: string) => act(() => target.dispatchEvent(new Event(type)));
+const timeZone = 'America/Los_Angeles';
+
+function lookAgain(target: EventTarget, type: string): void {
+  act(() => {
+    target.dispatchEvent(new Event(type));
+  });
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -16,7 +20,7 @@ it.each([
   ['shown', document, 'visibilitychange'],
   ['focused', window, 'focus'],
 ])('takes the new day of the program when the page is %s again', (_, target, type) => {
-  const { result } = renderHook(() => useToday(settings));
+  const { result } = renderHook(() => useToday(null, timeZone));
   expect(result.current).toBe('2026-11-20');
   vi.setSystemTime('2026-11-21T08:01:00Z');
   lookAgain(target, type);
@@ -24,7 +28,7 @@ it.each([
 });
 
 it('renders nothing again while the day is the same', () => {
-  const render = vi.fn(() => useToday(settings));
+  const render = vi.fn<() => string>(() => useToday(null, timeZone));
   renderHook(render);
   vi.setSystemTime('2026-11-21T07:59:59Z');
   lookAgain(window, 'focus');
@@ -32,7 +36,7 @@ it('renders nothing again while the day is the same', () => {
 });
 
 it('keeps the fixed day of a demo', () => {
-  const { result } = renderHook(() => useToday({ ...settings, today: '2026-11-20' }));
+  const { result } = renderHook(() => useToday('2026-11-20', timeZone));
   vi.setSystemTime('2027-01-01T12:00:00Z');
   lookAgain(window, 'focus');
   expect(result.current).toBe('2026-11-20');

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import type { Day } from '#shared/domain/days.ts';
-import type { Settings } from '#shared/domain/settings.ts';
-import { todayFrom } from './settings.ts';
+import { dayIn, type Day } from '#shared/domain/days.ts';
 
-/** Returns the program's day, which a page left open over midnight learns when it is looked at again. */
-export function useToday(settings: Settings): Day {
-  return useSyncExternalStore(subscribe, () => todayFrom(settings));
+/**
+ * Returns the fixed day of a demo, or the calendar day in a time zone (by default the browser's own). A page left open
+ * over midnight learns the new day when it is looked at again.
+ */
+export function useToday(fixedDay: Day | null, timeZone?: string): Day {
+  return useSyncExternalStore(subscribe, () => fixedDay ?? dayIn(timeZone, new Date()));
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -13,7 +13,7 @@ export function CategoryBadge({ category, color, className }: { category: string
   return (
     <span className={clsx(shape, 'category-badge', categoryClass(category), className)} style={customColors(category, color)}>
       <CategoryGlyph category={categoryKey(category)} className="size-3.5 shrink-0" />
-      <span className="truncate">{category}</span>
+      <span>{category}</span>
     </span>
   );
 }

@@ -11,13 +11,13 @@ const event = anEvent({ featuredImage: dead });
 const item = { kind: 'image', url: dead, text: 'A picture', place: '1 of 1' } as const;
 
 it.each([
-  ['an activation', <EventPicture event={event} ratio="4x3" place="listingCard" />],
-  ['an artist', <Portrait name="Ana Ruiz" image={dead} />],
-  ['a partner', <PartnerLogo name="Lark" logo={dead} />],
-  ['a gallery', <GalleryPicture item={item} sizes="100vw" />],
-])('a picture of %s that failed before the script ran has its fallback', (_, picture) => {
+  ['an activation', () => <EventPicture event={event} ratio="4x3" place="listingCard" />],
+  ['an artist', () => <Portrait name="Ana Ruiz" image={dead} />],
+  ['a partner', () => <PartnerLogo name="Lark" logo={dead} />],
+  ['a gallery', () => <GalleryPicture item={item} sizes="100vw" />],
+])('a picture of %s that failed before the script ran has its fallback', (_, Picture) => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
-  const { container } = render(picture);
+  const { container } = render(<Picture />);
   expect(container.querySelector(`img[src="${dead}"]`)).toBeNull();
 });
 

@@ -75,7 +75,7 @@ function page(path: string, main: Markup): Markup {
 
 function badge({ category }: ProgramEvent, className: string): Markup {
   return markup`<span class="badge type-label category-badge ${categoryClass(category)} ${className}">${glyph(category, 'size-3.5')}
-<span class="truncate">${category}</span></span>`;
+<span>${category}</span></span>`;
 }
 
 function sticker({ category }: ProgramEvent): Markup {

@@ -52,7 +52,7 @@ export function EventRowSkeleton() {
       <div>
         <SkeletonBlock className="h-7 w-40" />
         <SkeletonBlock className="mt-3 h-7 w-4/5" />
-        <SkeletonBlock className="mt-3 h-4 w-11/12" />
+        <SkeletonBlock className="mt-3 h-30 w-11/12" />
         <SkeletonBlock className="mt-4 h-4 w-1/3" />
         <SkeletonBlock className="mt-2 h-4 w-2/5" />
         <SkeletonBlock className="mt-2 h-4 w-1/3" />

@@ -1,13 +1,13 @@
 import { useProgram } from '#client/data/program.ts';
+import { useToday } from '#client/data/use-today.ts';
 import { formatDay } from '#shared/domain/dates.ts';
-import { dayIn } from '#shared/domain/days.ts';
 import { LegalPage } from './legal-page.tsx';
 import { termsSections, termsVersion } from './terms-text.tsx';
 
 /** The terms of service. The specification dates them today, where the reader is; a second line dates the text. */
 export function TermsScreen() {
   const { fixedDay } = useProgram();
-  const readersDay = fixedDay ?? dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+  const readersDay = useToday(fixedDay);
   return (
     <LegalPage
       title="Terms of Service"
