@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { artRatios, artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
+import { pictureAddress } from '#shared/domain/link-target.ts';
 import { parsePicture, pictureSizes, type PicturePlace } from '#shared/domain/picture.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
@@ -21,7 +22,8 @@ interface EventPictureProps {
 export function EventPicture({ event, ratio, place, alt = '', priority = false, className }: EventPictureProps) {
   const [failedSource, setFailedSource] = useState<string>();
   const poster = artUrl(event.category, event.slug, ratio);
-  const source = event.featuredImage && event.featuredImage !== failedSource ? event.featuredImage : poster;
+  const picture = pictureAddress(event.featuredImage);
+  const source = picture && picture !== failedSource ? picture : poster;
   const uploaded = parsePicture(source);
   const [width, height] = uploaded ? [uploaded.width, uploaded.height] : artRatios[ratio];
   return (

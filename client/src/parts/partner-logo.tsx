@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Burst } from '#client/ui/burst.tsx';
+import { pictureAddress } from '#shared/domain/link-target.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 
 interface PartnerLogoProps {
@@ -11,7 +12,8 @@ interface PartnerLogoProps {
 }
 
 /** A tile with a partner's logo, or with the first letter of its name when there is none or it does not load. */
-export function PartnerLogo({ name, logo, className }: PartnerLogoProps) {
+export function PartnerLogo({ name, logo: typed, className }: PartnerLogoProps) {
+  const logo = pictureAddress(typed);
   const [failedLogo, setFailedLogo] = useState<string>();
   const uploaded = logo ? parsePicture(logo) : undefined;
   const srcSet = uploaded?.srcSet;

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import User from 'lucide-react/icons/user';
 import { useState } from 'react';
+import { pictureAddress } from '#shared/domain/link-target.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 
 interface PortraitProps {
@@ -13,7 +14,8 @@ interface PortraitProps {
 }
 
 /** An artist's picture, or the person icon when there is none or it does not load. */
-export function Portrait({ name, image, sizes = '208px', className }: PortraitProps) {
+export function Portrait({ name, image: typed, sizes = '208px', className }: PortraitProps) {
+  const image = pictureAddress(typed);
   const [failedImage, setFailedImage] = useState<string>();
   const srcSet = image ? parsePicture(image)?.srcSet : undefined;
   return (

@@ -2,6 +2,7 @@ import Calendar from 'lucide-react/icons/calendar';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import { entityElementId } from '#client/admin/parts/focus.ts';
+import { AddressLink } from '#client/parts/address-link.tsx';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/parts/badge.tsx';
 import { EventPicture } from '#client/parts/event-picture.tsx';
 import { textLink } from '#client/ui/text-link.ts';
@@ -63,9 +64,8 @@ export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
 function Place({ event: { location, venue } }: { event: ProgramEvent }) {
   if (!location) return venue;
   return (
-    <a href={location.googleMapsLink} target="_blank" rel="noopener" className={textLink}>
+    <AddressLink address={location.googleMapsLink} className={textLink}>
       {location.name}
-      <span className="sr-only"> (opens in a new window)</span>
-    </a>
+    </AddressLink>
   );
 }

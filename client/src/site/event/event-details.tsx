@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useProgram } from '#client/data/program.ts';
+import { AddressLink } from '#client/parts/address-link.tsx';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/parts/badge.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
@@ -74,9 +75,8 @@ function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string
 function Place({ event: { location, venue } }: { event: Pick<ProgramEvent, 'location' | 'venue'> }) {
   if (!location) return venue;
   return (
-    <a href={location.googleMapsLink} target="_blank" rel="noopener" className={`event-map ${textLink}`}>
+    <AddressLink address={location.googleMapsLink} className={`event-map ${textLink}`}>
       {location.name}
-      <span className="sr-only"> (opens in a new window)</span>
-    </a>
+    </AddressLink>
   );
 }
