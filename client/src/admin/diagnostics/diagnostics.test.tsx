@@ -81,6 +81,15 @@ describe('S3 Connection Test', () => {
     expect(JSON.parse(document.querySelector('pre')?.textContent ?? '')).toEqual(answer);
   });
 
+  test('without S3 it says so in words, what was tested instead, and then the raw result', async () => {
+    const step = (message: string) => ({ step: 'x', success: true, message });
+    const { shown } = await check({ success: false, error: 'S3 is not configured', details: [step('Wrote a file.'), step('Read it back.')] });
+    expect(await shown.findByText('Failed')).toBeVisible();
+    const words = [...shown.getByRole('status').querySelectorAll('p, pre')].map(({ textContent }) => textContent);
+    expect(words.slice(0, 3)).toEqual(['Failed', 'S3 is not configured', 'Tested instead: Wrote a file. Read it back.']);
+    expect(words[3]).toMatch(/^\{/);
+  });
+
   test('reads Testing... while busy, runs once, keeps the keyboard, and can be run again', async () => {
     const finish: ((answer: unknown) => void)[] = [];
     const { user, shown } = await check(() => new Promise((resolve) => finish.push(resolve)));
