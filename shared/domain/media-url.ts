@@ -26,14 +26,10 @@ export function findVideo(address: string): Video | undefined {
   if (!url) return undefined;
   const path = url.pathname.split('/').filter(Boolean);
   if (url.hostname === 'youtu.be') return youtubeVideo(path[0]);
-  switch (hosts.get(url.hostname)) {
-    case 'youtube':
-      return youtubeVideo(youtubePaths.has(path[0] ?? '') ? path[1] : (url.searchParams.get('v') ?? undefined));
-    case 'vimeo':
-      return vimeoVideo(url, path);
-    default:
-      return undefined;
-  }
+  const host = hosts.get(url.hostname);
+  if (host === 'vimeo') return vimeoVideo(url, path);
+  if (host !== 'youtube') return undefined;
+  return youtubeVideo(youtubePaths.has(path[0] ?? '') ? path[1] : (url.searchParams.get('v') ?? undefined));
 }
 
 /** Returns the type of an address by its host, matched exactly; `otherwise` for every other host. */

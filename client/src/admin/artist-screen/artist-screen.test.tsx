@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 async function open(answers: Answers = {}) {
-  const app = renderApp('/artists', { answers: { 'GET /api/artists': [ana, bo], ...answers } });
+  const app = renderApp('/artists', { answers: { 'GET /api/admin/status': { isAuthenticated: true }, 'GET /api/artists': [ana, bo], ...answers } });
   await screen.findByRole('heading', { level: 1, name: 'Artist Management' });
   return app;
 }
@@ -52,6 +52,14 @@ test('shows every artist to anybody', async () => {
   expect(card('Bo').getByText('1 portfolio item')).toBeVisible();
   expect(card('Bo').getByText('No bio available')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Sign in as site manager/ })).toBeNull();
+});
+
+test('without a session every action is a link to the login, and says so', async () => {
+  await open({ 'GET /api/admin/status': { isAuthenticated: false } });
+  const links = await screen.findAllByRole('link', { name: 'Sign in to edit' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin-login', '/admin-login', '/admin-login']);
+  expect(screen.getByText(/Only the site manager can change artists/)).toBeVisible();
+  expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([]);
 });
 
 test('three skeletons stand in while they are on their way', async () => {

@@ -1,5 +1,7 @@
 import { AdminPage } from '#client/admin/parts/admin-page.tsx';
+import { SignInHint } from '#client/admin/parts/sign-in-hint.tsx';
 import { checkStorage, testStorage, uploadTestPicture } from '#client/data/diagnostics.ts';
+import { useIsSignedOut } from '#client/data/session.ts';
 import type { StorageTest } from '#shared/schemas/diagnostics.ts';
 import { drawTestPicture } from './draw-test-picture.ts';
 import { ProbeCard } from './probe-card.tsx';
@@ -12,8 +14,10 @@ const uploadPicture = async () => uploadTestPicture(await drawTestPicture());
 
 /** Tries out, step by step, whether pictures can be stored and seen. */
 export function DiagnosticsScreen() {
+  const isSignedOut = useIsSignedOut();
   return (
     <AdminPage title="System Diagnostics">
+      {isSignedOut && <SignInHint sentence="Only the site manager can run these tests." />}
       <div className="grid items-start gap-4 lg:grid-cols-3">
         <ProbeCard title="AWS S3 Configuration" action="Check Configuration" probe={checkStorage}>
           {(health) => (
