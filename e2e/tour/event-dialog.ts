@@ -51,7 +51,7 @@ export const eventDialogStates: readonly State[] = [
     await edit(page);
     await page.getByRole('dialog').getByText('The gallery is full').first().scrollIntoViewIfNeeded();
   }),
-  dialogState('video-error', 'Video URL must be a web address that starts with https:// or http://', async (page) => {
+  dialogState('video-error', 'Video URL must be a web address, such as https://example.org or example.org', async (page) => {
     await create(page);
     await page.getByLabel('Video URL').fill('a film');
     await page.getByRole('button', { name: 'Add video' }).click();

@@ -37,7 +37,7 @@ export const managementStates: readonly State[] = [
       await page.getByRole('button', { name: 'Update Artist' }).click();
     },
   },
-  { name: 'artists-delete-refused', path: '/artists', shows: 'Sign in as site manager', answers: { 'DELETE /api/artists': signInFirst }, prepare: (page) => page.getByRole('button', { name: 'Delete Marisol Quan-Reyes' }).click() },
+  { name: 'artists-signed-out', path: '/artists', shows: 'Sign in to edit' },
   { name: 'diagnostics-before', path: '/diagnostics', as: 'manager', shows: 'Test File Upload' },
   {
     name: 'diagnostics',
@@ -60,6 +60,6 @@ export const managementStates: readonly State[] = [
     prepare: probeAll,
     isTall: true,
   },
-  { name: 'diagnostics-refused', path: '/diagnostics', shows: 'Only the site manager can run these tests.', answers: { 'GET /api/health/s3': signInFirst }, prepare: (page) => page.getByRole('button', { name: 'Check Configuration' }).click() },
+  { name: 'diagnostics-signed-out', path: '/diagnostics', shows: 'Sign in to test' },
   { name: 'diagnostics-busy', path: '/diagnostics', as: 'manager', shows: 'Testing...', answers: { 'POST /api/test/s3': pending }, prepare: (page) => page.getByRole('button', { name: 'Test S3 Connection' }).click() },
 ];

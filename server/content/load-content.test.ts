@@ -27,7 +27,7 @@ test.each([
   { list: 'locations', row: { name: 'Hall' }, reason: 'Google Maps link is required.' },
   { list: 'artists', row: 'Marisol', reason: 'A row is an object in braces.' },
   { list: 'artists', row: { key: '', name: 'Marisol' }, reason: 'Key cannot be empty.' },
-  { list: 'artists', row: { name: 'Marisol', profileImage: 'javascript:alert(1)' }, reason: 'Profile image must be a web address that starts with https:// or http://.' },
+  { list: 'artists', row: { name: 'Marisol', portfolio: ['a\nb'] }, reason: 'A portfolio item may not contain line breaks.' },
   { list: 'partners', row: { name: 'Tule', type: 'friend' }, reason: 'Type must be sponsor or organization.' },
   { list: 'partners', row: { name: 'Tule', socialLinks: 5 }, reason: '"socialLinks" is not valid: expected record, received number.' },
   { list: 'events', row: eventRow({ time: undefined, description: '' }), reason: 'Description is required. Time is required.' },

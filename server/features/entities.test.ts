@@ -79,10 +79,25 @@ describe('locations', () => {
     const { agent } = await startAppAsManager();
     for (const [googleMapsLink, message] of [
       ['', 'Google Maps link is required'],
-      ['maps', 'Google Maps link must be a web address that starts with https:// or http://'],
+      ['maps', 'Google Maps link must be a web address, such as https://example.org or example.org'],
     ]) {
       const { body } = await agent.post('/api/locations').send({ name: 'Atrium', googleMapsLink }).expect(400);
       expect(body).toMatchObject({ message });
+    }
+  });
+});
+
+describe('what somebody typed', () => {
+  it('is stored as it is, in every field of an artist and in every address', async () => {
+    const { agent } = await startAppAsManager();
+    const socialLinks = { instagram: '@ana.studio', website: 'www.x.org', email: 'ana@x.org', linkedin: 'ask at the desk', other: 'javascript:alert(1)' };
+    const artist = { name: 'Ana', profileImage: 'x.org/a b&c.jpg', portfolio: ['https://w.org', 'a b&c'], socialLinks };
+    const partner = { name: 'Bo', website: 'https://w.org', logo: 'w.org/logo.png', socialLinks };
+    const location = { name: 'Atrium', googleMapsLink: 'maps.app.goo.gl/x' };
+    for (const [path, input] of Object.entries({ artists: artist, partners: partner, locations: location })) {
+      const { body } = await agent.post(`/api/${path}`).send(input).expect(201);
+      expect(body).toMatchObject(input);
+      expect((await agent.put(`/api/${path}/${body.id}`).send(input).expect(200)).body).toMatchObject(input);
     }
   });
 });

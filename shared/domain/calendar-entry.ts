@@ -1,5 +1,6 @@
 import type { DatedActivation } from './calendar-span.ts';
 import { formatEventDates } from './dates.ts';
+import { linkTarget } from './link-target.ts';
 
 /** What a calendar shows of an activation. */
 export interface CalendarEntry extends DatedActivation {
@@ -11,6 +12,7 @@ export interface CalendarEntry extends DatedActivation {
 
 /** The notes of an entry: dates and hours, `words` about it, the map, and the address of its page. Plain text. */
 export function calendarNotes({ date, endDate, time, location }: CalendarEntry, words: string, address: string): string {
-  const links = [...(location ? [`Map: ${location.googleMapsLink}`] : []), address];
+  const map = location && linkTarget(location.googleMapsLink);
+  const links = [...(map ? [`Map: ${map}`] : []), address];
   return [`${formatEventDates(date, endDate)}, ${time}`, words, links.join('\n')].join('\n\n');
 }

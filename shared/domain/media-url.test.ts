@@ -19,6 +19,8 @@ describe('YouTube addresses', () => {
     `https://www.youtube-nocookie.com/embed/${id}`,
     `HTTPS://WWW.YOUTUBE.COM/watch?v=${id}`,
     `  https://youtu.be/${id}  `,
+    `youtube.com/watch?v=${id}`,
+    `youtu.be/${id}`,
   ])('%s', (address) => {
     expect(findVideo(address)).toEqual({ host: 'youtube', id });
     expect(mediaType(address)).toBe('youtube');
@@ -29,6 +31,8 @@ describe('Vimeo addresses', () => {
   test.each([
     ['https://vimeo.com/76979871', '76979871', undefined],
     ['https://www.vimeo.com/76979871?share=copy', '76979871', undefined],
+    ['https://m.vimeo.com/76979871', '76979871', undefined],
+    ['vimeo.com/76979871', '76979871', undefined],
     ['https://player.vimeo.com/video/76979871', '76979871', undefined],
     ['https://vimeo.com/channels/staffpicks/76979871', '76979871', undefined],
     ['https://vimeo.com/groups/motion/videos/76979871', '76979871', undefined],
@@ -39,6 +43,19 @@ describe('Vimeo addresses', () => {
     expect(findVideo(address)).toEqual({ host: 'vimeo', id: video, ...(hash && { hash }) });
     expect(mediaType(address)).toBe('vimeo');
   });
+});
+
+test.each([
+  ['https://www.youtube.com/watch?v=tooshort', 'youtube'],
+  [`https://www.youtube.com/watch?v=${id}x`, 'youtube'],
+  ['https://www.youtube.com/@sunhall', 'youtube'],
+  ['https://www.youtube.com/playlist?list=PL1', 'youtube'],
+  ['youtube.com', 'youtube'],
+  ['https://youtu.be', 'youtube'],
+  ['https://vimeo.com/sunhall', 'vimeo'],
+])('without a video, the host decides: %s', (address, type) => {
+  expect(mediaType(address)).toBe(type);
+  expect(findVideo(address)).toBeUndefined();
 });
 
 describe('anything else is an image', () => {
@@ -52,14 +69,8 @@ describe('anything else is an image', () => {
     `https://myvimeo.com/76979871`,
     `https://youtube.com@evil.example/watch?v=${id}`,
     'https://vimeo.com.evil.example/76979871',
-    'https://www.youtube.com/watch?v=tooshort',
-    `https://www.youtube.com/watch?v=${id}x`,
-    'https://www.youtube.com/@sunhall',
-    'https://www.youtube.com/playlist?list=PL1',
-    'https://vimeo.com/sunhall',
     `javascript:alert("youtube.com/watch?v=${id}")`,
     `data:text/html,https://youtu.be/${id}`,
-    `youtube.com/watch?v=${id}`,
     'not an address',
     '',
   ])('%s', (address) => {

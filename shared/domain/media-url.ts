@@ -1,3 +1,5 @@
+import { linkTarget } from './link-target.ts';
+
 export const mediaTypes = ['image', 'youtube', 'vimeo'] as const;
 /** What stands behind a gallery address. */
 export type MediaType = (typeof mediaTypes)[number];
@@ -10,26 +12,29 @@ export interface Video {
   hash?: string;
 }
 
-const youtubeHosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com', 'www.youtube-nocookie.com'];
-const vimeoHosts = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'];
+const hosts = new Map<string, Video['host']>([
+  ...['youtu.be', 'youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com'].map((name) => [name, 'youtube'] as const),
+  ...['youtube-nocookie.com', 'www.youtube-nocookie.com'].map((name) => [name, 'youtube'] as const),
+  ...['vimeo.com', 'www.vimeo.com', 'm.vimeo.com', 'player.vimeo.com'].map((name) => [name, 'vimeo'] as const),
+]);
 const youtubeId = /^[\w-]{11}$/;
 const youtubePaths = new Set(['shorts', 'live', 'embed', 'v']);
 
-/** Finds the video an address leads to; hosts match exactly, so 'youtube.com.evil.example' is none. */
+/** Returns the video that an address leads to; undefined for a playlist, a channel and every other address. */
 export function findVideo(address: string): Video | undefined {
-  const url = parseWebUrl(address);
+  const url = webUrl(address);
   if (!url) return undefined;
   const path = url.pathname.split('/').filter(Boolean);
   if (url.hostname === 'youtu.be') return youtubeVideo(path[0]);
-  if (youtubeHosts.includes(url.hostname)) {
-    return youtubeVideo(youtubePaths.has(path[0] ?? '') ? path[1] : (url.searchParams.get('v') ?? undefined));
-  }
-  return vimeoHosts.includes(url.hostname) ? vimeoVideo(url, path) : undefined;
+  const host = hosts.get(url.hostname);
+  if (host === 'vimeo') return vimeoVideo(url, path);
+  if (host !== 'youtube') return undefined;
+  return youtubeVideo(youtubePaths.has(path[0] ?? '') ? path[1] : (url.searchParams.get('v') ?? undefined));
 }
 
-/** Specification section 5: a video of the two hosts, anything else is an image. */
-export function mediaType(address: string): MediaType {
-  return findVideo(address)?.host ?? 'image';
+/** Returns the type of an address by its host, matched exactly; `otherwise` for every other host. */
+export function mediaType(address: string, otherwise: MediaType = 'image'): MediaType {
+  return hosts.get(webUrl(address)?.hostname ?? '') ?? otherwise;
 }
 
 /** The player's address on the host that sets no cookies before playing. */
@@ -56,12 +61,7 @@ function vimeoVideo(url: URL, path: string[]): Video | undefined {
   return hash && /^[\da-z]+$/i.test(hash) ? { host: 'vimeo', id, hash } : { host: 'vimeo', id };
 }
 
-function parseWebUrl(address: string): URL | undefined {
-  // Not by URL.canParse, which the oldest browsers we serve lack.
-  try {
-    const url = new URL(address.trim());
-    return /^https?:$/.test(url.protocol) ? url : undefined;
-  } catch {
-    return undefined;
-  }
+function webUrl(address: string): URL | undefined {
+  const target = linkTarget(address);
+  return target?.startsWith('http') ? new URL(target) : undefined;
 }

@@ -13,7 +13,7 @@ describe('the name of a social link', () => {
     ['LinkedIn', 'other', 'LinkedIn'],
     ['e-mail', 'other', 'e-mail'],
   ])('%s', (label, kind, name) => {
-    expect(listSocialLinks({ [label]: 'https://a.example/' })).toEqual([{ kind, name, href: 'https://a.example/' }]);
+    expect(listSocialLinks({ [label]: 'https://a.example/' })).toEqual([{ kind, name, text: 'https://a.example/', href: 'https://a.example/' }]);
   });
 
   test.each([
@@ -28,6 +28,14 @@ describe('the name of a social link', () => {
 test('empty links are left out and the others keep their order', () => {
   const links = listSocialLinks({ twitter: 'https://t.example/', instagram: '', website: '  ', linkedin: ' https://l.example/ ' });
   expect(links.map((link) => link.href)).toEqual(['https://t.example/', 'https://l.example/']);
+});
+
+test('plain words are a text, and other schemes no link', () => {
+  expect(listSocialLinks({ website: 'ask at the desk', email: 'javascript:alert(1)', instagram: '@ana' })).toEqual([
+    { kind: 'website', name: 'Website', text: 'ask at the desk', href: undefined },
+    { kind: 'email', name: 'Email', text: 'javascript:alert(1)', href: undefined },
+    { kind: 'instagram', name: 'Instagram', text: '@ana', href: 'https://www.instagram.com/ana' },
+  ]);
 });
 
 test.each([

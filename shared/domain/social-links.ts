@@ -1,3 +1,5 @@
+import { linkTarget } from './link-target.ts';
+
 const knownKinds = ['instagram', 'website', 'portfolio', 'email'] as const;
 /** What a social link leads to, by its label; decides its name and icon. */
 export type SocialLinkKind = (typeof knownKinds)[number] | 'other';
@@ -7,17 +9,18 @@ export interface SocialLink {
   kind: SocialLinkKind;
   /** The kind's own name, or the label as the manager wrote it. */
   name: string;
-  href: string;
+  /** What the manager wrote. */
+  text: string;
+  /** Missing where no safe link follows from the text. */
+  href?: string | undefined;
 }
-
-const emailForm = /^[^\s@:/]+@[^\s@:/]+$/;
 
 /** Specification section 2: the first kind whose word stands in the label; empty links are left out. */
 export function listSocialLinks(links: Readonly<Record<string, string>>): SocialLink[] {
   return Object.entries(links)
     .map(([label, value]) => ({ label, value: value.trim() }))
     .filter(({ value }) => value !== '')
-    .map(({ label, value }) => ({ ...nameFor(label), href: emailForm.test(value) ? `mailto:${value}` : value }));
+    .map(({ label, value }) => ({ ...nameFor(label), text: value, href: linkTarget(value, label) }));
 }
 
 function nameFor(label: string): Pick<SocialLink, 'kind' | 'name'> {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { basedOn, optionalAddress, optionalText, requiredText, socialLinks, text } from './fields.ts';
+import { basedOn, longestAddress, optionalText, requiredText, socialLinks, text } from './fields.ts';
 
 export const ArtistInput = z.object({
   name: requiredText('Artist name', 200),
   title: optionalText('Title', 200),
   bio: optionalText('Bio', 5000, { multiline: true }),
-  profileImage: optionalAddress('Profile image'),
+  profileImage: optionalText('Profile image', longestAddress),
   // A line left empty in the form is no item.
   portfolio: z
     .array(text('A portfolio item', 2000))

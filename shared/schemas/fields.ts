@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseDay } from '#shared/domain/days.ts';
+import { pictureAddress } from '#shared/domain/link-target.ts';
 
 // Zod compiles its checks where it may, and tries whether it may: the policy of our pages forbids that, and Firefox reports the attempt.
 if ('document' in globalThis) z.config({ jitless: true });
@@ -10,7 +11,8 @@ if ('document' in globalThis) z.config({ jitless: true });
 // oxlint-disable-next-line no-control-regex -- finding control characters is the point
 const unshowable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Surrogate}]/u;
 
-const longestAddress = 2000;
+/** The longest address that is stored. */
+export const longestAddress = 2000;
 
 /** Whether every character of a text can be stored and shown. */
 export function isShowable(value: string): boolean {
@@ -58,22 +60,11 @@ export function calendarDay(label: string) {
     .describe('A day, written YYYY-MM-DD.');
 }
 
-/** An http(s) address or a file of our own site; the answer is the address as browsers write it. */
+/** A web address, with or without `https://`, or a file of our own site; stored as typed. */
 export function address(label: string) {
-  const tooLong = `${label} may have at most ${longestAddress} characters`;
-  return z
-    .string({ error: `${label} is required` })
-    .trim()
-    .min(1, `${label} is required`)
-    .max(longestAddress, tooLong)
-    .transform((value, context) => {
-      const normal = normalAddress(value);
-      // Every letter that is not ASCII becomes up to nine characters.
-      if (normal && normal.length > longestAddress) context.addIssue({ code: 'custom', message: tooLong });
-      if (normal) return normal;
-      context.addIssue({ code: 'custom', message: `${label} must be a web address that starts with https:// or http://` });
-      return z.NEVER;
-    });
+  return requiredText(label, longestAddress).refine((value) => value === '' || pictureAddress(value), {
+    error: `${label} must be a web address, such as https://example.org or example.org`,
+  });
 }
 
 /** An address that may be missing; empty counts as missing. */
@@ -91,14 +82,13 @@ export function emailAddress(label: string) {
   return z.string({ error: `${label} is required` }).trim().max(254, `${label} may have at most 254 characters`).check(z.email(`${label} must be an email address`));
 }
 
-/** Social links: a label each, and where it leads. Empty links are dropped. */
+/** Social links: a label each, and any text, which becomes a link where one follows from it. Empty ones are dropped. */
 export const socialLinks = z
-  .record(requiredText('Label', 40), z.string().trim().max(longestAddress, `Social link may have at most ${longestAddress} characters`), {
+  .record(requiredText('Label', 40), text('Social link', longestAddress), {
     error: ({ code }) => (code === 'invalid_key' ? 'The label of a social link must have 1 to 40 characters that can be shown' : undefined),
   })
   .refine((links) => Object.keys(links).length <= 12, 'There can be at most 12 social links')
-  .transform((links) => Object.fromEntries(Object.entries(links).filter(([, link]) => link)))
-  .pipe(z.record(z.string(), address('Social link')));
+  .transform((links) => Object.fromEntries(Object.entries(links).filter(([, link]) => link)));
 
 /** The id of a row as it stands in an address: a positive 32-bit integer without leading zeros. */
 export const idParam = z
@@ -115,12 +105,3 @@ export const rowId = z.int('An id must be a whole number above 0').positive('An 
  * work. Left out, the last save wins.
  */
 export const basedOn = { updatedAt: z.iso.datetime('The time stamp must be the one that was read').max(40, 'The time stamp must be the one that was read').optional() };
-
-const ownFile = /^\/(uploads|art)\/[\w./-]+$/;
-
-function normalAddress(value: string): string | undefined {
-  if (ownFile.test(value) && !value.includes('..')) return value;
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return undefined;
-  const url = new URL(value);
-  return url.username || url.password ? undefined : url.href;
-}

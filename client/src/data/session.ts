@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '#shared/contract.ts';
 import type { AdminStatus } from '#shared/schemas/auth.ts';
 import { call, send } from './call.ts';
@@ -11,6 +11,11 @@ export const adminStatusQuery = queryOptions({
   queryFn: ({ signal }): Promise<AdminStatus> => call('GET /api/admin/status', { signal }).catch(() => ({ isAuthenticated: false })),
   staleTime: halfMinute,
 });
+
+/** Returns whether the server has said that nobody is signed in; false while that is unknown. */
+export function useIsSignedOut(): boolean {
+  return useQuery(adminStatusQuery).data?.isAuthenticated === false;
+}
 
 const signIn = (credentials: CallInput<'POST /api/admin/login', 'body'>) =>
   send('POST /api/admin/login', { body: credentials });

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { artRatios, artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
+import { pictureAddress } from '#shared/domain/link-target.ts';
 import { parsePicture, pictureSizes, type PicturePlace } from '#shared/domain/picture.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { useImageFallback } from './use-image-fallback.ts';
@@ -19,9 +20,9 @@ interface EventPictureProps {
 
 /** An activation's featured image, or its generated poster when it has none or the image does not load. */
 export function EventPicture({ event, ratio, place, alt = '', priority = false, className }: EventPictureProps) {
-  const { featuredImage } = event;
-  const { hasFailed, imageProps } = useImageFallback(featuredImage);
-  const source = featuredImage && !hasFailed ? featuredImage : artUrl(event.category, event.slug, ratio);
+  const picture = pictureAddress(event.featuredImage);
+  const { hasFailed, imageProps } = useImageFallback(picture);
+  const source = picture && !hasFailed ? picture : artUrl(event.category, event.slug, ratio);
   const uploaded = parsePicture(source);
   const [width, height] = uploaded ? [uploaded.width, uploaded.height] : artRatios[ratio];
   return (

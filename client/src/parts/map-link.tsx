@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { textLink } from '#client/ui/text-link.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { AddressLink } from './address-link.tsx';
 
 interface MapLinkProps {
   location: NonNullable<ProgramEvent['location']>;
@@ -10,9 +11,8 @@ interface MapLinkProps {
 /** The name of a location, which opens its map in a new window. */
 export function MapLink({ location, className }: MapLinkProps) {
   return (
-    <a href={location.googleMapsLink} target="_blank" rel="noopener" className={clsx(textLink, className)}>
+    <AddressLink address={location.googleMapsLink} className={clsx(textLink, className)}>
       {location.name}
-      <span className="sr-only"> (opens in a new window)</span>
-    </a>
+    </AddressLink>
   );
 }

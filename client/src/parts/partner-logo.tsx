@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Burst } from '#client/ui/burst.tsx';
+import { pictureAddress } from '#shared/domain/link-target.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import { useImageFallback } from './use-image-fallback.ts';
 
@@ -11,7 +12,8 @@ interface PartnerLogoProps {
 }
 
 /** A tile with a partner's logo, or with the first letter of its name when there is none or it does not load. */
-export function PartnerLogo({ name, logo, className }: PartnerLogoProps) {
+export function PartnerLogo({ name, logo: typed, className }: PartnerLogoProps) {
+  const logo = pictureAddress(typed);
   const { hasFailed, imageProps } = useImageFallback(logo);
   const uploaded = logo ? parsePicture(logo) : undefined;
   const srcSet = uploaded?.srcSet;

@@ -6,10 +6,10 @@ import type { EventInput } from '#shared/schemas/event.ts';
 import { artists, categories, locations, partners } from '#shared/tables.ts';
 
 /**
- * Makes sure that what an activation refers to exists, and answers the category's name as it is written. An activation may
- * keep the name of a category that is gone. Throws 400 with the field that is wrong.
+ * Returns the name of an activation's category as that category is written; a name without a category stays as it is.
+ * Throws HttpError 400 if another row that the activation refers to does not exist.
  */
-export async function checkReferences(tx: Database, input: EventInput, keptCategory?: string): Promise<string> {
+export async function checkReferences(tx: Database, input: EventInput): Promise<string> {
   const { locationId, artistId, artistIds, partnerIds } = input;
   await expectRows(tx, locations, locationId === null ? [] : [locationId], 'locationId', 'This location does not exist any more.');
   await expectRows(tx, artists, artistId === null ? artistIds : [...artistIds, artistId], 'artistIds', 'One of these artists does not exist any more.');
@@ -19,9 +19,7 @@ export async function checkReferences(tx: Database, input: EventInput, keptCateg
     .select({ name: categories.name })
     .from(categories)
     .where(and(sql`lower(${categories.name}) = lower(${input.category})`, isLive(categories)));
-  if (category) return category.name;
-  if (input.category === keptCategory) return keptCategory;
-  throw invalidField('category', `There is no category named ${input.category}.`);
+  return category?.name ?? input.category;
 }
 
 async function expectRows(tx: Database, table: EntityTable, ids: readonly number[], field: string, message: string): Promise<void> {

@@ -28,7 +28,7 @@ export function saveEvent(db: Database, id: number, { updatedAt, ...input }: Eve
     const [stored] = await tx.select().from(events).where(isLiveRow(events, id)).for('update');
     if (!stored) throw notFound('This activation does not exist any more. Please reload the page.');
     if (updatedAt && updatedAt !== stored.updatedAt.toISOString()) throw staleSave(await findEventById(tx, id, today));
-    const category = await checkReferences(tx, input, stored.category);
+    const category = await checkReferences(tx, input);
     await updateEvent(tx, id, { ...input, category });
   });
 }

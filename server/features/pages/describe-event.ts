@@ -1,7 +1,9 @@
 import type { Event, OrganizationLeaf, PersonLeaf } from 'schema-dts';
 import { absolute } from '#server/http/absolute.ts';
 import { categoryKey, type CategoryKey } from '#shared/domain/categories.ts';
+import { linkTarget, pictureAddress } from '#shared/domain/link-target.ts';
 import { site } from '#shared/domain/site.ts';
+import { listSocialLinks } from '#shared/domain/social-links.ts';
 import { truncateWords } from '#shared/domain/text.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -39,7 +41,9 @@ const mostWords = 100;
 
 /** An activation in the words of schema.org. What the product does not know, such as a price, is left out. */
 export function describeEvent({ event, supporters, canonical, picture, publicUrl, timeZone }: EventFacts): Event {
-  const { title, description, category, venue, location, featuredImage, artists, artist } = event;
+  const { title, description, category, venue, location, artists, artist } = event;
+  const featuredImage = pictureAddress(event.featuredImage);
+  const hasMap = location && linkTarget(location.googleMapsLink);
   const performers = artists.length > 0 || !artist ? artists : [artist];
   const ofType = (type: Partner['type']) => supporters.filter((partner) => partner.type === type).map(toOrganization);
   return {
@@ -51,7 +55,7 @@ export function describeEvent({ event, supporters, canonical, picture, publicUrl
     ...eventMoments(event, timeZone),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: venue, address: postalAddress, ...(location && { hasMap: location.googleMapsLink }) },
+    location: { '@type': 'Place', name: venue, address: postalAddress, ...(hasMap && { hasMap }) },
     image: [picture, ...(featuredImage ? [absolute(featuredImage, publicUrl)] : [])],
     organizer: { '@type': 'Organization', '@id': `${publicUrl}/#organization`, name: site.programLongName, url: `${publicUrl}/` },
     performer: atLeastOne(performers.map(toPerson)),
@@ -62,11 +66,13 @@ export function describeEvent({ event, supporters, canonical, picture, publicUrl
 
 /** Nothing says who is a group. Artists here have a portrait, a role and a life, so they are taken for people. */
 function toPerson({ name, socialLinks }: Artist): PersonLeaf {
-  return { '@type': 'Person', name, sameAs: atLeastOne(Object.values(socialLinks)) };
+  const profiles = listSocialLinks(socialLinks).flatMap(({ href }) => (href?.startsWith('http') ? [href] : []));
+  return { '@type': 'Person', name, sameAs: atLeastOne(profiles) };
 }
 
 function toOrganization({ name, website }: Partner): OrganizationLeaf {
-  return { '@type': 'Organization', name, ...(website && { url: website }) };
+  const url = linkTarget(website ?? '');
+  return { '@type': 'Organization', name, ...(url && { url }) };
 }
 
 /** An empty list is left out, because validators complain of it. */

@@ -6,6 +6,7 @@ import { categoryClass, categoryKey } from '#shared/domain/categories.ts';
 import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
+import { pictureAddress } from '#shared/domain/link-target.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
 import { parsePicture, pictureSizes, type PicturePlace } from '#shared/domain/picture.ts';
 import { screens } from '#shared/domain/screens.ts';
@@ -94,7 +95,7 @@ function glyph(category: string, className: string): Markup {
 
 /** The same picture as the component's, with the same choice of copies: otherwise the browser would fetch two. */
 function picture({ featuredImage, category, slug, imageAlt, title }: ProgramEvent, ratio: ArtRatio, place: PicturePlace, className: string): Markup {
-  const source = featuredImage ?? artUrl(category, slug, ratio);
+  const source = pictureAddress(featuredImage) ?? artUrl(category, slug, ratio);
   const uploaded = parsePicture(source);
   const [width, height] = uploaded ? [uploaded.width, uploaded.height] : artRatios[ratio];
   const copies = uploaded ? markup` srcset="${uploaded.srcSet}" sizes="${pictureSizes(uploaded, place)}"` : nothing;

@@ -1,5 +1,6 @@
 import { artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
 import { homeQueries } from '#shared/domain/constants.ts';
+import { pictureAddress } from '#shared/domain/link-target.ts';
 import { parsePicture, pictureSizes, type PicturePlace } from '#shared/domain/picture.ts';
 import { screens } from '#shared/domain/screens.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -37,10 +38,11 @@ export function activationLoads(event: ProgramEvent): ScreenLoads {
 
 /** The same choice of picture as the screen's own, or the browser would fetch two. */
 export function picturePreload({ featuredImage, category, slug }: ProgramEvent, ratio: ArtRatio, place: PicturePlace): Preload {
-  const uploaded = parsePicture(featuredImage ?? '');
+  const address = pictureAddress(featuredImage);
+  const uploaded = parsePicture(address ?? '');
   return {
     as: 'image',
-    href: featuredImage ?? artUrl(category, slug, ratio),
+    href: address ?? artUrl(category, slug, ratio),
     ...(uploaded && { choice: { srcSet: uploaded.srcSet, sizes: pictureSizes(uploaded, place) } }),
   };
 }

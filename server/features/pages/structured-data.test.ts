@@ -59,6 +59,23 @@ describe('an activation', () => {
     expect(breadcrumbs).toEqual(trail(['Home', '/'], ['Activations', '/events'], ['Low Tide', '/activations/low-tide']));
   });
 
+  it('links to what follows safely from a stored address', async () => {
+    const app = await start();
+    const ada = await storeArtist(app.db, { name: 'Ada', socialLinks: { instagram: '@ada', email: 'ada@x.org', website: 'ada.example', x: 'javascript:alert(1)' } });
+    const sponsor = await storePartner(app.db, { name: 'Zeal Bank', website: 'zeal.example' });
+    const location = await storeLocation(app.db, { googleMapsLink: 'maps.example/atrium' });
+    await storeEvent(app.db, { title: 'Low Tide', category: 'Exhibition', artistIds: [ada], partnerIds: [sponsor], locationId: location, featuredImage: 'x.org/a.jpg' });
+    const { ExhibitionEvent: event } = await thingsAt(app, '/activations/low-tide');
+    expect(event).toMatchObject({
+      performer: [{ sameAs: ['https://ada.example/', 'https://www.instagram.com/ada'] }],
+      sponsor: [{ url: 'https://zeal.example/' }],
+      location: { hasMap: 'https://maps.example/atrium' },
+      image: [expect.anything(), 'https://x.org/a.jpg'],
+    });
+    for (const feed of ['/feed.xml', '/feed.json', '/sitemap.xml']) expect((await app.agent.get(feed)).text).toContain('https://x.org/a.jpg');
+    expect((await app.agent.get('/activations/low-tide')).text).toContain('<img src="https://x.org/a.jpg"');
+  });
+
   it('says nothing of what it does not have, and never a price', async () => {
     const app = await start();
     await storeEvent(app.db, { date: '2020-01-01', time: 'All day' });

@@ -1,5 +1,7 @@
 import { absolute } from '#server/http/absolute.ts';
 import { artUrl } from '#shared/domain/art-url.ts';
+import { pictureAddress } from '#shared/domain/link-target.ts';
+import { mediaType } from '#shared/domain/media-url.ts';
 import { screenWords } from '#shared/domain/page-words.ts';
 import { screens } from '#shared/domain/screens.ts';
 import type { MappedActivation } from './sitemap.store.ts';
@@ -32,5 +34,7 @@ export function screensFor(audience: 'visitors' | 'manager'): string[] {
 }
 
 function imagesOf({ slug, category, featuredImage, gallery, galleryTypes }: MappedActivation): string[] {
-  return [featuredImage ?? artUrl(category, slug, '2x1'), ...gallery.filter((_, index) => galleryTypes[index] === 'image')];
+  const isImage = (address: string, index: number) => mediaType(address, galleryTypes[index]) === 'image';
+  const pictures = gallery.filter(isImage).flatMap((address) => pictureAddress(address) ?? []);
+  return [pictureAddress(featuredImage) ?? artUrl(category, slug, '2x1'), ...pictures];
 }

@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { AdminCard } from '#client/admin/parts/admin-card.tsx';
+import { SignInLink } from '#client/admin/parts/sign-in-link.tsx';
 import { TextButton } from '#client/admin/parts/text-button.tsx';
 import { Portrait } from '#client/parts/portrait.tsx';
 import { IconButton } from '#client/ui/button.tsx';
@@ -9,27 +10,34 @@ import type { Artist } from '#shared/schemas/artist.ts';
 
 interface ArtistCardProps {
   artist: Artist;
+  /** Without a session, the actions lead to the login. */
+  isSignedOut: boolean;
   isDeleting: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** One artist: who they are, how much there is of their work, where else they can be found. */
-export function ArtistCard({ artist: { id, name, title, bio, profileImage, portfolio, socialLinks }, isDeleting, onEdit, onDelete }: ArtistCardProps) {
+export function ArtistCard({ artist, isSignedOut, isDeleting, onEdit, onDelete }: ArtistCardProps) {
+  const { id, name, title, bio, profileImage, portfolio, socialLinks } = artist;
   const linkKeys = Object.keys(socialLinks).filter((key) => socialLinks[key]?.trim());
   return (
     <AdminCard
       id={id}
       actions={
-        <>
-          <TextButton onClick={onEdit} aria-label={`Edit ${name}`}>
-            <Pencil aria-hidden="true" className="size-4.5" />
-            Edit
-          </TextButton>
-          <IconButton aria-label={`Delete ${name}`} disabled={isDeleting} aria-busy={isDeleting} className="disabled:opacity-40" onClick={onDelete}>
-            <Trash2 aria-hidden="true" className="size-5" />
-          </IconButton>
-        </>
+        isSignedOut ? (
+          <SignInLink>Sign in to edit</SignInLink>
+        ) : (
+          <>
+            <TextButton onClick={onEdit} aria-label={`Edit ${name}`}>
+              <Pencil aria-hidden="true" className="size-4.5" />
+              Edit
+            </TextButton>
+            <IconButton aria-label={`Delete ${name}`} disabled={isDeleting} aria-busy={isDeleting} className="disabled:opacity-40" onClick={onDelete}>
+              <Trash2 aria-hidden="true" className="size-5" />
+            </IconButton>
+          </>
+        )
       }
     >
       <div className="flex gap-4">

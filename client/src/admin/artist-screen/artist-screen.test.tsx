@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 async function open(answers: Answers = {}) {
-  const app = renderApp('/artists', { answers: { 'GET /api/artists': [ana, bo], ...answers } });
+  const app = renderApp('/artists', { answers: { 'GET /api/admin/status': { isAuthenticated: true }, 'GET /api/artists': [ana, bo], ...answers } });
   await screen.findByRole('heading', { level: 1, name: 'Artist Management' });
   return app;
 }
@@ -52,6 +52,14 @@ test('shows every artist to anybody', async () => {
   expect(card('Bo').getByText('1 portfolio item')).toBeVisible();
   expect(card('Bo').getByText('No bio available')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Sign in as site manager/ })).toBeNull();
+});
+
+test('without a session every action is a link to the login, and says so', async () => {
+  await open({ 'GET /api/admin/status': { isAuthenticated: false } });
+  const links = await screen.findAllByRole('link', { name: 'Sign in to edit' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin-login', '/admin-login', '/admin-login']);
+  expect(screen.getByText(/Only the site manager can change artists/)).toBeVisible();
+  expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([]);
 });
 
 test('three skeletons stand in while they are on their way', async () => {
@@ -132,12 +140,15 @@ test.each(['', '   '])('the name "%s" is not sent', async (name) => {
   expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
 });
 
-test('an address that is none is said under its field', async () => {
-  const { user } = await openDialog();
-  await user.type(field('Profile Image URL'), 'ana.jpg');
+test('the fields besides the name take any text', async () => {
+  const { user, calls } = await openDialog({ 'PUT /api/artists/1': ana });
+  expect(screen.getByRole('heading', { name: 'Social Links' })).toBeVisible();
+  await user.type(field('Profile Image URL'), 'a portrait');
+  await user.type(field('Twitter'), '@ana');
   await user.click(screen.getByRole('button', { name: 'Update Artist' }));
-  expect(await screen.findByText('Profile image must be a web address that starts with https:// or http://')).toBeVisible();
-  expect(screen.queryByText('Error')).toBeNull();
+  await said('Artist updated successfully');
+  const body: unknown = expect.objectContaining({ profileImage: 'a portrait', socialLinks: expect.objectContaining({ twitter: '@ana' }) });
+  expect(calls).toContainEqual({ key: 'PUT /api/artists/1', body });
 });
 
 test('closing without saving asks when something is changed, and forgets it', async () => {

@@ -3,8 +3,10 @@ import Plus from 'lucide-react/icons/plus';
 import { AdminPage } from '#client/admin/parts/admin-page.tsx';
 import { CardGrid } from '#client/admin/parts/card-grid.tsx';
 import { SignInHint } from '#client/admin/parts/sign-in-hint.tsx';
+import { SignInLink } from '#client/admin/parts/sign-in-link.tsx';
 import { useEditing } from '#client/admin/parts/use-editing.ts';
 import { artistsQuery } from '#client/data/manager-queries.ts';
+import { useIsSignedOut } from '#client/data/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Artist } from '#shared/schemas/artist.ts';
 import { ArtistCard } from './artist-card.tsx';
@@ -19,7 +21,10 @@ export function ArtistScreen() {
   const { editing, open, close } = useEditing<Artist>();
   const reports = useArtistReports();
   const { isDeleting, deleteNow } = useDeleteArtist(reports);
-  const addArtist = (
+  const isSignedOut = useIsSignedOut();
+  const addArtist = isSignedOut ? (
+    <SignInLink>Sign in to edit</SignInLink>
+  ) : (
     <Button size="small" onClick={() => open()}>
       <Plus aria-hidden="true" className="size-4.5" />
       Add Artist
@@ -28,11 +33,11 @@ export function ArtistScreen() {
   return (
     <AdminPage title="Artist Management" subtitle="Manage artists for your activations" action={addArtist}>
       <div role="status" className="empty:hidden">
-        {reports.isRefused && !editing && <SignInHint sentence="Only the site manager can change artists." />}
+        {(isSignedOut || reports.isRefused) && !editing && <SignInHint sentence="Only the site manager can change artists." />}
       </div>
       <CardGrid query={artists} error="Failed to fetch artists" skeletons={{ count: 3, className: 'h-78' }} empty={<NoArtists action={addArtist} />}>
         {(artist) => (
-          <ArtistCard key={artist.id} artist={artist} isDeleting={isDeleting(artist.id)} onEdit={() => open(artist)} onDelete={() => deleteNow(artist.id)} />
+          <ArtistCard key={artist.id} artist={artist} isSignedOut={isSignedOut} isDeleting={isDeleting(artist.id)} onEdit={() => open(artist)} onDelete={() => deleteNow(artist.id)} />
         )}
       </CardGrid>
       {editing && <ArtistDialog artist={editing.record} reports={reports} onClose={close} />}

@@ -97,6 +97,15 @@ test.each([
   expect(within(screen.getByRole('dialog')).getByText(sentence)).toBeVisible();
 });
 
+test.each([
+  ['Murals', 'Shown only on the dashboard, as the dot beside the name. The badge of murals has a fixed color.'],
+  ['Talks', 'Shown on the dashboard as the dot beside the name, and on the website as the badge.'],
+])('says where the color of %s shows', async (name, hint) => {
+  const { user } = await renderDashboard('categories', { 'GET /api/categories': [aCategory({ name })] });
+  await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
+  expect(await screen.findByRole('textbox', { name: 'Color' })).toHaveAccessibleDescription(hint);
+});
+
 test('asks before it deletes', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const { user, calls } = await renderDashboard('categories', { 'GET /api/categories': [murals] });

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '#client/ui/field.tsx';
 import { useFields } from '#client/admin/parts/use-fields.ts';
+import { categoryKey } from '#shared/domain/categories.ts';
 import { BadgePreview } from './badge-preview.tsx';
 import './color-swatch.css';
 
@@ -30,11 +31,18 @@ export function CategoryFields() {
         <TextField
           label="Color"
           spellCheck={false}
-          hint="Shown as the dot beside the category name. The ten program categories have badge colors of their own."
+          hint={colorHint(name)}
           {...field('color')}
         />
       </div>
       {isColor && <BadgePreview name={name} color={color} />}
     </div>
   );
+}
+
+/** The badges of the ten named categories have fixed colors (specification section 3). */
+function colorHint(name: string): string {
+  const key = categoryKey(name);
+  if (key === 'default') return 'Shown on the dashboard as the dot beside the name, and on the website as the badge.';
+  return `Shown only on the dashboard, as the dot beside the name. The badge of ${key} has a fixed color.`;
 }

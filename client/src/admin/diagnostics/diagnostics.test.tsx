@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 async function open(answers: Answers = {}) {
-  const app = renderApp('/diagnostics', { answers });
+  const app = renderApp('/diagnostics', { answers: { 'GET /api/admin/status': { isAuthenticated: true }, ...answers } });
   await screen.findByRole('heading', { level: 1, name: 'System Diagnostics' });
   return app;
 }
@@ -38,6 +38,14 @@ test('has three cards, and shows nothing before it is asked', async () => {
   expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['AWS S3 Configuration', 'S3 Connection Test', 'File Upload Test']);
   for (const name of ['Check Configuration', 'Test S3 Connection', 'Test File Upload']) expect(screen.getByRole('button', { name })).toBeVisible();
   expect(calls.some(({ key }) => key.includes('s3'))).toBe(false);
+});
+
+test('without a session every action is a link to the login, and says so', async () => {
+  await open({ 'GET /api/admin/status': { isAuthenticated: false } });
+  const links = await screen.findAllByRole('link', { name: 'Sign in to test' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin-login', '/admin-login', '/admin-login']);
+  expect(screen.getByText(/Only the site manager can run these tests/)).toBeVisible();
+  expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([]);
 });
 
 describe('AWS S3 Configuration', () => {
@@ -79,6 +87,15 @@ describe('S3 Connection Test', () => {
     const { shown } = await check(answer);
     expect(await shown.findByText(word)).toBeVisible();
     expect(JSON.parse(document.querySelector('pre')?.textContent ?? '')).toEqual(answer);
+  });
+
+  test('without S3 it says so in words, what was tested instead, and then the raw result', async () => {
+    const step = (message: string) => ({ step: 'x', success: true, message });
+    const { shown } = await check({ success: false, error: 'S3 is not configured', details: [step('Wrote a file.'), step('Read it back.')] });
+    expect(await shown.findByText('Failed')).toBeVisible();
+    const words = [...shown.getByRole('status').querySelectorAll('p, pre')].map(({ textContent }) => textContent);
+    expect(words.slice(0, 3)).toEqual(['Failed', 'S3 is not configured', 'Tested instead: Wrote a file. Read it back.']);
+    expect(words[3]).toMatch(/^\{/);
   });
 
   test('reads Testing... while busy, runs once, keeps the keyboard, and can be run again', async () => {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { SignInHint } from '#client/admin/parts/sign-in-hint.tsx';
+import { SignInLink } from '#client/admin/parts/sign-in-link.tsx';
+import { useIsSignedOut } from '#client/data/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { RawResult } from './raw-result.tsx';
 import { ResultPill } from './result-pill.tsx';
@@ -15,13 +17,18 @@ interface ProbeCardProps<T> {
 
 /** One thing to try, and what came of it. */
 export function ProbeCard<T>({ title, action, probe, children }: ProbeCardProps<T>) {
+  const isSignedOut = useIsSignedOut();
   const { isBusy, outcome, start } = useProbe(probe);
   return (
     <section className="grid min-w-0 justify-items-start gap-4 border border-line bg-paper p-5">
       <h2 className="text-[1.1875rem] leading-tight font-[720] tracking-[-.02em]">{title}</h2>
-      <Button size="small" aria-disabled={isBusy || undefined} onClick={start}>
-        {isBusy ? 'Testing...' : action}
-      </Button>
+      {isSignedOut ? (
+        <SignInLink>Sign in to test</SignInLink>
+      ) : (
+        <Button size="small" aria-disabled={isBusy || undefined} onClick={start}>
+          {isBusy ? 'Testing...' : action}
+        </Button>
+      )}
       <div role="status" aria-busy={isBusy} className="grid w-full min-w-0 empty:hidden">
         {outcome && (
           // A new key makes assistive technology read a second result that says the same as the first.

@@ -1,9 +1,26 @@
-/** An answer as it came, or the message of what went wrong. */
-export function RawResult({ children }: { children: string }) {
-  return <pre className="min-w-0 border border-line bg-paper-2 p-4 font-mono text-label leading-normal wrap-anywhere whitespace-pre-wrap">{children}</pre>;
+interface RawResultProps {
+  /** What the response says, a sentence each. */
+  sentences?: readonly string[];
+  children: string;
 }
 
-/** An answer for RawResult. */
-export function rawText(answer: unknown): string {
-  return JSON.stringify(answer ?? null, null, 2);
+/** A response in words, then as it came; or the message of an error. */
+export function RawResult({ sentences = [], children }: RawResultProps) {
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="-mt-3 type-small">
+          {sentence}
+        </p>
+      ))}
+      <pre className="min-w-0 border border-line bg-paper-2 p-4 font-mono text-label leading-normal wrap-anywhere whitespace-pre-wrap">
+        {children}
+      </pre>
+    </>
+  );
+}
+
+/** Returns a response as text for RawResult. */
+export function rawText(response: unknown): string {
+  return JSON.stringify(response ?? null, null, 2);
 }

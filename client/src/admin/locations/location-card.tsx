@@ -4,6 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { AdminCard } from '#client/admin/parts/admin-card.tsx';
 import { textButtonClass } from '#client/admin/parts/text-button.tsx';
+import { AddressLink } from '#client/parts/address-link.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import type { Location } from '#shared/schemas/location.ts';
@@ -18,17 +19,16 @@ interface LocationCardProps {
 
 /** One location, its address on the map, and what can be done with it. */
 export function LocationCard({ location: { id, name, googleMapsLink }, usage, isDeleting, onEdit, onDelete }: LocationCardProps) {
-  const newWindow = { href: googleMapsLink, target: '_blank', rel: 'noopener' };
   return (
     <AdminCard
       id={id}
       actions={
         <>
-          <a {...newWindow} className={textButtonClass()}>
+          <AddressLink address={googleMapsLink} className={textButtonClass()}>
             <OpenIcon aria-hidden="true" className="size-4.5" />
             Open in Maps
-            <span className="sr-only"> {name} (opens in a new window)</span>
-          </a>
+            <span className="sr-only"> {name}</span>
+          </AddressLink>
           <span className="flex">
             <IconButton aria-label={`Edit ${name}`} onClick={onEdit}>
               <Pencil aria-hidden="true" className="size-5" />
@@ -45,10 +45,9 @@ export function LocationCard({ location: { id, name, googleMapsLink }, usage, is
         <span className="min-w-0 wrap-break-word">{name}</span>
       </h3>
       <p className="relative mt-1.5 truncate text-small">
-        <a {...newWindow} className={textLink}>
+        <AddressLink address={googleMapsLink} className={textLink}>
           {googleMapsLink.replace(/^https?:\/\/(www\.)?/, '')}
-          <span className="sr-only"> (opens in a new window)</span>
-        </a>
+        </AddressLink>
       </p>
       <p className="mt-1.5 text-sm text-ink-2">{usage ?? '\u00A0'}</p>
     </AdminCard>

@@ -34,8 +34,8 @@ test('needs a name and an address', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Location' }));
   expect(await screen.findByText('Location name is required')).toBeVisible();
   expect(screen.getByText('Google Maps link is required')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: 'Google Maps link' }), 'maps.example');
-  expect(await screen.findByText('Google Maps link must be a web address that starts with https:// or http://')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Google Maps link' }), 'maps');
+  expect(await screen.findByText('Google Maps link must be a web address, such as https://example.org or example.org')).toBeVisible();
   expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
 });
 

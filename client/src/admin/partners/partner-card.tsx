@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { AdminCard } from '#client/admin/parts/admin-card.tsx';
 import { CardActions } from '#client/admin/parts/card-actions.tsx';
+import { AddressLink } from '#client/parts/address-link.tsx';
 import { PartnerLogo } from '#client/parts/partner-logo.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
@@ -27,9 +28,9 @@ export function PartnerCard({ partner: { id, name, type, description, website, l
       {description && <p className="mt-1.5 line-clamp-3 type-small text-ink-2">{description}</p>}
       {website && (
         <p className="relative -mt-1 -mb-2.5 -ml-1.5 w-fit max-w-full truncate px-1.5 py-3 text-small">
-          <a href={website} target="_blank" rel="noopener" className={clsx(textLink, 'after:absolute after:inset-0')}>
-            {website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')} <span className="sr-only">(opens in a new window)</span>
-          </a>
+          <AddressLink address={website} className={clsx(textLink, 'after:absolute after:inset-0')}>
+            {website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+          </AddressLink>
         </p>
       )}
       <p className="mt-2 text-sm text-ink-2">{usage ?? '\u00A0'}</p>

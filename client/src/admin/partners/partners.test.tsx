@@ -105,7 +105,7 @@ test('says what is wrong under the fields', async () => {
   await user.type(field('Contact email'), 'ink');
   await user.click(screen.getByRole('button', { name: 'Save Partner' }));
   expect(await screen.findByText('Partner name is required')).toBeVisible();
-  expect(screen.getByText('Website must be a web address that starts with https:// or http://')).toBeVisible();
+  expect(screen.getByText('Website must be a web address, such as https://example.org or example.org')).toBeVisible();
   expect(screen.getByText('Contact email must be an email address')).toBeVisible();
   expect(field('Name')).toHaveFocus();
   expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);

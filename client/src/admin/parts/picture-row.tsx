@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
+import { pictureAddress } from '#shared/domain/link-target.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import { TextButton } from './text-button.tsx';
 
@@ -21,7 +22,7 @@ export function PictureRow({ address, onReplace, onRemove }: PictureRowProps) {
         {failedAddress === address ? (
           <span className="px-1 text-center text-xs leading-tight">No preview</span>
         ) : (
-          <img src={address} alt="" onError={() => setFailedAddress(address)} className="size-full object-cover" />
+          <img src={pictureAddress(address)} alt="" onError={() => setFailedAddress(address)} className="size-full object-cover" />
         )}
       </div>
       <div className="min-w-0 flex-1">

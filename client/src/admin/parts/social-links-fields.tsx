@@ -18,17 +18,28 @@ export function describeSocialLinks(links: Readonly<Record<string, string>>): st
     .join('\n');
 }
 
-/** One address field per social network, for the form's value `socialLinks`; two stand side by side where there is room. */
+/** One field per social network, under the heading Social Links, for the form's value `socialLinks`; two stand side by side where there is room. */
 export function SocialLinksFields({ keys }: { keys: readonly string[] }) {
   const field = useFields<FieldValues>();
   const { formState } = useFormContext<FieldValues>();
   return (
-    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      {keys.map((key) => (
-        <TextField key={key} type="url" inputMode="url" placeholder="https://" label={labels[key] ?? key} {...field(`socialLinks.${key}`)} />
-      ))}
-      <FieldError message={faultElsewhere(formState.errors.socialLinks, keys)} />
-    </div>
+    <fieldset className="min-w-0">
+      <legend className="mb-3 text-small leading-tight font-[640]">
+        <h3>Social Links</h3>
+      </legend>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {keys.map((key) => (
+          <TextField
+            key={key}
+            autoComplete="off"
+            placeholder={key === 'website' ? 'example.org' : 'Address or @handle'}
+            label={labels[key] ?? key}
+            {...field(`socialLinks.${key}`)}
+          />
+        ))}
+        <FieldError message={faultElsewhere(formState.errors.socialLinks, keys)} />
+      </div>
+    </fieldset>
   );
 }
 

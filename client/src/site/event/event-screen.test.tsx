@@ -110,6 +110,21 @@ describe('featured artists', () => {
     expect(artists.getByText('twitter')).toBeVisible();
   });
 
+  it('links follow from what was typed, where they are safe', async () => {
+    const socialLinks = { instagram: '@ana', website: 'www.x.org', email: 'ana@x.org', twitter: 'ask me', other: 'javascript:alert(1)' };
+    openEvent({ artists: [anArtist({ name: 'Ana', profileImage: 'x.org/a.jpg', socialLinks })] });
+    const artists = await section('Featured Artist');
+    const links = artists.getAllByRole('link').map((link) => [link.firstElementChild?.nextSibling?.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Instagram', 'https://www.instagram.com/ana'],
+      ['Website', 'https://www.x.org/'],
+      ['Email', 'mailto:ana@x.org'],
+    ]);
+    expect(artists.getByText('twitter: ask me')).toBeVisible();
+    expect(artists.getByText('other: javascript:alert(1)')).toBeVisible();
+    expect(artists.getByRole('img', { name: 'Ana' })).toHaveAttribute('src', 'https://x.org/a.jpg');
+  });
+
   it('several, in their order', async () => {
     openEvent({ artists: [bo, ana], artist: bo });
     const names = (await section('Featured Artists')).getAllByRole('heading', { level: 3 });

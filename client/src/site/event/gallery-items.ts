@@ -1,9 +1,10 @@
 import { artUrl } from '#shared/domain/art-url.ts';
-import { findVideo, type MediaType, type Video } from '#shared/domain/media-url.ts';
+import { pictureAddress } from '#shared/domain/link-target.ts';
+import { findVideo, mediaType, type MediaType, type Video } from '#shared/domain/media-url.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 interface Item {
-  /** Where the manager said it is. */
+  /** Where the picture or the page of the video is. */
   url: string;
   /** Says to those who cannot see it what it is: '{title}, image 2 of 3' unless the manager wrote better. */
   text: string;
@@ -19,19 +20,23 @@ export type GalleryItem =
   /** A video we cannot play here. */
   | (Item & { kind: 'link'; host: string; poster: string });
 
-const hostNames: Record<Exclude<MediaType, 'image'>, string> = { youtube: 'YouTube', vimeo: 'Vimeo' };
+const hostNames: Record<MediaType, string> = { youtube: 'YouTube', vimeo: 'Vimeo', image: 'its own page' };
 
 type GalleryOwner = Pick<ProgramEvent, 'title' | 'slug' | 'category' | 'gallery' | 'galleryTypes' | 'galleryAlts'>;
 
-/** The gallery of an activation. The address decides what plays; the stored type only tells links from images. */
+/** Returns the gallery of an activation. The host decides the type; the stored type tells other videos from images. */
 export function galleryItems({ title, slug, category, gallery, galleryTypes, galleryAlts }: GalleryOwner): GalleryItem[] {
-  return gallery.map((url, index) => {
+  const stored = gallery.flatMap((address, index) => {
+    const url = pictureAddress(address);
+    return url ? [{ url, type: mediaType(url, galleryTypes[index]), alt: galleryAlts[index] }] : [];
+  });
+  return stored.map(({ url, type, alt }, index) => {
     const video = findVideo(url);
-    const type = video?.host ?? galleryTypes[index] ?? 'image';
-    const place = `${index + 1} of ${gallery.length}`;
-    const text = galleryAlts[index] || `${title}, ${type === 'image' ? 'image' : 'video'} ${place}`;
+    const place = `${index + 1} of ${stored.length}`;
+    const text = alt || `${title}, ${type === 'image' ? 'image' : 'video'} ${place}`;
     if (type === 'image') return { kind: 'image', url, text, place };
-    const shown = { url, text, place, host: hostNames[type], poster: artUrl(category, `${slug}-video-${index + 1}`, '4x3') };
+    const poster = artUrl(category, `${slug}-video-${index + 1}`, '4x3');
+    const shown = { url, text, place, host: hostNames[mediaType(url)], poster };
     return video ? { kind: 'video', video, ...shown } : { kind: 'link', ...shown };
   });
 }

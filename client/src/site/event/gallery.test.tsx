@@ -36,6 +36,14 @@ describe('the tiles', () => {
   });
 });
 
+describe('an image', () => {
+  it('at a bare host is fetched by https', async () => {
+    openGallery(['pictures.example/a b.jpg', 'javascript:alert(1)']);
+    const image = within(await tile('Sky Mural, image 1 of 1')).getByRole('img');
+    expect(image).toHaveAttribute('src', 'https://pictures.example/a%20b.jpg');
+  });
+});
+
 describe('the viewer', () => {
   it('opens at the pressed tile, with the focus on its close button', async () => {
     const { user } = openGallery([one, two, three]);
@@ -138,10 +146,17 @@ describe('a video', () => {
 
   it('that cannot be played here is a link', async () => {
     const playlist = 'https://www.youtube.com/playlist?list=PL1';
-    const { user } = openGallery([playlist], { galleryTypes: ['youtube'] });
+    const { user } = openGallery([playlist]);
     await user.click(await tile('Sky Mural, video 1 of 1'));
     expect((await onStage()).getByRole('link', { name: /Watch on YouTube/ })).toHaveAttribute('href', playlist);
     expect((await onStage()).queryByRole('button')).toBeNull();
+  });
+
+  it('on another host is a link to its own page', async () => {
+    const { user } = openGallery(['films.example/tide'], { galleryTypes: ['vimeo'] });
+    await user.click(await tile('Sky Mural, video 1 of 1'));
+    const link = (await onStage()).getByRole('link', { name: /Watch on its own page/ });
+    expect(link).toHaveAttribute('href', 'https://films.example/tide');
   });
 
   it('is one by its address, whatever type was stored', async () => {

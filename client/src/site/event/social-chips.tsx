@@ -14,20 +14,28 @@ export function SocialChips({ owner, links }: { owner: string; links: Readonly<R
   if (shown.length === 0) return null;
   return (
     <ul className="mt-4 flex flex-wrap gap-2 print:hidden">
-      {shown.map(({ kind, name, href }) => {
+      {shown.map(({ kind, name, text, href }) => {
         const Icon = icons[kind];
-        const isMail = href.startsWith('mailto:');
+        const icon = <Icon aria-hidden="true" className="size-4.5" />;
+        const isMail = href?.startsWith('mailto:');
         return (
-          <li key={`${name} ${href}`}>
-            <a href={href} {...(!isMail && { target: '_blank', rel: 'noopener' })} className="social-chip">
-              <Icon aria-hidden="true" className="size-4.5" />
-              {name}
-              <span className="sr-only">
-                {' '}
-                of {owner}
-                {!isMail && ' (opens in a new window)'}
+          <li key={`${name} ${text}`}>
+            {href ? (
+              <a href={href} {...(!isMail && { target: '_blank', rel: 'noopener' })} className="social-chip">
+                {icon}
+                {name}
+                <span className="sr-only">
+                  {' '}
+                  of {owner}
+                  {!isMail && ' (opens in a new window)'}
+                </span>
+              </a>
+            ) : (
+              <span className="social-chip">
+                {icon}
+                {name}: {text}
               </span>
-            </a>
+            )}
           </li>
         );
       })}

@@ -26,7 +26,7 @@ describe('what is missing or wrong', () => {
     ['Title', 'x'.repeat(201), 'Title may have at most 200 characters'],
     ['Description', 'x'.repeat(10_001), 'Description may have at most 10000 characters'],
     ['Venue', 'x'.repeat(201), 'Venue may have at most 200 characters'],
-    ['Featured image address', 'wall.png', 'Featured image must be a web address that starts with https:// or http://'],
+    ['Featured image address', 'a wall', 'Featured image must be a web address, such as https://example.org or example.org'],
     ['Video URL', 'https://vimeo.com/76979871', 'Add this video to the gallery, or clear the field'],
   ])('%s', async (label, value, message) => {
     const { user, calls, dialog } = await openNew();

@@ -45,7 +45,7 @@ export function toValues(event: ProgramEvent | undefined): EventValues {
     locationId: event.locationId === null ? '' : String(event.locationId),
     featuredImage: event.featuredImage ?? '',
     imageAlt: event.imageAlt ?? '',
-    gallery: event.gallery.map((url, index) => ({ url, alt: event.galleryAlts[index] ?? '', type: event.galleryTypes[index] ?? mediaType(url) })),
+    gallery: event.gallery.map((url, index) => ({ url, alt: event.galleryAlts[index] ?? '', type: mediaType(url, event.galleryTypes[index]) })),
     video: '',
     // Older activations name a single artist.
     artistIds: event.artistIds.length === 0 && artistId !== null ? [artistId] : event.artistIds,

@@ -2,6 +2,7 @@ import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { artUrl } from '#shared/domain/art-url.ts';
+import { pictureAddress } from '#shared/domain/link-target.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import type { EventValues, GalleryValue } from './event-values.ts';
 
@@ -17,7 +18,7 @@ export function GalleryThumb({ item: { url, type }, index, slug }: { item: Galle
         <span className="px-1 text-center text-xs leading-tight">No preview</span>
       ) : (
         <img
-          src={isImage ? url : artUrl(category, `${slug}-video-${index + 1}`, '4x3')}
+          src={isImage ? pictureAddress(url) : artUrl(category, `${slug}-video-${index + 1}`, '4x3')}
           srcSet={srcSet}
           sizes={srcSet && '84px'}
           alt=""

@@ -120,6 +120,7 @@ describe('videos', () => {
     ['https://youtu.be/aqz-KE-bpKQ', 'youtube', 'YouTube video'],
     [' https://www.youtube.com/shorts/aqz-KE-bpKQ ', 'youtube', 'YouTube video'],
     ['https://player.vimeo.com/video/76979871', 'vimeo', 'Vimeo video'],
+    ['youtube.com/watch?v=aqz-KE-bpKQ', 'youtube', 'YouTube video'],
     ['https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ', 'image', 'Image'],
   ])('%s is added as %s', async (url, type, kind) => {
     const { user, calls, event, dialog } = await openStored();
@@ -134,12 +135,23 @@ describe('videos', () => {
   it.each([
     ['', 'Video URL is required'],
     ['   ', 'Video URL is required'],
-    ['vimeo.com/1', 'Video URL must be a web address that starts with https:// or http://'],
+    ['a film', 'Video URL must be a web address, such as https://example.org or example.org'],
+    ['https://www.youtube.com/playlist?list=PL1', 'This is a playlist or channel. Open one video and copy its address.'],
+    ['youtube.com/@sunhall', 'This is a playlist or channel. Open one video and copy its address.'],
+    ['https://vimeo.com/sunhall', 'This is a playlist or channel. Open one video and copy its address.'],
   ])('%j is refused', async (url, message) => {
     const { dialog } = await openStored();
     addVideo(url);
     expect(dialog.getByText(message)).toBeVisible();
     expect(names()).toEqual([]);
+  });
+
+  it('of another host are added as an image, and it says so', async () => {
+    await openStored();
+    addVideo('https://pictures.example/wall.jpg');
+    await said('Added as an image');
+    expect(screen.getByText('Only addresses on YouTube and Vimeo play as videos.')).toBeVisible();
+    expect(gallery().getByText('Image')).toBeVisible();
   });
 
   it('are added by Enter, which saves nothing', async () => {

@@ -1,4 +1,4 @@
-import { findVideo, type MediaType } from '#shared/domain/media-url.ts';
+import { mediaType, type MediaType } from '#shared/domain/media-url.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 
 /** What kind of thing a gallery item is, in words. */
@@ -7,6 +7,6 @@ export const kindNames: Record<MediaType, string> = { image: 'Image', youtube: '
 /** A short name for a gallery item: 'vimeo.com/76979871', 'first-stripe.jpg'. Our own file names say nothing to people. */
 export function itemName(url: string): string {
   if (parsePicture(url)) return 'Uploaded picture';
-  if (findVideo(url)) return url.replace(/^https?:\/\/(www\.)?/, '');
+  if (mediaType(url) !== 'image') return url.replace(/^https?:\/\/(www\.)?/, '');
   return url.split(/[?#]/)[0]?.split('/').findLast(Boolean) ?? url;
 }

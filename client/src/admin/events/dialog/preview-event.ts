@@ -23,7 +23,7 @@ export function previewEvent(values: EventValues, source: ProgramEvent | undefin
     status: values.statusOverride ? values.status : 'upcoming',
     // The day that stands in is today, but nothing begins by not having a date.
     statusOverride: values.statusOverride || !isDated,
-    featuredImage: /^(https?:\/\/[^/]+\.|\/(uploads|art)\/)/.test(values.featuredImage) ? values.featuredImage : null,
+    featuredImage: /^((https?:\/\/)?[^/]+\.|\/(uploads|art)\/)/.test(values.featuredImage) ? values.featuredImage : null,
     imageAlt: null,
     featured,
     published,

@@ -1,10 +1,13 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { TextField } from '#client/ui/field.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { useToast } from '#client/ui/toast.tsx';
+import { findVideo, mediaType } from '#shared/domain/media-url.ts';
 import { address } from '#shared/schemas/fields.ts';
 import type { EventValues } from './event-values.ts';
 
 const VideoAddress = address('Video URL');
+const withoutVideo = 'This is a playlist or channel. Open one video and copy its address.';
 
 interface VideoFieldProps {
   isFull: boolean;
@@ -15,11 +18,15 @@ interface VideoFieldProps {
 /** Takes the address of a video. It is part of the form, so that an address that was never added is not lost unnoticed. */
 export function VideoField({ isFull, onAdd }: VideoFieldProps) {
   const { control, setError, clearErrors } = useFormContext<EventValues>();
+  const toast = useToast();
   const { field, fieldState } = useController({ control, name: 'video' });
   const add = () => {
     const { data, error } = VideoAddress.safeParse(field.value);
     if (error) return setError('video', { message: error.issues[0]?.message ?? '' });
+    const isImage = mediaType(data) === 'image';
+    if (!isImage && !findVideo(data)) return setError('video', { message: withoutVideo });
     if (!onAdd(data)) return undefined;
+    if (isImage) toast({ title: 'Added as an image', description: 'Only addresses on YouTube and Vimeo play as videos.' });
     field.onChange('');
     return clearErrors('video');
   };

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { linkTarget, pictureAddress } from './link-target.ts';
+
+describe('what a stored text leads to', () => {
+  test.each([
+    ['https://w.org', 'https://w.org/'],
+    [' HTTP://W.ORG/Page ', 'http://w.org/Page'],
+    ['https://w.org/a b&c', 'https://w.org/a%20b&c'],
+    ['www.x.org', 'https://www.x.org/'],
+    ['instagram.com/x', 'https://instagram.com/x'],
+    ['münchen.example/über', 'https://xn--mnchen-3ya.example/%C3%BCber'],
+    ['x.org:8080/a?b#c', 'https://x.org:8080/a?b#c'],
+    ['ana+art@studio.example', 'mailto:ana+art@studio.example'],
+    ['mailto:ana@studio.example', 'mailto:ana@studio.example'],
+    ['/uploads/wall.webp', '/uploads/wall.webp'],
+  ])('%j leads to %s', (text, target) => {
+    expect(linkTarget(text)).toBe(target);
+  });
+
+  test.each([
+    ['instagram', 'https://www.instagram.com/ana.studio'],
+    ['Instagram (studio)', 'https://www.instagram.com/ana.studio'],
+    ['twitter', 'https://x.com/ana.studio'],
+    ['X', 'https://x.com/ana.studio'],
+    ['facebook', 'https://www.facebook.com/ana.studio'],
+    ['LinkedIn', 'https://www.linkedin.com/in/ana.studio'],
+    ['TikTok', 'https://www.tiktok.com/@ana.studio'],
+    ['YouTube', 'https://www.youtube.com/@ana.studio'],
+    ['website', undefined],
+    ['expo', undefined],
+  ])('a handle under the label %s', (label, target) => {
+    expect(linkTarget('@ana.studio', label)).toBe(target);
+  });
+
+  test.each([
+    '', 'plain words', 'ask at the desk', 'Levee Road, 2019', '1.5', '@../x', '@a/b', '#', '/', '/etc/passwd', '/uploads/../secret', '//evil.example',
+    'javascript:alert(1)', 'JavaScript:alert(1)', 'java\tscript:alert(1)', ' \u0001javascript:alert(1)', 'java\nscript:alert(1)', 'javascript&colon;alert(1)',
+    'javascript.alert(1)', 'javascript :alert(1)', 'javascript://x.org/%0Aalert(1)', 'data:text/html,<script>alert(1)</script>', 'data:image/svg+xml,<svg/>',
+    'vbscript:msgbox(1)', 'file:///etc/passwd', 'blob:https://x.org/1', 'ftp://x.org', 'https:x.org', 'https:\\\\x.org', 'https://', 'https://user:word@x.org', 'https://x.org@evil.example',
+    'x.org@evil.example/', 'mailto:a@b.example?bcc=c@d.example', 'https://x.org/\u0000',
+  ])('%j leads nowhere, whatever its label', (text) => {
+    for (const label of ['', 'instagram', 'website', 'email']) expect(linkTarget(text, label)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['images.example/a.jpg', 'https://images.example/a.jpg'],
+  ['/uploads/wall.webp', '/uploads/wall.webp'],
+  ['ana@studio.example', undefined],
+  ['javascript:alert(1)', undefined],
+  ['a portrait', undefined],
+  [null, undefined],
+])('the picture of %j', (text, address) => {
+  expect(pictureAddress(text)).toBe(address);
+});

@@ -1,0 +1,56 @@
+/** Profile addresses by the network that a label names. */
+const networks: readonly [label: RegExp, profile: string][] = [
+  [/instagram/i, 'https://www.instagram.com/'],
+  [/twitter|\bx\b/i, 'https://x.com/'],
+  [/facebook/i, 'https://www.facebook.com/'],
+  [/linkedin/i, 'https://www.linkedin.com/in/'],
+  [/threads/i, 'https://www.threads.com/@'],
+  [/tiktok/i, 'https://www.tiktok.com/@'],
+  [/youtube/i, 'https://www.youtube.com/@'],
+];
+
+// oxlint-disable-next-line no-control-regex -- URL parsers drop tabs and line breaks, so that 'java\tscript:' would run
+const control = /[\u0000-\u001F\u007F]/;
+const ownFile = /^\/(uploads|art)\/[\w./-]+$/;
+const handle = /^@(\w[\w.-]{0,99})$/;
+const email = /^(?:mailto:)?([^\s@:/?&#%<>"]+@[^\s@:/?&#%<>"]+\.[^\s@:/?&#%<>".]+)$/i;
+const bareHost = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#]|$)/u;
+
+/**
+ * Returns the address that a stored text leads to: an http(s) address, with `https:` for a bare host; `mailto:` for an
+ * email address; the profile of a handle on the network that the label names; the path of an upload. Returns undefined
+ * if the text is none of these, so that `javascript:` and other schemes never become a link.
+ */
+export function linkTarget(text: string, label = ''): string | undefined {
+  const value = text.trim();
+  if (control.test(value)) return undefined;
+  if (ownFile.test(value)) return value.includes('..') ? undefined : value;
+  const mailbox = email.exec(value)?.[1];
+  if (mailbox) return `mailto:${mailbox}`;
+  const name = handle.exec(value)?.[1];
+  if (name) return profileOf(name, label);
+  if (/^https?:\/\//i.test(value)) return webAddress(value);
+  return bareHost.test(value) ? webAddress(`https://${value}`) : undefined;
+}
+
+/** Returns where the picture of a stored address is found, or undefined if there is none. */
+export function pictureAddress(text: string | null): string | undefined {
+  const target = linkTarget(text ?? '');
+  return target?.startsWith('mailto:') ? undefined : target;
+}
+
+function profileOf(name: string, label: string): string | undefined {
+  const profile = networks.find(([pattern]) => pattern.test(label))?.[1];
+  return profile && profile + name;
+}
+
+/** Addresses with a user name are refused: 'https://bank.example@evil.example' leads to evil.example. */
+function webAddress(value: string): string | undefined {
+  // Not URL.canParse, which the oldest supported browsers lack.
+  try {
+    const { href, username, password } = new URL(value);
+    return username || password ? undefined : href;
+  } catch {
+    return undefined;
+  }
+}
