@@ -8,7 +8,7 @@ describe('what a stored text leads to', () => {
     ['https://w.org/a b&c', 'https://w.org/a%20b&c'],
     ['www.x.org', 'https://www.x.org/'],
     ['instagram.com/x', 'https://instagram.com/x'],
-    ['münchen.example/über', 'https://xn--mnchen-3ya.example/%C3%BCber'],
+    ['naïve.example/naïve', 'https://xn--nave-6pa.example/na%C3%AFve'],
     ['x.org:8080/a?b#c', 'https://x.org:8080/a?b#c'],
     ['ana+art@studio.example', 'mailto:ana+art@studio.example'],
     ['mailto:ana@studio.example', 'mailto:ana@studio.example'],
@@ -36,7 +36,7 @@ describe('what a stored text leads to', () => {
     '', 'plain words', 'ask at the desk', 'Levee Road, 2019', '1.5', '@../x', '@a/b', '#', '/', '/etc/passwd', '/uploads/../secret', '//evil.example',
     'javascript:alert(1)', 'JavaScript:alert(1)', 'java\tscript:alert(1)', ' \u0001javascript:alert(1)', 'java\nscript:alert(1)', 'javascript&colon;alert(1)',
     'javascript.alert(1)', 'javascript :alert(1)', 'javascript://x.org/%0Aalert(1)', 'data:text/html,<script>alert(1)</script>', 'data:image/svg+xml,<svg/>',
-    'vbscript:msgbox(1)', 'file:///etc/passwd', 'blob:https://x.org/1', 'ftp://x.org', 'https:x.org', 'https:\\\\x.org', 'https://', 'https://user:word@x.org', 'https://x.org@evil.example',
+    'vbscript:alert(1)', 'file:///etc/passwd', 'blob:https://x.org/1', 'ftp://x.org', 'https:x.org', 'https:\\\\x.org', 'https://', 'https://user:word@x.org', 'https://x.org@evil.example',
     'x.org@evil.example/', 'mailto:a@b.example?bcc=c@d.example', 'https://x.org/\u0000',
   ])('%j leads nowhere, whatever its label', (text) => {
     for (const label of ['', 'instagram', 'website', 'email']) expect(linkTarget(text, label)).toBeUndefined();
