@@ -66,6 +66,7 @@ test('saves, says so, and the status follows', async () => {
   expect(sent(calls)).toEqual([
     { recipientEmails: ['desk@example.org', 'ana@example.org'], fromEmail: 'hello@example.org', fromName: 'Sunhall Community Arts', enabled: false },
   ]);
+  expect(calls.filter(({ key }) => key === 'GET /api/email-settings')).toHaveLength(2);
   expect(status().getByText('Disabled')).toBeVisible();
   expect(screen.queryByText('Unsaved changes')).toBeNull();
   expect(save()).toHaveFocus();
