@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import { useImperativeHandle, type Ref } from 'react';
+import './tooltip.css';
 
 interface TooltipProps {
   /** The button that the tooltip names. */
@@ -20,7 +21,7 @@ export function Tooltip({ button, onClose }: TooltipProps) {
           <Radix.Content
             sideOffset={4}
             collisionPadding={8}
-            className="z-toast max-w-72 rounded-input border border-paper/40 bg-ink px-3 py-1.5 text-sm leading-snug font-[560] wrap-anywhere text-paper shadow-pop"
+            className="tooltip z-toast bg-ink text-sm text-paper"
           >
             {button.getAttribute('aria-label')}
           </Radix.Content>

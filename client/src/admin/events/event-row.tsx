@@ -9,8 +9,14 @@ import { formatEventDates } from '#shared/domain/dates.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import type { EventActions } from './event-group.tsx';
 import { RowActions } from './row-actions.tsx';
+
+/** What can be done with an activation of the list. */
+export interface EventActions {
+  edit: (event: ProgramEvent) => void;
+  duplicate: (event: ProgramEvent) => void;
+  remove: (event: ProgramEvent) => void;
+}
 
 interface EventRowProps {
   event: ProgramEvent;
@@ -22,7 +28,7 @@ interface EventRowProps {
 /** One activation of the list. */
 export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
   return (
-    <div role="listitem" id={entityElementId(event.id)} tabIndex={-1} className="event-row">
+    <li id={entityElementId(event.id)} tabIndex={-1} className="event-row">
       <div className="event-row-picture">
         <EventPicture event={event} ratio="4x3" place="dashboardRow" className="absolute inset-0 size-full" />
       </div>
@@ -56,7 +62,7 @@ export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
         </dd>
       </dl>
       <RowActions event={event} actions={actions} isDeleting={isDeleting} />
-    </div>
+    </li>
   );
 }
 

@@ -6,7 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'wouter';
 import { TextButton, textButtonClass } from '#client/admin/parts/text-button.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import type { EventActions } from './event-group.tsx';
+import type { EventActions } from './event-row.tsx';
 
 interface RowActionsProps {
   event: ProgramEvent;
