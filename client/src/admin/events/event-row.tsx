@@ -9,6 +9,7 @@ import { formatEventDates } from '#shared/domain/dates.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { DraftBadge } from './draft-badge.tsx';
 import { RowActions } from './row-actions.tsx';
 
 /** What can be done with an activation of the list. */
@@ -37,7 +38,7 @@ export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
           <CategoryBadge category={event.category} color={event.categoryColor} />
           <StatusBadge status={eventStatus(event, today)} className="bg-paper-3" />
           {event.featured && <FeaturedBadge />}
-          {!event.published && <span className="inline-flex items-center bg-butter px-3 type-label">Draft</span>}
+          {!event.published && <DraftBadge />}
         </div>
         <h3 className="mt-2 text-xl leading-tight font-[720] tracking-[-.02em]">{event.title}</h3>
         <p className="mt-1 line-clamp-2 type-small text-ink-2 max-2xl:hidden">{event.description}</p>

@@ -204,6 +204,7 @@ describe('deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain(`POST ${url}/restore`));
     await waitFor(async () => expect((await rows())[1]).toHaveFocus());
+    expect((await screen.findAllByText('Activation restored'))[0]).toBeVisible();
   });
 
   it('says when it failed', async () => {

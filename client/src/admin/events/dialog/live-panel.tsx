@@ -3,6 +3,7 @@ import { useProgram } from '#client/data/program.ts';
 import { categoriesQuery } from '#client/data/queries.ts';
 import { EventCard } from '#client/parts/event-card.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { DraftBadge } from '#client/admin/events/draft-badge.tsx';
 import { previewEvent } from './preview-event.ts';
 import { StatusBox } from './status-box.tsx';
 import { useValues } from './use-values.ts';
@@ -19,7 +20,10 @@ export function LivePanel({ source }: { source: ProgramEvent | undefined }) {
         <StatusBox values={values} today={today} />
         {/* Its words are those of the form: shown to look at, nothing to read twice or to follow. */}
         <div inert aria-hidden="true">
-          <p className="mt-5.5 mb-3 text-label leading-tight font-[640] text-ink-2">Card preview</p>
+          <div className="mt-5.5 mb-3 flex min-h-6.5 items-center justify-between text-label leading-tight font-[640] text-ink-2">
+            <p>Card preview</p>
+            {!values.published && <DraftBadge />}
+          </div>
           <div className="event-grid">
             <EventCard event={previewEvent(values, source, color, today)} today={today} />
           </div>
