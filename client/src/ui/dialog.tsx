@@ -36,8 +36,8 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
             className={clsx('dialog grid w-full grid-rows-[auto_minmax(0,1fr)_auto] border-t-8 border-marigold bg-paper text-base text-ink shadow-pop forced-colors:border-x-2 forced-colors:border-b-2', sizes[size])}
             onOpenAutoFocus={(event) => {
               rememberFocus();
-              const find = (selector: string) => body.current?.querySelector<HTMLElement>(selector);
-              const field = find('[data-autofocus]') ?? find(fields);
+              const content = body.current;
+              const field = content?.querySelector<HTMLElement>('[data-autofocus]') ?? content?.querySelector<HTMLElement>(fields);
               if (!field) return;
               event.preventDefault();
               field.focus();

@@ -74,7 +74,7 @@ test('a press closes it', async () => {
 });
 
 test('Escape closes it alone: the dialog around stays open', async () => {
-  const onOpenChange = vi.fn();
+  const onOpenChange = vi.fn<(isOpen: boolean) => void>();
   render(
     <>
       <Dialog open onOpenChange={onOpenChange} title="Add Category">

@@ -1,6 +1,7 @@
 import Calendar from 'lucide-react/icons/calendar';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
+import { DraftBadge } from '#client/admin/parts/draft-badge.tsx';
 import { entityElementId } from '#client/admin/parts/focus.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/parts/badge.tsx';
 import { EventPicture } from '#client/parts/event-picture.tsx';
@@ -9,7 +10,6 @@ import { formatEventDates } from '#shared/domain/dates.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { DraftBadge } from './draft-badge.tsx';
 import { RowActions } from './row-actions.tsx';
 
 /** What can be done with an activation of the list. */

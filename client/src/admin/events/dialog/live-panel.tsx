@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { DraftBadge } from '#client/admin/parts/draft-badge.tsx';
 import { useProgram } from '#client/data/program.ts';
 import { categoriesQuery } from '#client/data/queries.ts';
 import { EventCard } from '#client/parts/event-card.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { DraftBadge } from '#client/admin/events/draft-badge.tsx';
 import { previewEvent } from './preview-event.ts';
 import { StatusBox } from './status-box.tsx';
 import { useValues } from './use-values.ts';
