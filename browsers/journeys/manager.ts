@@ -18,7 +18,7 @@ export function managerJourneys(test: JourneyTest): void {
     await signIn(page);
     await page.click(button('Create Activation'));
     await page.click(save('Create Activation'));
-    await page.sees(inside(dialog, text('Title is required')));
+    await page.sees(inside(dialog, text('Date is required')));
     await page.isFocused(inside(dialog, field('Title')));
 
     await page.fill(inside(dialog, field('Title')), 'Paper Moon');

@@ -17,6 +17,7 @@ import { useToday } from './data/use-today.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 import { NotFoundScreen, routes } from './routes.tsx';
 import { ToastRegion } from './ui/toast.tsx';
+import { Tooltips } from './ui/tooltips.tsx';
 
 interface AppProps {
   settings: Settings;
@@ -59,6 +60,7 @@ export function App({ settings, queryClient }: AppProps) {
               </ErrorBoundary>
               <CookieBanner />
               <Analytics />
+              <Tooltips />
             </ToastRegion>
         </CookieChoicesProvider>
       </ProgramContext>

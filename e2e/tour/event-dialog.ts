@@ -39,7 +39,7 @@ const dialogState = (name: string, shows: string, prepare: NonNullable<State['pr
 export const eventDialogStates: readonly State[] = [
   { ...dialogState('', 'Edit Activation', edit), name: 'admin-dialog', widths: threeWidths },
   dialogState('new', 'Create Activation', create),
-  dialogState('errors', 'Title is required', async (page) => {
+  dialogState('errors', 'Date is required', async (page) => {
     await create(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Create Activation' }).click();
   }),

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canHaveEnd, defaultTime, halfHourTimes, joinTime, parseClock, parseClockRange, splitTime, timeChoices } from './times.ts';
+import {
+  canHaveEnd,
+  defaultTime,
+  endsBeforeStart,
+  halfHourTimes,
+  joinTime,
+  moveStart,
+  parseClock,
+  parseClockRange,
+  splitTime,
+  timeChoices,
+} from './times.ts';
 
 test('the half hours go once around the clock', () => {
   expect(halfHourTimes).toHaveLength(48);
@@ -102,3 +113,21 @@ test.each([
   ['noon - five', undefined],
   ['', undefined],
 ])('the range of %j', (time, range) => expect(parseClockRange(time)).toEqual(range));
+
+test.each([
+  ['12:00 PM - 5:00 PM', '9:30 AM', '9:30 AM - 2:30 PM'],
+  ['12:00 PM - 5:00 PM', '10:00 PM', '10:00 PM - 3:00 AM'],
+  ['10:00 PM - 2:00 AM', '6:00 PM', '6:00 PM - 10:00 PM'],
+  ['9:10 AM - 3:45 PM', '10:00 AM', '10:00 AM - 4:35 PM'],
+  ['7:00 PM', '8:00 PM', '8:00 PM'],
+  ['Noon - late', '1:00 PM', '1:00 PM - late'],
+  ['12:00 PM - 5:00 PM', '', ''],
+])('%j moved to %j is %j', (time, start, moved) => expect(moveStart(time, start)).toBe(moved));
+
+test.each([
+  ['10:00 PM - 2:00 AM', true],
+  ['12:00 PM - 5:00 PM', false],
+  ['12:00 PM - 12:00 PM', false],
+  ['7:00 PM', false],
+  ['Noon - late', false],
+])('%j ends before its start: %j', (time, expected) => expect(endsBeforeStart(time)).toBe(expected));

@@ -9,6 +9,7 @@ export const defaultTime = '12:00 PM - 5:00 PM';
 /** The times a form offers: '12:00 AM' to '11:30 PM', every half hour. */
 export const halfHourTimes: readonly string[] = Array.from({ length: 48 }, (_, index) => formatClock(index * 30));
 
+const minutesPerDay = 24 * 60;
 const clockForm = /^\s*(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?\s*$/i;
 const separator = ' - ';
 
@@ -36,6 +37,20 @@ export function parseClockRange(time: string): { start: number; end: number } | 
 /** Start and end as one text; without a start there is no time at all. */
 export function joinTime(start: string, end: string): string {
   return start && end ? `${start}${separator}${end}` : start;
+}
+
+/** Returns a time with another start, and its end moved by as much. An end or start that is not a clock time stays. */
+export function moveStart(time: string, newStart: string): string {
+  const { start, end } = splitTime(time);
+  const [from, to, until] = [start, newStart, end].map(parseClock);
+  if (from === undefined || to === undefined || until === undefined) return joinTime(newStart, end);
+  return joinTime(newStart, formatClock((until - from + to + minutesPerDay) % minutesPerDay));
+}
+
+/** Returns whether the end of a time is earlier on the clock than its start. */
+export function endsBeforeStart(time: string): boolean {
+  const range = parseClockRange(time);
+  return range !== undefined && range.end < range.start;
 }
 
 /** Whether an end can be added: a text that is neither a time nor two halves, such as 'Doors at seven', is whole already. */

@@ -19,7 +19,7 @@ const tooManyItems = 'Maximum 3 gallery items allowed';
 export const EventFields = z.object({
   title: requiredText('Title', 200),
   description: requiredText('Description', 10_000, { multiline: true }),
-  category: requiredText('Category', 60),
+  category: requiredText('Category', 100),
   date: calendarDay('Date'),
   endDate: orNothing(calendarDay('End date')),
   time: requiredText('Time', 60),

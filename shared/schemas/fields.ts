@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { parseDay } from '#shared/domain/days.ts';
 import { pictureAddress } from '#shared/domain/link-target.ts';
 
-// Zod compiles its checks where it may, and tries whether it may: the policy of our pages forbids that, and Firefox reports the attempt.
-if ('document' in globalThis) z.config({ jitless: true });
+// In the browser: no compiled checks, because trying to compile them reports a violation of our security policy, and the
+// specification's generic message under a field whose schema has no text of its own (section 5).
+if ('document' in globalThis) z.config({ jitless: true, localeError: () => 'Invalid input' });
 
 /** Building blocks of the entity schemas. Every message is a sentence a marketing person can act on. */
 

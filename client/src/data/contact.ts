@@ -1,5 +1,5 @@
 import type { CallInput } from '#shared/contract.ts';
-import { call } from './call.ts';
+import { send } from './call.ts';
 import { captchaToken } from './captcha.ts';
 
 type ContactMessage = Omit<CallInput<'POST /api/contact', 'body'>, 'recaptchaToken'>;
@@ -10,5 +10,5 @@ type ContactMessage = Omit<CallInput<'POST /api/contact', 'body'>, 'recaptchaTok
  */
 export async function sendContactMessage(message: ContactMessage, recaptchaSiteKey: string | null): Promise<void> {
   const recaptchaToken = recaptchaSiteKey ? await captchaToken(recaptchaSiteKey) : undefined;
-  await call('POST /api/contact', { body: { ...message, ...(recaptchaToken && { recaptchaToken }) } });
+  await send('POST /api/contact', { body: { ...message, ...(recaptchaToken && { recaptchaToken }) } });
 }

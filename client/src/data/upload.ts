@@ -1,5 +1,5 @@
 import type { Upload } from '#shared/schemas/upload.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, sentenceFor } from './api-error.ts';
 
 interface UploadOptions {
   /** How much is sent, from 0 to 1. */
@@ -15,6 +15,12 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<s
   const response = await sendImage(file, options);
   if (!response?.url) throw new ApiError(200, 'No URL', JSON.stringify(response));
   return response.url;
+}
+
+/** Returns the sentence that says why an upload failed. */
+export function uploadFailureReason(error: unknown): string {
+  const isUnreached = error instanceof TypeError;
+  return sentenceFor(error, isUnreached ? 'The upload did not reach the server.' : 'Please try again.');
 }
 
 /**

@@ -12,6 +12,10 @@ class IdleObserver {
   disconnect() {}
 }
 
+function textContentOf(this: HTMLElement) {
+  return this.textContent;
+}
+
 // As after a visitor's first touch.
 beforeAll(fetchLateParts);
 
@@ -24,6 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', IdleObserver);
   Element.prototype.setPointerCapture = () => undefined;
   Element.prototype.hasPointerCapture = () => false;
+  Object.defineProperty(HTMLElement.prototype, 'innerText', { configurable: true, get: textContentOf });
 });
 
 afterEach(() => {

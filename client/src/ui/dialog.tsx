@@ -22,7 +22,9 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal window: focus goes to its first field, stays inside, and returns to where it came from. */
+const fields = 'input:enabled, select:enabled, textarea:enabled';
+
+/** A modal window: focus goes to the field marked `data-autofocus` or the first, stays inside, and returns to where it came from. */
 export function Dialog({ open, onOpenChange, title, description, size = 'small', footer, children }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const { rememberFocus, returnFocus } = useReturnFocus();
@@ -34,7 +36,8 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
             className={clsx('dialog grid w-full grid-rows-[auto_minmax(0,1fr)_auto] border-t-8 border-marigold bg-paper text-base text-ink shadow-pop forced-colors:border-x-2 forced-colors:border-b-2', sizes[size])}
             onOpenAutoFocus={(event) => {
               rememberFocus();
-              const field = body.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled');
+              const content = body.current;
+              const field = content?.querySelector<HTMLElement>('[data-autofocus]') ?? content?.querySelector<HTMLElement>(fields);
               if (!field) return;
               event.preventDefault();
               field.focus();

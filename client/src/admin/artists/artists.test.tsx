@@ -168,7 +168,7 @@ test('a failed save is said, and nothing typed is lost', async () => {
   expect(field('Name')).toHaveValue('Bo');
 });
 
-test('a picture that could not be uploaded is told to the console only, and the old one stays', async () => {
+test('a failed upload says the reason in the field, without a toast, and the old picture stays', async () => {
   PretendedRequest.install();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await renderDashboard('artists', { 'GET /api/artists': [ana] });
@@ -176,6 +176,7 @@ test('a picture that could not be uploaded is told to the console only, and the 
   await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, new File(['x'], 'new.png', { type: 'image/png' }));
   PretendedRequest.last.answer(500, { error: 'Something went wrong' });
   expect(await screen.findByText('new.png is not uploaded. The previous picture stays.')).toBeVisible();
+  expect(screen.getByText('Something went wrong')).toBeVisible();
   expect(screen.queryByText('Failed to upload image')).toBeNull();
   expect(field('Profile image address')).toHaveValue('https://a.example/ana.jpg');
   expect(log).toHaveBeenCalledOnce();

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { confirmDiscard } from '#client/admin/parts/confirm.ts';
+import { formResolver } from '#client/admin/parts/form-resolver.ts';
 import { ApiError, sentenceFor } from '#client/data/api-error.ts';
 import { useChangePassword } from '#client/data/session.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -23,7 +23,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
   const toast = useToast();
   const formId = useId();
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(PasswordForm),
+    resolver: formResolver(PasswordForm),
     defaultValues: { currentPassword: '', newPassword: '', repeated: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;

@@ -7,7 +7,7 @@ import { EmailForm } from './email-form.tsx';
 import { EmailStatus } from './email-status.tsx';
 import { Messages } from './messages.tsx';
 
-const columns = 'grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]';
+const columns = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]';
 
 /** To whom contact messages are passed on, whether they are, and the messages themselves. */
 export function EmailTab() {

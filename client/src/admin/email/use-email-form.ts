@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type Path } from 'react-hook-form';
 import { confirmDiscard } from '#client/admin/parts/confirm.ts';
+import { formResolver } from '#client/admin/parts/form-resolver.ts';
 import { putValues, useDraft } from '#client/admin/parts/use-draft.ts';
 import { useKeepAlive } from '#client/admin/parts/use-keep-alive.ts';
 import { ApiError, isCanceled, sentenceFor } from '#client/data/api-error.ts';
@@ -17,7 +17,7 @@ export function useEmailForm(settings: EmailSettings) {
   const { mutateAsync: save } = useSaveEmailSettings();
   const form = useForm<EmailValues, unknown, EmailSettingsInput>({
     defaultValues: toEmailValues(settings),
-    resolver: zodResolver(emailFormSchema),
+    resolver: formResolver(emailFormSchema),
   });
   const { isDirty } = form.formState;
   const draft = useDraft('draft:email-settings', form, undefined);

@@ -1,6 +1,7 @@
 import Calendar from 'lucide-react/icons/calendar';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
+import { DraftBadge } from '#client/admin/parts/draft-badge.tsx';
 import { entityElementId } from '#client/admin/parts/focus.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/parts/badge.tsx';
 import { EventPicture } from '#client/parts/event-picture.tsx';
@@ -13,8 +14,14 @@ import { eventStatus } from '#shared/domain/event-status.ts';
 import { isSamePlace } from '#shared/domain/place.ts';
 import { truncateWords } from '#shared/domain/text.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import type { EventActions } from './event-group.tsx';
 import { RowActions } from './row-actions.tsx';
+
+/** What can be done with an activation of the list. */
+export interface EventActions {
+  edit: (event: ProgramEvent) => void;
+  duplicate: (event: ProgramEvent) => void;
+  remove: (event: ProgramEvent) => void;
+}
 
 interface EventRowProps {
   event: ProgramEvent;
@@ -26,7 +33,7 @@ interface EventRowProps {
 /** One activation of the list. */
 export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
   return (
-    <div role="listitem" id={entityElementId(event.id)} tabIndex={-1} className="event-row">
+    <li id={entityElementId(event.id)} tabIndex={-1} className="event-row">
       <div className="event-row-picture">
         <EventPicture event={event} ratio="4x3" place="dashboardRow" className="absolute inset-0 size-full" />
       </div>
@@ -35,7 +42,7 @@ export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
           <CategoryBadge category={event.category} color={event.categoryColor} />
           <StatusBadge status={eventStatus(event, today)} className="bg-paper-3" />
           {event.featured && <FeaturedBadge />}
-          {!event.published && <span className="inline-flex items-center bg-butter px-3 type-label">Draft</span>}
+          {!event.published && <DraftBadge />}
         </div>
         <h3 className="mt-2 text-xl leading-tight font-[720] tracking-[-.02em]">{displayTitle(event.title)}</h3>
         <p className="mt-1 type-small text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
@@ -60,7 +67,7 @@ export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
         </dd>
       </dl>
       <RowActions event={event} actions={actions} isDeleting={isDeleting} />
-    </div>
+    </li>
   );
 }
 

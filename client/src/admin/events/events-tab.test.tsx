@@ -70,10 +70,19 @@ describe('the list', () => {
     expect((await rowOf('Sky Mural')).getByRole('link', { name: 'View Sky Mural' })).toHaveAttribute('href', '/activations/sky-mural');
   });
 
-  it('shows the first ones at once and the others soon after', async () => {
-    await openEvents('', { 'GET /api/events': Array.from({ length: 150 }, () => anEvent()) });
-    await waitFor(() => expect(document.querySelectorAll('.event-row')).toHaveLength(150));
-    expect(screen.getByText('Showing 150 of 150 activations')).toBeVisible();
+  it('shows 24 more at a time, and the focus goes to the first of them', async () => {
+    const many = Array.from({ length: 50 }, () => anEvent());
+    const { user } = await openEvents('', { 'GET /api/events': many });
+    expect(await rows()).toHaveLength(24);
+    expect(screen.getByText('Showing 24 of 50 activations')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show 24 more' }));
+    expect(await rows()).toHaveLength(48);
+    await waitFor(async () => expect((await rows())[24]).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
+    expect(screen.getByText('Showing 50 of 50 activations')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Show \d+ more$/ })).toBeNull();
+    await user.selectOptions(select('Order'), 'Oldest First');
+    expect(await rows()).toHaveLength(24);
   });
 });
 
@@ -87,6 +96,17 @@ describe('filters', () => {
     expect(options('Sort by')).toEqual(['Date', 'Title', 'Status', 'Category']);
     expect(options('Order')).toEqual(['Newest First', 'Oldest First']);
     expect(['Status', 'Category', 'Date', 'Sort by', 'Order'].map((name) => select(name)).map((one) => (one as HTMLSelectElement).value)).toEqual(['all', '', 'all', 'date', 'desc']);
+  });
+
+  it.each([
+    ['Title', ['Z to A', 'A to Z']],
+    ['Category', ['Z to A', 'A to Z']],
+    ['Status', ['Past First', 'Current First']],
+  ])('name the order of %s for what it is', async (sort, names) => {
+    const { user } = await openEvents();
+    await titles();
+    await user.selectOptions(select('Sort by'), sort);
+    expect(options('Order')).toEqual(names);
   });
 
   it.each([
@@ -190,6 +210,7 @@ describe('deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain(`POST ${url}/restore`));
     await waitFor(async () => expect((await rows())[1]).toHaveFocus());
+    expect((await screen.findAllByText('Activation restored'))[0]).toBeVisible();
   });
 
   it('says when it failed', async () => {

@@ -11,16 +11,25 @@ interface FilterPanelProps {
 }
 
 type Closed = Exclude<keyof DashboardView, 'category'>;
+type Choices = { [N in Closed]: readonly (readonly [DashboardView[N], string])[] };
 
-const choices: { [N in Closed]: readonly (readonly [DashboardView[N], string])[] } = {
+const orders: Record<DashboardView['sort'], Choices['order']> = {
+  date: [['desc', 'Newest First'], ['asc', 'Oldest First']],
+  title: [['desc', 'Z to A'], ['asc', 'A to Z']],
+  status: [['desc', 'Past First'], ['asc', 'Current First']],
+  category: [['desc', 'Z to A'], ['asc', 'A to Z']],
+};
+
+const choicesFor = ({ sort }: DashboardView): Choices => ({
   status: [['all', 'All statuses'], ['upcoming', 'Upcoming'], ['current', 'Current'], ['past', 'Past']],
   date: [['all', 'All dates'], ['upcoming', 'Upcoming events'], ['past', 'Past events'], ['month', 'This month']],
   sort: [['date', 'Date'], ['title', 'Title'], ['status', 'Status'], ['category', 'Category']],
-  order: [['desc', 'Newest First'], ['asc', 'Oldest First']],
-};
+  order: orders[sort],
+});
 
 /** What to list and how: five choices, and a way back to everything. */
 export function FilterPanel({ view, categories, onChoose, onClear }: FilterPanelProps) {
+  const choices = choicesFor(view);
   const closed = (name: Closed, label: string) => (
     <SelectField
       label={label}

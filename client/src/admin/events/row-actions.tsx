@@ -6,7 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'wouter';
 import { TextButton, textButtonClass } from '#client/admin/parts/text-button.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import type { EventActions } from './event-group.tsx';
+import type { EventActions } from './event-row.tsx';
 
 interface RowActionsProps {
   event: ProgramEvent;
@@ -23,11 +23,11 @@ export function RowActions({ event, actions, isDeleting }: RowActionsProps) {
     <div className="event-row-actions">
       <Link href={`/activations/${event.slug}`} className={clsx(textButtonClass(), narrow)} aria-label={`View ${event.title}`}>
         <Eye aria-hidden="true" className="size-4.25" />
-        <span className="max-sm:sr-only">View</span>
+        <span className="max-sm:hidden">View</span>
       </Link>
       <TextButton className={narrow} onClick={() => actions.duplicate(event)} aria-label={`Duplicate ${event.title}`}>
         <Copy aria-hidden="true" className="size-4.25" />
-        <span className="max-sm:sr-only">Duplicate</span>
+        <span className="max-sm:hidden">Duplicate</span>
       </TextButton>
       <TextButton onClick={() => actions.edit(event)} aria-label={`Edit ${event.title}`}>
         <Pencil aria-hidden="true" className="size-4.25" />

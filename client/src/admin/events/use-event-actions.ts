@@ -1,19 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
 import { useDelete } from '#client/admin/parts/use-delete.ts';
 import type { DialogSubject } from './dialog/dialog-subject.ts';
-import type { EventActions } from './event-group.tsx';
+import type { EventActions } from './event-row.tsx';
 
-/** What the rows can do. The functions never change, so that opening a dialog draws no row again. */
+/** Returns what the rows can do, and the id of the activation that is being deleted. */
 export function useEventActions(openDialog: (subject: DialogSubject) => void) {
   const { deletingId, askAndDelete } = useDelete('events');
-  const latest = useRef({ openDialog, askAndDelete });
-  useEffect(() => {
-    latest.current = { openDialog, askAndDelete };
-  });
-  const [actions] = useState<EventActions>(() => ({
-    edit: (record) => latest.current.openDialog({ record }),
-    duplicate: (original) => latest.current.openDialog({ record: undefined, original }),
-    remove: ({ id }) => latest.current.askAndDelete(id),
-  }));
+  const actions: EventActions = {
+    edit: (record) => openDialog({ record }),
+    duplicate: (original) => openDialog({ record: undefined, original }),
+    remove: ({ id }) => askAndDelete(id),
+  };
   return { actions, deletingId };
 }

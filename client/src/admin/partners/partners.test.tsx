@@ -120,7 +120,7 @@ test('a failed save is said, and nothing typed is lost', async () => {
   expect(field('Name')).toHaveValue('Tule');
 });
 
-test('a logo is uploaded; when that fails only the console hears of it', async () => {
+test('a logo is uploaded; a failed upload says the reason in the field, without a toast', async () => {
   PretendedRequest.install();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await renderDashboard('partners', { 'GET /api/partners': [tule] });
@@ -129,6 +129,7 @@ test('a logo is uploaded; when that fails only the console hears of it', async (
   await choose();
   PretendedRequest.last.loseConnection();
   expect(await screen.findByText('logo.png is not uploaded. There is no picture yet.')).toBeVisible();
+  expect(screen.getByText('The upload did not reach the server.')).toBeVisible();
   expect(screen.queryByText('Failed to upload image')).toBeNull();
   expect(log).toHaveBeenCalledOnce();
   log.mockClear();

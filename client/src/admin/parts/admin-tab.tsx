@@ -1,6 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { fetchLateParts } from '#client/ui/late.tsx';
+import { whenIdle } from '#client/ui/when-idle.ts';
 import { paneHeadingId } from './focus.ts';
 
 interface AdminTabProps {
@@ -13,6 +15,8 @@ interface AdminTabProps {
 
 /** One pane of the dashboard: its heading, its main action, its content. */
 export function AdminTab({ heading, addLabel, onAdd, children }: AdminTabProps) {
+  // A dialog whose script has loaded takes the focus at once: nothing typed right after the press is lost.
+  useEffect(() => whenIdle(() => void fetchLateParts().catch(() => undefined)), []);
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -20,6 +20,8 @@ export const entityWords: Record<EntityName, EntityWords> = {
     created: 'Activation created successfully!',
     updated: 'Activation updated successfully!',
     saveFailed: 'Failed to save activation. Please try again.',
+    restored: 'Activation restored',
+    restoreFailed: 'Failed to restore activation. Please try again.',
   },
   artists: wordsFor('artist'),
   categories: wordsFor('category'),

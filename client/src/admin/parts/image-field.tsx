@@ -2,7 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { Controller, useFormContext, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { sentenceFor } from '#client/data/api-error.ts';
+import { uploadFailureReason } from '#client/data/upload.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { ImageAddress } from './image-address.tsx';
@@ -15,7 +15,7 @@ interface ImageFieldProps<V extends FieldValues> {
   /** A text value of the form around: the picture's address, or ''. */
   name: FieldPathByValue<V, string>;
   label: string;
-  /** Where a failed upload is told: activations say it in a toast, artists and partners only in the console (specification section 8). */
+  /** Where a failed upload is reported besides the field: artists and partners show no toast (specification section 8). */
   report: 'toast' | 'console';
 }
 
@@ -48,8 +48,8 @@ function Picture({ label, report, value, onChange, error }: PictureProps) {
       if (report === 'toast') toast({ title: 'Image uploaded successfully' });
     },
     onFailed: (failure) => {
-      if (report === 'toast') toast({ title: 'Failed to upload image', description: sentenceFor(failure, ''), tone: 'destructive' });
-      else console.error(failure);
+      if (report === 'console') return console.error(failure);
+      toast({ title: 'Failed to upload image', description: uploadFailureReason(failure), tone: 'destructive' });
     },
   });
   const remove = () => {
@@ -75,9 +75,12 @@ function Picture({ label, report, value, onChange, error }: PictureProps) {
       )}
       {state.step === 'failed' && (
         <div role="status" className="flex flex-wrap items-center justify-between gap-x-3 rounded-input bg-paper-2 px-4 py-2">
-          <p className="min-w-0 flex-1 type-small wrap-break-word">
-            {state.file.name} is not uploaded. {value ? 'The previous picture stays.' : 'There is no picture yet.'}
-          </p>
+          <div className="min-w-0 flex-1 type-small wrap-anywhere">
+            <p>
+              {state.file.name} is not uploaded. {value ? 'The previous picture stays.' : 'There is no picture yet.'}
+            </p>
+            <p className="font-semibold text-danger">{state.reason}</p>
+          </div>
           <span className="flex">
             <TextButton onClick={() => start(state.file)}>
               <RotateCw aria-hidden="true" className="size-4.5" />

@@ -90,7 +90,13 @@ export function LoginForm({ username = '', signIn, onSignedIn, otherAction }: Lo
         spellCheck={false}
         {...field('username')}
       />
-      <TextField label="Password" type="password" autoComplete="current-password" {...field('password')} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        data-autofocus={username ? '' : undefined}
+        {...field('password')}
+      />
       {asksForCode && (
         <TextField
           label="Authentication code"

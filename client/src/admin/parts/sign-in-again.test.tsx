@@ -19,7 +19,8 @@ describe('when the session has ended', () => {
     const { user, calls, dialog } = await saveSignedOut({ isAuthenticated: true, username: 'admin' });
     expect(dialog.getByText('Your session has ended. Sign in to save your work.')).toBeVisible();
     expect(dialog.getByLabelText('Username')).toHaveValue('admin');
-    await user.type(dialog.getByLabelText('Password'), 'secret{Enter}');
+    expect(dialog.getByLabelText('Password')).toHaveFocus();
+    await user.keyboard('secret{Enter}');
     await said('Location saved successfully!');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.filter(({ key }) => key.startsWith('PUT'))).toHaveLength(2);

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#client/data/api-error.ts';
 import { useLeaveGuard } from '#client/ui/leave-guard.ts';
 import { confirmDiscard } from './confirm.ts';
+import { formResolver } from './form-resolver.ts';
 import { putValues, useDraft } from './use-draft.ts';
 import { useKeepAlive } from './use-keep-alive.ts';
 
@@ -41,8 +41,7 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
   const [defaultValues] = useState(() => toValues(record) as DefaultValues<V>);
   const form = useForm<V, unknown, O>({
     defaultValues,
-    // A form holds less than its schema takes ('' but never null or absent), which the types of the two cannot say.
-    resolver: zodResolver<V, unknown, O, z.ZodType<O, V>>(schema as z.ZodType<O, V>),
+    resolver: formResolver<V, O>(schema),
     // The dialog does it, by the order on the screen and for server's complaints, too.
     shouldFocusError: false,
   });

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { isCanceled } from '#client/data/api-error.ts';
 import { useSessionCall } from '#client/data/sign-in-again.ts';
-import { uploadImage } from '#client/data/upload.ts';
+import { uploadFailureReason, uploadImage } from '#client/data/upload.ts';
 import { useHoldForm } from './uploads-under-way.ts';
 
 /** Where one upload stands; `share` goes from 0 to 1. */
-export type UploadState = { step: 'idle' } | { step: 'uploading'; file: File; share: number } | { step: 'failed'; file: File };
+export type UploadState =
+  | { step: 'idle' }
+  | { step: 'uploading'; file: File; share: number }
+  | { step: 'failed'; file: File; reason: string };
 
 interface UploadEvents {
   onUploaded: (url: string) => void;
@@ -36,7 +39,7 @@ export function useUpload({ onUploaded, onFailed }: UploadEvents) {
       if (running.current !== controller) return;
       if (isCanceled(error)) setState({ step: 'idle' });
       else {
-        setState({ step: 'failed', file });
+        setState({ step: 'failed', file, reason: uploadFailureReason(error) });
         onFailed(error);
       }
     }

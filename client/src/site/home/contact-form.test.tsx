@@ -55,7 +55,8 @@ describe('the contact form', () => {
     expect(bodies()).toHaveLength(1);
   });
 
-  it.each(['name', 'email', 'subject', 'message'] as const)('sends nothing while the %s is only white space', async (empty) => {
+  const fields = ['name', 'email', 'subject', 'message'] as const;
+  it.each(fields)('sends nothing while the %s is only white space', async (empty) => {
     const { user, bodies } = await open();
     fillIn({ [empty]: ' \n ' });
     await user.click(sendButton());
@@ -69,8 +70,19 @@ describe('the contact form', () => {
     await waitFor(() => expect(document.activeElement).toBeValid());
   });
 
+  it.each([
+    ['text', new Response('OK')],
+    ['no body', new Response(null, { status: 204 })],
+  ])('a response with %s is a success', async (_, response) => {
+    const { user } = await open({ 'POST /api/contact': response });
+    fillIn();
+    await user.click(sendButton());
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+  });
+
   it('passes on what the server says, and keeps what was typed', async () => {
-    const { user } = await open({ 'POST /api/contact': () => Response.json({ message: 'Please wait a minute.' }, { status: 429 }) });
+    const refused = Response.json({ message: 'Please wait a minute.' }, { status: 429 });
+    const { user } = await open({ 'POST /api/contact': refused });
     fillIn();
     await user.click(sendButton());
     expect(await screen.findByText('Please wait a minute.')).toBeVisible();
@@ -157,8 +169,9 @@ describe('the validation', () => {
 
 describe('an old error', () => {
   it('goes when the message is sent again', async () => {
-    const answers = [Promise.resolve(Response.json({ message: 'Please wait a minute.' }, { status: 429 })), new Promise(() => undefined)];
-    const { user } = await open({ 'POST /api/contact': () => answers.shift() });
+    const refused = Response.json({ message: 'Please wait a minute.' }, { status: 429 });
+    const responses = [Promise.resolve(refused), new Promise(() => undefined)];
+    const { user } = await open({ 'POST /api/contact': () => responses.shift() });
     fillIn();
     await user.click(sendButton());
     await screen.findByText('Please wait a minute.');

@@ -120,6 +120,7 @@ describe('a duplicate', () => {
     expect(screen.getByRole('dialog', { name: 'Create Activation' })).toBeVisible();
     expect(dialog.getByLabelText('Title *')).toHaveValue('Sky Mural (copy)');
     expect(dialog.getByRole('switch', { name: 'Published' })).not.toBeChecked();
+    expect(dialog.getByText('Draft')).toBeVisible();
     await user.click(save());
     await said('Activation created successfully!');
     const { description, category, date, endDate, time, venue, gallery, galleryTypes, artistIds } = event;

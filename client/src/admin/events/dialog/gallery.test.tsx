@@ -65,14 +65,14 @@ describe('uploads', () => {
     expect(names()).toHaveLength(1);
   });
 
-  it('that fail are told, by name; the others stay', async () => {
+  it('that fail are named, with the reason; the others stay', async () => {
     await openStored();
     choose('good.png', 'bad.png');
     await waitFor(() => expect(requests).toHaveLength(2));
     requests[0]?.answer(201, { url: '/uploads/good.webp' });
-    requests[1]?.answer(413, { message: 'Too large' });
+    requests[1]?.answer(413, { error: 'The picture is larger than 10 MB.' });
     await said('Failed to upload images');
-    expect(screen.getByText('bad.png. 1 image(s) uploaded successfully.')).toBeVisible();
+    expect(screen.getByText('bad.png: The picture is larger than 10 MB. 1 image(s) uploaded successfully')).toBeVisible();
     expect(names()).toEqual(['good.webp']);
   });
 
@@ -102,8 +102,9 @@ describe('the featured image', () => {
     const { dialog } = await openStored();
     fireEvent.change(dialog.getByLabelText(/Drop an image here/), { target: { files: [picture('wall.png')] } });
     await waitFor(() => expect(requests).toHaveLength(1));
-    requests[0]?.answer(500, {});
+    requests[0]?.loseConnection();
     await said('Failed to upload image');
+    expect(screen.getAllByText('The upload did not reach the server.')[0]).toBeVisible();
   });
 
   it('takes its description along when it is removed', async () => {

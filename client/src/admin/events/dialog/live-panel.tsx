@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DraftBadge } from '#client/admin/parts/draft-badge.tsx';
 import { useProgram } from '#client/data/program.ts';
 import { categoriesQuery } from '#client/data/queries.ts';
 import { EventCard } from '#client/parts/event-card.tsx';
@@ -19,7 +20,10 @@ export function LivePanel({ source }: { source: ProgramEvent | undefined }) {
         <StatusBox values={values} today={today} />
         {/* Its words are those of the form: shown to look at, nothing to read twice or to follow. */}
         <div inert aria-hidden="true">
-          <p className="mt-5.5 mb-3 text-label leading-tight font-[640] text-ink-2">Card preview</p>
+          <div className="mt-5.5 mb-3 flex min-h-6.5 items-center justify-between text-label leading-tight font-[640] text-ink-2">
+            <p>Card preview</p>
+            {!values.published && <DraftBadge />}
+          </div>
           <div className="event-grid">
             <EventCard event={previewEvent(values, source, color, today)} today={today} />
           </div>

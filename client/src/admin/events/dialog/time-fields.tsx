@@ -1,14 +1,19 @@
+import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { SelectField } from '#client/ui/field.tsx';
-import { canHaveEnd, joinTime, splitTime, timeChoices } from '#shared/domain/times.ts';
+import { canHaveEnd, endsBeforeStart, joinTime, moveStart, splitTime, timeChoices } from '#shared/domain/times.ts';
 import type { EventValues } from './event-values.ts';
 
-/** Start and end in half hours, kept as one text; what stood there before stays a choice, whatever its form. */
+/**
+ * Start and end in half hours, kept as one text. A stored time stays a choice, whatever its form. The end follows the
+ * start until it is chosen itself.
+ */
 export function TimeFields({ className }: { className: string }) {
   const { control } = useFormContext<EventValues>();
   const { field, fieldState, formState } = useController({ control, name: 'time' });
   const { value: time, onChange, onBlur, ref } = field;
   const { start, end } = splitTime(time);
+  const [isEndChosen, setIsEndChosen] = useState(false);
   const stored = splitTime(formState.defaultValues?.time ?? '');
   return (
     <>
@@ -20,7 +25,7 @@ export function TimeFields({ className }: { className: string }) {
         value={start}
         error={fieldState.error?.message}
         onBlur={onBlur}
-        onChange={({ target }) => onChange(joinTime(target.value, end))}
+        onChange={({ target }) => onChange(isEndChosen ? joinTime(target.value, end) : moveStart(time, target.value))}
       >
         <option value="">Choose a time</option>
         <Times given={[start, stored.start]} />
@@ -29,9 +34,13 @@ export function TimeFields({ className }: { className: string }) {
         label="End time"
         className={className}
         value={end}
+        hint={endsBeforeStart(time) ? 'Ends the next day?' : undefined}
         disabled={!canHaveEnd(time)}
         onBlur={onBlur}
-        onChange={({ target }) => onChange(joinTime(start, target.value))}
+        onChange={({ target }) => {
+          setIsEndChosen(true);
+          onChange(joinTime(start, target.value));
+        }}
       >
         <option value="">No end time</option>
         <Times given={[end, stored.end]} />

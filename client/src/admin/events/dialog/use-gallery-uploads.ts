@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useHoldForm } from '#client/admin/parts/uploads-under-way.ts';
 import { isCanceled } from '#client/data/api-error.ts';
 import { useSessionCall } from '#client/data/sign-in-again.ts';
-import { uploadImage } from '#client/data/upload.ts';
+import { uploadFailureReason, uploadImage } from '#client/data/upload.ts';
 import { useToast } from '#client/ui/toast.tsx';
 
 /** A picture on its way into the gallery; `share` goes from 0 to 1. */
@@ -46,18 +46,17 @@ export function useGalleryUploads(onUploaded: (urls: string[]) => void) {
   const start = async (files: File[]) => {
     const results = await Promise.allSettled(files.map(send));
     const urls = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-    const failed = files.filter((_, index) => isFailure(results[index]));
+    const failures = results.flatMap((result, index) =>
+      result.status === 'rejected' && !isCanceled(result.reason)
+        ? [`${files[index]?.name}: ${uploadFailureReason(result.reason)}`]
+        : [],
+    );
     if (urls.length > 0) onUploaded(urls);
-    const arrived = urls.length > 0 ? `${urls.length} image(s) uploaded successfully` : '';
-    if (failed.length > 0) {
-      const names = failed.map(({ name }) => name).join(', ');
-      toast({ title: 'Failed to upload images', description: arrived ? `${names}. ${arrived}.` : names, tone: 'destructive' });
-    } else if (arrived) toast({ title: arrived });
+    const arrived = urls.length > 0 ? [`${urls.length} image(s) uploaded successfully`] : [];
+    if (failures.length > 0) {
+      toast({ title: 'Failed to upload images', description: [...failures, ...arrived].join(' '), tone: 'destructive' });
+    } else if (arrived[0]) toast({ title: arrived[0] });
   };
 
   return { uploads, start: (files: File[]) => void start(files) };
-}
-
-function isFailure(result: PromiseSettledResult<unknown> | undefined): boolean {
-  return result?.status === 'rejected' && !isCanceled(result.reason);
 }

@@ -37,13 +37,49 @@ describe('times', () => {
   });
 });
 
-describe('the place', () => {
-  it('is filled with a location’s name only while it is empty', async () => {
+describe('the end time', () => {
+  const times = (dialog: { getByLabelText: (label: string) => HTMLElement }) =>
+    ['Start time *', 'End time'].map((label) => (dialog.getByLabelText(label) as HTMLSelectElement).value);
+
+  it('follows the start until it is chosen itself', async () => {
+    const { dialog } = await openNew();
+    fill(dialog, 'Start time', '9:30 AM');
+    expect(times(dialog)).toEqual(['9:30 AM', '2:30 PM']);
+    fill(dialog, 'End time', '4:00 PM');
+    fill(dialog, 'Start time', '10:00 AM');
+    expect(times(dialog)).toEqual(['10:00 AM', '4:00 PM']);
+  });
+
+  it('before the start asks whether it is on the next day', async () => {
+    const { dialog } = await openNew();
+    const end = dialog.getByLabelText('End time');
+    expect(end).not.toHaveAccessibleDescription();
+    fill(dialog, 'End time', '11:30 AM');
+    expect(end).toHaveAccessibleDescription('Ends the next day?');
+    expect(end).toBeValid();
+  });
+});
+
+describe('the venue', () => {
+  it('is filled in with the name of each location that is chosen', async () => {
     const { dialog } = await openNew();
     fill(dialog, 'Location', String(court.id));
     expect(dialog.getByLabelText('Venue *')).toHaveValue('Center Court');
     fill(dialog, 'Location', '32');
+    expect(dialog.getByLabelText('Venue *')).toHaveValue('West Garage');
+  });
+
+  it('is never replaced when it was typed', async () => {
+    const { dialog } = await openNew();
+    fill(dialog, 'Location', String(court.id));
+    fill(dialog, 'Venue', 'Center Court, level 2');
+    fill(dialog, 'Location', '32');
+    expect(dialog.getByLabelText('Venue *')).toHaveValue('Center Court, level 2');
+  });
+
+  it('of an existing activation is never replaced', async () => {
+    const { dialog } = await openStored({ venue: 'Center Court', locationId: court.id });
+    fill(dialog, 'Location', '32');
     expect(dialog.getByLabelText('Venue *')).toHaveValue('Center Court');
-    expect(dialog.getByLabelText('Location')).toHaveValue('32');
   });
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useFields } from '#client/admin/parts/use-fields.ts';
 import { locationsQuery } from '#client/data/manager-queries.ts';
@@ -15,15 +16,18 @@ interface WhereSectionProps {
 
 const half = 'col-span-6 sm:col-span-3';
 
-/** The place in words, and the one of the list it stands for. Choosing one never overwrites the words. */
+/** The venue as text, and its location. Choosing a location fills in the venue, but never replaces a typed one. */
 export function WhereSection({ location, locationId }: WhereSectionProps) {
   const field = useFields<EventValues>();
   const { getValues, setValue } = useFormContext<EventValues>();
   const { data } = useQuery(locationsQuery);
   const locations = data ?? (location && locationId ? [{ id: locationId, name: location.name }] : []);
+  const [filledIn, setFilledIn] = useState('');
   const fillVenue = (id: string) => {
     const chosen = locations.find((one) => String(one.id) === id);
-    if (chosen && !getValues('venue').trim()) setValue('venue', chosen.name, { shouldDirty: true, shouldValidate: true });
+    if (!chosen || !['', filledIn].includes(getValues('venue').trim())) return;
+    setValue('venue', chosen.name, { shouldDirty: true, shouldValidate: true });
+    setFilledIn(chosen.name);
   };
   return (
     <Section name="where">
