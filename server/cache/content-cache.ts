@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isDatabaseAway } from '#server/db/database-error.ts';
 import { HttpError } from '#server/http/errors.ts';
-import { BuildQueue } from './build-queue.ts';
+import { BoundedQueue } from '#server/http/bounded-queue.ts';
 import { EncodedResponse } from './encoded-response.ts';
 
 /** Returns the text of a response; a long one in chunks. */
@@ -18,6 +18,9 @@ interface BuildContext extends ReadOptions {
   build: Build;
 }
 
+/** Each large build may take a second of processor time and tens of megabytes. */
+const largeBuildLimits = { running: 2, waiting: 20, maxWait: 10_000 };
+
 /** Changes that follow each other within this time clear the cache once, in milliseconds. */
 const burstTime = 50;
 
@@ -29,7 +32,7 @@ export class ContentCache {
   #isKeeping = true;
   #burstTimer: NodeJS.Timeout | undefined;
   #hasMoreChanges = false;
-  readonly #largeBuilds = new BuildQueue();
+  readonly #largeBuilds = new BoundedQueue(largeBuildLimits);
   readonly #responses = new LRUCache<string, EncodedResponse, BuildContext>({
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ size }, key) => size + key.length,
