@@ -10,6 +10,8 @@ type Build = () => Promise<string | Iterable<string>>;
 interface ReadOptions {
   /** Whether the response grows with the program. Few of these are built at a time. */
   isLarge?: boolean;
+  /** Whether no page needs it. Large ones of these wait in a queue of their own, so that pages never wait for them. */
+  isRare?: boolean;
   /** Throws HttpError if there is no such response. Called before a large build waits for its turn. */
   check?: () => Promise<void>;
 }
@@ -19,7 +21,7 @@ interface BuildContext extends ReadOptions {
 }
 
 /** Each large build may take a second of processor time and tens of megabytes. */
-const largeBuildLimits = { running: 2, waiting: 20, maxWait: 10_000 };
+const largeBuildLimits = { running: 1, waiting: 20, maxWait: 10_000 };
 
 /** Changes that follow each other within this time clear the cache once, in milliseconds. */
 const burstTime = 50;
@@ -33,6 +35,7 @@ export class ContentCache {
   #burstTimer: NodeJS.Timeout | undefined;
   #hasMoreChanges = false;
   readonly #largeBuilds = new BoundedQueue(largeBuildLimits);
+  readonly #rareBuilds = new BoundedQueue(largeBuildLimits);
   readonly #responses = new LRUCache<string, EncodedResponse, BuildContext>({
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ size }, key) => size + key.length,
@@ -115,10 +118,11 @@ export class ContentCache {
     return { hits: this.#reads - this.#misses, misses: this.#misses };
   }
 
-  async #build({ build, isLarge, check }: BuildContext): Promise<EncodedResponse> {
+  async #build({ build, isLarge, isRare, check }: BuildContext): Promise<EncodedResponse> {
     this.#misses++;
     await check?.();
     const encode = async () => EncodedResponse.of(await build());
-    return isLarge ? this.#largeBuilds.add(encode) : encode();
+    if (!isLarge) return encode();
+    return (isRare ? this.#rareBuilds : this.#largeBuilds).add(encode);
   }
 }
