@@ -2,6 +2,7 @@ import { appliedThrottling } from './pages/applied-throttling.mjs';
 import { firstVisit } from './pages/first-visit.mjs';
 import { lighthouseScores } from './pages/lighthouse.mjs';
 import { listing } from './pages/listing.mjs';
+import { abuse } from './server/abuse.mjs';
 import { freshness } from './server/freshness.mjs';
 import { home } from './server/home.mjs';
 import { memory } from './server/memory.mjs';
@@ -18,6 +19,7 @@ export const benches = [
   { name: 'server memory', measure: memory },
   { name: 'server start', measure: start },
   { name: 'server freshness', measure: freshness },
+  { name: 'server abuse', measure: abuse },
   { name: 'pages first visit', measure: firstVisit },
   { name: 'pages listing', measure: listing },
   { name: 'pages applied throttling', measure: appliedThrottling },

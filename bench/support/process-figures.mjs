@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Linux counts time in hundredths of a second, whatever the kernel's own clock does. */
 const tick = 10_000;
@@ -14,4 +14,37 @@ export function processorTimeOf(pid) {
   // The name of the program, in brackets, may hold blanks.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
   return (Number(fields[11]) + Number(fields[12])) * tick;
+}
+
+/** What a process and all that it started hold in memory, in MB. Pages that several share, such as PostgreSQL's, count once. */
+export function memoryOfTree(pid) {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => readProcess(name) ?? []);
+  const tree = new Set([String(pid)]);
+  // A child may have a lower number than its parent, so one pass is not enough.
+  for (let size = 0; size < tree.size; ) {
+    size = tree.size;
+    for (const { id, parent } of processes) if (tree.has(parent)) tree.add(id);
+  }
+  const total = processes.reduce((sum, { id, kilobytes }) => sum + (tree.has(id) ? kilobytes() : 0), 0);
+  return Math.round(total / 1024);
+}
+
+/** Returns a process, or undefined if it has ended meanwhile. */
+function readProcess(id) {
+  const parent = /PPid:\s+(\d+)/.exec(read(`/proc/${id}/status`))?.[1];
+  return parent && { id, parent, kilobytes: () => Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${id}/smaps_rollup`))?.[1] ?? 0) };
+}
+
+/** How many file descriptors a process has open. */
+export function descriptorsOf(pid) {
+  return readdirSync(`/proc/${pid}/fd`).length;
+}
+
+/** Returns a file's text, or an empty one if its process has ended. */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }

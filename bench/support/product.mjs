@@ -49,10 +49,16 @@ export async function loadContent(dataFolder, file) {
   if (code !== 0) throw new Error(`Loading the content ended with ${code}.`);
 }
 
-/** Signs the manager in: answers a function that fetches with the session's `cookie`, and throws at anything but success. */
-export async function signIn(url) {
-  const response = await fetch(`${url}/api/admin/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(account) });
+/**
+ * Signs the manager in, from a browser that may have a `deviceCookie`. Returns a function that fetches with the session's
+ * `cookie`, and throws at anything but success.
+ */
+export async function signIn(url, deviceCookie = '') {
+  const headers = { 'Content-Type': 'application/json', cookie: deviceCookie };
+  const response = await fetch(`${url}/api/admin/login`, { method: 'POST', headers, body: JSON.stringify(account) });
   if (!response.ok) throw new Error(`Signing in failed: ${response.status}`);
+  // The session is stored when the body ends.
+  await response.arrayBuffer();
   const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
   const ask = async (path, method = 'GET', body) => {
     const isForm = body instanceof FormData;

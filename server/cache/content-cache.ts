@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isDatabaseAway } from '#server/db/database-error.ts';
 import { HttpError } from '#server/http/errors.ts';
-import { BuildQueue } from './build-queue.ts';
+import { BoundedQueue } from '#server/http/bounded-queue.ts';
 import { EncodedResponse } from './encoded-response.ts';
 
 /** Returns the text of a response; a long one in chunks. */
@@ -10,6 +10,8 @@ type Build = () => Promise<string | Iterable<string>>;
 interface ReadOptions {
   /** Whether the response grows with the program. Few of these are built at a time. */
   isLarge?: boolean;
+  /** Whether no page needs it. Large ones of these wait in a queue of their own, so that pages never wait for them. */
+  isRare?: boolean;
   /** Throws HttpError if there is no such response. Called before a large build waits for its turn. */
   check?: () => Promise<void>;
 }
@@ -17,6 +19,9 @@ interface ReadOptions {
 interface BuildContext extends ReadOptions {
   build: Build;
 }
+
+/** Each large build may take a second of processor time and tens of megabytes. */
+const largeBuildLimits = { running: 1, waiting: 20, maxWait: 10_000 };
 
 /** Changes that follow each other within this time clear the cache once, in milliseconds. */
 const burstTime = 50;
@@ -29,7 +34,8 @@ export class ContentCache {
   #isKeeping = true;
   #burstTimer: NodeJS.Timeout | undefined;
   #hasMoreChanges = false;
-  readonly #largeBuilds = new BuildQueue();
+  readonly #largeBuilds = new BoundedQueue(largeBuildLimits);
+  readonly #rareBuilds = new BoundedQueue(largeBuildLimits);
   readonly #responses = new LRUCache<string, EncodedResponse, BuildContext>({
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ size }, key) => size + key.length,
@@ -112,10 +118,11 @@ export class ContentCache {
     return { hits: this.#reads - this.#misses, misses: this.#misses };
   }
 
-  async #build({ build, isLarge, check }: BuildContext): Promise<EncodedResponse> {
+  async #build({ build, isLarge, isRare, check }: BuildContext): Promise<EncodedResponse> {
     this.#misses++;
     await check?.();
     const encode = async () => EncodedResponse.of(await build());
-    return isLarge ? this.#largeBuilds.add(encode) : encode();
+    if (!isLarge) return encode();
+    return (isRare ? this.#rareBuilds : this.#largeBuilds).add(encode);
   }
 }

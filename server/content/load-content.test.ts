@@ -183,3 +183,16 @@ test('after loading the database knows how much there is', async () => {
   const { rows } = await db.execute(sql`select reltuples from pg_class where oid = ${'events'}::regclass`);
   expect(rows).toEqual([{ reltuples: 30 }]);
 });
+
+test('a load of many activations takes one lock, as PostgreSQL has room for few thousand', async () => {
+  const { db } = await startApp();
+  const rows = [1, 2, 3].map((number) => eventRow({ slug: `tide-${number}` }));
+  const locks = await db.transaction(async (tx) => {
+    await loadContent(tx, contentWith({ categories: [immersive], events: rows }));
+    const { rowCount } = await tx.execute(
+      sql`select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`,
+    );
+    return rowCount;
+  });
+  expect(locks).toBe(1);
+});

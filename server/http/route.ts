@@ -34,6 +34,8 @@ type Read<K extends CallKey> = (call: CallRequest<K>) => Promise<CallAnswer<K>>;
 interface CachedRouteOptions<K extends CallKey> {
   /** Whether the response grows with the program. */
   isLarge?: (call: CallRequest<K>) => boolean;
+  /** Whether no page needs the response. */
+  isRare?: (call: CallRequest<K>) => boolean;
 }
 
 type RouteServices = Pick<Services, 'contentCache' | 'clock' | 'db'>;
@@ -72,7 +74,7 @@ export function cachedRoute<K extends CallKey>(
   { contentCache, clock }: CachedServices,
   key: K,
   handle: Read<K>,
-  { isLarge = () => false }: CachedRouteOptions<K> = {},
+  { isLarge = () => false, isRare = () => false }: CachedRouteOptions<K> = {},
 ): void {
   const textOf = async (call: CallRequest<K>) => jsonChunks(contract[key].answer, await handle(call));
   register(api, key, async (request, response) => {
@@ -82,7 +84,8 @@ export function cachedRoute<K extends CallKey>(
       return;
     }
     const cacheKey = [key, clock.today(), JSON.stringify(call.params), JSON.stringify(call.query)].join(' ');
-    const encoded = await contentCache.read(cacheKey, () => textOf(call), { isLarge: isLarge(call) });
+    const options = { isLarge: isLarge(call), isRare: isRare(call) };
+    const encoded = await contentCache.read(cacheKey, () => textOf(call), options);
     await sendEncoded(request, response, 'json', encoded);
   });
 }

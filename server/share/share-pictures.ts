@@ -21,9 +21,9 @@ export interface SharePictures {
 /** Thrown if too many cards are waiting to be drawn. */
 export class DrawingQueueFull extends Error {}
 
-/** Each takes a quarter of a second of a core. */
-const maxDrawing = 2;
-const maxWaiting = 8;
+/** One at a time: each takes a quarter of a second of a core, which visitors' pages need too. */
+const maxDrawing = 1;
+const maxWaiting = 9;
 const cacheBytes = 8 * 1024 * 1024;
 /** Sharp letters on flat colors need the quality and the full color resolution. */
 const jpeg = { quality: 76, chromaSubsampling: '4:4:4', mozjpeg: true } as const;

@@ -1,6 +1,7 @@
 import cookieParser from 'cookie-parser';
 import type { Request, Router } from 'express';
 import { originOf } from '#server/http/audited-call.ts';
+import { BoundedQueue } from '#server/http/bounded-queue.ts';
 import { HttpError, invalidField } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
 import { endSession, startSession } from '#server/http/session.ts';
@@ -19,10 +20,17 @@ const codeSentences: Record<CodeFault, string> = {
   'code wrong': 'That code is not valid any more. Please enter a new one.',
 };
 
+/**
+ * Checking a password takes 19 MiB, and a thread of those that compress responses too. Browsers in which the user has
+ * signed in before do not wait in this queue.
+ */
+const strangerLimits = { running: 1, waiting: 20, maxWait: 10_000 };
+
 /** The calls of signing in and out. */
 export function authRoutes(api: Router, services: Services, passport: AppPassport): void {
   const { db } = services;
   const limits = loginLimits(services);
+  const strangers = new BoundedQueue(strangerLimits);
   api.use('/admin', cookieParser(services.sessionSecret));
 
   route(api, services, 'GET /api/admin/status', async (_call, request) => statusOf(request));
@@ -31,7 +39,8 @@ export function authRoutes(api: Router, services: Services, passport: AppPasspor
     const named = await findByName(db, body.username);
     const device = named && readDeviceCookie(request, named);
     await limits.ofSignIn(request, { username: body.username, user: named, device });
-    const user = await authenticate(passport, request);
+    const check = () => authenticate(passport, request);
+    const user = await (device ? check() : strangers.add(check));
     const isAdmin = user?.role === 'admin';
     if (isAdmin && body.code) await limits.ofCodes(request, user, device);
     const codeFault = isAdmin ? await findCodeFault(db, user.id, body.code) : undefined;

@@ -52,6 +52,17 @@ describe('the browser of the manager', () => {
     await signIn(agent, {}, '198.51.100.9').expect(200);
   });
 
+  it('signs in while more strangers guess at once than passwords can be checked', async () => {
+    const { agent, stranger } = await startOnSharedNetwork();
+    const guess = async (number: number) => {
+      const { status } = await signIn(stranger, { username: `name-${number}` }, `198.51.100.${number}`);
+      return status;
+    };
+    const guesses = Promise.all(Array.from({ length: 60 }, (_, number) => guess(number)));
+    await signIn(agent).expect(200);
+    expect(new Set(await guesses)).toEqual(new Set([401, 503]));
+  });
+
   it('signs in without a proxy too', async () => {
     const { agent, services, db } = await startApp();
     await storeUser(db, { ...manager, role: 'admin' });

@@ -6,6 +6,9 @@ import { events } from '#shared/tables.ts';
 
 const longestSlug = 80;
 
+/** The advisory lock of a transaction that chooses slugs. The number itself means nothing. */
+const slugLock = 7_261_020;
+
 const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Whether a text could be a slug at all; anything else is not worth asking the database for. */
@@ -18,9 +21,12 @@ export function slugOf(title: string): string {
   return slugify(title, { decamelize: false }).slice(0, longestSlug).replace(/-+$/, '');
 }
 
-/** Returns the first free one of slug, slug-2, slug-3 …, and locks the name until the transaction ends. */
+/**
+ * Returns the first free one of slug, slug-2, slug-3 …. Until the transaction ends, nobody else can choose one. One lock
+ * for all slugs: a load of thousands of activations would use up those that PostgreSQL has room for.
+ */
 export async function freeSlug(tx: Database, slug: string): Promise<string> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${slug}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${slugLock})`);
   const taken = await tx
     .select({ slug: events.slug })
     .from(events)

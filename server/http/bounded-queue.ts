@@ -1,29 +1,26 @@
 import pLimit from 'p-limit';
-import { HttpError } from '#server/http/errors.ts';
+import { HttpError } from './errors.ts';
 
 interface QueueLimits {
-  /** How many builds run at a time. */
+  /** How many tasks run at a time. */
   running: number;
   waiting: number;
   /** How long one may wait for its turn, in milliseconds. */
   maxWait: number;
 }
 
-/** Each large build may take a second of processor time and tens of megabytes. */
-const defaultLimits: QueueLimits = { running: 2, waiting: 20, maxWait: 10_000 };
-
-/** Runs a few builds at a time and refuses those that would wait too long. */
-export class BuildQueue {
+/** Runs a few tasks at a time and refuses those that would wait too long. */
+export class BoundedQueue {
   readonly #limits: QueueLimits;
   readonly #run: ReturnType<typeof pLimit>;
 
-  constructor(limits = defaultLimits) {
+  constructor(limits: QueueLimits) {
     this.#limits = limits;
     this.#run = pLimit(limits.running);
   }
 
-  /** Resolves with what `build` returns. Rejects with HttpError 503 if the queue is full or the wait too long. */
-  add<T>(build: () => Promise<T>): Promise<T> {
+  /** Resolves with what `task` returns. Rejects with HttpError 503 if the queue is full or the wait too long. */
+  add<T>(task: () => Promise<T>): Promise<T> {
     const { running, waiting, maxWait } = this.#limits;
     if (this.#run.activeCount + this.#run.pendingCount >= running + waiting) return Promise.reject(tooBusy());
     return new Promise<T>((resolve, reject) => {
@@ -34,7 +31,7 @@ export class BuildQueue {
       }, maxWait);
       this.#run(async () => {
         clearTimeout(timer);
-        if (!isTooLate) resolve(await build());
+        if (!isTooLate) resolve(await task());
       }).catch(reject);
     });
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BuildQueue } from './build-queue.ts';
+import { BoundedQueue } from './bounded-queue.ts';
 
 /** Builds that end when they are told to. */
 function heldBuilds() {
@@ -12,7 +12,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 const refused = { status: 503, message: 'The site is very busy right now. Please try again in a few seconds.' };
 
 it('runs two builds at a time, then those that wait', async () => {
-  const queue = new BuildQueue();
+  const queue = new BoundedQueue({ running: 2, waiting: 20, maxWait: 10_000 });
   const { build, started, endAll } = heldBuilds();
   const results = Promise.all([1, 2, 3].map(() => queue.add(build)));
   await turn();
@@ -25,7 +25,7 @@ it('runs two builds at a time, then those that wait', async () => {
 });
 
 it('refuses at once when twenty wait', async () => {
-  const queue = new BuildQueue();
+  const queue = new BoundedQueue({ running: 2, waiting: 20, maxWait: 10_000 });
   const { build, endAll } = heldBuilds();
   const accepted = Array.from({ length: 22 }, () => queue.add(build));
   await turn();
@@ -38,7 +38,7 @@ it('refuses at once when twenty wait', async () => {
 });
 
 it('refuses what has waited too long, and never builds it', async () => {
-  const queue = new BuildQueue({ running: 1, waiting: 20, maxWait: 20 });
+  const queue = new BoundedQueue({ running: 1, waiting: 20, maxWait: 20 });
   const { build, started, endAll } = heldBuilds();
   const running = queue.add(build);
   await expect(queue.add(build)).rejects.toMatchObject(refused);
@@ -49,7 +49,7 @@ it('refuses what has waited too long, and never builds it', async () => {
 });
 
 it('goes on after a failure', async () => {
-  const queue = new BuildQueue({ running: 1, waiting: 1, maxWait: 1000 });
+  const queue = new BoundedQueue({ running: 1, waiting: 1, maxWait: 1000 });
   const results = await Promise.allSettled([
     queue.add(() => Promise.reject(new Error('down'))),
     queue.add(async () => 'done'),
