@@ -106,7 +106,7 @@ test('the details show the whole name of a category', async ({ page, odd }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${odd.url}/activations/${oddSlug}`);
   const name = page.locator('.event-facts .category-badge > span');
-  await expect(name).toHaveText('W'.repeat(60));
+  await expect(name).toHaveText('W'.repeat(90));
   expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 

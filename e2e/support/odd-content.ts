@@ -13,7 +13,7 @@ const titles = [
   'xXx_FANTASYLAND_xXx',
 ];
 const people = ['Élodie Lefèvre-Beauséjour', 'José María Ñáñez de la Concepción', 'Līga Bērziņa', 'Kirsi Szkabarnicki-Stuart', '山田 花子'];
-const categories = ['exhibition', 'Kids Club', 'Ateliers intergénérationnels de création sonore et visuelle', 'W'.repeat(60), 'Ö'];
+const categories = ['exhibition', 'Kids Club', 'Ateliers intergénérationnels de création sonore et visuelle', 'W'.repeat(90), 'Ö'];
 const sentence = 'Une après-midi d’ateliers, de musique et de cuisine ; venez comme vous êtes, avec vos enfants et vos voisins. ';
 
 /** A title of 120 characters that is one word. */
@@ -50,7 +50,7 @@ export function oddContent() {
     };
   });
   const odd = {
-    ...events[0], slug: oddSlug, title: longestWord, category: 'W'.repeat(60), date: day, featured: true,
+    ...events[0], slug: oddSlug, title: longestWord, category: 'W'.repeat(90), date: day, featured: true,
     gallery: ['https://dead.example/1.jpg', 'https://dead.example/2.jpg', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
     artists: artists.map(({ key }) => key), partners: partners.map(({ key }) => key),
   };
