@@ -48,7 +48,8 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   response.set('Cache-Control', 'no-store');
   const { status, ...body } = answerTo(error);
   const isOurFault = status >= 500;
-  if (isOurFault) request.log.error({ err: error }, 'A request failed');
+  // A full queue is no fault: logging a stack for each refusal would fill the disk during a flood.
+  if (isOurFault && !(error instanceof HttpError)) request.log.error({ err: error }, 'A request failed');
   if (status === 503) response.set('Retry-After', retryAfter);
   response.status(status).json({ ...body, ...(isOurFault && { requestId: request.id }) });
 };

@@ -81,7 +81,10 @@ async function readEvents(db: Database, where: SQL | undefined, today: Day, orde
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.event.id);
   const legacyIds = [...new Set(rows.flatMap(({ event }) => event.artistId ?? []))];
-  const [artistsById, artistIdsOf, partnerIdsOf] = await Promise.all([readArtists(db, ids, legacyIds), readArtistIds(db, ids), readPartnerIds(db, ids)]);
+  // One after the other: in a transaction they share a connection, which runs one query at a time.
+  const artistsById = await readArtists(db, ids, legacyIds);
+  const artistIdsOf = await readArtistIds(db, ids);
+  const partnerIdsOf = await readPartnerIds(db, ids);
 
   return rows.map(({ event, location, categoryColor }): ProgramEvent => {
     const taking = (artistIdsOf.get(event.id) ?? []).flatMap((id) => artistsById.get(id) ?? []);
