@@ -9,6 +9,7 @@ import { CookieBanner } from './chrome/cookie-banner.tsx';
 import { Header } from './chrome/header.tsx';
 import { Footer } from './chrome/footer.tsx';
 import { PageHead } from './chrome/page-head.tsx';
+import { PageSkeleton } from './chrome/page-skeleton.tsx';
 import { RouteChangeEffects } from './chrome/route-change-effects.tsx';
 import { SkipLink } from './chrome/skip-link.tsx';
 import { CookieChoicesProvider } from './data/cookie-choices.tsx';
@@ -34,9 +35,10 @@ export function App({ settings, queryClient }: AppProps) {
             <ToastRegion>
               <PageHead />
               <SkipLink />
+              <CookieBanner />
               <Header />
               <ErrorBoundary>
-                <Suspense fallback={<main id="main" className="min-h-dvh" aria-busy="true" />}>
+                <Suspense fallback={<PageSkeleton />}>
                   <RouteChangeEffects />
                   <Switch>
                     {routes.map(({ path, screen: Screen, hasFrieze }) => (
@@ -57,7 +59,6 @@ export function App({ settings, queryClient }: AppProps) {
                   <ClearFailedQueries />
                 </Suspense>
               </ErrorBoundary>
-              <CookieBanner />
               <Analytics />
             </ToastRegion>
         </CookieChoicesProvider>
