@@ -43,9 +43,9 @@ function rectangles(page: Page): Promise<Record<string, number[]>> {
   }, parts);
 }
 
-for (const [width, height] of [[390, 844], [768, 1024], [1440, 900]] as const) {
+for (const [width, height] of [[390, 844], [667, 375], [768, 1024], [1440, 900]] as const) {
   for (const path of ['/', '/events', activation]) {
-    test(`nothing moves when the app replaces the first view of ${path} at ${width} px`, async ({ page }) => {
+    test(`nothing moves when the app replaces the first view of ${path} at ${width} x ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       const release = await openWithoutScripts(page, path);
       await expect.poll(() => page.locator('#main img').evaluateAll((images) => (images as HTMLImageElement[]).every(({ complete }) => complete))).toBe(true);

@@ -5,15 +5,15 @@ import type { JourneyTest } from '#browsers/support/test.ts';
 
 /** Without a pointer. */
 export function keyboardJourneys(test: JourneyTest): void {
-  test('the first stops of the home screen are the skip link and the header, in their order', async ({ page }) => {
+  test('the first stops of the home screen are the skip link, the cookie banner and the header, in their order', async ({ page }) => {
     await page.open('/');
     await page.sees(link('HOME'));
     const stops: string[] = [];
-    for (let press = 0; press < 5; press++) {
+    for (let press = 0; press < 8; press++) {
       await page.press('Tab');
       stops.push(await focused(page));
     }
-    expect(stops).toEqual(['Skip to content', 'Sunhall', 'HOME', 'ACTIVATIONS', 'ABOUT']);
+    expect(stops).toEqual(['Skip to content', 'Accept All', 'Necessary Only', 'Customize', 'Close', 'Sunhall', 'HOME', 'ACTIVATIONS']);
   });
 
   test('the skip link jumps over the header, and Enter opens what comes next', async ({ page }) => {

@@ -9,6 +9,7 @@ import { CookieBanner } from './chrome/cookie-banner.tsx';
 import { Header } from './chrome/header.tsx';
 import { Footer } from './chrome/footer.tsx';
 import { PageHead } from './chrome/page-head.tsx';
+import { PageSkeleton } from './chrome/page-skeleton.tsx';
 import { RouteChangeEffects } from './chrome/route-change-effects.tsx';
 import { SkipLink } from './chrome/skip-link.tsx';
 import { CookieChoicesProvider } from './data/cookie-choices.tsx';
@@ -35,9 +36,10 @@ export function App({ settings, queryClient }: AppProps) {
             <ToastRegion>
               <PageHead />
               <SkipLink />
+              <CookieBanner />
               <Header />
               <ErrorBoundary>
-                <Suspense fallback={<main id="main" className="min-h-dvh" aria-busy="true" />}>
+                <Suspense fallback={<PageSkeleton />}>
                   <RouteChangeEffects />
                   <Switch>
                     {routes.map(({ path, screen: Screen, hasFrieze }) => (
@@ -58,7 +60,6 @@ export function App({ settings, queryClient }: AppProps) {
                   <ClearFailedQueries />
                 </Suspense>
               </ErrorBoundary>
-              <CookieBanner />
               <Analytics />
               <Tooltips />
             </ToastRegion>

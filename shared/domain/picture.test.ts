@@ -9,7 +9,7 @@ describe('pictureSizes', () => {
 
   it('is wider by as much as the slot cuts off at the sides', () => {
     expect(pictureSizes({ width: 1600, height: 800 }, 'pastRow')).toBe('(min-width: 900px) 32vw, 60vw');
-    expect(pictureSizes({ width: 1600, height: 1600 }, 'homeCard')).toBe('(min-width: 1100px) 29vw, (min-width: 600px) 58vw, 100vw');
+    expect(pictureSizes({ width: 1600, height: 1600 }, 'homeCard')).toBe('(min-width: 1100px) 29vw, (min-width: 600px) 58vw, 125vw');
   });
 });
 

@@ -12,8 +12,8 @@ export const largestWidth = 1600;
 /** Where pictures stand (design section 10): from which width of the window on, how wide, and in which shape, as width by height. */
 const slots = {
   // Phones take a coarser copy than they could show, in half the time: it is what everybody waits for.
-  hero: '(min-width: 768px) 58vw/1.25, 75vw/1',
-  homeCard: '(min-width: 1100px) 23vw/.8, (min-width: 600px) 46vw/.8, 100vw/1.334',
+  hero: '(min-width: 768px) 58vw/1.25, (min-width: 600px) 50vw/1, 75vw/1',
+  homeCard: '(min-width: 1100px) 23vw/.8, (min-width: 600px) 46vw/.8, 100vw/.8',
   listingCard: '(min-width: 1760px) 520px/1.334, (min-width: 1100px) 31vw/1.334, (min-width: 600px) 46vw/1.334, 100vw/1.334',
   pastRow: '(min-width: 900px) 16vw/1, 30vw/1',
   detail: '(min-width: 600px) 92vw/2, 100vw/1.334',

@@ -15,7 +15,7 @@ import { EventPicture } from './event-picture.tsx';
 interface EventCardProps {
   event: ProgramEvent;
   today: Day;
-  /** 4:5 on the home screen from 600 px on, 4:3 elsewhere. */
+  /** Whether the picture is 4:5, as on the home page, instead of 4:3. */
   tall?: boolean;
   /** Clamps the description to two lines, as in the listing. */
   clamped?: boolean;
@@ -27,7 +27,7 @@ export const EventCard = memo(function EventCard({ event, today, tall = false, c
   const title = displayTitle(event.title);
   return (
     <div className="event-card group">
-      <div className={clsx('overflow-hidden bg-paper-3', tall ? 'aspect-4/3 sm:aspect-4/5' : 'aspect-4/3')}>
+      <div className={clsx('overflow-hidden bg-paper-3', tall ? 'aspect-4/5' : 'aspect-4/3')}>
         <EventPicture
           event={event}
           ratio={tall ? '4x5' : '4x3'}

@@ -25,7 +25,14 @@ export function GalleryTile({ item, onNear, onOpen }: GalleryTileProps) {
         sizes="(min-width: 900px) 38vw, 100vw"
         className="absolute inset-0 size-full object-cover transition-transform duration-slow ease-brand group-hover:scale-[1.025]"
       />
-      {item.kind !== 'image' && <PlayDisc className="absolute inset-0 m-auto size-16" />}
+      {item.kind !== 'image' && (
+        <>
+          <PlayDisc className="absolute inset-0 m-auto size-16" />
+          <span aria-hidden="true" className="absolute bottom-0 left-0 bg-ink px-3 py-2 type-label text-paper">
+            Video
+          </span>
+        </>
+      )}
     </button>
   );
 }

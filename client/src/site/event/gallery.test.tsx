@@ -28,6 +28,12 @@ describe('the tiles', () => {
     expect(hostsAsked()).toEqual([]);
   });
 
+  it('say which of them are videos', async () => {
+    openGallery([one, youtube], { galleryTypes: ['image', 'youtube'] });
+    expect(await tile('Sky Mural, video 2 of 2')).toHaveTextContent('Video');
+    expect(await tile('Sky Mural, image 1 of 2')).not.toHaveTextContent('Video');
+  });
+
   it('tell in words when a picture is broken', async () => {
     openGallery([one]);
     fireEvent.error(within(await tile('Sky Mural, image 1 of 1')).getByRole('img'));

@@ -5,7 +5,7 @@ import { homeSectionLimit } from '#shared/domain/constants.ts';
 export function CardSkeletons() {
   return Array.from({ length: homeSectionLimit }, (_, index) => (
     <div key={index} className="event-card">
-      <SkeletonBlock className="aspect-4/3 sm:aspect-4/5" />
+      <SkeletonBlock className="aspect-4/5" />
       <SkeletonBlock className="h-8 w-3/5" />
       <SkeletonBlock className="mt-4.5 h-7 w-[86%]" />
       <SkeletonBlock className="mt-4 h-30" />

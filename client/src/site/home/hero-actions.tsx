@@ -8,7 +8,7 @@ export function HeroActions({ children }: { children?: ReactNode }) {
   const size = 'max-sm:flex-1 max-sm:px-2! max-sm:text-sm max-tiny:text-[.8125rem]';
   return (
     <div className="on-dark bg-ink text-paper print:hidden">
-      <div className="container flex flex-col-reverse items-center gap-2.5 py-3 md:flex-row md:justify-between md:py-4">
+      <div className="container flex flex-col-reverse items-center gap-2.5 py-3 sm:flex-row sm:justify-between md:py-4 [@media(max-height:500px)]:py-2">
         <div className="flex gap-2.5 max-sm:w-full max-sm:flex-wrap md:gap-4">
           <Link href={screens.events} className={buttonClass({ variant: 'sun', className: size })}>
             EXPLORE EVENTS
