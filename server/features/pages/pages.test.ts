@@ -119,7 +119,6 @@ describe('pages', () => {
       '/art/4x3/immersive/night-market.svg',
       '/api/events?featured=true&limit=3',
       '/api/events?status=active&order=date&limit=4',
-      '/api/events?status=past&limit=4',
       '/api/partners',
     ]);
   });
