@@ -29,6 +29,7 @@ import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { serveBuiltFiles } from './http/built-files.ts';
 import { cacheControlSetting } from './cache/send-encoded.ts';
+import { demoForm, demoFormHeaders } from './http/demo-form.ts';
 import { errorHandler, notFound } from './http/errors.ts';
 import { publicCacheControl } from './http/public-cache-control.ts';
 import { requestLog } from './http/log.ts';
@@ -98,6 +99,7 @@ export function createApp(services: Services, { shell, folder }: Frontend): Requ
   artRoutes(app);
   shareRoutes(app, services, (slug) => findEvent(db, slug, clock.today()));
   app.use('/uploads', uploadedFiles(uploadFolder(config)), nothingHere);
+  app.use('/demo-form', config.commissionFormUrl === demoForm.url ? demoFormHeaders : nothingHere);
   if (folder) serveFiles(app, folder);
   const published = {
     findEvent: (slug: string) => findEvent(db, slug, clock.today()),

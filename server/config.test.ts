@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { demoForm } from './http/demo-form.ts';
 
 describe('readConfig', () => {
   it('needs nothing to be set', () => {
@@ -29,6 +30,27 @@ describe('DATABASE_POOL_SIZE', () => {
 
   it.each(['0', '1', '-5', '2.5', 'ten', '1000'])('is not %s', (size) => {
     expect(() => readConfig({ DATABASE_POOL_SIZE: size })).toThrow('DATABASE_POOL_SIZE must be a number of connections from 2 to 999');
+  });
+});
+
+describe('the application form', () => {
+  const url = 'https://forms.example/apply';
+  const scriptUrl = 'https://forms.example/embed.js';
+
+  it.each([
+    ['the demo form with the embedded database', {}, demoForm.url, demoForm.scriptUrl],
+    ['none with a PostgreSQL server', { DATABASE_URL: 'postgres://db' }, null, null],
+    ['an address alone', { COMMISSION_FORM_URL: url }, url, null],
+    ['an address and a script', { COMMISSION_FORM_URL: url, COMMISSION_FORM_SCRIPT_URL: scriptUrl }, url, scriptUrl],
+  ])('is %s', (_what, environment, commissionFormUrl, commissionFormScriptUrl) => {
+    expect(readConfig(environment)).toMatchObject({ commissionFormUrl, commissionFormScriptUrl });
+  });
+
+  it('is refused with a script that is not https, or without an address', () => {
+    expect(() => readConfig({ COMMISSION_FORM_URL: url, COMMISSION_FORM_SCRIPT_URL: 'http://forms.example/embed.js' })).toThrow(
+      'COMMISSION_FORM_SCRIPT_URL must be a web address that starts with https://',
+    );
+    expect(() => readConfig({ COMMISSION_FORM_SCRIPT_URL: scriptUrl })).toThrow('COMMISSION_FORM_SCRIPT_URL needs COMMISSION_FORM_URL');
   });
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseDay } from '#shared/domain/days.ts';
 import { shortestPassword } from '#shared/schemas/auth.ts';
+import { demoForm } from './http/demo-form.ts';
 import { faultsOfS3, presenceOfS3, readS3Config, S3Environment } from './s3-config.ts';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with https:// or http://' });
@@ -31,6 +32,7 @@ const Environment = z.object({
   CDN_MAX_AGE: z.string().refine(isSecondsOfDay, 'must be a number of seconds up to 86400, such as 60').transform(Number).default(0),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   COMMISSION_FORM_URL: address.optional(),
+  COMMISSION_FORM_SCRIPT_URL: z.url({ protocol: /^https$/, error: 'must be a web address that starts with https://' }).optional(),
   ANALYTICS_SCRIPT_URL: address.optional(),
   RECAPTCHA_SITE_KEY: z.string().regex(/^[\w-]+$/, 'is not a reCAPTCHA site key').optional(),
   RECAPTCHA_SECRET_KEY: z.string().trim().optional(),
@@ -44,8 +46,10 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const { success, data, error } = Environment.safeParse(set);
-  const faults = [...(error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`), ...faultsOfS3(set)];
+  const faults = [...(error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`), ...faultsOfS3(set), ...faultsOfForm(set)];
   if (!success || faults.length > 0) throw new Error(`The configuration has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  const hasDemoForm = !data.COMMISSION_FORM_URL && !data.DATABASE_URL;
+  const form = hasDemoForm ? demoForm : { url: data.COMMISSION_FORM_URL ?? null, scriptUrl: data.COMMISSION_FORM_SCRIPT_URL ?? null };
   return {
     isProduction: data.NODE_ENV === 'production',
     port: data.PORT,
@@ -65,7 +69,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     messageRetentionDays: data.MESSAGE_RETENTION_DAYS,
     cdnMaxAge: data.CDN_MAX_AGE,
     metricsToken: data.METRICS_TOKEN,
-    commissionFormUrl: data.COMMISSION_FORM_URL ?? null,
+    commissionFormUrl: form.url,
+    commissionFormScriptUrl: form.scriptUrl,
     analyticsScriptUrl: data.ANALYTICS_SCRIPT_URL ?? null,
     recaptchaSiteKey: data.RECAPTCHA_SITE_KEY ?? null,
     recaptchaSecret: data.RECAPTCHA_SECRET_KEY,
@@ -73,6 +78,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sendgrid: data.SENDGRID_API_KEY ? { apiKey: data.SENDGRID_API_KEY, apiUrl: data.SENDGRID_API_URL } : undefined,
     smtpUrl: data.SMTP_URL,
   };
+}
+
+function faultsOfForm({ COMMISSION_FORM_URL: url, COMMISSION_FORM_SCRIPT_URL: scriptUrl }: Record<string, string | undefined>): string[] {
+  return scriptUrl && !url ? ['COMMISSION_FORM_SCRIPT_URL needs COMMISSION_FORM_URL'] : [];
 }
 
 function isSecondsOfDay(text: string): boolean {

@@ -6,12 +6,14 @@ import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '#server/testing/harness.ts';
 import { storeLocation } from '#server/testing/factories.ts';
+import { demoForm } from './demo-form.ts';
 import { securityHeaders } from './security.ts';
 
-const bare = { publicUrl: 'http://localhost:3000', commissionFormUrl: null, analyticsScriptUrl: null, recaptchaSiteKey: null };
+const bare = { publicUrl: 'http://localhost:3000', commissionFormUrl: null, commissionFormScriptUrl: null, analyticsScriptUrl: null, recaptchaSiteKey: null };
 const full = {
   publicUrl: 'https://arts.example',
   commissionFormUrl: 'https://forms.example/apply?x=1',
+  commissionFormScriptUrl: 'https://cdn.forms.example/embed/v1;2.js?id=7',
   analyticsScriptUrl: 'https://stats.example/js/a;b,c.js?site=1',
   recaptchaSiteKey: 'key',
 };
@@ -21,7 +23,7 @@ async function headersOf(config: Parameters<typeof securityHeaders>[0]): Promise
   return (await supertest(app).get('/')).headers;
 }
 
-const policyOf = async (config: typeof bare | typeof full) => (await headersOf(config))['content-security-policy'] ?? '';
+const policyOf = async (config: Parameters<typeof securityHeaders>[0]) => (await headersOf(config))['content-security-policy'] ?? '';
 
 describe('the headers of a page', () => {
   it.each([
@@ -43,10 +45,16 @@ describe('the headers of a page', () => {
 
   it('let in exactly what is configured', async () => {
     const policy = await policyOf(full);
-    expect(policy).toContain("script-src 'self' https://stats.example/js/a%3Bb%2Cc.js https://www.google.com/recaptcha/api.js https://www.gstatic.com/recaptcha/releases/;");
+    expect(policy).toContain("script-src 'self' https://stats.example/js/a%3Bb%2Cc.js https://cdn.forms.example/embed/v1%3B2.js https://www.google.com/recaptcha/api.js https://www.gstatic.com/recaptcha/releases/;");
     expect(policy).toContain("connect-src 'self' https://stats.example https://www.google.com/recaptcha/;");
     expect(policy).toMatch(/frame-src [^;]*https:\/\/forms\.example /);
     expect(policy).not.toContain('unsafe');
+  });
+
+  it('let in the demo form as our own', async () => {
+    const policy = await policyOf({ ...bare, commissionFormUrl: demoForm.url, commissionFormScriptUrl: demoForm.scriptUrl });
+    expect(policy).toContain("frame-src https://www.youtube-nocookie.com https://player.vimeo.com 'self';");
+    expect(policy).toContain("script-src 'self';");
   });
 
   it('insist on https where the site has it, and only there', async () => {

@@ -1,9 +1,13 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '#server/config.ts';
+import { demoForm } from './demo-form.ts';
 import { HttpError } from './errors.ts';
 
-type SecurityConfig = Pick<Config, 'publicUrl' | 'commissionFormUrl' | 'analyticsScriptUrl' | 'recaptchaSiteKey'>;
+type SecurityConfig = Pick<
+  Config,
+  'publicUrl' | 'commissionFormUrl' | 'commissionFormScriptUrl' | 'analyticsScriptUrl' | 'recaptchaSiteKey'
+>;
 
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 /** One file and one folder, not whole hosts: elsewhere on these there are scripts that run whatever a page hands them. */
@@ -18,9 +22,13 @@ const unusedAbilities = [
 ].map((ability) => `${ability}=()`);
 
 /** Response headers that hold the browser to our own files and to exactly the third parties that are configured. */
-export function securityHeaders({ publicUrl, commissionFormUrl, analyticsScriptUrl, recaptchaSiteKey }: SecurityConfig): RequestHandler[] {
+export function securityHeaders(config: SecurityConfig): RequestHandler[] {
+  const { publicUrl, commissionFormUrl, commissionFormScriptUrl, analyticsScriptUrl, recaptchaSiteKey } = config;
   const isHttps = publicUrl.startsWith('https://');
   const analytics = analyticsScriptUrl ? new URL(analyticsScriptUrl) : undefined;
+  const hasDemoForm = commissionFormUrl === demoForm.url;
+  const formFrames = hasDemoForm ? ["'self'"] : commissionFormUrl ? [new URL(commissionFormUrl).origin] : [];
+  const scripts = [analyticsScriptUrl, hasDemoForm ? null : commissionFormScriptUrl].filter((url) => url !== null);
   const withCaptcha = (sources: string[]) => (recaptchaSiteKey ? sources : []);
   return [
     helmet({
@@ -33,12 +41,12 @@ export function securityHeaders({ publicUrl, commissionFormUrl, analyticsScriptU
           fontSrc: ["'self'"],
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
-          frameSrc: [...videoHosts, ...(commissionFormUrl ? [new URL(commissionFormUrl).origin] : []), ...withCaptcha(captchaFrames)],
+          frameSrc: [...videoHosts, ...formFrames, ...withCaptcha(captchaFrames)],
           // A manager may enter a picture's address at any site (decisions 16a).
           imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(isHttps ? [] : ['http:'])],
           manifestSrc: ["'self'"],
           objectSrc: ["'none'"],
-          scriptSrc: ["'self'", ...(analytics ? [oneFile(analytics)] : []), ...withCaptcha(captchaScripts)],
+          scriptSrc: ["'self'", ...scripts.map((url) => oneFile(new URL(url))), ...withCaptcha(captchaScripts)],
           styleSrc: ["'self'"],
           ...(isHttps && { upgradeInsecureRequests: [] }),
         },

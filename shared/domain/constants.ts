@@ -17,9 +17,9 @@ export const auditRetentionDays = 400;
 export const defaultCategoryColor = '#3B82F6';
 export const cookieConsentKey = 'cookie-consent';
 
-/** What the home screen asks for first; the server tells the browser to fetch the same while the script is on its way. */
+/** The queries of the home page. The server preloads all but the past section's, which is below the fold. */
 export const homeQueries = {
   featured: { featured: 'true', limit: String(heroEventLimit) },
   active: { status: 'active', order: 'date', limit: String(homeSectionLimit) },
-  past: { status: 'past', limit: String(homeSectionLimit) },
+  past: { status: 'past' },
 } as const;

@@ -8,8 +8,10 @@ export interface Settings {
   timeZone: string;
   /** A fixed day for demos and tests; null means the real one. */
   today: Day | null;
-  /** The external application form; null means not configured. */
+  /** The application form, or the path of the demo's; null means not configured. */
   commissionFormUrl: string | null;
+  /** The form provider's embedding script; null means none. */
+  commissionFormScriptUrl: string | null;
   /** The script that counts visits, for those who allow it; null means nobody counts. */
   analyticsScriptUrl: string | null;
   /** The public captcha key; null means no captcha. */

@@ -3,7 +3,7 @@ import type { Day } from '#shared/domain/days.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 
 /** What every screen may ask about the world it stands in. */
-export interface Program extends Pick<Settings, 'publicUrl' | 'commissionFormUrl' | 'analyticsScriptUrl' | 'recaptchaSiteKey' | 'timeZone' | 'messageRetentionDays'> {
+export interface Program extends Omit<Settings, 'today'> {
   /** The calendar day at the venue. */
   today: Day;
   /** The day that a demo or a test keeps; null means the real one. */

@@ -33,6 +33,7 @@ export function pageRoutes(app: Router, services: Services, shell: Shell, source
     timeZone,
     today: config.fixedNow ? clock.today() : null,
     commissionFormUrl: config.commissionFormUrl,
+    commissionFormScriptUrl: config.commissionFormScriptUrl,
     analyticsScriptUrl: config.analyticsScriptUrl,
     recaptchaSiteKey: config.recaptchaSiteKey,
     messageRetentionDays: config.messageRetentionDays,

@@ -119,15 +119,14 @@ describe('pages', () => {
       '/art/4x3/immersive/night-market.svg',
       '/api/events?featured=true&limit=3',
       '/api/events?status=active&order=date&limit=4',
-      '/api/events?status=past&limit=4',
       '/api/partners',
     ]);
   });
 
   it('carries the settings of the program', async () => {
-    const { agent } = await startApp({ COMMISSION_FORM_URL: 'https://forms.example/apply', MESSAGE_RETENTION_DAYS: '90' });
+    const { agent } = await startApp({ COMMISSION_FORM_URL: 'https://forms.example/apply', COMMISSION_FORM_SCRIPT_URL: 'https://forms.example/embed.js', MESSAGE_RETENTION_DAYS: '90' });
     const settings: unknown = JSON.parse(page(await agent.get('/')).getElementById('settings')?.textContent ?? '');
-    expect(settings).toEqual({ publicUrl: 'http://localhost', timeZone: 'America/Los_Angeles', today: '2026-11-20', commissionFormUrl: 'https://forms.example/apply', analyticsScriptUrl: null, recaptchaSiteKey: null, messageRetentionDays: 90 });
+    expect(settings).toEqual({ publicUrl: 'http://localhost', timeZone: 'America/Los_Angeles', today: '2026-11-20', commissionFormUrl: 'https://forms.example/apply', commissionFormScriptUrl: 'https://forms.example/embed.js', analyticsScriptUrl: null, recaptchaSiteKey: null, messageRetentionDays: 90 });
   });
 
   it('has a manifest and icons for the home screens of phones', async () => {

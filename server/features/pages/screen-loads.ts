@@ -17,7 +17,7 @@ const withQuery = (query: Record<string, string>) => `/api/events?${new URLSearc
 
 /** What the screens that have one address load, by that address. */
 export const screenLoads: Readonly<Record<string, ScreenLoads>> = {
-  [screens.home]: { preloads: fetching(withQuery(homeQueries.featured), withQuery(homeQueries.active), withQuery(homeQueries.past), '/api/partners') },
+  [screens.home]: { preloads: fetching(withQuery(homeQueries.featured), withQuery(homeQueries.active), '/api/partners') },
   [screens.about]: { pageFile: 'src/site/about/about-screen.tsx', preloads: [] },
   [screens.events]: { pageFile: 'src/site/listing/listing-screen.tsx', preloads: fetching('/api/events', '/api/categories') },
   [screens.privacyPolicy]: { pageFile: 'src/site/legal/privacy-screen.tsx', preloads: [] },

@@ -54,6 +54,44 @@ describe('the commission section', () => {
     expect(screen.getByTitle('Artist application form')).toHaveAttribute('src', commissionFormUrl);
   });
 
+  describe('with an embedding script', () => {
+    const commissionFormScriptUrl = 'https://forms.example/embed.js';
+    const settings = { commissionFormUrl, commissionFormScriptUrl };
+    const scripts = () => document.querySelectorAll<HTMLScriptElement>(`script[src="${commissionFormScriptUrl}"]`);
+
+    afterEach(() => scripts().forEach((script) => script.remove()));
+
+    it('loads it with the form, once for all visits of the page', async () => {
+      vi.stubGlobal('IntersectionObserver', undefined);
+      const { unmount } = renderApp('/', { settings });
+      expect(await screen.findByTitle('Artist application form')).toHaveAttribute('src', commissionFormUrl);
+      expect(scripts()[0]).toHaveProperty('async', true);
+      unmount();
+      renderApp('/', { settings });
+      await section();
+      expect(scripts()).toHaveLength(1);
+    });
+
+    it('does not load it while the form waits for a press', async () => {
+      vi.stubGlobal('IntersectionObserver', undefined);
+      localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":true,"marketing":true,"functional":false}');
+      const { user } = renderApp('/', { settings });
+      const show = within(await section()).getByRole('button', { name: 'Show the form here' });
+      expect(scripts()).toHaveLength(0);
+      await user.click(show);
+      expect(scripts()).toHaveLength(1);
+    });
+
+    it('says when it is kept from loading, and keeps the link', async () => {
+      vi.stubGlobal('IntersectionObserver', undefined);
+      renderApp('/', { settings });
+      fireEvent.load(await screen.findByTitle('Artist application form'));
+      scripts().forEach((script) => fireEvent.error(script));
+      expect(screen.getByText(/something is keeping it from loading here/)).toBeVisible();
+      expect(screen.getByRole('link', { name: /^Open the form in a new tab/ })).toBeVisible();
+    });
+  });
+
   it('says nothing once the form has come', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.stubGlobal('IntersectionObserver', undefined);

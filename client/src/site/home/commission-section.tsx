@@ -6,7 +6,7 @@ import { Stripe } from './stripe.tsx';
 
 /** The invitation to artists, with the program's application form when one is configured. */
 export function CommissionSection() {
-  const { commissionFormUrl } = useProgram();
+  const { commissionFormUrl, commissionFormScriptUrl } = useProgram();
   return (
     <section aria-labelledby="commission" className="relative overflow-hidden bg-cobalt">
       <Stripe />
@@ -21,7 +21,7 @@ export function CommissionSection() {
         </div>
         <div className="min-w-0 self-start bg-paper p-[clamp(1.25rem,2.6vw,2.75rem)]">
           {commissionFormUrl ? (
-            <CommissionForm url={commissionFormUrl} />
+            <CommissionForm url={commissionFormUrl} scriptUrl={commissionFormScriptUrl} />
           ) : (
             <p className="type-lead">
               Write to us at{' '}

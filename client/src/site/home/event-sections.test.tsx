@@ -4,7 +4,7 @@ import { anEvent } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
 
 const activeCall = 'GET /api/events?status=active&order=date&limit=4';
-const pastCall = 'GET /api/events?status=past&limit=4';
+const pastCall = 'GET /api/events?status=past';
 const never = () => new Promise(() => undefined);
 const failure = () => new Response('{"message":"Out of paint."}', { status: 500 });
 
@@ -84,7 +84,7 @@ describe('past activations', () => {
     const { calls } = renderApp('/', { answers: { [pastCall]: [past('One')] } });
     const more = within(await section(name)).getByRole('link', { name: 'SEE MORE ACTIVATIONS' });
     expect(more).toHaveAttribute('href', '/events?status=past');
-    expect(calls.some(({ key }) => key.startsWith('GET /api/events?status=past'))).toBe(true);
+    expect(calls.map(({ key }) => key)).toContain('GET /api/events?status=past');
   });
 
   it('loads, and is kind when there is nothing yet', async () => {

@@ -5,6 +5,7 @@ import { CurrentSection } from './current-section.tsx';
 import { Hero } from './hero.tsx';
 import { PartnersSection } from './partners-section.tsx';
 import { PastSection } from './past-section.tsx';
+import './print.css';
 
 /** The first screen of the site, in the six sections of the specification. */
 export function HomeScreen() {
