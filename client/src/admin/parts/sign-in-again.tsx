@@ -4,7 +4,9 @@ import { adminStatusQuery, useRenewSession } from '#client/data/session.ts';
 import { SignInAgainContext } from '#client/data/sign-in-again.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { LoginForm } from './login-form.tsx';
+import { late } from '#client/ui/late.tsx';
+
+const LoginForm = late(async () => (await import('./login-form.tsx')).LoginForm);
 
 interface Question {
   promise: Promise<void>;
