@@ -77,6 +77,8 @@ export async function startSession(request: Request, user: Express.User): Promis
   await promisify<Express.User, void>(request.logIn.bind(request))(user);
   request.session.startedAt = Date.now();
   request.session.credentials = user.credentials;
+  // express-session would save only after the headers, and the browser's next request may come sooner.
+  await promisify(request.session.save.bind(request.session))();
 }
 
 /** Signs out, and takes the session and its cookie away. */

@@ -19,7 +19,8 @@ export async function call<K extends CallKey>(key: K, options: CallOptions<K>): 
 
 /** Makes a call that changes something. Any OK response is a success, whatever its body; others throw as in `call`. */
 export async function send<K extends CallKey>(key: K, options: CallOptions<K>): Promise<void> {
-  await request(key, options);
+  const response = await request(key, options);
+  await response.text();
 }
 
 async function request<K extends CallKey>(key: K, options: CallOptions<K>): Promise<Response> {
