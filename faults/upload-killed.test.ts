@@ -13,7 +13,8 @@ import { manager, newSite, type Site } from './support/site.ts';
 /** Begins an upload as the manager, and never ends it. */
 async function beginUpload({ url }: Site): Promise<void> {
   const login = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(manager) };
-  const cookie = (await fetch(`${url}/api/admin/login`, login)).headers.getSetCookie()[0]?.split(';')[0];
+  const { headers } = await fetch(`${url}/api/admin/login`, login);
+  const cookie = headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
   const part = '--b\r\nContent-Disposition: form-data; name="image"; filename="x.png"\r\n\r\nhalf a picture';
   const body = ['Content-Type: multipart/form-data; boundary=b', 'Content-Length: 9000'];
   const head = ['POST /api/upload HTTP/1.1', 'Host: localhost', `Cookie: ${cookie}`, ...body];
