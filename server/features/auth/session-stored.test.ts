@@ -16,7 +16,7 @@ it('stores the session before the browser learns that it is signed in', async ()
     if (String(args[0]).startsWith('INSERT')) await pause(300);
     return query(...args);
   };
-  vi.spyOn(services.pool, 'query').mockImplementation(slowly as never);
+  vi.spyOn(services.pool, 'query').mockImplementation((...args: unknown[]) => slowly(...args) as never);
 
   // Resolves with the headers: the body may still be on its way.
   const headers = { 'Content-Type': 'application/json' };
