@@ -91,6 +91,7 @@ test('the longest word keeps at least 20 px and breaks', async ({ page, odd }) =
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ['/', `/activations/${oddSlug}`]) {
     await page.goto(odd.url + path);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
     const title = page.locator('.fitted-title:visible').first();
     await expect(title).toBeVisible();
     const { fontSize, overflow } = await title.evaluate((element) => ({

@@ -64,13 +64,15 @@ test('the counts of another program hold on the screen', async ({ page, toronto 
   }
 });
 
-test('home asks for as little with 850 activations as with the demo', async ({ browser, toronto }) => {
+test('home asks for as little with 850 activations as with the demo, but for the past ones, which the specification asks for whole', async ({ browser, toronto }) => {
   const small = await startServer({ NOW: day });
   const answersOf = async (url: string) => {
     const page = await browser.newPage();
-    const answers: Promise<{ events: number }>[] = [];
+    const answers: Promise<{ isPast: boolean; events: number }>[] = [];
     page.on('response', (response) => {
-      if (new URL(response.url()).pathname === '/api/events') answers.push(response.json().then((events: unknown[]) => ({ events: events.length })));
+      const { pathname, search } = new URL(response.url());
+      const isPast = search === '?status=past';
+      if (pathname === '/api/events') answers.push(response.json().then((events: unknown[]) => ({ isPast, events: events.length })));
     });
     await page.goto(url, { waitUntil: 'networkidle' });
     const result = await Promise.all(answers);
@@ -83,7 +85,7 @@ test('home asks for as little with 850 activations as with the demo', async ({ b
 
   expect(few).toHaveLength(3);
   expect(many).toHaveLength(3);
-  for (const { events } of [...few, ...many]) expect(events).toBeLessThanOrEqual(4);
+  for (const { events } of [...few, ...many].filter(({ isPast }) => !isPast)) expect(events).toBeLessThanOrEqual(4);
 });
 
 test('a visitor far down the list comes back to the same place', async ({ page, toronto }) => {

@@ -4,3 +4,5 @@ addEventListener('message', ({ origin, source, data }) => {
   const frame = [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source);
   if (frame) frame.style.height = `${data.demoFormHeight}px`;
 });
+
+for (const { contentWindow } of document.querySelectorAll('iframe')) contentWindow?.postMessage('height?', location.origin);

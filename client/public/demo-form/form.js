@@ -6,6 +6,8 @@ form.addEventListener('submit', (event) => {
   form.querySelector('[role=status]').textContent = 'This is a demo form: nothing is sent. Thank you for trying it.';
 });
 
-new ResizeObserver(() => {
-  parent.postMessage({ demoFormHeight: form.offsetHeight }, location.origin);
-}).observe(form);
+const reportHeight = () => parent.postMessage({ demoFormHeight: form.offsetHeight }, location.origin);
+
+new ResizeObserver(reportHeight).observe(form);
+// The embedding script asks when it loads, because it may load after the first report.
+addEventListener('message', ({ origin }) => origin === location.origin && reportHeight());
