@@ -38,7 +38,7 @@ describe.skipIf(!existsSync(manifestFile))('the bytes of a first visit', () => {
   it('are few for the home screen', () => {
     const { scripts, styles } = filesOf();
     expect(kibibytes(scripts)).toBeLessThanOrEqual(90);
-    expect(kibibytes(styles)).toBeLessThanOrEqual(12.75);
+    expect(kibibytes(styles)).toBeLessThanOrEqual(12.5);
   });
 
   it('begin with the line that has them compiled ahead', () => {
