@@ -43,9 +43,9 @@ async function visitOf(context, url, path, prepare) {
   return sizes;
 }
 
-/** The session cookie of a manager who signed in a moment ago. */
+/** Gives the context the cookies of a manager who has just signed in. */
 async function enter(context, url) {
   const { cookie } = await signIn(url);
-  const [name, ...value] = cookie.split('=');
-  await context.addCookies([{ url, name, value: value.join('=') }]);
+  const cookies = cookie.split('; ').map((pair) => pair.split(/=(.*)/s));
+  await context.addCookies(cookies.map(([name, value]) => ({ url, name, value })));
 }
