@@ -30,6 +30,7 @@ export const managementStates: readonly State[] = [
   {
     name: 'artists-dialog-refused',
     path: '/artists',
+    as: 'manager',
     shows: 'Sign in as site manager',
     answers: { 'PUT /api/artists': signInFirst },
     prepare: async (page) => {

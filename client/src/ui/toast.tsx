@@ -64,8 +64,11 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      <EmptyToastRegion isLandmark={!last} />
-      {last && <ShownToast key={last.id} {...last} onOpenChange={(isOpen) => setOpen(last.id, isOpen)} />}
+      {last ? (
+        <ShownToast key={last.id} {...last} onOpenChange={(isOpen) => setOpen(last.id, isOpen)} />
+      ) : (
+        <EmptyToastRegion />
+      )}
     </ToastContext>
   );
 }

@@ -35,7 +35,11 @@ ${badge(event, 'self-start')}<h2 class="fitted-title fitted-hero ${titleClass(ti
 <div class="hero-art">${index ? nothing : picture(event, '4x3', 'hero', 'absolute inset-0 size-full')}</div>${index ? nothing : sticker(event)}</div>`;
     },
   );
-  return page(screens.home, markup`<div class="hero"><div class="hero-stage ${categoryClass(first.category)}">${slides}</div></div>`);
+  return page(
+    screens.home,
+    markup`<h1 class="sr-only">${site.programLongName}</h1>
+<div class="hero"><div class="hero-stage ${categoryClass(first.category)}">${slides}</div></div>`,
+  );
 }
 
 /** The title and the picture of an activation, and its facts in words for visitors without JavaScript. */
