@@ -19,10 +19,10 @@ export class Page {
     this.#site = site;
   }
 
-  /** Opens a page and waits until the app has rendered. A picture, which has no app, is there at once. */
+  /** Opens a page and waits until the app has rendered: the first view has no footer, and a picture has no app. */
   async open(path: string): Promise<void> {
     await this.#driver.open(this.#site + path);
-    const isRendered = () => this.evaluate(() => document.contentType !== 'text/html' || document.querySelector('main') !== null);
+    const isRendered = () => this.evaluate(() => document.contentType !== 'text/html' || document.querySelector('footer') !== null);
     await this.until(isRendered, () => `${path} never rendered`);
   }
 

@@ -35,7 +35,7 @@ export function CategoriesTab() {
           >
             <div className="flex items-center gap-3.5">
               <span aria-hidden="true" className="size-5 shrink-0 rounded-full shadow-[inset_0_0_0_1.5px_rgb(31_18_34/.32)]" style={{ background: category.color }} />
-              <CategoryBadge category={category.name.toUpperCase()} color={category.color} className="min-w-0" />
+              <CategoryBadge category={category.name.toUpperCase()} color={category.color} className="whole-name" />
             </div>
             <p className="mt-3 text-sm text-ink-2">{usage((event) => isSameName(event.category, category.name)) ?? '\u00A0'}</p>
           </AdminCard>
