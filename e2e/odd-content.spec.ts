@@ -94,7 +94,7 @@ test('odd content stays in its place, without dead pictures, from 320 to 1920 px
   await signIn(page, manager, odd.url);
   for (const name of tabs) {
     await page.getByRole('tab', { name }).click();
-    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name }).getByRole('heading', { level: 2 }).first()).toBeVisible();
     await settle(page);
     await expectSound(page, name);
   }

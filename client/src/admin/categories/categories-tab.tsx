@@ -10,6 +10,7 @@ import { useUsage } from '#client/admin/parts/use-usage.ts';
 import { categoriesQuery } from '#client/data/queries.ts';
 import { CategoryBadge } from '#client/parts/badge.tsx';
 import type { Category } from '#shared/schemas/category.ts';
+import './categories-tab.css';
 import { CategoryDialog } from './category-dialog.tsx';
 
 /** The categories: a dot in the color the manager chose, and the badge visitors see. */
@@ -33,9 +34,9 @@ export function CategoriesTab() {
             id={category.id}
             actions={<CardActions name={category.name} isDeleting={deletingId === category.id} onEdit={() => open(category)} onDelete={() => askAndDelete(category.id)} />}
           >
-            <div className="flex items-center gap-3.5">
+            <div className="category-card flex items-center gap-3.5">
               <span aria-hidden="true" className="size-5 shrink-0 rounded-full shadow-[inset_0_0_0_1.5px_rgb(31_18_34/.32)]" style={{ background: category.color }} />
-              <CategoryBadge category={category.name.toUpperCase()} color={category.color} className="whole-name" />
+              <CategoryBadge category={category.name.toUpperCase()} color={category.color} />
             </div>
             <p className="mt-3 text-sm text-ink-2">{usage((event) => isSameName(event.category, category.name)) ?? '\u00A0'}</p>
           </AdminCard>
