@@ -25,7 +25,10 @@ const tabs = ['Artists', 'Categories', 'Partners', 'Locations', 'Email', 'Manage
 
 test.beforeEach(async ({ page }) => {
   // Nothing answers for pictures, maps and videos of other hosts.
-  await page.route((url) => url.hostname !== 'localhost', (route) => route.abort());
+  await page.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => route.abort(),
+  );
   await page.addInitScript(() => {
     const consent = { necessary: true, analytics: false, marketing: false, functional: false };
     localStorage.setItem('cookie-consent', JSON.stringify(consent));
@@ -66,10 +69,15 @@ const deadPictures = (page: Page) =>
   });
 
 const titleSize = (page: Page) =>
-  page.locator('.fitted-title:visible').first().evaluate((title) => parseFloat(getComputedStyle(title).fontSize));
+  page
+    .locator('.fitted-title:visible')
+    .first()
+    .evaluate((title) => parseFloat(getComputedStyle(title).fontSize));
 
 const areDescriptionsCut = (page: Page) =>
-  page.locator('.event-card > p, .group > div > p').evaluateAll((all) => all.some((text) => text.scrollHeight - text.clientHeight > 4));
+  page
+    .locator('.event-card > p, .group > div > p')
+    .evaluateAll((all) => all.some((text) => text.scrollHeight - text.clientHeight > 4));
 
 test('odd content stays in its place, without dead pictures, from 320 to 1920 px', async ({ page, odd }) => {
   await page.setViewportSize({ width: 320, height: 900 });

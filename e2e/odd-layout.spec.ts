@@ -22,7 +22,12 @@ test.describe('the cookie banner', () => {
   test("never covers a hero slide's title and facts", async ({ page }) => {
     const hero = page.getByRole('region', { name: 'Featured activations' });
     await page.goto('/');
-    for (const [width, height] of [[390, 844], [667, 375], [844, 390], [1440, 900]] as const) {
+    for (const [width, height] of [
+      [390, 844],
+      [667, 375],
+      [844, 390],
+      [1440, 900],
+    ] as const) {
       await page.setViewportSize({ width, height });
       const banner = await boxOf(cookieBanner(page));
       const covers = async (part: Locator) => {
@@ -87,7 +92,11 @@ test("the first screen of a phone held sideways has the hero's title, facts and 
   await page.goto('/');
   const hero = page.getByRole('region', { name: 'Featured activations' });
   const links = ['EXPLORE EVENTS', 'GET INVOLVED'].map((name) => hero.getByRole('link', { name }));
-  for (const [width, height] of [[667, 375], [720, 450], [844, 390]] as const) {
+  for (const [width, height] of [
+    [667, 375],
+    [720, 450],
+    [844, 390],
+  ] as const) {
     await page.setViewportSize({ width, height });
     for (const part of [hero.locator('h2:visible'), hero.locator('.hero-meta:visible'), ...links]) {
       await expect(part).toBeInViewport({ ratio: 1 });

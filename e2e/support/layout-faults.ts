@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Returns what is wrong with the rectangles of a page: sideways scroll, overlapping or cut text, controls out of view. */
+/**
+ * Returns what is wrong with the rectangles of a page: sideways scroll, overlapping or cut text, controls out of
+ * view.
+ */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const faults = new Set(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []);
-    const nameOf = (element: Element) => `${element.tagName}.${element.className} "${element.textContent.slice(0, 30)}"`;
+    const nameOf = (element: Element) =>
+      `${element.tagName}.${element.className} "${element.textContent.slice(0, 30)}"`;
     const boxOf = (element: Element) => {
       const { left, top, right, bottom, width } = element.getBoundingClientRect();
       return { element, left, top, right, bottom, width };
@@ -26,9 +30,13 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const path = pathOf(element);
       const clampAt = path.findIndex(isClamped);
       const isScrolled = path.some(scrolls);
-      const frames = path.filter((one) => one !== document.documentElement && getComputedStyle(one).overflowX !== 'visible');
+      const frames = path.filter(
+        (one) => one !== document.documentElement && getComputedStyle(one).overflowX !== 'visible',
+      );
       const range = document.createRange();
-      const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      const texts = [...element.childNodes].filter(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
       const rects = texts.flatMap((node) => {
         range.selectNodeContents(node);
         return [...range.getClientRects()];
@@ -37,7 +45,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
         const line = { element, left, right, width, top: top + height / 4, bottom: bottom - height / 4 };
         for (const frame of frames) {
           const edge = boxOf(frame);
-          const isCut = left < edge.left - 1 || right > edge.right + 1 || line.top < edge.top - 1 || line.bottom > edge.bottom + 1;
+          const isCut =
+            left < edge.left - 1 || right > edge.right + 1 || line.top < edge.top - 1 || line.bottom > edge.bottom + 1;
           const isMeant = isScrolled || (clampAt >= 0 && clampAt <= path.indexOf(frame));
           if (isCut && !isMeant) faults.add(`cut: ${nameOf(element)}`);
           line.right = Math.min(line.right, edge.right);
@@ -59,7 +68,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
 
     const shown = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
     const hidden = '[inert], .sr-only, svg *, option';
-    const elements = [...document.querySelectorAll('#root *')].filter((one) => one.checkVisibility(shown) && !one.closest(hidden));
+    const elements = [...document.querySelectorAll('#root *')].filter(
+      (one) => one.checkVisibility(shown) && !one.closest(hidden),
+    );
     const controls = elements.filter((one) => one.matches('a, button, input, select, textarea'));
     for (const { element, left, right, width } of controls.map(boxOf)) {
       const isOutside = width > 1 && (left < -1 || right > clientWidth + 1);
@@ -70,7 +81,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
 
     const floats = (one: Element) => pathOf(one).some((part) => /fixed|sticky/.test(getComputedStyle(part).position));
     const solid = elements.filter((one) => one.matches('input, select, textarea, .hero-sticker')).map(boxOf);
-    const boxes = [...elements.flatMap(linesOf), ...solid].filter(({ element, width }) => width > 1 && !floats(element));
+    const boxes = [...elements.flatMap(linesOf), ...solid].filter(
+      ({ element, width }) => width > 1 && !floats(element),
+    );
     boxes.sort((a, b) => a.top - b.top);
     for (const [index, box] of boxes.entries()) {
       for (const other of boxes.slice(index + 1)) {
