@@ -54,9 +54,7 @@ describe('artwork', () => {
   });
 
   it.each(categories)('prints a %s picture in each of its three palettes', (category) => {
-    const pictures = [0, 1, 2].map((variant) =>
-      artwork({ seed: 'a', category, width: 960, height: 1200, variant }),
-    );
+    const pictures = [0, 1, 2].map((variant) => artwork({ seed: 'a', category, width: 960, height: 1200, variant }));
     expect(new Set(pictures).size).toBe(3);
     expect(artwork({ seed: 'a', category, width: 960, height: 1200, variant: 3 })).toBe(pictures[0]);
     expect(pictures).toContain(artwork({ seed: 'a', category, width: 960, height: 1200 }));

@@ -16,11 +16,20 @@ test('on every day the program has all three states, and three featured ones tha
   for (const day of days) {
     const events = demoContent(day).events.map((row) => EventRow.parse(row));
     const statuses = events.map((event) => eventStatus(event, day));
-    const counts = ['past', 'current', 'upcoming'].map((wanted) => statuses.filter((status) => status === wanted).length);
+    const counts = ['past', 'current', 'upcoming'].map(
+      (wanted) => statuses.filter((status) => status === wanted).length,
+    );
     expect(counts, day).toEqual([4, 3, 7]);
     const featured = events.filter((event) => event.featured);
-    expect(featured.map((event) => event.title), day).toContain('Night Market Under the Oaks');
-    expect(featured.map((event) => eventStatus(event, day)).toSorted(), day).toEqual(['current', 'current', 'upcoming']);
+    expect(
+      featured.map((event) => event.title),
+      day,
+    ).toContain('Night Market Under the Oaks');
+    expect(featured.map((event) => eventStatus(event, day)).toSorted(), day).toEqual([
+      'current',
+      'current',
+      'upcoming',
+    ]);
   }
 });
 
@@ -41,7 +50,11 @@ test('the program has all ten categories, and every row of it can be loaded', as
 test('the pictures of the program are all drawn by the server', async () => {
   const { agent } = await startApp();
   const { artists, partners, events } = demoContent('2026-11-20');
-  const pictures = [...artists.map((row) => row.profileImage), ...partners.map((row) => row.logo), ...events.flatMap((row) => row.gallery ?? [])];
+  const pictures = [
+    ...artists.map((row) => row.profileImage),
+    ...partners.map((row) => row.logo),
+    ...events.flatMap((row) => row.gallery ?? []),
+  ];
   const own = pictures.filter((picture) => picture?.startsWith('/'));
   expect(own.length).toBeGreaterThan(20);
   for (const picture of own) await agent.get(String(picture)).expect(200).expect('Content-Type', /svg/);

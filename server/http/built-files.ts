@@ -40,7 +40,9 @@ export function serveBuiltFiles(folder: string): RequestHandler {
 /** Reads a build by URL path. Dot files, such as Vite's manifest, stay private. */
 function readFiles(folder: string): Map<string, BuiltFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = entries.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll(sep, '/')}`);
+  const paths = entries.map(
+    ({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll(sep, '/')}`,
+  );
   const served = paths.filter((path) => !path.includes('/.') && !/\.(br|gz)$/.test(path));
   return new Map(served.map((path) => [path, readBuiltFile(join(folder, path))]));
 }

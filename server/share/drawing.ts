@@ -26,7 +26,13 @@ export function glyph(category: CategoryKey, color: string, [x, y]: Point, size:
 }
 
 /** A line of text from its baseline's start. */
-export function line(typeface: Archivo, text: string, letter: Letter & { size: number }, color: string, [x, y]: Point): string {
+export function line(
+  typeface: Archivo,
+  text: string,
+  letter: Letter & { size: number },
+  color: string,
+  [x, y]: Point,
+): string {
   const { outlines } = typeface.set(text, letter);
   return `<g fill="${color}" transform="translate(${x} ${y}) scale(${letter.size / 1000})">${outlines}</g>`;
 }

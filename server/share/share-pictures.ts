@@ -70,9 +70,14 @@ export function createSharePictures(storage: Pick<Storage, 'read'>, files: Previ
 
 async function paintActivation(card: ActivationCard, storage: Pick<Storage, 'read'>): Promise<Buffer> {
   const { left, top, width, height } = pictureBox;
-  const source = card.picture ? await storage.read(card.picture) : Buffer.from(artwork({ seed: card.slug, category: card.category, width, height }));
+  const source = card.picture
+    ? await storage.read(card.picture)
+    : Buffer.from(artwork({ seed: card.slug, category: card.category, width, height }));
   const sharp = await loadSharp();
-  const picture = await sharp(source).flatten({ background: placeholder }).resize({ width, height, fit: 'cover' }).toBuffer();
+  const picture = await sharp(source)
+    .flatten({ background: placeholder })
+    .resize({ width, height, fit: 'cover' })
+    .toBuffer();
   return paint(drawActivation(card, await openArchivo()), [{ input: picture, left, top }]);
 }
 

@@ -100,7 +100,10 @@ export const digital: Motif = {
       return down < 0 || sunShare(sun, x, y) > 0.62 ? 0 : 0.24 + 0.32 * down;
     });
     sheet.print(colors.b, sky);
-    sheet.print(colors.c, squares(sheet, cell, 0, (x, y) => sunShare(sun, x, y)));
+    sheet.print(
+      colors.c,
+      squares(sheet, cell, 0, (x, y) => sunShare(sun, x, y)),
+    );
     // Overprints darken, so only the paler ink first leaves two ranges to see.
     const [far, middle] = isPaler(colors.a, colors.b) ? [colors.a, colors.b] : [colors.b, colors.a];
     sheet.print(far, range(sheet, unit, 0.58, 0.075));

@@ -11,14 +11,7 @@ export type Fruit = (sheet: Sheet, center: Point, radius: number, color: Color) 
 
 const SHADE_ANGLE = 0.5;
 
-function shade(
-  sheet: Sheet,
-  center: Point,
-  radius: number,
-  clip: string,
-  opacity: number,
-  density: Density,
-): void {
+function shade(sheet: Sheet, center: Point, radius: number, clip: string, opacity: number, density: Density): void {
   sheet.tone({
     ink: INK.plum,
     box: around(center, radius),

@@ -34,14 +34,8 @@ export const immersive: Motif = {
   draw(sheet, colors) {
     const { random, width, height, short } = sheet;
     const side = random.sign();
-    const eye: Point = [
-      width / 2 - side * short * random.between(0.06, 0.27),
-      height * random.between(0.34, 0.52),
-    ];
-    const moon: Point = [
-      width / 2 + side * short * random.between(0.14, 0.34),
-      height * random.between(0.54, 0.68),
-    ];
+    const eye: Point = [width / 2 - side * short * random.between(0.06, 0.27), height * random.between(0.34, 0.52)];
+    const moon: Point = [width / 2 + side * short * random.between(0.14, 0.34), height * random.between(0.54, 0.68)];
     const firstStep = short * random.between(0.046, 0.062);
     const secondStep = short * random.between(0.046, 0.062);
     const wavy = random.chance(1 / 3);
@@ -49,9 +43,7 @@ export const immersive: Motif = {
     sheet.printLine(colors.a, rings(sheet, eye, firstStep), firstStep / 2);
     sheet.printLine(
       colors.b,
-      wavy
-        ? waves(sheet, secondStep, secondStep * random.between(0.45, 0.75))
-        : rings(sheet, moon, secondStep),
+      wavy ? waves(sheet, secondStep, secondStep * random.between(0.45, 0.75)) : rings(sheet, moon, secondStep),
       secondStep / 2,
     );
     sheet.print(colors.c, circle(moon, short * random.between(0.31, 0.36)));

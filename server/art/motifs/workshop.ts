@@ -56,9 +56,7 @@ function lay(sheet: Sheet, { box, color }: Patch): void {
 
 function shapeColor(random: Random, patch: Color, { stock, a, b, c, d }: Palette): Color {
   const white = patch === stock ? [] : [STOCK.white, STOCK.butter];
-  const clear = [a, b, c, d, ...white].filter(
-    (color) => colorDistance(color, patch) > CLEAR_DIFFERENCE,
-  );
+  const clear = [a, b, c, d, ...white].filter((color) => colorDistance(color, patch) > CLEAR_DIFFERENCE);
   return random.pick(clear);
 }
 
