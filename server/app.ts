@@ -27,7 +27,7 @@ import { listPartners } from './features/partners/partners.store.ts';
 import { shareRoutes } from './features/share/share.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
-import { serveBuiltFiles } from './http/built-files.ts';
+import { readBuiltFiles, serveBuiltFiles, type BuiltFiles } from './http/built-files.ts';
 import { cacheControlSetting } from './cache/send-encoded.ts';
 import { demoForm, demoFormHeaders } from './http/demo-form.ts';
 import { errorHandler, notFound } from './http/errors.ts';
@@ -96,11 +96,16 @@ export function createApp(services: Services, { shell, folder }: Frontend): Requ
   });
 
   app.use(['/art', '/uploads', '/share'], pictureHeaders);
-  artRoutes(app);
-  shareRoutes(app, services, (slug) => findEvent(db, slug, clock.today()));
+  const files = folder ? readBuiltFiles(folder) : undefined;
+  shareRoutes(app, services, {
+    findEvent: (slug) => findEvent(db, slug, clock.today()),
+    readPoster: (path) => files?.get(path)?.content,
+  });
   app.use('/uploads', uploadedFiles(uploadFolder(config)), nothingHere);
   app.use('/demo-form', config.commissionFormUrl === demoForm.url ? demoFormHeaders : nothingHere);
-  if (folder) serveFiles(app, folder);
+  if (files) serveFiles(app, files);
+  artRoutes(app);
+  app.use('/art', nothingHere);
   const published = {
     findEvent: (slug: string) => findEvent(db, slug, clock.today()),
     publishedEvents: (category?: string) => listEvents(db, { status: 'all', order: 'date', category }, clock.today()),
@@ -132,10 +137,10 @@ function uploadedFiles(folder: string): RequestHandler {
 }
 
 /** The built files, and 404 for what their folders do not have. */
-function serveFiles(app: Express, folder: string): void {
+function serveFiles(app: Express, files: BuiltFiles): void {
   app.get('/index.html', (_request, response) => response.redirect(301, '/'));
-  app.use(serveBuiltFiles(folder));
-  app.use(['/assets', '/art', '/share'], nothingHere);
+  app.use(serveBuiltFiles(files));
+  app.use(['/assets', '/share'], nothingHere);
 }
 
 const nothingHere: RequestHandler = () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './project-root.ts';
 
-const sourceFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'client', 'server', 'shared', 'e2e', 'scripts'], {
+const sourceFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'client', 'server', 'shared', 'posters', 'e2e', 'scripts'], {
   cwd: projectRoot,
   encoding: 'utf8',
 })
@@ -24,6 +24,13 @@ describe('the folders', () => {
     const imports = (folder: string, other: string) =>
       sourceFiles.filter((file) => file.startsWith(`${folder}/`) && readFileSync(join(projectRoot, file), 'utf8').includes(`from '#${other}/`));
     expect([...imports('client', 'server'), ...imports('server', 'client'), ...imports('shared', 'server'), ...imports('shared', 'client')]).toEqual([]);
+  });
+
+  it('of client, server and shared do not import the posters, which the build draws', () => {
+    const importers = sourceFiles.filter(
+      (file) => /^(client|server|shared)\//.test(file) && /from '[^']*posters\//.test(readFileSync(join(projectRoot, file), 'utf8')),
+    );
+    expect(importers).toEqual([]);
   });
 
   it('read the environment in one place', () => {

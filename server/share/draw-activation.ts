@@ -1,8 +1,7 @@
-import { burst } from '#server/art/press/shapes.ts';
 import { ink, paper } from '#shared/domain/brand-colors.ts';
 import { titleWidth, type TitleWidth } from '#shared/domain/title-width.ts';
 import { site } from '#shared/domain/site.ts';
-import { block, cardSize, glyph, line, logo, shape } from './drawing.ts';
+import { block, burst, cardSize, glyph, line, logo } from './drawing.ts';
 import type { ActivationCard } from './share-card.ts';
 import type { Archivo, Letter } from './type/archivo.ts';
 import { fitLines } from './type/fit-lines.ts';
@@ -41,7 +40,7 @@ export function drawActivation(card: ActivationCard, typeface: Archivo): string 
     block(ink, 0, bottom, cardSize.width, bar),
     logo(typeface, paper, [edge, bottom + 24], 48),
     drawPlace(typeface),
-    shape(card.badge, burst([field, 452], 18, 78, 59)),
+    burst(card.badge, [field, 452], 18, 78, 59 / 78),
     glyph(card.category, card.onBadge, [field - 30, 422], 60),
   ].join('');
 }

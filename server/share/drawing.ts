@@ -1,28 +1,36 @@
-import { burst, circle, rectangle } from '#server/art/press/shapes.ts';
-import type { Point } from '#server/art/press/geometry.ts';
 import { butter, poppy } from '#shared/domain/brand-colors.ts';
 import type { CategoryKey } from '#shared/domain/categories.ts';
 import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
+import { burstPoints } from '#shared/design/burst-points.ts';
 import { site } from '#shared/domain/site.ts';
 import type { Archivo, Letter } from './type/archivo.ts';
 
 /** The size every chat and network shows a link's picture in, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
+/** A position in pixels from the top left corner. */
+type Point = readonly [x: number, y: number];
+
 /** A shape in one color. */
-export function shape(color: string, path: string): string {
+function shape(color: string, path: string): string {
   return `<path fill="${color}" fill-rule="evenodd" d="${path}"/>`;
 }
 
 /** A rectangle in one color. */
 export function block(color: string, x: number, y: number, width: number, height: number): string {
-  return shape(color, rectangle(x, y, width, height));
+  return `<rect fill="${color}" x="${x}" y="${y}" width="${width}" height="${height}"/>`;
+}
+
+/** A star around a center; `depth` is the inner radius as a share of the outer one. */
+export function burst(color: string, [x, y]: Point, points: number, radius: number, depth: number): string {
+  const place = `translate(${x - radius} ${y - radius}) scale(${radius / 50})`;
+  return `<polygon fill="${color}" transform="${place}" points="${burstPoints(points, depth)}"/>`;
 }
 
 /** A category's shape, from its top left corner. */
 export function glyph(category: CategoryKey, color: string, [x, y]: Point, size: number): string {
-  const path = category === 'default' ? burst([12, 12], 10, 11.5, 7.6) : categoryGlyphs[category];
-  return `<g transform="translate(${x} ${y}) scale(${size / 24})">${shape(color, path)}</g>`;
+  const drawn = category === 'default' ? burst(color, [12, 12], 10, 11.5, 0.66) : shape(color, categoryGlyphs[category]);
+  return `<g transform="translate(${x} ${y}) scale(${size / 24})">${drawn}</g>`;
 }
 
 /** A line of text from its baseline's start. */
@@ -37,8 +45,8 @@ export function logo(typeface: Archivo, color: string, [x, y]: Point, height: nu
   const size = height * 0.94;
   const letter = { weight: 820, width: site.programName.length > 14 ? 92 : 118, tracking: -0.05, size };
   return (
-    shape(poppy, burst(center, 14, height / 2, height * 0.37)) +
-    shape(butter, circle(center, height * 0.19)) +
+    burst(poppy, center, 14, height / 2, 0.74) +
+    `<circle fill="${butter}" cx="${center[0]}" cy="${center[1]}" r="${height * 0.19}"/>` +
     line(typeface, site.programName, letter, color, [x + height * 1.2, center[1] + size * 0.345])
   );
 }

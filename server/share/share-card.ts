@@ -7,7 +7,7 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Storage } from '#server/services/storage.ts';
 
 /** To be raised when cards are drawn in another way, so that nobody shows the old ones. */
-const edition = 1;
+const edition = 2;
 
 /** Everything that an activation's card shows. */
 export interface ActivationCard extends Pick<CategoryStyle, 'badge' | 'onBadge' | 'ground'> {

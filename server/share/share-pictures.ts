@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { artwork } from '#server/art/artwork.ts';
 import { loadSharp } from '#server/services/load-sharp.ts';
 import type { Storage } from '#server/services/storage.ts';
+import { artUrl } from '#shared/domain/art-url.ts';
 import { ink, placeholder } from '#shared/domain/brand-colors.ts';
 import { drawActivation, pictureBox } from './draw-activation.ts';
 import { drawProgram } from './draw-program.ts';
@@ -18,6 +18,9 @@ export interface SharePictures {
   ofProgram(): Promise<Buffer>;
 }
 
+/** Reads a poster by its URL path. Returns undefined in development, where the server has no built files. */
+export type ReadPoster = (path: string) => Buffer | undefined;
+
 /** Thrown if too many cards are waiting to be drawn. */
 export class DrawingQueueFull extends Error {}
 
@@ -29,7 +32,11 @@ const cacheBytes = 8 * 1024 * 1024;
 const jpeg = { quality: 76, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
 
 /** Draws each card once, when it is first requested, and keeps it. A card that changes has a new version. */
-export function createSharePictures(storage: Pick<Storage, 'read'>, files: PreviewFiles): SharePictures {
+export function createSharePictures(
+  storage: Pick<Storage, 'read'>,
+  files: PreviewFiles,
+  readPoster: ReadPoster,
+): SharePictures {
   const queue = pLimit(maxDrawing);
   const cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: cacheBytes,
@@ -54,7 +61,7 @@ export function createSharePictures(storage: Pick<Storage, 'read'>, files: Previ
 
   return {
     ofActivation(card) {
-      const draw = () => enqueue(() => paintActivation(card, storage));
+      const draw = () => enqueue(() => paintActivation(card, storage, readPoster));
       return cache.forceFetch(versionOf(card), { context: draw });
     },
     // Never queued: it is what is shown while the queue is full.
@@ -68,12 +75,20 @@ export function createSharePictures(storage: Pick<Storage, 'read'>, files: Previ
   };
 }
 
-async function paintActivation(card: ActivationCard, storage: Pick<Storage, 'read'>): Promise<Buffer> {
+async function paintActivation(
+  card: ActivationCard,
+  storage: Pick<Storage, 'read'>,
+  readPoster: ReadPoster,
+): Promise<Buffer> {
   const { left, top, width, height } = pictureBox;
-  const source = card.picture ? await storage.read(card.picture) : Buffer.from(artwork({ seed: card.slug, category: card.category, width, height }));
+  const source = card.picture
+    ? await storage.read(card.picture)
+    : readPoster(artUrl(card.category, card.slug, '4x3'));
+  const drawing = drawActivation(card, await openArchivo());
+  if (!source) return paint(drawing);
   const sharp = await loadSharp();
-  const picture = await sharp(source).flatten({ background: placeholder }).resize({ width, height, fit: 'cover' }).toBuffer();
-  return paint(drawActivation(card, await openArchivo()), [{ input: picture, left, top }]);
+  const picture = sharp(source).flatten({ background: placeholder }).resize({ width, height, fit: 'cover' });
+  return paint(drawing, [{ input: await picture.toBuffer(), left, top }]);
 }
 
 async function paintProgram(): Promise<Buffer> {

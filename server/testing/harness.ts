@@ -6,7 +6,7 @@ import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { createApp } from '#server/app.ts';
+import { createApp, type Frontend } from '#server/app.ts';
 import { ContentCache } from '#server/cache/content-cache.ts';
 import { createClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
@@ -75,8 +75,9 @@ export function secondInstance(services: Services): TestAgent {
   return supertest.agent(appOn(services));
 }
 
-/** The server itself, for a test that puts it on a port. */
-export function appOn(services: Services): RequestListener {
+/** The server itself, for a test that puts it on a port or has built files to serve. */
+export function appOn(services: Services, frontend: Partial<Frontend> = {}): RequestListener {
   // Pages are kept, as in a finished build.
-  return createApp(services, { shell: { ...developmentShell(join(projectRoot, 'client'), async (html) => html), isFixed: true } });
+  const shell = { ...developmentShell(join(projectRoot, 'client'), async (html) => html), isFixed: true };
+  return createApp(services, { shell, ...frontend });
 }

@@ -18,7 +18,7 @@ export function pastEvents(today: Day): EventEntry[] {
       time: '12:00 PM - 5:00 PM',
       venue: "Makers' Room, Level 2",
       location: "Makers' Room",
-      gallery: ['first-squares', 'the-tomato'].map((moment) => artUrl('Workshop', `ten-thousand-${moment}`, '4x3')),
+      gallery: [1, 2].map((offset) => artUrl('Workshop', 'ten-thousand-stitches', '4x3', offset)),
       galleryAlts: ['Cut shapes on patches of colored cloth.', 'Uneven patches in four colors with a leaf or a flower on each.'],
       partners: ['Tule Credit Union'],
     },
@@ -64,7 +64,7 @@ export function pastEvents(today: Day): EventEntry[] {
       time: '10:00 AM - 7:00 PM',
       venue: 'Gallery 204',
       location: 'Gallery 204',
-      gallery: ['entrance', 'a-door-each', 'all-stairs'].map((plan) => artUrl('Exhibition', `floor-plans-${plan}`, '4x3')),
+      gallery: [1, 2, 3].map((offset) => artUrl('Exhibition', 'floor-plans-for-imaginary-houses', '4x3', offset)),
       galleryAlts: [
         'Doorways one behind the other, with visitors standing between them.',
         'Nested doorways in changing colors.',

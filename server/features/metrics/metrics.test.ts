@@ -96,7 +96,7 @@ describe('the measuring of requests', () => {
     await agent.post('/api/admin/logout').expect(200);
     await agent.put('/api/events/1').send({}).expect(401);
     await agent.get(`/activations/${slug}?from=mail`).expect(200);
-    await agent.get('/art/4x3/immersive/night-market.svg').expect(200);
+    await agent.get('/art/4x3/immersive/night-market.svg').expect(301);
 
     const series = await scrape(agent);
     expect(series).toMatchObject({
@@ -106,7 +106,7 @@ describe('the measuring of requests', () => {
       [requests('PUT', 'PUT /api/events/:id', '4xx')]: 2,
       [requests('POST', 'POST /api/admin/login', '2xx')]: 1,
       [requests('GET', 'page', '2xx')]: 1,
-      [requests('GET', 'file', '2xx')]: 1,
+      [requests('GET', 'file', '3xx')]: 1,
     });
     expect(Object.keys(series).join()).not.toContain(slug);
   });

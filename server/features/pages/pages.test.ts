@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#server/project-root.ts';
 import { secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeEvent } from '#server/testing/factories.ts';
+import { artUrl } from '#shared/domain/art-url.ts';
 
 const page = ({ text }: { text: string }) => new JSDOM(text).window.document;
 const meta = (document: Document, name: string) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
@@ -116,7 +117,7 @@ describe('pages', () => {
     const document = page(await agent.get('/'));
     const preloads = [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
     expect(preloads).toEqual([
-      '/art/4x3/immersive/night-market.svg',
+      artUrl('Immersive', 'night-market', '4x3'),
       '/api/events?featured=true&limit=3',
       '/api/events?status=active&order=date&limit=4',
       '/api/partners',

@@ -6,19 +6,22 @@ import { diskStorage } from '#server/services/storage-disk.ts';
 import { StorageFault } from '#server/services/storage.ts';
 import { createPreviewFiles } from '#server/share/preview-files.ts';
 import { activationCard, versionOf, type ActivationCard } from '#server/share/share-card.ts';
-import { createSharePictures, DrawingQueueFull } from '#server/share/share-pictures.ts';
+import { createSharePictures, DrawingQueueFull, type ReadPoster } from '#server/share/share-pictures.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-type FindEvent = (slug: string) => Promise<ProgramEvent | undefined>;
+interface Sources {
+  findEvent: (slug: string) => Promise<ProgramEvent | undefined>;
+  readPoster: ReadPoster;
+}
 type Handler = (request: Request, response: Response) => Promise<void>;
 
 /**
  * The pictures of link previews: /share/program.jpg, and /share/activations/{slug}.jpg for what is published. While too
  * many wait to be drawn, the program's picture takes the place of an activation's.
  */
-export function shareRoutes(app: Router, { config, storage, log }: Services, findEvent: FindEvent): void {
+export function shareRoutes(app: Router, { config, storage, log }: Services, { findEvent, readPoster }: Sources): void {
   const previews = createPreviewFiles(diskStorage(resolve(config.dataFolder, 'previews')), log);
-  const pictures = createSharePictures(storage, previews);
+  const pictures = createSharePictures(storage, previews, readPoster);
   const sendProgram: Handler = (request, response) =>
     sendPicture(request, response, versionOf(), () => pictures.ofProgram());
 

@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { storeEvent } from '#server/testing/factories.ts';
+import { artUrl } from '#shared/domain/art-url.ts';
 import { events } from '#shared/tables.ts';
 
 const publicUrl = 'https://arts.example';
@@ -43,7 +44,7 @@ test('the pictures of a page stand beside it, but no videos', async () => {
   expect((await readXml(app)).texts('image:loc')).toEqual([
     `${publicUrl}/uploads/tide.webp`,
     'https://pictures.example/a.jpg?b=1&c=2',
-    `${publicUrl}/art/2x1/immersive/no-picture.svg`,
+    `${publicUrl}${artUrl('Immersive', 'no-picture', '2x1')}`,
   ]);
 });
 

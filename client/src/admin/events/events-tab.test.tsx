@@ -47,7 +47,7 @@ describe('the list', () => {
   it('stands in for a missing picture with a poster', async () => {
     await openEvents();
     const row = (await rows())[2] as HTMLElement;
-    expect(row.querySelector('img')).toHaveAttribute('src', '/art/4x3/murals/sky-mural.svg');
+    expect(row.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/art\/4x3\/murals\/[1-6]\.svg$/));
   });
 
   it('leads to the map in a new window, and names the venue', async () => {

@@ -35,7 +35,7 @@ export function galleryItems({ title, slug, category, gallery, galleryTypes, gal
     const place = `${index + 1} of ${stored.length}`;
     const text = alt || `${title}, ${type === 'image' ? 'image' : 'video'} ${place}`;
     if (type === 'image') return { kind: 'image', url, text, place };
-    const poster = artUrl(category, `${slug}-video-${index + 1}`, '4x3');
+    const poster = artUrl(category, slug, '4x3', index + 1);
     const shown = { url, text, place, host: hostNames[mediaType(url)], poster };
     return video ? { kind: 'video', video, ...shown } : { kind: 'link', ...shown };
   });

@@ -18,7 +18,7 @@ export function GalleryThumb({ item: { url, type }, index, slug }: { item: Galle
         <span className="px-1 text-center text-xs leading-tight">No preview</span>
       ) : (
         <img
-          src={isImage ? pictureAddress(url) : artUrl(category, `${slug}-video-${index + 1}`, '4x3')}
+          src={isImage ? pictureAddress(url) : artUrl(category, slug, '4x3', index + 1)}
           srcSet={srcSet}
           sizes={srcSet && '84px'}
           alt=""
