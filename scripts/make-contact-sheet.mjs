@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 const art = fileURLToPath(new URL('../dist/public/art', import.meta.url));
 const target = fileURLToPath(new URL('../posters/contact-sheet.jpg', import.meta.url));
-const [width, height, gap, columns] = [120, 90, 4, 6];
+const [width, height, gap, columns] = [96, 72, 4, 6];
 
 const drawings = (folder) =>
   readdirSync(join(art, folder))
@@ -28,5 +28,5 @@ await sharp({
   },
 })
   .composite(await Promise.all(tiles.map(async ({ file, left, top }) => ({ input: await input(file), left, top }))))
-  .jpeg({ quality: 72, mozjpeg: true })
+  .jpeg({ quality: 68, mozjpeg: true })
   .toFile(target);

@@ -29,7 +29,7 @@ export const PAPER = {
 /** One color of a poster's recipe, an ink or a paper, as a hex value. */
 export type Color = (typeof INK)[keyof typeof INK] | (typeof PAPER)[keyof typeof PAPER];
 
-/** What one poster is printed with: a paper and four inks. */
+/** The colors of one poster: a paper and four inks. */
 export type Palette = {
   paper: Color;
   a: Color;
@@ -38,7 +38,7 @@ export type Palette = {
   d: Color;
 };
 
-/** Names a palette the way the design writes it: a paper, then inks A, B, C, D. */
+/** Returns a palette by the names of its colors: the paper, then the inks A, B, C and D. */
 export function palette(
   paper: keyof typeof PAPER,
   a: keyof typeof INK,
