@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { demoArtists, demoPartners } from '#server/content/demo/people.ts';
+import { demoContent } from '#server/content/demo-content.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { storeEvent } from '#server/testing/factories.ts';
 import { appOn, startApp } from '#server/testing/harness.ts';
@@ -23,11 +23,16 @@ describe.skipIf(!existsSync(join(folder, 'art')))('the built posters', () => {
     expect(urls.filter((url) => !existsSync(join(folder, url)))).toEqual([]);
   });
 
-  it('include the portraits and logos of the demo', () => {
-    const urls = [...demoArtists.map((artist) => artist.profileImage), ...demoPartners.map((partner) => partner.logo)];
-    const stored = urls.filter((url) => typeof url === 'string');
-    expect(stored).toHaveLength(12);
-    expect(stored.filter((url) => !existsSync(join(folder, url)))).toEqual([]);
+  it('include all pictures of the demo program', () => {
+    const { artists, partners, events } = demoContent('2026-11-20');
+    const pictures = [
+      ...artists.map((artist) => artist.profileImage),
+      ...partners.map((partner) => partner.logo),
+      ...events.flatMap((event) => event.gallery ?? []),
+    ];
+    const own = pictures.filter((url) => typeof url === 'string' && url.startsWith('/')) as string[];
+    expect(own.length).toBeGreaterThan(20);
+    expect(own.filter((url) => !existsSync(join(folder, url)))).toEqual([]);
   });
 
   it.each([
