@@ -14,11 +14,20 @@ export default defineConfig({
   use: {
     // A zone that is not the program's: what a screen shows must not depend on where the visitor is.
     timezoneId: 'Pacific/Auckland',
-    // What fails in CI is tried again, and recorded then: recording every step of every test takes a quarter of their time.
+    // What fails in CI is tried again, and recorded then: recording every step of every test takes a quarter of their
+    // time.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? (existsSync(windowless) ? windowless : '/usr/bin/chromium'),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
 });

@@ -26,7 +26,8 @@ function serverInVite(): Plugin {
     apply: 'serve',
     configureServer(vite) {
       const environment = vite.environments.ssr;
-      if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite has no environment that can run the server');
+      if (!environment || !isRunnableDevEnvironment(environment))
+        throw new Error('Vite has no environment that can run the server');
       return () => {
         const findApp = async () => {
           const module = await environment.runner.import<DevModule>(at('./server/dev.ts'));
@@ -54,7 +55,15 @@ export default defineConfig({
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   builder: {},
   environments: {
-    client: { build: { outDir: at('./dist/public'), emptyOutDir: true, manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { output: { chunkFileNames: nameChunk, codeSplitting: { groups: chunkGroups } } } } },
+    client: {
+      build: {
+        outDir: at('./dist/public'),
+        emptyOutDir: true,
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { output: { chunkFileNames: nameChunk, codeSplitting: { groups: chunkGroups } } },
+      },
+    },
     ssr: {
       define: { builtCommit: JSON.stringify(gitCommit()) },
       build: {
@@ -64,7 +73,17 @@ export default defineConfig({
         target: 'node20',
         minify: false,
         copyPublicDir: false,
-        rolldownOptions: { input: { main: at('./server/main.ts'), content: at('./server/content-command.ts'), admin: at('./server/admin-command.ts'), uploads: at('./server/uploads-command.ts'), audit: at('./server/audit-command.ts'), privacy: at('./server/privacy-command.ts'), backup: at('./server/backup-command.ts') } },
+        rolldownOptions: {
+          input: {
+            main: at('./server/main.ts'),
+            content: at('./server/content-command.ts'),
+            admin: at('./server/admin-command.ts'),
+            uploads: at('./server/uploads-command.ts'),
+            audit: at('./server/audit-command.ts'),
+            privacy: at('./server/privacy-command.ts'),
+            backup: at('./server/backup-command.ts'),
+          },
+        },
       },
     },
   },

@@ -2,7 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { rounds } from './faults/support/rounds.ts';
 
-/** A zone that is neither the program's nor UTC, so that no test passes because the machine happens to stand in Sacramento. */
+/**
+ * A zone that is neither the program's nor UTC, so that no test passes because the machine happens to stand in
+ * Sacramento.
+ */
 process.env.TZ = 'Pacific/Auckland';
 
 export default defineConfig({
@@ -12,7 +15,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // By itself vitest leaves one core idle, which of two is half.
     maxWorkers: '100%',
-    // Files share what they import, which halves the time of a run: a module that keeps something between tests is a fault anyway.
+    // Files share what they import, which halves the time of a run: a module that keeps something between tests is a
+    // fault anyway.
     isolate: false,
     // A loaded machine can miss a deadline once; a fault fails twice.
     retry: process.env.CI ? 1 : 0,

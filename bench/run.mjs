@@ -1,4 +1,5 @@
-// Measures the built product and prints one table: what, its goal, the reference measured beside it, what was measured, and whether
+// Measures the built product and prints one table: what, its goal, the reference measured beside it, what was
+// measured, and whether
 // that is good enough. `npm run bench -- reads start` runs what has one of these words in its name.
 import { loadavg } from 'node:os';
 import { benches } from './benches.mjs';
@@ -7,11 +8,15 @@ import { printHeading, printRow } from './support/table.mjs';
 
 const words = process.argv.slice(2);
 const chosen = benches.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-if (chosen.length === 0) throw new Error(`There is no such bench. There are: ${benches.map(({ name }) => name).join(', ')}`);
+if (chosen.length === 0)
+  throw new Error(`There is no such bench. There are: ${benches.map(({ name }) => name).join(', ')}`);
 
 const sites = new Sites();
 // A bench that is interrupted leaves nothing behind either.
-process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143)).once('exit', () => sites.abandon());
+process
+  .once('SIGINT', () => process.exit(130))
+  .once('SIGTERM', () => process.exit(143))
+  .once('exit', () => sites.abandon());
 
 let missed = 0;
 try {
@@ -27,5 +32,7 @@ try {
   await sites.remove();
 }
 const [load] = loadavg();
-console.log(`\n${missed === 0 ? 'Every goal is met' : `${missed} missed`}. The machine's load in the last minute was ${load.toFixed(1)}, this program included.`);
+console.log(
+  `\n${missed === 0 ? 'Every goal is met' : `${missed} missed`}. The machine's load in the last minute was ${load.toFixed(1)}, this program included.`,
+);
 process.exitCode = missed === 0 ? 0 : 1;

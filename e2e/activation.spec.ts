@@ -31,10 +31,12 @@ test('on paper there is the activation and nothing to press', async ({ page }) =
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'While you are here' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  for (const text of ['November 14 - 29, 2026', '9:00 AM - 4:00 PM']) await expect(page.getByText(text, { exact: true })).toBeVisible();
+  for (const text of ['November 14 - 29, 2026', '9:00 AM - 4:00 PM'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'West Garage' })).toBeVisible();
   await expect(page.getByText('Need an accommodation?')).toBeVisible();
-  for (const name of ['Share', 'Add to calendar', 'Cookie choices', 'Accept All']) await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+  for (const name of ['Share', 'Add to calendar', 'Cookie choices', 'Accept All'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'While you are here' })).toBeHidden();
   await expect(page.locator('.event-details')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');

@@ -7,10 +7,11 @@ test('the demo form is embedded on the home page, as tall as it needs, and sends
   const frame = page.getByTitle('Artist application form');
   const form = frame.contentFrame();
   await expect(form.getByText('This is a demo form: nothing is sent.')).toBeVisible();
-  const isFitted = () => frame.evaluate((element: HTMLIFrameElement) => {
-    const content = element.contentDocument?.querySelector('form');
-    return element.clientHeight === content?.offsetHeight;
-  });
+  const isFitted = () =>
+    frame.evaluate((element: HTMLIFrameElement) => {
+      const content = element.contentDocument?.querySelector('form');
+      return element.clientHeight === content?.offsetHeight;
+    });
   await expect.poll(isFitted).toBe(true);
 
   await form.getByLabel('Name').fill('Ada');

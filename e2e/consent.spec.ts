@@ -8,7 +8,12 @@ const scriptUrl = `${thirdParty}/script.js?site=1`;
 const test = base.extend<{ asked: string[] }, { server: RunningServer }>({
   server: [
     async ({}, use) => {
-      const server = await startServer({ NOW: '2026-11-20', ANALYTICS_SCRIPT_URL: scriptUrl, RECAPTCHA_SITE_KEY: 'site-key', RECAPTCHA_SECRET_KEY: 'secret' });
+      const server = await startServer({
+        NOW: '2026-11-20',
+        ANALYTICS_SCRIPT_URL: scriptUrl,
+        RECAPTCHA_SITE_KEY: 'site-key',
+        RECAPTCHA_SECRET_KEY: 'secret',
+      });
       await use(server);
       await server.stop();
     },

@@ -96,7 +96,10 @@ test('a tooltip names an icon-only button, may be hovered, and closes on Escape 
 
 test('a tooltip appears where Tab goes, and not where a window puts the focus', async ({ page }) => {
   await openTab(page, 'locations');
-  await page.getByRole('button', { name: /^Edit / }).first().focus();
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tooltip')).toHaveText('Delete The Boiler House');
   await page.keyboard.press('Shift+Tab');

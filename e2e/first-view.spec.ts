@@ -35,20 +35,37 @@ const parts = [
 function rectangles(page: Page): Promise<Record<string, number[]>> {
   return page.evaluate((selectors) => {
     const rectangleOf = (selector: string) => {
-      const element = [...document.querySelectorAll(selector)].find((found) => found.checkVisibility({ visibilityProperty: true }));
+      const element = [...document.querySelectorAll(selector)].find((found) =>
+        found.checkVisibility({ visibilityProperty: true }),
+      );
       const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
       return [x, y, width, height].map(Math.round);
     };
-    return Object.fromEntries(selectors.map((selector) => [selector, rectangleOf(selector)]).filter(([, rectangle]) => (rectangle as number[])[2]));
+    return Object.fromEntries(
+      selectors
+        .map((selector) => [selector, rectangleOf(selector)])
+        .filter(([, rectangle]) => (rectangle as number[])[2]),
+    );
   }, parts);
 }
 
-for (const [width, height] of [[390, 844], [667, 375], [768, 1024], [1440, 900]] as const) {
+for (const [width, height] of [
+  [390, 844],
+  [667, 375],
+  [768, 1024],
+  [1440, 900],
+] as const) {
   for (const path of ['/', '/events', activation]) {
     test(`nothing moves when the app replaces the first view of ${path} at ${width} x ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       const release = await openWithoutScripts(page, path);
-      await expect.poll(() => page.locator('#main img').evaluateAll((images) => (images as HTMLImageElement[]).every(({ complete }) => complete))).toBe(true);
+      await expect
+        .poll(() =>
+          page
+            .locator('#main img')
+            .evaluateAll((images) => (images as HTMLImageElement[]).every(({ complete }) => complete)),
+        )
+        .toBe(true);
       const before = await rectangles(page);
       expect(Object.keys(before).length).toBeGreaterThan(2);
       release();
@@ -74,7 +91,9 @@ for (const path of ['/', activation]) {
     for (const address of await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))) {
       if (address.includes('/api/')) bodies.set(address, await (await page.request.get(address)).text());
     }
-    await page.route('**/api/**', (route) => route.fulfill({ contentType: 'application/json', body: bodies.get(route.request().url()) ?? '[]' }));
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ contentType: 'application/json', body: bodies.get(route.request().url()) ?? '[]' }),
+    );
     await page.reload();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const seen = await page.evaluate(() => (window as unknown as { seenWithoutPicture: string[] }).seenWithoutPicture);

@@ -5,15 +5,27 @@ import sharp from 'sharp';
 import { answerNext, manager, signIn, test } from './support/manager.ts';
 import { expect } from './support/test.ts';
 
-const toast = (page: Page, text: string) => expect(page.getByRole('region', { name: /notifications/i }).getByText(text, { exact: true })).toBeVisible();
-const picture = async (color: string) => ({ name: `${color}.png`, mimeType: 'image/png', buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: color } }).png().toBuffer() });
-const row = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole('region', { name: /notifications/i }).getByText(text, { exact: true })).toBeVisible();
+const picture = async (color: string) => ({
+  name: `${color}.png`,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: color } })
+    .png()
+    .toBuffer(),
+});
+const row = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 test.describe('at the very first start', () => {
   test.use({ environment: {} });
 
   test('the printed password opens the dashboard, and only that', async ({ page, ownServer }) => {
-    const password = ownServer.output.find((line) => line.includes('Password:'))?.split('Password:')[1]?.trim() ?? '';
+    const password =
+      ownServer.output
+        .find((line) => line.includes('Password:'))
+        ?.split('Password:')[1]
+        ?.trim() ?? '';
     await page.goto('/admin');
     await expect(page).toHaveURL('/admin-login');
     await page.getByRole('button', { name: 'Login' }).click();
@@ -58,7 +70,8 @@ test('the life of an activation, as its visitors see it', async ({ page, browser
   await toast(page, '2 image(s) uploaded successfully');
   await dialog.getByLabel('Video URL').fill('https://youtu.be/aqz-KE-bpKQ');
   await dialog.getByRole('button', { name: 'Add video' }).click();
-  for (const name of ['Marisol Quan-Reyes', 'Devraj Munro', 'Confluence Radio']) await dialog.getByRole('button', { name }).click();
+  for (const name of ['Marisol Quan-Reyes', 'Devraj Munro', 'Confluence Radio'])
+    await dialog.getByRole('button', { name }).click();
   await dialog.getByRole('button', { name: 'Create Activation' }).click();
   await toast(page, 'Activation created successfully!');
   await expect(dialog).toBeHidden();
@@ -69,7 +82,9 @@ test('the life of an activation, as its visitors see it', async ({ page, browser
   await expect(visitor.getByRole('heading', { name: 'Featured Artists' })).toBeVisible();
   await expect(visitor.getByRole('heading', { name: 'Featured Partner', exact: true })).toBeVisible();
   await expect(visitor.getByRole('link', { name: /North Atrium/ })).toHaveAttribute('href', /google/);
-  expect(await visitor.getByRole('img', { name: 'Paper Moon', exact: true }).getAttribute('src')).toMatch(/^\/uploads\/.*-640x480\.webp$/);
+  expect(await visitor.getByRole('img', { name: 'Paper Moon', exact: true }).getAttribute('src')).toMatch(
+    /^\/uploads\/.*-640x480\.webp$/,
+  );
   const gallery = visitor.locator('section').filter({ has: visitor.getByRole('heading', { name: 'Gallery' }) });
   await expect(gallery.getByRole('button')).toHaveCount(3);
 
@@ -80,7 +95,9 @@ test('the life of an activation, as its visitors see it', async ({ page, browser
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Paper Sun' })).toBeVisible();
 
-  await row(page, 'Paper Sun').getByRole('button', { name: /Duplicate/ }).click();
+  await row(page, 'Paper Sun')
+    .getByRole('button', { name: /Duplicate/ })
+    .click();
   await dialog.getByRole('button', { name: 'Create Activation' }).click();
   await toast(page, 'Activation created successfully!');
   expect((await visitor.goto('/activations/paper-sun-copy'))?.status()).toBe(404);
@@ -97,7 +114,9 @@ test('the life of an activation, as its visitors see it', async ({ page, browser
   await dialog.getByRole('button', { name: 'Update Activation' }).click();
   await expect(dialog).toBeHidden();
   const question = answerNext(page);
-  await row(page, 'Paper Sun').getByRole('button', { name: /Delete/ }).click();
+  await row(page, 'Paper Sun')
+    .getByRole('button', { name: /Delete/ })
+    .click();
   expect(await question).toBe('Are you sure you want to delete this event?');
   await toast(page, 'Event deleted successfully!');
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -113,13 +132,26 @@ const kinds = [
   { tab: 'Artists', noun: 'artist', title: 'Artist', fill: [['Name', 'Nell Ayers']], add: /Add Artist/ },
   { tab: 'Categories', noun: 'category', title: 'Category', fill: [['Name', 'Talks']], add: /Add Category/ },
   { tab: 'Partners', noun: 'partner', title: 'Partner', fill: [['Name', 'Delta Books']], add: /Add Partner/ },
-  { tab: 'Locations', noun: 'location', title: 'Location', fill: [['Name', 'Roof'], ['Google Maps link', 'https://maps.google.com/?q=roof']], add: /Add Location/ },
+  {
+    tab: 'Locations',
+    noun: 'location',
+    title: 'Location',
+    fill: [
+      ['Name', 'Roof'],
+      ['Google Maps link', 'https://maps.google.com/?q=roof'],
+    ],
+    add: /Add Location/,
+  },
 ] as const;
 
 for (const { tab, noun, title, fill, add } of kinds) {
   test(`${tab}: create, edit, delete and undo with the exact words`, async ({ page }) => {
     await signIn(page);
-    await page.getByRole('tab', { name: new RegExp(tab) }).or(page.getByRole('button', { name: new RegExp(`^${tab}`) })).first().click();
+    await page
+      .getByRole('tab', { name: new RegExp(tab) })
+      .or(page.getByRole('button', { name: new RegExp(`^${tab}`) }))
+      .first()
+      .click();
     await page.getByRole('button', { name: add }).first().click();
     const dialog = page.getByRole('dialog');
     const save = dialog.getByRole('button', { name: /^(Save|Create|Add|Update)/ }).last();
@@ -130,10 +162,16 @@ for (const { tab, noun, title, fill, add } of kinds) {
     await toast(page, `${title} saved successfully!`);
 
     const name = fill[0][1];
-    const card = page.getByRole('listitem').filter({ hasText: new RegExp(name, 'i') }).last();
+    const card = page
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(name, 'i') })
+      .last();
     await card.getByRole('button', { name: /Edit/ }).click();
     await dialog.getByLabel('Name').first().fill(`${name} Two`);
-    await dialog.getByRole('button', { name: /^(Save|Create|Add|Update)/ }).last().click();
+    await dialog
+      .getByRole('button', { name: /^(Save|Create|Add|Update)/ })
+      .last()
+      .click();
     await toast(page, `${title} saved successfully!`);
     await expect(card).toContainText(new RegExp(`${name} Two`, 'i'));
 
@@ -188,7 +226,13 @@ test('what was typed survives a closed tab, and closing a changed dialog asks fi
   await page.waitForTimeout(1500);
   const question = answerNext(page, false);
   await page.keyboard.press('Escape');
-  await Promise.race([question, page.getByText(/discard/i).first().waitFor()]);
+  await Promise.race([
+    question,
+    page
+      .getByText(/discard/i)
+      .first()
+      .waitFor(),
+  ]);
   await expect(dialog.getByLabel('Title')).toHaveValue('Half a thought');
 });
 
@@ -204,8 +248,17 @@ test('an activation is edited on a phone', async ({ page }) => {
 
 test('a lost password is set anew from the command line, which ends every session', async ({ page, ownServer }) => {
   await signIn(page);
-  const environment = { ...process.env, DATA_DIR: ownServer.dataFolder, DATABASE_URL: '', NEW_PASSWORD: 'another-long-one' };
-  const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/admin.js', 'password', manager.username], { env: environment });
+  const environment = {
+    ...process.env,
+    DATA_DIR: ownServer.dataFolder,
+    DATABASE_URL: '',
+    NEW_PASSWORD: 'another-long-one',
+  };
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['dist/server/admin.js', 'password', manager.username],
+    { env: environment },
+  );
   expect(stdout).toContain('manager has a new password');
 
   await page.goto('/admin');

@@ -20,8 +20,13 @@ const paths = ['/', '/events', `/activations/${oddSlug}`];
 
 test.beforeEach(async ({ page }) => {
   // Nothing answers for pictures, maps and videos of other hosts.
-  await page.route((url) => url.hostname !== 'localhost', (route) => route.abort());
-  await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":false,"marketing":false,"functional":false}'));
+  await page.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => route.abort(),
+  );
+  await page.addInitScript(() =>
+    localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":false,"marketing":false,"functional":false}'),
+  );
 });
 
 /** Opens a page and waits until its lists have come. */
@@ -33,24 +38,29 @@ async function open(page: Page, url: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-const pageWidth = (page: Page) => page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+const pageWidth = (page: Page) =>
+  page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
 
 /** Returns what is wrong with the cards' rectangles: two that overlap, and parts that leave their card. */
 function faultsOfCards(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const cards = [...document.querySelectorAll('.event-card, .profile, .group:has(> div > h3)')].filter((card) => card.checkVisibility());
+    const cards = [...document.querySelectorAll('.event-card, .profile, .group:has(> div > h3)')].filter((card) =>
+      card.checkVisibility(),
+    );
     const boxes = cards.map((card) => ({ card, box: card.getBoundingClientRect() }));
     const faults: string[] = [];
     for (const [index, { card, box }] of boxes.entries()) {
       const text = card.querySelector('h3')?.textContent?.slice(0, 40);
       for (const part of card.querySelectorAll(':scope > *, :scope > div > *')) {
         const { left, right } = part.getBoundingClientRect();
-        if (part.tagName !== 'IMG' && (left < box.left - 1 || right > box.right + 1)) faults.push(`${part.className} leaves ${text}`);
+        if (part.tagName !== 'IMG' && (left < box.left - 1 || right > box.right + 1))
+          faults.push(`${part.className} leaves ${text}`);
       }
       for (const { card: other, box: next } of boxes.slice(index + 1)) {
         const across = Math.min(box.right, next.right) - Math.max(box.left, next.left);
         const down = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top);
-        if (across > 1 && down > 1) faults.push(`${text} overlaps ${other.querySelector('h3')?.textContent?.slice(0, 40)}`);
+        if (across > 1 && down > 1)
+          faults.push(`${text} overlaps ${other.querySelector('h3')?.textContent?.slice(0, 40)}`);
       }
     }
     return faults;
@@ -65,7 +75,11 @@ for (const width of [320, 390, 768, 1440, 1920]) {
       const [scrollWidth = 0, clientWidth] = await pageWidth(page);
       expect(scrollWidth, `${path} scrolls sideways`).toBeLessThanOrEqual(clientWidth ?? 0);
       expect(await faultsOfCards(page), path).toEqual([]);
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${width}${path.replaceAll('/', '-')}.png`, fullPage: path !== '/events' });
+      if (process.env.SHOTS)
+        await page.screenshot({
+          path: `${process.env.SHOTS}/${width}${path.replaceAll('/', '-')}.png`,
+          fullPage: path !== '/events',
+        });
     }
   });
 }
@@ -83,7 +97,11 @@ test('with text at 200 percent nothing is wider than a phone', async ({ page, od
     await open(page, odd.url + path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     expect((await pageWidth(page))[0], path).toBeLessThanOrEqual(390);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/200${path.replaceAll(/[/?]/g, '-')}.png`, fullPage: path !== '/events' && !path.includes('admin') });
+    if (process.env.SHOTS)
+      await page.screenshot({
+        path: `${process.env.SHOTS}/200${path.replaceAll(/[/?]/g, '-')}.png`,
+        fullPage: path !== '/events' && !path.includes('admin'),
+      });
   }
 });
 
@@ -114,13 +132,21 @@ test('the details show the whole name of a category', async ({ page, odd }) => {
 test('dead pictures are replaced everywhere', async ({ page, odd }) => {
   for (const path of paths) {
     await open(page, odd.url + path);
-    const dead = () => page.locator('main img').evaluateAll((all) => (all as HTMLImageElement[]).filter((image) => image.complete && !image.naturalWidth).map(({ src }) => src));
+    const dead = () =>
+      page
+        .locator('main img')
+        .evaluateAll((all) =>
+          (all as HTMLImageElement[]).filter((image) => image.complete && !image.naturalWidth).map(({ src }) => src),
+        );
     await expect.poll(dead).toEqual([]);
   }
 });
 
 test('descriptions are clamped in the listing alone', async ({ page, odd }) => {
-  const hidden = () => page.locator('.event-card > p, .group > div > p').evaluateAll((all) => all.map((text) => text.scrollHeight - text.clientHeight > 4));
+  const hidden = () =>
+    page
+      .locator('.event-card > p, .group > div > p')
+      .evaluateAll((all) => all.map((text) => text.scrollHeight - text.clientHeight > 4));
   await open(page, `${odd.url}/events`);
   expect(await hidden()).toContain(true);
   await open(page, `${odd.url}/`);

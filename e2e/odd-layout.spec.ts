@@ -18,7 +18,10 @@ const cookieBanner = (page: Page) => page.getByRole('region', { name: 'Cookies, 
 const slideCount = 3;
 
 test.describe('the cookie banner', () => {
-  for (const [width, height] of [[390, 844], [1440, 900]] as const) {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
     test(`never covers the title and facts of a hero slide at ${width}x${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto('/');
@@ -72,7 +75,11 @@ test('a page whose script is late shows a skeleton meanwhile', async ({ page }) 
   await expect(skeletons).toHaveCount(0);
 });
 
-for (const [width, height] of [[667, 375], [720, 450], [844, 390]] as const) {
+for (const [width, height] of [
+  [667, 375],
+  [720, 450],
+  [844, 390],
+] as const) {
   test(`the first screen has the hero's title, facts and buttons at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await withoutCookieBanner(page);

@@ -13,7 +13,12 @@ test('home prints its first activation, every section and every partner, black o
   await page.emulateMedia({ media: 'print' });
   await expect(hero.getByRole('heading')).toHaveText([first ?? '']);
   await expect(hero.getByText('November 14 - 29, 2026')).toBeVisible();
-  for (const name of ['Current and upcoming activations', 'Past activations', 'Get commissioned for your work', 'Made with our partners']) {
+  for (const name of [
+    'Current and upcoming activations',
+    'Past activations',
+    'Get commissioned for your work',
+    'Made with our partners',
+  ]) {
     const section = page.getByRole('region', { name });
     await expect(section).toBeVisible();
     await expect(section).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');

@@ -27,7 +27,9 @@ async function withoutRefused(count: number, filters: Partial<ListingFilters>): 
 
 async function expectResults(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem')).toHaveCount(count);
-  await expect(page.getByRole('status').filter({ hasText: 'activation' })).toHaveText(count === 1 ? '1 activation' : `${count} activations`);
+  await expect(page.getByRole('status').filter({ hasText: 'activation' })).toHaveText(
+    count === 1 ? '1 activation' : `${count} activations`,
+  );
 }
 
 // server/content/toronto.test.ts counts them all; a screen takes its time with each.
@@ -60,11 +62,15 @@ test('the counts of another program hold on the screen', async ({ page, toronto 
   for (const [search, { exactCaseInsensitive }] of Object.entries(expected.search)) {
     await page.getByLabel('Search').fill(search);
     await expectResults(page, await withoutRefused(exactCaseInsensitive, { search }));
-    if (exactCaseInsensitive === 0) await expect(page.getByText('No activations found matching your criteria.')).toBeVisible();
+    if (exactCaseInsensitive === 0)
+      await expect(page.getByText('No activations found matching your criteria.')).toBeVisible();
   }
 });
 
-test('home asks for as little with 850 activations as with the demo, but for the past ones, which the specification asks for whole', async ({ browser, toronto }) => {
+test('home asks for as little with 850 activations as with the demo, but for the past ones, which the specification asks for whole', async ({
+  browser,
+  toronto,
+}) => {
   const small = await startServer({ NOW: day });
   const answersOf = async (url: string) => {
     const page = await browser.newPage();
@@ -72,7 +78,8 @@ test('home asks for as little with 850 activations as with the demo, but for the
     page.on('response', (response) => {
       const { pathname, search } = new URL(response.url());
       const isPast = search === '?status=past';
-      if (pathname === '/api/events') answers.push(response.json().then((events: unknown[]) => ({ isPast, events: events.length })));
+      if (pathname === '/api/events')
+        answers.push(response.json().then((events: unknown[]) => ({ isPast, events: events.length })));
     });
     await page.goto(url, { waitUntil: 'networkidle' });
     const result = await Promise.all(answers);

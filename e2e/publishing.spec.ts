@@ -23,7 +23,10 @@ async function pickRows() {
   const rows = content.events as unknown as Row[];
   const titles = new Set<string>();
   const picked = rows.filter(({ title, time, date, endDate }) => {
-    const canBeChosen = /^(\d{1,2}:[03]0 [AP]M)( - \d{1,2}:[03]0 [AP]M)?$/.test(time) && (!endDate || endDate > date) && !titles.has(title);
+    const canBeChosen =
+      /^(\d{1,2}:[03]0 [AP]M)( - \d{1,2}:[03]0 [AP]M)?$/.test(time) &&
+      (!endDate || endDate > date) &&
+      !titles.has(title);
     if (canBeChosen) titles.add(title);
     return canBeChosen;
   });
@@ -34,13 +37,26 @@ test('a new manager publishes real activations by hand', async ({ page, browser 
   test.setTimeout(300_000);
   const { content, rows } = await pickRows();
   expect(rows).toHaveLength(count);
-  const environment = { NOW: '2025-06-21', PROGRAM_TIME_ZONE: 'America/Toronto', ADMIN_USERNAME: manager.username, ADMIN_PASSWORD: manager.password };
-  const server = await startServer(environment, { format: 'sunhall-content', version: 1, categories: content.categories, locations: content.locations });
+  const environment = {
+    NOW: '2025-06-21',
+    PROGRAM_TIME_ZONE: 'America/Toronto',
+    ADMIN_USERNAME: manager.username,
+    ADMIN_PASSWORD: manager.password,
+  };
+  const server = await startServer(environment, {
+    format: 'sunhall-content',
+    version: 1,
+    categories: content.categories,
+    locations: content.locations,
+  });
   await signIn(page, manager, server.url);
 
   for (const { title, description, category, date, endDate, time, venue } of rows) {
     const [from = '', to = ''] = time.split(' - ');
-    await page.getByRole('button', { name: /^Create (First )?Activation$/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Create (First )?Activation$/ })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Title').pressSequentially(title, { delay: 5 });
     await dialog.getByLabel('Category').selectOption(category);

@@ -53,7 +53,12 @@ test('the gallery viewer wraps around and gives the focus back', async ({ page }
 
 test('the gallery viewer shows the whole of a picture', async ({ page }) => {
   await page.goto(activation);
-  await page.locator('section').filter({ has: page.getByRole('heading', { name: 'Gallery' }) }).getByRole('button').first().click();
+  await page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Gallery' }) })
+    .getByRole('button')
+    .first()
+    .click();
   const viewer = page.getByRole('dialog');
   const picture = await viewer.getByRole('group', { name: '1 of 3' }).getByRole('img').boundingBox();
   const thumbs = await viewer.getByRole('list', { name: 'Gallery items' }).boundingBox();

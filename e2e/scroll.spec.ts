@@ -53,7 +53,10 @@ async function expectBackAt(page: Page, box: unknown): Promise<void> {
   await expect.poll(() => cardLink(page, 150).boundingBox()).toEqual(box);
 }
 
-for (const [name, viewport] of Object.entries({ phone: { width: 390, height: 823 }, laptop: { width: 1280, height: 800 } })) {
+for (const [name, viewport] of Object.entries({
+  phone: { width: 390, height: 823 },
+  laptop: { width: 1280, height: 800 },
+})) {
   test.describe(`far down a long list on a ${name}`, () => {
     test.slow();
     test.use({ viewport });
@@ -84,7 +87,9 @@ for (const [name, viewport] of Object.entries({ phone: { width: 390, height: 823
         const before = await scrollTop(page);
         await page.evaluate(() => window.scrollBy({ top: -1500, behavior: 'instant' }));
         // Two frames: one draws what came into view, the next has its height.
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
         expect(await scrollTop(page)).toBe(Math.max(0, before - 1500));
       }
     });

@@ -7,11 +7,16 @@ import { expect } from './support/test.ts';
 
 /** Runs the command people use, beside the running server. Answers what it says. */
 async function admin({ dataFolder }: RunningServer, ...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/admin.js', ...args], { env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '' } });
+  const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/admin.js', ...args], {
+    env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '' },
+  });
   return stdout;
 }
 
-test('a second factor is turned on by the command, asked for at sign-in by keyboard, and turned off again', async ({ page, ownServer }) => {
+test('a second factor is turned on by the command, asked for at sign-in by keyboard, and turned off again', async ({
+  page,
+  ownServer,
+}) => {
   test.setTimeout(120_000);
   await signIn(page);
   const said = await admin(ownServer, 'second-factor', 'on');
@@ -32,7 +37,10 @@ test('a second factor is turned on by the command, asked for at sign-in by keybo
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
 
-  const reused = await page.request.post('/api/admin/login', { data: { ...manager, code }, headers: { Origin: ownServer.url } });
+  const reused = await page.request.post('/api/admin/login', {
+    data: { ...manager, code },
+    headers: { Origin: ownServer.url },
+  });
   expect(reused.status()).toBe(401);
   await admin(ownServer, 'second-factor', 'off', manager.username);
   await signIn(page);

@@ -102,7 +102,12 @@ test('the whole way to an activation can be gone by keyboard', async ({ page }) 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
   await page.keyboard.press('Enter');
-  for (let press = 0; press < 6 && !(await page.evaluate(() => document.activeElement?.closest('[role=listitem]'))); press++) await page.keyboard.press('Tab');
+  for (
+    let press = 0;
+    press < 6 && !(await page.evaluate(() => document.activeElement?.closest('[role=listitem]')));
+    press++
+  )
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/activations\//);
 });

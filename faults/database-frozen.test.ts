@@ -53,7 +53,9 @@ it('a silence in the middle of writing is answered in words, and nothing is lost
     await pause(freeze);
     wakeUp();
   });
-  expect(await query(postgres.url, `select query from pg_stat_activity where state like 'idle in transaction%'`)).toEqual([]);
+  expect(
+    await query(postgres.url, `select query from pg_stat_activity where state like 'idle in transaction%'`),
+  ).toEqual([]);
   await Promise.all(crowd.map((limit) => visitor.get(`GET /api/events?limit=${limit}`)));
   expect(await product.stop()).toBe(0);
 });
@@ -64,7 +66,11 @@ it('while PostgreSQL is silent, a page comes without waiting for it, and says th
   const wakeUp = await freezePostgres(postgres.root);
 
   // The manager's session is in the database too.
-  const pages = await Promise.all([openPage(site, '/'), openPage(site, '/activations/low-tide'), openPage(site, '/', manager.headers)]);
+  const pages = await Promise.all([
+    openPage(site, '/'),
+    openPage(site, '/activations/low-tide'),
+    openPage(site, '/', manager.headers),
+  ]);
   const document = { status: 503, body: expect.stringMatching(/<title>[^<]+<\/title>[^]*id="root"/) };
   expect(pages).toEqual(pages.map(() => document));
 

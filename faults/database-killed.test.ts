@@ -7,7 +7,10 @@ import { newSite } from './support/site.ts';
 import { strikeUnderLoad } from './support/strike-under-load.ts';
 import { prepareWork } from './support/work.ts';
 
-/** Whom kill -9 hits, in turn: all of PostgreSQL, its first process only, or one connection's, after which it starts over by itself. */
+/**
+ * Whom kill -9 hits, in turn: all of PostgreSQL, its first process only, or one connection's, after which it starts
+ * over by itself.
+ */
 const victims: ((pids: number[]) => number[])[] = [(pids) => pids, ([first = 0]) => [first], (pids) => pids.slice(-1)];
 
 it('kill -9 of the embedded PostgreSQL loses nothing, and the product starts it again by itself', async () => {

@@ -26,7 +26,10 @@ it.each([
       await expectUnavailable(site);
       await postgres.start();
     });
-    expect([round, await work.manager.get('GET /api/admin/status')]).toEqual([round, { isAuthenticated: true, username: 'manager' }]);
+    expect([round, await work.manager.get('GET /api/admin/status')]).toEqual([
+      round,
+      { isAuthenticated: true, username: 'manager' },
+    ]);
   }
   expect(await product.stop()).toBe(0);
 });
@@ -54,7 +57,10 @@ it('while PostgreSQL is away, visitors see what was there last, and what is new 
   await postgres.start();
   await recovered(site);
   await manager.get('POST /api/artists', { name: 'Dora' });
-  expect(await visitor.ask('GET /api/artists')).toMatchObject({ status: 200, body: expect.arrayContaining([expect.objectContaining({ name: 'Dora' })]) });
+  expect(await visitor.ask('GET /api/artists')).toMatchObject({
+    status: 200,
+    body: expect.arrayContaining([expect.objectContaining({ name: 'Dora' })]),
+  });
   expect(await product.stop()).toBe(0);
 });
 
@@ -62,7 +68,13 @@ it('while PostgreSQL is away, visitors see what was there last, and what is new 
 async function expectUnavailable(site: Site): Promise<void> {
   const visitor = new Browser(site);
   expect(await visitor.ask('GET /api/health')).toMatchObject({ status: 503, body: { status: 'unavailable' } });
-  expect(await visitor.ask('GET /')).toMatchObject({ type: expect.stringContaining('text/html'), body: expect.stringContaining('id="root"') });
+  expect(await visitor.ask('GET /')).toMatchObject({
+    type: expect.stringContaining('text/html'),
+    body: expect.stringContaining('id="root"'),
+  });
   // Nobody has asked for these yet, so nothing is known of them.
-  expect(await visitor.ask('GET /api/locations')).toMatchObject({ status: 503, body: { message: expect.stringMatching(/\.$/) } });
+  expect(await visitor.ask('GET /api/locations')).toMatchObject({
+    status: 503,
+    body: { message: expect.stringMatching(/\.$/) },
+  });
 }

@@ -36,7 +36,10 @@ it('on a read-only database, reads go on, saves are refused in words, and health
   expect(await visitor.ask('POST /api/admin/login', { username: 'manager', password: 'wrong' })).toMatchObject(inWords);
   expect(await visitor.ask('GET /api/artists')).toMatchObject({ status: 200, body: [] });
 
-  await query(`${url}&options=-c%20default_transaction_read_only%3Doff`, 'alter database postgres reset default_transaction_read_only');
+  await query(
+    `${url}&options=-c%20default_transaction_read_only%3Doff`,
+    'alter database postgres reset default_transaction_read_only',
+  );
   await query(url, `select pg_terminate_backend(pid) ${otherConnections}`);
   await recovered(site);
   await manager.get('POST /api/artists', { name: 'Ada' });
@@ -53,7 +56,10 @@ it('without the connection that listens for changes, health says so until it is 
     await query(url, `select pg_terminate_backend(pid) ${otherConnections} and query = 'listen content_changed'`);
     return visitor.ask('GET /api/health');
   };
-  const unavailable = { status: 503, body: { database: 'failing', message: expect.stringContaining('listens for changes') } };
+  const unavailable = {
+    status: 503,
+    body: { database: 'failing', message: expect.stringContaining('listens for changes') },
+  };
   await expect.poll(askWithoutListener, { timeout: 10_000 }).toMatchObject(unavailable);
   await recovered(site);
 });

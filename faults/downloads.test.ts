@@ -76,7 +76,11 @@ it('a request for any part of a file gets the whole, however hostile its Range',
     const whole = await (await fetch(site.url + path)).arrayBuffer();
     for (const Range of ranges) {
       const response = await fetch(site.url + path, { headers: { Range } });
-      expect([Range, response.status, (await response.arrayBuffer()).byteLength]).toEqual([Range, 200, whole.byteLength]);
+      expect([Range, response.status, (await response.arrayBuffer()).byteLength]).toEqual([
+        Range,
+        200,
+        whole.byteLength,
+      ]);
     }
   }
   expect(product.output.slice(printed)).toEqual([]);

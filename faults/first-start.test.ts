@@ -19,7 +19,10 @@ const census = `
 /** Expects that the manager can sign in with the password printed last, whichever start that was. */
 async function expectPrintedPassword(site: Site, ...starts: Product[]): Promise<void> {
   const printed = starts.flatMap(({ output }) => output).flatMap((line) => /Password: +(\S+)$/.exec(line)?.[1] ?? []);
-  await new Browser(site).get('POST /api/admin/login', { username: 'manager', password: printed.at(-1) ?? 'nothing was printed' });
+  await new Browser(site).get('POST /api/admin/login', {
+    username: 'manager',
+    password: printed.at(-1) ?? 'nothing was printed',
+  });
 }
 
 it('a first start that is killed at any moment leaves nothing that the next one does not make whole', async () => {

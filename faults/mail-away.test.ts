@@ -9,10 +9,17 @@ import { prepareProgram, recipients } from './support/program.ts';
 import { newSite, type Site } from './support/site.ts';
 import { query } from './support/sql.ts';
 
-const send = (site: Site, subject: string) => new Browser(site).get('POST /api/contact', { name: 'Ada', email: 'ada@example.org', subject, message: 'I have a spare wall.' });
+const send = (site: Site, subject: string) =>
+  new Browser(site).get('POST /api/contact', {
+    name: 'Ada',
+    email: 'ada@example.org',
+    subject,
+    message: 'I have a spare wall.',
+  });
 
 /** What the next attempt would wait for. */
-const letTimePass = ({ databaseUrl }: Site) => query(databaseUrl, `update outgoing_mails set next_attempt_at = now(), locked_until = null where state = 'waiting'`);
+const letTimePass = ({ databaseUrl }: Site) =>
+  query(databaseUrl, `update outgoing_mails set next_attempt_at = now(), locked_until = null where state = 'waiting'`);
 
 it('while the mail server is gone, messages are kept; afterwards each one is delivered exactly once, also by a product that was killed meanwhile', async () => {
   const catcher = await startSmtpCatcher();
@@ -25,9 +32,14 @@ it('while the mail server is gone, messages are kept; afterwards each one is del
   await gate.close();
   const subjects = ['One', 'Two', 'Three', 'Four', 'Five'];
   for (const subject of subjects) await send(site, subject);
-  await expect.poll(() => query(site.databaseUrl, `select id from outgoing_mails where last_error is null`), { timeout: 30_000 }).toEqual([]);
+  await expect
+    .poll(() => query(site.databaseUrl, `select id from outgoing_mails where last_error is null`), { timeout: 30_000 })
+    .toEqual([]);
   const { messages } = await manager.get<MessageList>('GET /api/messages');
-  const waiting = { state: 'waiting', lastError: expect.stringMatching(/^The mail server could not be reached: .*ECONNREFUSED/) };
+  const waiting = {
+    state: 'waiting',
+    lastError: expect.stringMatching(/^The mail server could not be reached: .*ECONNREFUSED/),
+  };
   expect(messages).toMatchObject(subjects.map(() => ({ deliveries: [waiting, waiting] })));
   expect(catcher.mails).toEqual([]);
   await product.kill();
@@ -41,7 +53,13 @@ it('while the mail server is gone, messages are kept; afterwards each one is del
   await letTimePass(site);
   await send(site, 'Seven');
   await expect.poll(() => query(site.databaseUrl, count), { timeout: 30_000 }).toEqual([{ state: 'sent', count: 14 }]);
-  const delivered = catcher.mails.map(({ subject, envelope }) => `${subject?.replace('[Sunhall] ', '')} to ${envelope.to.join()}`);
-  expect(delivered.toSorted()).toEqual([...subjects, 'Six', 'Seven'].flatMap((subject) => recipients.map((recipient) => `${subject} to ${recipient}`)).toSorted());
+  const delivered = catcher.mails.map(
+    ({ subject, envelope }) => `${subject?.replace('[Sunhall] ', '')} to ${envelope.to.join()}`,
+  );
+  expect(delivered.toSorted()).toEqual(
+    [...subjects, 'Six', 'Seven']
+      .flatMap((subject) => recipients.map((recipient) => `${subject} to ${recipient}`))
+      .toSorted(),
+  );
   expect(await second.stop()).toBe(0);
 });

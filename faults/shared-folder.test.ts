@@ -28,7 +28,8 @@ it('two products on one data folder share its database, and the second keeps it 
     await recovered(guest);
     await guestLoad.writes(10);
     await guestLoad.stop();
-    for (const journal of Object.values(journals)) await expectNothingLost({ site: guest, manager: manager.at(guest), program, journal });
+    for (const journal of Object.values(journals))
+      await expectNothingLost({ site: guest, manager: manager.at(guest), program, journal });
     expectOnlyWords(journals.kept);
     expect([round, guestProduct.isRunning()]).toEqual([round, true]);
     // The one that is left has the database now; the other one comes back as its guest.

@@ -11,9 +11,13 @@ import { query } from './support/sql.ts';
 async function startGuardedPostgres() {
   const postgres = await startPostgres();
   await query(postgres.url, "create role visitor login password 'right'");
-  await writeFile(join(postgres.root, 'cluster', 'pg_hba.conf'), 'local all visitor scram-sha-256\nlocal all all trust\n');
+  await writeFile(
+    join(postgres.root, 'cluster', 'pg_hba.conf'),
+    'local all visitor scram-sha-256\nlocal all all trust\n',
+  );
   await query(postgres.url, 'select pg_reload_conf()');
-  const url = (user: string, database = 'postgres') => postgres.url.replace('//postgres@/postgres', `//${user}@/${database}`);
+  const url = (user: string, database = 'postgres') =>
+    postgres.url.replace('//postgres@/postgres', `//${user}@/${database}`);
   return { ...postgres, urlOf: url };
 }
 
@@ -27,7 +31,12 @@ async function firstError(databaseUrl: string) {
 }
 
 it.each([
-  ['a wrong password', 'visitor:wrong', 'postgres', /password authentication failed.*user name and the password in DATABASE_URL/],
+  [
+    'a wrong password',
+    'visitor:wrong',
+    'postgres',
+    /password authentication failed.*user name and the password in DATABASE_URL/,
+  ],
   ['a database that does not exist', 'postgres', 'nothing', /database "nothing" does not exist.*Create it/],
   ['rights that are missing', 'visitor:right', 'postgres', /permission denied for .*docs\/operations\.md/],
 ])('%s ends the start at once, with what to do', async (_what, user, database, words) => {
@@ -41,10 +50,12 @@ it.each([
 
 it('the documented rights are enough', async () => {
   const { url, urlOf } = await startGuardedPostgres();
-  const { 1: recipe = '' } = /## Rights in the database[^]*?```sql\n([^]*?)```/.exec(await readFile('docs/operations.md', 'utf8')) ?? [];
+  const { 1: recipe = '' } =
+    /## Rights in the database[^]*?```sql\n([^]*?)```/.exec(await readFile('docs/operations.md', 'utf8')) ?? [];
   const grants = recipe.split('\n').filter((line) => line.startsWith('grant'));
   expect(grants).toHaveLength(2);
-  for (const grant of grants) await query(url, grant.replace('database sunhall', 'database postgres').replace('to sunhall', 'to visitor'));
+  for (const grant of grants)
+    await query(url, grant.replace('database sunhall', 'database postgres').replace('to sunhall', 'to visitor'));
   await startProduct(await newSite({ DATABASE_URL: urlOf('visitor:right') }));
 });
 

@@ -25,7 +25,9 @@ it('two that start together on an empty database make one account, no demo, and 
   const { entries } = JSON.parse(await readFile('migrations/meta/_journal.json', 'utf8')) as { entries: unknown[] };
   expect(await query(databaseUrl, 'select username from users')).toEqual([{ username: manager.username }]);
   expect(await query(databaseUrl, 'select count(*)::int from events')).toEqual([{ count: 0 }]);
-  expect(await query(databaseUrl, 'select count(*)::int from drizzle.__drizzle_migrations')).toEqual([{ count: entries.length }]);
+  expect(await query(databaseUrl, 'select count(*)::int from drizzle.__drizzle_migrations')).toEqual([
+    { count: entries.length },
+  ]);
   const introductions = products.flatMap(({ output }) => output).filter((line) => line.includes('Site manager:'));
   expect(introductions).toHaveLength(1);
 });
@@ -41,7 +43,9 @@ it('what is saved on one is soon seen on the other, by visitors too', async () =
     await expect.poll(() => seen(one)).toMatchObject(activation(program, 'Low Tide', round));
     await expect.poll(() => seen(two)).toMatchObject(activation(program, 'Low Tide', round));
     await editor.get(`PUT /api/events/${id}`, activation(program, 'Low Tide', round + 1));
-    await expect.poll(() => seen(two), { timeout: 10_000, interval: 20 }).toMatchObject(activation(program, 'Low Tide', round + 1));
+    await expect
+      .poll(() => seen(two), { timeout: 10_000, interval: 20 })
+      .toMatchObject(activation(program, 'Low Tide', round + 1));
   }
 });
 
@@ -55,7 +59,10 @@ it('whoever signs in, signs out or changes the password on one does so on the ot
   expect(await status(elsewhere)).toEqual({ isAuthenticated: false });
 
   const [other, changing] = [await signIn(two), await signIn(one)];
-  await changing.get('PUT /api/admin/password', { currentPassword: manager.password, newPassword: 'another long password of theirs' });
+  await changing.get('PUT /api/admin/password', {
+    currentPassword: manager.password,
+    newPassword: 'another long password of theirs',
+  });
   expect(await other.ask('GET /api/email-settings')).toMatchObject({ status: 401 });
   expect(await status(other.at(one))).toEqual({ isAuthenticated: false });
   expect(await status(changing.at(two))).toEqual({ isAuthenticated: true, username: manager.username });
@@ -72,17 +79,28 @@ it('every mail goes out exactly once, whoever took the message', async () => {
   };
   await Promise.all(subjects.map(send));
   const count = 'select state, count(*)::int from outgoing_mails group by state';
-  await expect.poll(() => query(databaseUrl, count), { timeout: 60_000 }).toEqual([{ state: 'sent', count: subjects.length * 2 }]);
-  const delivered = catcher.mails.map((mail) => `${mail.subject?.replace('[Sunhall] ', '')} to ${mail.envelope.to.join()}`);
-  expect(delivered.toSorted()).toEqual(subjects.flatMap((subject) => recipients.map((recipient) => `${subject} to ${recipient}`)).toSorted());
+  await expect
+    .poll(() => query(databaseUrl, count), { timeout: 60_000 })
+    .toEqual([{ state: 'sent', count: subjects.length * 2 }]);
+  const delivered = catcher.mails.map(
+    (mail) => `${mail.subject?.replace('[Sunhall] ', '')} to ${mail.envelope.to.join()}`,
+  );
+  expect(delivered.toSorted()).toEqual(
+    subjects.flatMap((subject) => recipients.map((recipient) => `${subject} to ${recipient}`)).toSorted(),
+  );
 });
 
 it('twenty wrong passwords from one address are enough for both', async () => {
   const { one, two } = await startTwo();
-  const guess = (site: typeof one, address: string) => new Browser(site, address).ask('POST /api/admin/login', { ...manager, password: 'a wrong password' });
-  for (let time = 0; time < 20; time++) expect(await guess(time % 2 ? one : two, '203.0.113.7')).toMatchObject({ status: 401 });
+  const guess = (site: typeof one, address: string) =>
+    new Browser(site, address).ask('POST /api/admin/login', { ...manager, password: 'a wrong password' });
+  for (let time = 0; time < 20; time++)
+    expect(await guess(time % 2 ? one : two, '203.0.113.7')).toMatchObject({ status: 401 });
   for (const site of [one, two]) {
-    expect(await guess(site, '203.0.113.7')).toMatchObject({ status: 429, body: { message: 'Too many attempts. Please try again in fifteen minutes.' } });
+    expect(await guess(site, '203.0.113.7')).toMatchObject({
+      status: 429,
+      body: { message: 'Too many attempts. Please try again in fifteen minutes.' },
+    });
     expect(await guess(site, '203.0.113.8')).toMatchObject({ status: 401 });
   }
 });

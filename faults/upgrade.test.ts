@@ -48,7 +48,10 @@ it('loses no request in an upgrade, and serves the files of tabs that were open 
   const lost = (await Promise.all(visits)).filter(({ status }) => status !== 200);
   expect(lost).toEqual([]);
   const after = await loadHome(proxy);
-  expect(after.filter((file) => before.includes(file)), 'files of both releases').toEqual([]);
+  expect(
+    after.filter((file) => before.includes(file)),
+    'files of both releases',
+  ).toEqual([]);
   for (const file of after) await new Browser(proxy).get(`GET ${file}`);
 });
 

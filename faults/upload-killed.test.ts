@@ -14,7 +14,10 @@ import { manager, newSite, type Site } from './support/site.ts';
 async function beginUpload({ url }: Site): Promise<void> {
   const login = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(manager) };
   const { headers } = await fetch(`${url}/api/admin/login`, login);
-  const cookie = headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const cookie = headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   const part = '--b\r\nContent-Disposition: form-data; name="image"; filename="x.png"\r\n\r\nhalf a picture';
   const body = ['Content-Type: multipart/form-data; boundary=b', 'Content-Length: 9000'];
   const head = ['POST /api/upload HTTP/1.1', 'Host: localhost', `Cookie: ${cookie}`, ...body];

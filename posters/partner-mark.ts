@@ -12,9 +12,7 @@ type Mark = { path: string; stroke?: number };
 
 /** A reed: a thin stem with a round-ended head on top. */
 function reed(x: number, top: number): string {
-  return (
-    `M${x - 9} ${top + 9}a9 9 0 0 1 18 0v23a9 9 0 0 1-5.5 8.3V120h-7V${top + 40.3}a9 9 0 0 1-5.5-8.3z`
-  );
+  return `M${x - 9} ${top + 9}a9 9 0 0 1 18 0v23a9 9 0 0 1-5.5 8.3V120h-7V${top + 40.3}a9 9 0 0 1-5.5-8.3z`;
 }
 
 const wave: Mark = { path: 'M66 92c9-34 27-34 36-12s27 22 36 0 27-22 36 12', stroke: 15 };
@@ -79,9 +77,7 @@ export const markNames = Object.keys(marks) as MarkName[];
 export function partnerMark(name: MarkName): string {
   const { path, stroke }: Mark = marks[name];
   const style =
-    stroke === undefined
-      ? `fill="${ink}" fill-rule="evenodd"`
-      : `fill="none" stroke="${ink}" stroke-width="${stroke}"`;
+    stroke === undefined ? `fill="${ink}" fill-rule="evenodd"` : `fill="none" stroke="${ink}" stroke-width="${stroke}"`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${VIEW.width}" height="${VIEW.height}" ` +
     `viewBox="${VIEW.left} ${VIEW.top} ${VIEW.width} ${VIEW.height}" role="none"><path ${style} d="${path}"/></svg>`

@@ -45,6 +45,8 @@ export function posterFiles(): Map<string, () => string> {
   const portraits = [...demoPortraits, ...variants.map(String)].map(
     (seed) => [`/art/portrait/${seed}.svg`, () => portrait({ seed })] as const,
   );
-  const logos = Object.entries(marks).map(([name, mark]) => [`/art/mark/${name}.svg`, () => partnerMark(mark)] as const);
+  const logos = Object.entries(marks).map(
+    ([name, mark]) => [`/art/mark/${name}.svg`, () => partnerMark(mark)] as const,
+  );
   return new Map([...posters, ...portraits, ...logos]);
 }

@@ -10,9 +10,15 @@ const made = at('../node_modules/.cache/archivo/');
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 const codesOf = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 
-/** What nearly every page of ours is written with: English, the names of our Spanish-speaking neighbors, and typography. */
+/**
+ * What nearly every page of ours is written with: English, the names of our Spanish-speaking neighbors, and
+ * typography.
+ */
 const rareMarks = codesOf('\\^`{|}~<>');
-const everyday = [...range(0x20, 0x7e).filter((code) => !rareMarks.includes(code)), ...codesOf('\u00a0©·×–—‘’“”•…áéíóúüñÁÉÍÓÚÜÑ¿¡')];
+const everyday = [
+  ...range(0x20, 0x7e).filter((code) => !rareMarks.includes(code)),
+  ...codesOf('\u00a0©·×–—‘’“”•…áéíóúüñÁÉÍÓÚÜÑ¿¡'),
+];
 
 const options = {
   targetFormat: 'woff2' as const,
@@ -22,11 +28,14 @@ const options = {
 };
 
 /**
- * The design's typeface, cut down at build time: 90 kB of Latin become one file of 45 kB that every page loads, and a second that
+ * The design's typeface, cut down at build time: 90 kB of Latin become one file of 45 kB that every page loads, and a
+ * second that
  * only a rarer character calls for. Other scripts stay as published. Import it as `archivo.css`.
  *
- * What is rare is a family of its own, "Archivo Rare", to be named after "Archivo Variable". For each file of a family that has not come, which
- * is as it should be of these, Chromium looks for a stand-in once for every size and weight: half the time of the home page's first layout.
+ * What is rare is a family of its own, "Archivo Rare", to be named after "Archivo Variable". For each file of a
+ * family that has not come, which
+ * is as it should be of these, Chromium looks for a stand-in once for every size and weight: half the time of the
+ * home page's first layout.
  */
 export function archivo(): Plugin {
   return {
@@ -49,10 +58,16 @@ async function makeArchivo(): Promise<void> {
   await mkdir(made, { recursive: true });
   const cut = async (name: string, codes: number[]) => {
     await writeFile(`${made}${name}.woff2`, await subsetFont(source, String.fromCodePoint(...codes), options));
-    return latin.replace(/url\([^)]*\)/, `url(./${name}.woff2)`).replace(/unicode-range:[^;]*/, `unicode-range: ${toRanges(codes)}`);
+    return latin
+      .replace(/url\([^)]*\)/, `url(./${name}.woff2)`)
+      .replace(/unicode-range:[^;]*/, `unicode-range: ${toRanges(codes)}`);
   };
-  const others = faces.filter((face) => face !== latin).map((face) => face.replaceAll('url(./', 'url(../../@fontsource-variable/archivo/'));
-  const rare = [...others, await cut('archivo-more', rest)].map((face) => face.replace('Archivo Variable', 'Archivo Rare'));
+  const others = faces
+    .filter((face) => face !== latin)
+    .map((face) => face.replaceAll('url(./', 'url(../../@fontsource-variable/archivo/'));
+  const rare = [...others, await cut('archivo-more', rest)].map((face) =>
+    face.replace('Archivo Variable', 'Archivo Rare'),
+  );
   await writeFile(`${made}archivo.css`, [...rare, await cut('archivo-everyday', everyday)].join('\n'));
 }
 
@@ -73,5 +88,7 @@ function toRanges(codes: number[]): string {
     if (last?.[1] === code - 1) last[1] = code;
     else ranges.push([code, code]);
   }
-  return ranges.map(([first, last]) => `U+${first.toString(16)}${first === last ? '' : `-${last.toString(16)}`}`).join(',');
+  return ranges
+    .map(([first, last]) => `U+${first.toString(16)}${first === last ? '' : `-${last.toString(16)}`}`)
+    .join(',');
 }

@@ -27,11 +27,15 @@ function filesOf(...screens: string[]): { scripts: string[]; styles: string[] } 
     entry.imports?.forEach(collect);
   };
   [...named, ...screens].forEach(collect);
-  return { scripts: [...found].map(({ file }) => file), styles: [...new Set([...found].flatMap(({ css = [] }) => css))] };
+  return {
+    scripts: [...found].map(({ file }) => file),
+    styles: [...new Set([...found].flatMap(({ css = [] }) => css))],
+  };
 }
 
 /** How much they are on their way to a browser. */
-const kibibytes = (files: string[]) => files.reduce((sum, file) => sum + statSync(join(built, `${file}.br`)).size, 0) / kibibyte;
+const kibibytes = (files: string[]) =>
+  files.reduce((sum, file) => sum + statSync(join(built, `${file}.br`)).size, 0) / kibibyte;
 
 /** What `npm run bench -- visit` measures in a browser, held by every run of the tests. */
 describe.skipIf(!existsSync(manifestFile))('the bytes of a first visit', () => {
@@ -46,9 +50,12 @@ describe.skipIf(!existsSync(manifestFile))('the bytes of a first visit', () => {
     expect(readFileSync(join(built, start ?? ''), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
-  it.each(['src/site/listing/listing-screen.tsx', 'src/site/event/event-screen.tsx'])('are few more for %s', (screen) => {
-    expect(kibibytes(filesOf(screen).scripts) - kibibytes(filesOf().scripts)).toBeLessThanOrEqual(8);
-  });
+  it.each(['src/site/listing/listing-screen.tsx', 'src/site/event/event-screen.tsx'])(
+    'are few more for %s',
+    (screen) => {
+      expect(kibibytes(filesOf(screen).scripts) - kibibytes(filesOf().scripts)).toBeLessThanOrEqual(8);
+    },
+  );
 
   it('are few for the dashboard, as long as no dialog is open', () => {
     const { scripts } = filesOf('src/admin/dashboard/dashboard-screen.tsx', 'src/admin/events/events-tab.tsx');
@@ -56,7 +63,9 @@ describe.skipIf(!existsSync(manifestFile))('the bytes of a first visit', () => {
   });
 
   it('are few for the typeface', () => {
-    const css = filesOf().styles.map((file) => readFileSync(join(built, file), 'utf8')).join('');
+    const css = filesOf()
+      .styles.map((file) => readFileSync(join(built, file), 'utf8'))
+      .join('');
     const everyday = /assets\/(archivo-everyday[^)]*\.woff2)/.exec(css)?.[1] ?? 'no such file';
     expect(statSync(join(built, 'assets', everyday)).size / kibibyte).toBeLessThanOrEqual(45);
     // Of a family's files that do not come, each costs the first layout (scripts/archivo.ts).

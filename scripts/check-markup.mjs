@@ -1,4 +1,5 @@
-// Looks at every document that the tour of the screens has kept with the Nu Html Checker of the W3C, in one run for all.
+// Looks at every document that the tour of the screens has kept with the Nu Html Checker of the W3C, in one run for
+// all.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,10 +10,12 @@ import { java } from './java.mjs';
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
 /**
- * A remark about style is no fault. And while a modal is open, Radix hides everything else from assistive technology: the sentence
+ * A remark about style is no fault. And while a modal is open, Radix hides everything else from assistive technology:
+ * the sentence
  * for browsers without script, and the labels of a form behind.
  */
-const isFault = ({ type, subType, message }) => (type !== 'info' || subType === 'warning') && !/“aria-hidden” .*(“noscript”|“label”)/.test(message);
+const isFault = ({ type, subType, message }) =>
+  (type !== 'info' || subType === 'warning') && !/“aria-hidden” .*(“noscript”|“label”)/.test(message);
 
 /** Whether every document in the folder is valid; prints what is not. */
 export function checkMarkup(folder) {
@@ -23,7 +26,15 @@ export function checkMarkup(folder) {
   }
   const command = java();
   if (!command) return false;
-  const args = ['-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always', ...files.map((name) => join(folder, name))];
+  const args = [
+    '-jar',
+    jar,
+    '--format',
+    'json',
+    '--stdout',
+    '--exit-zero-always',
+    ...files.map((name) => join(folder, name)),
+  ];
   const { status, stdout } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1e9 });
   if (status !== 0) {
     console.error(`The HTML checker ended with ${status}`);
@@ -37,4 +48,5 @@ export function checkMarkup(folder) {
   return messages.length === 0;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) process.exitCode = checkMarkup(process.argv[2] ?? 'test-results/markup') ? 0 : 1;
+if (import.meta.url === pathToFileURL(process.argv[1]).href)
+  process.exitCode = checkMarkup(process.argv[2] ?? 'test-results/markup') ? 0 : 1;

@@ -14,4 +14,9 @@ const wanted = { name: 'Chromium or Chrome', variable: 'CHROMIUM_PATH' };
 export const chromium = () => installed({ ...wanted, usual, debianPackage: 'chromium' });
 
 /** The path of a Chromium, of the one that knows no windows where it can be had: it opens pages a quarter faster. */
-export const headlessChromium = () => installed({ ...wanted, usual: ['/usr/bin/chromium-headless-shell', ...usual], debianPackage: 'chromium-headless-shell' });
+export const headlessChromium = () =>
+  installed({
+    ...wanted,
+    usual: ['/usr/bin/chromium-headless-shell', ...usual],
+    debianPackage: 'chromium-headless-shell',
+  });

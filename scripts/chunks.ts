@@ -7,7 +7,10 @@ const dashboard = at('../client/src/admin/');
 const mainScreen = /\/client\/src\/site\/(listing|event)\/\w+-screen\.tsx$/;
 const entry = at('../client/src/main.tsx');
 
-/** Returns the file name of a chunk. The dashboard's chunks say so; server/architecture.test.ts checks that visitors load none. */
+/**
+ * Returns the file name of a chunk. The dashboard's chunks say so; server/architecture.test.ts checks that visitors
+ * load none.
+ */
 export function nameChunk({ moduleIds }: { moduleIds: string[] }): string {
   const isDashboard = moduleIds.some((id) => id.includes(dashboard));
   return `assets/${isDashboard ? 'admin-' : ''}[name]-[hash].js`;
@@ -35,7 +38,10 @@ const sharedParts = {
   },
 };
 
-/** By itself the bundler makes a file for every set of sharers: twenty for the home screen, most of them under a kilobyte, each a request. */
+/**
+ * By itself the bundler makes a file for every set of sharers: twenty for the home screen, most of them under a
+ * kilobyte, each a request.
+ */
 export const chunkGroups = [start, sharedParts];
 
 /** Everything that imports a module without waiting, directly or not. */

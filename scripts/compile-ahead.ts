@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Says on top of the first script that all of it will be used. Chromium then compiles it whole beside the page, while it comes; otherwise it
+ * Says on top of the first script that all of it will be used. Chromium then compiles it whole beside the page, while
+ * it comes; otherwise it
  * compiles each function when it is first called, in the page's way. See https://v8.dev/blog/explicit-compile-hints.
  */
 export function compileAhead(): Plugin {
@@ -14,7 +15,8 @@ export function compileAhead(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type === 'chunk' && chunk.name === 'start') chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+          if (chunk.type === 'chunk' && chunk.name === 'start')
+            chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
         }
       },
     },

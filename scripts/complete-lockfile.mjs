@@ -1,4 +1,5 @@
-// Adds to package-lock.json the optional packages of other platforms that npm leaves out when the registry at hand does not
+// Adds to package-lock.json the optional packages of other platforms that npm leaves out when the registry at hand
+// does not
 // carry them; without them `npm ci` refuses the file, and a colleague on another system installs no native binaries.
 // Run it after every `npm install` that adds or updates a package: node scripts/complete-lockfile.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +7,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const file = 'package-lock.json';
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 
-const systems = ['darwin', 'linux', 'win32', 'freebsd', 'openbsd', 'netbsd', 'android', 'sunos', 'aix', 'openharmony', 'wasm32'];
+const systems = [
+  'darwin',
+  'linux',
+  'win32',
+  'freebsd',
+  'openbsd',
+  'netbsd',
+  'android',
+  'sunos',
+  'aix',
+  'openharmony',
+  'wasm32',
+];
 const processors = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32'];
 const libraries = { gnu: 'glibc', gnueabihf: 'glibc', musl: 'musl', musleabihf: 'musl', linuxmusl: 'musl' };
 const otherNames = { windows: 'win32', linuxmusl: 'linux', armv7: 'arm', armv6: 'arm' };
@@ -27,7 +40,12 @@ for (const [path, entry] of Object.entries({ ...lock.packages })) {
   for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
     const isThere = lock.packages[`node_modules/${name}`] ?? lock.packages[`${path}/node_modules/${name}`];
     if (isThere) continue;
-    lock.packages[`node_modules/${name}`] = { version: range.replace(/^[^\d]*/, ''), ...(entry.dev && { dev: true }), optional: true, ...platformOf(name) };
+    lock.packages[`node_modules/${name}`] = {
+      version: range.replace(/^[^\d]*/, ''),
+      ...(entry.dev && { dev: true }),
+      optional: true,
+      ...platformOf(name),
+    };
     added++;
   }
 }

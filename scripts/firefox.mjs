@@ -1,6 +1,12 @@
 import { installed } from './installed.mjs';
 
-const usual = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'];
+const usual = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
 
 /** The path of a Firefox. */
-export const firefox = () => installed({ name: 'Firefox', variable: 'FIREFOX_PATH', usual, debianPackage: 'firefox-esr' });
+export const firefox = () =>
+  installed({ name: 'Firefox', variable: 'FIREFOX_PATH', usual, debianPackage: 'firefox-esr' });

@@ -12,11 +12,17 @@ const drawings = (folder) =>
   readdirSync(join(art, folder))
     .filter((name) => name.endsWith('.svg'))
     .map((name) => join(art, folder, name));
-const rows = [...readdirSync(join(art, '4x3')).map((category) => `4x3/${category}`), 'portrait', 'mark'].flatMap((folder) => {
-  const files = drawings(folder);
-  return Array.from({ length: Math.ceil(files.length / columns) }, (_, row) => files.slice(row * columns, (row + 1) * columns));
-});
-const tiles = rows.flatMap((row, y) => row.map((file, x) => ({ file, left: gap + x * (width + gap), top: gap + y * (height + gap) })));
+const rows = [...readdirSync(join(art, '4x3')).map((category) => `4x3/${category}`), 'portrait', 'mark'].flatMap(
+  (folder) => {
+    const files = drawings(folder);
+    return Array.from({ length: Math.ceil(files.length / columns) }, (_, row) =>
+      files.slice(row * columns, (row + 1) * columns),
+    );
+  },
+);
+const tiles = rows.flatMap((row, y) =>
+  row.map((file, x) => ({ file, left: gap + x * (width + gap), top: gap + y * (height + gap) })),
+);
 const input = (file) => sharp(file).resize({ width, height, fit: 'contain', background: '#fff' }).png().toBuffer();
 
 await sharp({

@@ -8,4 +8,7 @@ import { projectRoot } from '#server/project-root.ts';
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder with the CSV files.');
 const content = await contentFromCsv(folder);
-await writeFile(join(projectRoot, 'server/content/testing/toronto-events.json.gz'), gzipSync(JSON.stringify(content), { level: 9 }));
+await writeFile(
+  join(projectRoot, 'server/content/testing/toronto-events.json.gz'),
+  gzipSync(JSON.stringify(content), { level: 9 }),
+);

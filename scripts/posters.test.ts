@@ -43,7 +43,11 @@ describe.skipIf(!existsSync(join(folder, 'art')))('the built posters', () => {
     '/art/mark/papel.svg',
   ])('are what the stored URL %s leads to', async (path) => {
     const { services } = await startApp();
-    const { body } = await supertest(appOn(services, { folder })).get(path).redirects(1).expect(200).expect('Content-Type', /svg/);
+    const { body } = await supertest(appOn(services, { folder }))
+      .get(path)
+      .redirects(1)
+      .expect(200)
+      .expect('Content-Type', /svg/);
     expect(String(body)).toMatch(/^<svg /);
   });
 
@@ -52,7 +56,9 @@ describe.skipIf(!existsSync(join(folder, 'art')))('the built posters', () => {
     await storeEvent(db, {});
     const { body } = await supertest(appOn(services, { folder })).get('/share/activations/low-tide.jpg').expect(200);
     const picture = { left: 700, top: 0, width: 500, height: 400 };
-    const { entropy } = await sharp(body as Buffer).extract(picture).stats();
+    const { entropy } = await sharp(body as Buffer)
+      .extract(picture)
+      .stats();
     expect(entropy).toBeGreaterThan(2);
   });
 });

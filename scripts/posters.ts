@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { posterFiles } from '#posters/poster-files.ts';
 
-/** Writes the posters into the browser build, for server/http/built-files.ts to send. In development, draws each when requested. */
+/**
+ * Writes the posters into the browser build, for server/http/built-files.ts to send. In development, draws each when
+ * requested.
+ */
 export function posters(): Plugin {
   const files = posterFiles();
   return {

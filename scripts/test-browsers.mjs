@@ -1,4 +1,5 @@
-// The main journeys in three browser engines, or in the named ones: `npm run test:browsers -- firefox webkit`. What else is
+// The main journeys in three browser engines, or in the named ones: `npm run test:browsers -- firefox webkit`. What
+// else is
 // given goes to vitest.
 import { spawnSync } from 'node:child_process';
 import { chromium } from './chromium.mjs';

@@ -1,4 +1,5 @@
-// Every test of the product: types, lint, unused code, spelling, unit, HTTP and screen tests, then the built product under faults
+// Every test of the product: types, lint, unused code, spelling, unit, HTTP and screen tests, then the built product
+// under faults
 // (in the short form) and in a real browser.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -12,7 +13,11 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 
 const run = (name, args, environment = {}) => {
   console.log(`\n> ${name} ${args.join(' ')}`);
-  const { status } = spawnSync('npx', ['--no-install', name, ...args], { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...environment } });
+  const { status } = spawnSync('npx', ['--no-install', name, ...args], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...environment },
+  });
   return status === 0;
 };
 
@@ -43,7 +48,13 @@ step('vite', 'build', '--logLevel', 'warn');
 
 const vitest = (...projects) => {
   const name = `vitest-${projects.join('-')}.json`;
-  const args = ['run', ...projects.map((project) => `--project=${project}`), '--reporter=default', '--reporter=json', `--outputFile.json=${join(folder, name)}`];
+  const args = [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(folder, name)}`,
+  ];
   count(run('vitest', args, { NO_COLOR: '1' }), () => {
     const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = json(name);
     return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites, skipped: numPendingTests };
@@ -53,10 +64,16 @@ vitest('server', 'client');
 vitest('faults');
 
 const playwrightFile = join(folder, 'playwright.json');
-count(run('playwright', ['test', '--reporter=list,json'], { CHROMIUM_PATH: headlessChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile }), () => {
-  const { stats } = json('playwright.json');
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
-});
+count(
+  run('playwright', ['test', '--reporter=list,json'], {
+    CHROMIUM_PATH: headlessChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile,
+  }),
+  () => {
+    const { stats } = json('playwright.json');
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  },
+);
 
 console.log('\n> Nu Html Checker');
 total[checkMarkup('test-results/markup') ? 'passed' : 'failed']++;

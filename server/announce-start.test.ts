@@ -20,16 +20,37 @@ function announced(environment: Record<string, string>) {
 it('says in one line what runs, and no secret', () => {
   const { version } = packageJson;
   const { lines } = announced({});
-  expect(lines).toEqual([{ level: 30, time: expect.any(String), version, database: 'embedded', storage: 'disk', mail: 'file', msg: 'Started' }]);
+  expect(lines).toEqual([
+    {
+      level: 30,
+      time: expect.any(String),
+      version,
+      database: 'embedded',
+      storage: 'disk',
+      mail: 'file',
+      msg: 'Started',
+    },
+  ]);
 
-  const secrets = { DATABASE_URL: 'postgres://user:secret@db/sunhall', SMTP_URL: 'smtps://user:secret@mail.example', AWS_SECRET_ACCESS_KEY: 'secret', AWS_ACCESS_KEY_ID: 'key', AWS_REGION: 'us-west-2', S3_BUCKET: 'pictures' };
+  const secrets = {
+    DATABASE_URL: 'postgres://user:secret@db/sunhall',
+    SMTP_URL: 'smtps://user:secret@mail.example',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_REGION: 'us-west-2',
+    S3_BUCKET: 'pictures',
+  };
   const elsewhere = announced(secrets).lines;
   expect(elsewhere).toMatchObject([{ database: 'server', storage: 's3', mail: 'smtp' }]);
   expect(JSON.stringify(elsewhere)).not.toContain('secret');
 });
 
 it.each([
-  ['https without a trusted proxy', { PUBLIC_URL: 'https://arts.example.org' }, [expect.stringMatching(/TRUST_PROXY is 0.*share one limit/)]],
+  [
+    'https without a trusted proxy',
+    { PUBLIC_URL: 'https://arts.example.org' },
+    [expect.stringMatching(/TRUST_PROXY is 0.*share one limit/)],
+  ],
   ['https behind one', { PUBLIC_URL: 'https://arts.example.org', TRUST_PROXY: '1' }, []],
   ['plain http', { PUBLIC_URL: 'http://localhost:3000' }, []],
 ])('warns of %s or not', (_what, environment, warnings) => {

@@ -53,7 +53,10 @@ export interface Frontend {
 export function createApp(services: Services, { shell, folder }: Frontend): RequestListener {
   const { config, db, clock, log, pool, sessionSecret } = services;
   const passport = createPassport(db);
-  const whoAsks = [...sessionMiddleware({ pool, secret: sessionSecret, publicUrl: config.publicUrl }), passport.session()];
+  const whoAsks = [
+    ...sessionMiddleware({ pool, secret: sessionSecret, publicUrl: config.publicUrl }),
+    passport.session(),
+  ];
   const examine = createExamine(services);
   const app = express();
   app.set('trust proxy', config.trustedProxies);
@@ -117,7 +120,8 @@ export function createApp(services: Services, { shell, folder }: Frontend): Requ
   pageRoutes(app, services, shell, {
     readSession: promisify<express.Request, express.Response>(express.Router().use(whoAsks)),
     findEvent: (slug, request) => findEvent(db, slug, clock.today(), isAdminRequest(request)),
-    featuredEvents: () => listEvents(db, { status: 'all', featured: true, limit: heroEventLimit, order: 'nearest' }, clock.today()),
+    featuredEvents: () =>
+      listEvents(db, { status: 'all', featured: true, limit: heroEventLimit, order: 'nearest' }, clock.today()),
     partners: () => listPartners(db, false),
   });
   app.use(errorHandler);

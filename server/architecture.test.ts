@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './project-root.ts';
 
-const sourceFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'client', 'server', 'shared', 'posters', 'e2e', 'scripts'], {
-  cwd: projectRoot,
-  encoding: 'utf8',
-})
+const sourceFiles = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'client', 'server', 'shared', 'posters', 'e2e', 'scripts'],
+  {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  },
+)
   .split('\n')
   .filter((file) => file && existsSync(join(projectRoot, file)));
 
@@ -22,19 +26,34 @@ describe('the folders', () => {
 
   it('of client and server do not import each other', () => {
     const imports = (folder: string, other: string) =>
-      sourceFiles.filter((file) => file.startsWith(`${folder}/`) && readFileSync(join(projectRoot, file), 'utf8').includes(`from '#${other}/`));
-    expect([...imports('client', 'server'), ...imports('server', 'client'), ...imports('shared', 'server'), ...imports('shared', 'client')]).toEqual([]);
+      sourceFiles.filter(
+        (file) =>
+          file.startsWith(`${folder}/`) && readFileSync(join(projectRoot, file), 'utf8').includes(`from '#${other}/`),
+      );
+    expect([
+      ...imports('client', 'server'),
+      ...imports('server', 'client'),
+      ...imports('shared', 'server'),
+      ...imports('shared', 'client'),
+    ]).toEqual([]);
   });
 
   it('of client, server and shared do not import the posters, which the build draws', () => {
     const importers = sourceFiles.filter(
-      (file) => /^(client|server|shared)\//.test(file) && /from '[^']*posters\//.test(readFileSync(join(projectRoot, file), 'utf8')),
+      (file) =>
+        /^(client|server|shared)\//.test(file) &&
+        /from '[^']*posters\//.test(readFileSync(join(projectRoot, file), 'utf8')),
     );
     expect(importers).toEqual([]);
   });
 
   it('read the environment in one place', () => {
-    const readers = sourceFiles.filter((file) => /^server\/.*(?<!\.test)\.ts$/.test(file) && !file.startsWith('server/testing/') && readFileSync(join(projectRoot, file), 'utf8').includes('process.env'));
+    const readers = sourceFiles.filter(
+      (file) =>
+        /^server\/.*(?<!\.test)\.ts$/.test(file) &&
+        !file.startsWith('server/testing/') &&
+        readFileSync(join(projectRoot, file), 'utf8').includes('process.env'),
+    );
     expect(readers).toEqual(['server/environment.ts']);
   });
 });
@@ -42,7 +61,8 @@ describe('the folders', () => {
 const contactValidation = 'src/site/home/contact-validation.ts';
 
 /**
- * What visitors do not wait for: each library by words that survive minification, one of its files that has them (a mark
+ * What visitors do not wait for: each library by words that survive minification, one of its files that has them (a
+ * mark
  * that no longer fits would find nothing, and prove nothing), and the scripts of visitors that carry it.
  */
 const libraries = [
@@ -59,7 +79,7 @@ interface Chunk {
 
 const manifestFile = join(projectRoot, 'dist/public/.vite/manifest.json');
 
-describe.skipIf(!existsSync(manifestFile))('the built visitors\' half', () => {
+describe.skipIf(!existsSync(manifestFile))("the built visitors' half", () => {
   const manifest = existsSync(manifestFile)
     ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>)
     : {};

@@ -10,8 +10,14 @@ export interface Surroundings {
   complain: (text: string) => void;
 }
 
-/** Does a command's work on the server's own database. Answers the exit code of the work, or 1 with a complaint when it throws. */
-export async function onDatabase({ environment, complain }: Surroundings, work: (db: Database, config: Config) => Promise<number>): Promise<number> {
+/**
+ * Does a command's work on the server's own database. Answers the exit code of the work, or 1 with a complaint when
+ * it throws.
+ */
+export async function onDatabase(
+  { environment, complain }: Surroundings,
+  work: (db: Database, config: Config) => Promise<number>,
+): Promise<number> {
   try {
     const config = readConfig(environment);
     const { db, close } = await openConfiguredDatabase(config, { info: complain, error: complain });
@@ -29,8 +35,16 @@ export async function onDatabase({ environment, complain }: Surroundings, work: 
 /** What a command's arguments ask for; a text to complain with; or nothing when help is asked for. */
 export type ReadArguments<W extends object> = W | string | undefined;
 
-/** Does what the arguments ask for. Answers its exit code, 2 with a complaint when they make no sense, or 0 with the usage when that is asked for. */
-export async function onArguments<W extends object>(wanted: ReadArguments<W>, usage: string, { say, complain }: Surroundings, work: (wanted: W) => Promise<number>): Promise<number> {
+/**
+ * Does what the arguments ask for. Answers its exit code, 2 with a complaint when they make no sense, or 0 with the
+ * usage when that is asked for.
+ */
+export async function onArguments<W extends object>(
+  wanted: ReadArguments<W>,
+  usage: string,
+  { say, complain }: Surroundings,
+  work: (wanted: W) => Promise<number>,
+): Promise<number> {
   if (typeof wanted === 'object') return work(wanted);
   if (wanted === undefined) say(usage);
   else complain(wanted);

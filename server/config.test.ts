@@ -4,7 +4,12 @@ import { demoForm } from './http/demo-form.ts';
 
 describe('readConfig', () => {
   it('needs nothing to be set', () => {
-    expect(readConfig({})).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', databaseUrl: undefined, timeZone: 'America/Los_Angeles' });
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      timeZone: 'America/Los_Angeles',
+    });
   });
 
   it('takes empty variables for missing ones', () => {
@@ -12,7 +17,14 @@ describe('readConfig', () => {
   });
 
   it('lists every fault at once', () => {
-    const faulty = { PORT: 'x', PUBLIC_URL: 'arts.example', DATABASE_URL: 'mysql://x', PROGRAM_TIME_ZONE: 'Sacramento', NOW: '2026-02-30', ADMIN_PASSWORD: 'short' };
+    const faulty = {
+      PORT: 'x',
+      PUBLIC_URL: 'arts.example',
+      DATABASE_URL: 'mysql://x',
+      PROGRAM_TIME_ZONE: 'Sacramento',
+      NOW: '2026-02-30',
+      ADMIN_PASSWORD: 'short',
+    };
     let message = '';
     try {
       readConfig(faulty);
@@ -29,7 +41,9 @@ describe('DATABASE_POOL_SIZE', () => {
   });
 
   it.each(['0', '1', '-5', '2.5', 'ten', '1000'])('is not %s', (size) => {
-    expect(() => readConfig({ DATABASE_POOL_SIZE: size })).toThrow('DATABASE_POOL_SIZE must be a number of connections from 2 to 999');
+    expect(() => readConfig({ DATABASE_POOL_SIZE: size })).toThrow(
+      'DATABASE_POOL_SIZE must be a number of connections from 2 to 999',
+    );
   });
 });
 
@@ -47,46 +61,74 @@ describe('the application form', () => {
   });
 
   it('is refused with a script that is not https, or without an address', () => {
-    expect(() => readConfig({ COMMISSION_FORM_URL: url, COMMISSION_FORM_SCRIPT_URL: 'http://forms.example/embed.js' })).toThrow(
-      'COMMISSION_FORM_SCRIPT_URL must be a web address that starts with https://',
+    expect(() =>
+      readConfig({ COMMISSION_FORM_URL: url, COMMISSION_FORM_SCRIPT_URL: 'http://forms.example/embed.js' }),
+    ).toThrow('COMMISSION_FORM_SCRIPT_URL must be a web address that starts with https://');
+    expect(() => readConfig({ COMMISSION_FORM_SCRIPT_URL: scriptUrl })).toThrow(
+      'COMMISSION_FORM_SCRIPT_URL needs COMMISSION_FORM_URL',
     );
-    expect(() => readConfig({ COMMISSION_FORM_SCRIPT_URL: scriptUrl })).toThrow('COMMISSION_FORM_SCRIPT_URL needs COMMISSION_FORM_URL');
   });
 });
 
 describe('the settings of mail', () => {
   it.each(['mail.example:25', 'https://mail.example', 'smtp://'])('do not take %j for a mail server', (url) => {
-    expect(() => readConfig({ SMTP_URL: url })).toThrow('SMTP_URL must look like smtps://user:password@mail.example:465');
+    expect(() => readConfig({ SMTP_URL: url })).toThrow(
+      'SMTP_URL must look like smtps://user:password@mail.example:465',
+    );
   });
 
   it('name SendGrid only with a key', () => {
     expect(readConfig({ SENDGRID_API_URL: 'https://api.eu.sendgrid.com/' }).sendgrid).toBeUndefined();
-    expect(readConfig({ SENDGRID_API_KEY: ' SG.key ' }).sendgrid).toEqual({ apiKey: 'SG.key', apiUrl: 'https://api.sendgrid.com/' });
+    expect(readConfig({ SENDGRID_API_KEY: ' SG.key ' }).sendgrid).toEqual({
+      apiKey: 'SG.key',
+      apiUrl: 'https://api.sendgrid.com/',
+    });
   });
 });
 
 describe('the settings of S3', () => {
-  const complete = { AWS_REGION: 'us-west-2', AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'secret', S3_BUCKET: 'pictures' };
+  const complete = {
+    AWS_REGION: 'us-west-2',
+    AWS_ACCESS_KEY_ID: 'AKIA',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    S3_BUCKET: 'pictures',
+  };
 
   it.each([
     ['the bucket itself', {}, 'https://pictures.s3.us-west-2.amazonaws.com'],
-    ['a bucket with a dot, in the path', { S3_BUCKET: 'arts.pictures' }, 'https://s3.us-west-2.amazonaws.com/arts.pictures'],
+    [
+      'a bucket with a dot, in the path',
+      { S3_BUCKET: 'arts.pictures' },
+      'https://s3.us-west-2.amazonaws.com/arts.pictures',
+    ],
     ['another service', { S3_ENDPOINT: 'https://s3.example/' }, 'https://s3.example/pictures'],
-    ['a CDN', { S3_ENDPOINT: 'https://s3.example', S3_PUBLIC_URL: 'https://CDN.example/arts/' }, 'https://cdn.example/arts'],
+    [
+      'a CDN',
+      { S3_ENDPOINT: 'https://s3.example', S3_PUBLIC_URL: 'https://CDN.example/arts/' },
+      'https://cdn.example/arts',
+    ],
   ])('send visitors to %s', (_where, settings, publicUrl) => {
     expect(readConfig({ ...complete, ...settings }).s3?.publicUrl).toBe(publicUrl);
   });
 
-  it.each(['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)('are refused without %s', (missing) => {
-    expect(() => readConfig({ ...complete, [missing]: '' })).toThrow(new RegExp(`  ${missing} is missing: `));
-  });
+  it.each(['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)(
+    'are refused without %s',
+    (missing) => {
+      expect(() => readConfig({ ...complete, [missing]: '' })).toThrow(new RegExp(`  ${missing} is missing: `));
+    },
+  );
 
   it('are refused with other faults at once', () => {
-    expect(() => readConfig({ PORT: 'x', S3_ENDPOINT: 'https://s3.example' })).toThrow(/PORT must .*\n {2}AWS_REGION is missing.*\n.*AWS_ACCESS_KEY_ID.*\n.*AWS_SECRET_ACCESS_KEY.*\n {2}S3_BUCKET is missing/);
+    expect(() => readConfig({ PORT: 'x', S3_ENDPOINT: 'https://s3.example' })).toThrow(
+      /PORT must .*\n {2}AWS_REGION is missing.*\n.*AWS_ACCESS_KEY_ID.*\n.*AWS_SECRET_ACCESS_KEY.*\n {2}S3_BUCKET is missing/,
+    );
   });
 
   it('are not asked for by what other programs of Amazon leave in the environment', () => {
-    expect(readConfig({ AWS_REGION: 'us-west-2', AWS_ACCESS_KEY_ID: 'AKIA' })).toMatchObject({ s3: undefined, s3Presence: { region: true, accessKey: true, secretKey: false, bucket: false } });
+    expect(readConfig({ AWS_REGION: 'us-west-2', AWS_ACCESS_KEY_ID: 'AKIA' })).toMatchObject({
+      s3: undefined,
+      s3Presence: { region: true, accessKey: true, secretKey: false, bucket: false },
+    });
   });
 
   it('never put pictures of http on a page of https', () => {

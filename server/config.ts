@@ -8,33 +8,72 @@ const address = z.url({ protocol: /^https?$/, error: 'must be a web address that
 
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
-  PORT: z.string().regex(/^\d{1,5}$/, 'must be a port number').transform(Number).default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
-  TRUST_PROXY: z.string().regex(/^\d+$/, 'must be the number of proxies in front, such as 1').transform(Number).default(0),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d+$/, 'must be the number of proxies in front, such as 1')
+    .transform(Number)
+    .default(0),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   DATABASE_POOL_SIZE: z
     .string()
     .regex(/^([2-9]|[1-9]\d{1,2})$/, 'must be a number of connections from 2 to 999')
     .transform(Number)
     .optional(),
   DATA_DIR: z.string().default('./data'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info').default('info'),
-  PROGRAM_TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone such as America/Los_Angeles').default('America/Los_Angeles'),
-  NOW: z.string().refine(isDayOrInstant, 'must be a day such as 2026-11-20 or an instant such as 2026-11-20T18:00:00Z').optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
+    .default('info'),
+  PROGRAM_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be an IANA time zone such as America/Los_Angeles')
+    .default('America/Los_Angeles'),
+  NOW: z
+    .string()
+    .refine(isDayOrInstant, 'must be a day such as 2026-11-20 or an instant such as 2026-11-20T18:00:00Z')
+    .optional(),
   ADMIN_USERNAME: z.string().trim().optional(),
   ADMIN_PASSWORD: z.string().min(shortestPassword, `must have at least ${shortestPassword} characters`).optional(),
   ...S3Environment.shape,
   SENDGRID_API_KEY: z.string().trim().optional(),
   SENDGRID_API_URL: address.default('https://api.sendgrid.com/'),
-  SMTP_URL: z.string().trim().refine((url) => /^smtps?:\/\/[^/]/.test(url) && URL.canParse(url), 'must look like smtps://user:password@mail.example:465').optional(),
-  MESSAGE_RETENTION_DAYS: z.string().regex(/^[1-9]\d{0,4}$/, 'must be a number of days such as 730').transform(Number).default(730),
-  CDN_MAX_AGE: z.string().refine(isSecondsOfDay, 'must be a number of seconds up to 86400, such as 60').transform(Number).default(0),
+  SMTP_URL: z
+    .string()
+    .trim()
+    .refine(
+      (url) => /^smtps?:\/\/[^/]/.test(url) && URL.canParse(url),
+      'must look like smtps://user:password@mail.example:465',
+    )
+    .optional(),
+  MESSAGE_RETENTION_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'must be a number of days such as 730')
+    .transform(Number)
+    .default(730),
+  CDN_MAX_AGE: z
+    .string()
+    .refine(isSecondsOfDay, 'must be a number of seconds up to 86400, such as 60')
+    .transform(Number)
+    .default(0),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   COMMISSION_FORM_URL: address.optional(),
-  COMMISSION_FORM_SCRIPT_URL: z.url({ protocol: /^https$/, error: 'must be a web address that starts with https://' }).optional(),
+  COMMISSION_FORM_SCRIPT_URL: z
+    .url({ protocol: /^https$/, error: 'must be a web address that starts with https://' })
+    .optional(),
   ANALYTICS_SCRIPT_URL: address.optional(),
-  RECAPTCHA_SITE_KEY: z.string().regex(/^[\w-]+$/, 'is not a reCAPTCHA site key').optional(),
+  RECAPTCHA_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'is not a reCAPTCHA site key')
+    .optional(),
   RECAPTCHA_SECRET_KEY: z.string().trim().optional(),
   RECAPTCHA_VERIFY_URL: address.default('https://www.google.com/recaptcha/api/siteverify'),
 });
@@ -46,10 +85,17 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const { success, data, error } = Environment.safeParse(set);
-  const faults = [...(error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`), ...faultsOfS3(set), ...faultsOfForm(set)];
-  if (!success || faults.length > 0) throw new Error(`The configuration has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  const faults = [
+    ...(error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...faultsOfS3(set),
+    ...faultsOfForm(set),
+  ];
+  if (!success || faults.length > 0)
+    throw new Error(`The configuration has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   const hasDemoForm = !data.COMMISSION_FORM_URL && !data.DATABASE_URL;
-  const form = hasDemoForm ? demoForm : { url: data.COMMISSION_FORM_URL ?? null, scriptUrl: data.COMMISSION_FORM_SCRIPT_URL ?? null };
+  const form = hasDemoForm
+    ? demoForm
+    : { url: data.COMMISSION_FORM_URL ?? null, scriptUrl: data.COMMISSION_FORM_SCRIPT_URL ?? null };
   return {
     isProduction: data.NODE_ENV === 'production',
     port: data.PORT,
@@ -80,7 +126,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
-function faultsOfForm({ COMMISSION_FORM_URL: url, COMMISSION_FORM_SCRIPT_URL: scriptUrl }: Record<string, string | undefined>): string[] {
+function faultsOfForm({
+  COMMISSION_FORM_URL: url,
+  COMMISSION_FORM_SCRIPT_URL: scriptUrl,
+}: Record<string, string | undefined>): string[] {
   return scriptUrl && !url ? ['COMMISSION_FORM_SCRIPT_URL needs COMMISSION_FORM_URL'] : [];
 }
 

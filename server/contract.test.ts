@@ -28,7 +28,9 @@ describe('the contract', () => {
   });
 
   it('lets the public write in these places only', () => {
-    const publicWrites = calls.filter(([key, { access }]) => access === 'public' && !key.startsWith('GET ')).map(([key]) => key);
+    const publicWrites = calls
+      .filter(([key, { access }]) => access === 'public' && !key.startsWith('GET '))
+      .map(([key]) => key);
     expect(publicWrites).toEqual(['POST /api/admin/login', 'POST /api/admin/logout', 'POST /api/contact']);
   });
 
@@ -39,7 +41,9 @@ describe('the contract', () => {
     for (const [key] of privateCalls) {
       const { method, path } = example(key);
       // Refused before the body is read: an unreadable one makes no difference.
-      const { status, body } = await agent[method](path).set('Content-Type', 'application/json').send(method === 'get' ? undefined : '{"broken');
+      const { status, body } = await agent[method](path)
+        .set('Content-Type', 'application/json')
+        .send(method === 'get' ? undefined : '{"broken');
       expect([key, status, body]).toEqual([key, 401, { message: 'Please sign in.' }]);
     }
   });
@@ -47,13 +51,15 @@ describe('the contract', () => {
   it('answers unknown paths and methods in JSON', async () => {
     const { agent } = await startApp();
     await agent.get('/api/nothing').expect(404, { message: 'There is nothing at this address.' });
-for (const [method, path, allow] of [
+    for (const [method, path, allow] of [
       ['patch', '/api/events', 'GET, HEAD, POST'],
       ['get', '/api/events/7', 'PUT, DELETE'],
       ['delete', '/api/contact', 'POST'],
       ['put', '/', 'GET, HEAD'],
     ] as const) {
-      await agent[method](path).expect(405, { message: 'This address does not take that method.' }).expect('Allow', allow);
+      await agent[method](path)
+        .expect(405, { message: 'This address does not take that method.' })
+        .expect('Allow', allow);
     }
   });
 });

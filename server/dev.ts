@@ -14,7 +14,9 @@ let app: Promise<RequestListener> | undefined;
 
 /** The server inside Vite; Vite itself serves the browser's files and finishes the page. */
 export function devServer(transform: (html: string) => Promise<string>): Promise<RequestListener> {
-  app ??= open().then((services) => createApp(services, { shell: developmentShell(join(projectRoot, 'client'), transform) }));
+  app ??= open().then((services) =>
+    createApp(services, { shell: developmentShell(join(projectRoot, 'client'), transform) }),
+  );
   return app;
 }
 

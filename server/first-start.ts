@@ -18,7 +18,8 @@ const firstStartLock = 7_261_019;
 
 /**
  * On a database nobody has used yet: fills an embedded one with the demo program, and makes the manager's account.
- * All in one transaction, and one instance at a time. `announce` shows the account before it is stored: should the server end
+ * All in one transaction, and one instance at a time. `announce` shows the account before it is stored: should the
+ * server end
  * in between, the next start makes another, while one that was stored and never shown would lock everybody out. Answers
  * nothing when there was nothing to do.
  */

@@ -8,7 +8,8 @@ import { builtShell } from './http/shell.ts';
 import { projectRoot } from './project-root.ts';
 import { serve } from './serve.ts';
 
-// After a save thousands of activations are read anew. Left to itself V8 lets the memory grow to three times of what is in use, and keeps it.
+// After a save thousands of activations are read anew. Left to itself V8 lets the memory grow to three times of what
+// is in use, and keeps it.
 setFlagsFromString('--heap-growing-percent=15');
 
 try {

@@ -6,7 +6,11 @@ import { sendgridTransport } from './services/mail/sendgrid-transport.ts';
 import { smtpTransport } from './services/mail/smtp-transport.ts';
 
 /** The way of sending mails the configuration asks for. Nothing is connected yet. */
-export function openMailTransport({ sendgrid, smtpUrl, dataFolder }: Pick<Config, 'sendgrid' | 'smtpUrl' | 'dataFolder'>): MailTransport {
+export function openMailTransport({
+  sendgrid,
+  smtpUrl,
+  dataFolder,
+}: Pick<Config, 'sendgrid' | 'smtpUrl' | 'dataFolder'>): MailTransport {
   if (sendgrid) return sendgridTransport(sendgrid);
   return smtpUrl ? smtpTransport(smtpUrl) : fileTransport(outboxFolder({ dataFolder }));
 }

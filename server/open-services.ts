@@ -31,8 +31,11 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const startLog = { info: (message: string) => log.info(message), error: (message: string) => log.error(message) };
   const database = await openConfiguredDatabase(config, startLog);
   const contentCache = new ContentCache();
-  const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) => process.stdout.write(`${introduce(account, config.publicUrl)}\n`));
-  const purge = () => purgeOld(database.db, config).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));
+  const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) =>
+    process.stdout.write(`${introduce(account, config.publicUrl)}\n`),
+  );
+  const purge = () =>
+    purgeOld(database.db, config).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));
   await purge();
   const purging = setInterval(() => void purge(), day);
   const watcher = await watchContent(database.url, {
@@ -53,11 +56,34 @@ export async function openServices(config: Config): Promise<OpenServices> {
     await watcher.stop();
     await database.close();
   };
-  return { config, db: database.db, pool: database.pool, sessionSecret: await sessionSecret(database.db), storage: openStorage(config), mail, outbox, isListening: watcher.isConnected, clock, contentCache, log, stopping: stopping.signal, firstAccount, windDown, close };
+  return {
+    config,
+    db: database.db,
+    pool: database.pool,
+    sessionSecret: await sessionSecret(database.db),
+    storage: openStorage(config),
+    mail,
+    outbox,
+    isListening: watcher.isConnected,
+    clock,
+    contentCache,
+    log,
+    stopping: stopping.signal,
+    firstAccount,
+    windDown,
+    close,
+  };
 }
 
 /** The words printed once, at the very first start. */
 function introduce({ username, generatedPassword }: FirstAccount, url: string): string {
   const password = generatedPassword ?? '(the one set in ADMIN_PASSWORD)';
-  return ['', `  Site manager: ${url}/admin-login`, `  User name:    ${username}`, `  Password:     ${password}`, `  Write it down: it is not shown again. For a new one: ${commandName('admin')} password`, ''].join('\n');
+  return [
+    '',
+    `  Site manager: ${url}/admin-login`,
+    `  User name:    ${username}`,
+    `  Password:     ${password}`,
+    `  Write it down: it is not shown again. For a new one: ${commandName('admin')} password`,
+    '',
+  ].join('\n');
 }

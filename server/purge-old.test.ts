@@ -12,11 +12,20 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 10
 const message = { name: 'Zoë', email: 'zoe@example.org', message: 'I have a wall.' };
 
 it('removes messages after the configured days, and deleted ones after thirty, with the mails and files that passed them on', async () => {
-  const { db, services: { config, outbox }, agent } = await startApp({ MESSAGE_RETENTION_DAYS: '90' });
+  const {
+    db,
+    services: { config, outbox },
+    agent,
+  } = await startApp({ MESSAGE_RETENTION_DAYS: '90' });
   await db.insert(emailSettings).values({ recipientEmails: ['staff@sunhall.example'], enabled: true });
-  for (const subject of ['old', 'young', 'deleted long ago', 'deleted lately']) await agent.post('/api/contact').send({ ...message, subject }).expect(201);
+  for (const subject of ['old', 'young', 'deleted long ago', 'deleted lately'])
+    await agent
+      .post('/api/contact')
+      .send({ ...message, subject })
+      .expect(201);
   await outbox.deliverDue();
-  const change = (subject: string, values: Partial<typeof contactMessages.$inferInsert>) => db.update(contactMessages).set(values).where(eq(contactMessages.subject, subject));
+  const change = (subject: string, values: Partial<typeof contactMessages.$inferInsert>) =>
+    db.update(contactMessages).set(values).where(eq(contactMessages.subject, subject));
   await change('old', { createdAt: daysAgo(91) });
   await change('young', { createdAt: daysAgo(89) });
   await change('deleted long ago', { deletedAt: daysAgo(31) });
@@ -34,16 +43,29 @@ it('removes messages after the configured days, and deleted ones after thirty, w
 });
 
 it('removes other deleted rows, old entries of the audit log and counts that are over, and nothing else', async () => {
-  const { db, services: { config } } = await startApp();
+  const {
+    db,
+    services: { config },
+  } = await startApp();
   await storeArtist(db, { name: 'here' });
   await storeArtist(db, { name: 'deleted lately', deletedAt: daysAgo(29) });
   await storeArtist(db, { name: 'deleted long ago', deletedAt: daysAgo(31) });
-  await db.insert(auditLog).values([{ actor: 'new', action: 'x' }, { actor: 'old', action: 'x', at: daysAgo(399) }, { actor: 'too old', action: 'x', at: daysAgo(401) }]);
-  await db.insert(rateLimits).values([{ key: 'over', hits: 3, resetAt: sql`now() - interval '1 second'` }, { key: 'counting', hits: 3, resetAt: sql`now() + interval '1 hour'` }]);
+  await db.insert(auditLog).values([
+    { actor: 'new', action: 'x' },
+    { actor: 'old', action: 'x', at: daysAgo(399) },
+    { actor: 'too old', action: 'x', at: daysAgo(401) },
+  ]);
+  await db.insert(rateLimits).values([
+    { key: 'over', hits: 3, resetAt: sql`now() - interval '1 second'` },
+    { key: 'counting', hits: 3, resetAt: sql`now() + interval '1 hour'` },
+  ]);
 
   await purgeOld(db, config);
 
-  expect((await db.select().from(artists).orderBy(artists.id)).map(({ name }) => name)).toEqual(['here', 'deleted lately']);
+  expect((await db.select().from(artists).orderBy(artists.id)).map(({ name }) => name)).toEqual([
+    'here',
+    'deleted lately',
+  ]);
   expect((await db.select().from(auditLog).orderBy(auditLog.id)).map(({ actor }) => actor)).toEqual(['new', 'old']);
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['counting']);
 });

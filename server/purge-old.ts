@@ -11,7 +11,8 @@ import { mailFileName, removeMailFiles } from './services/mail/mail-files.ts';
 type Retention = Pick<Config, 'messageRetentionDays' | 'dataFolder'>;
 
 /**
- * Removes for good what is kept for a time only: deleted rows after thirty days, messages after the configured days with
+ * Removes for good what is kept for a time only: deleted rows after thirty days, messages after the configured days
+ * with
  * every trace of the mails that passed them on, old entries of the audit log, and counts of limits that are over.
  */
 export async function purgeOld(db: Database, config: Retention): Promise<void> {
@@ -29,7 +30,10 @@ async function purgeMessages(db: Database, config: Retention): Promise<void> {
     .innerJoin(contactMessages, eq(contactMessages.id, outgoingMails.messageId))
     .where(isOld);
   // The files first: without the rows nobody would know any more which they are.
-  await removeMailFiles(outboxFolder(config), mails.map((mail) => mailFileName(noticeId(mail))));
+  await removeMailFiles(
+    outboxFolder(config),
+    mails.map((mail) => mailFileName(noticeId(mail))),
+  );
   await db.delete(contactMessages).where(isOld);
 }
 

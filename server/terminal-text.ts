@@ -11,5 +11,8 @@ export function forTerminal(text: string): string {
 
 /** JSON that says exactly the value and may still stand on a terminal. */
 export function jsonForTerminal(value: unknown, indent?: number): string {
-  return JSON.stringify(value, undefined, indent).replace(unsafeInJson, (sign) => String.raw`\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value, undefined, indent).replace(
+    unsafeInJson,
+    (sign) => String.raw`\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

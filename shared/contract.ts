@@ -32,59 +32,170 @@ export const contract = {
   'GET /api/health': { summary: 'Whether the server can do its work', access: 'public', answer: Health },
   'GET /api/health/live': { summary: 'Whether the process answers', access: 'public', answer: Liveness },
 
-  'GET /api/events': { summary: 'List activations', access: 'public', query: EventListQuery, answer: z.array(ProgramEvent), errors: [401] },
+  'GET /api/events': {
+    summary: 'List activations',
+    access: 'public',
+    query: EventListQuery,
+    answer: z.array(ProgramEvent),
+    errors: [401],
+  },
   'GET /api/events/slug/:slug': { summary: 'Read one activation', access: 'public', answer: ProgramEvent },
-  'POST /api/events': { summary: 'Add an activation', access: 'admin', body: EventInput, status: 201, answer: ProgramEvent },
-  'PUT /api/events/:id': { summary: 'Replace an activation', access: 'admin', body: EventUpdate, answer: ProgramEvent, errors: [409] },
+  'POST /api/events': {
+    summary: 'Add an activation',
+    access: 'admin',
+    body: EventInput,
+    status: 201,
+    answer: ProgramEvent,
+  },
+  'PUT /api/events/:id': {
+    summary: 'Replace an activation',
+    access: 'admin',
+    body: EventUpdate,
+    answer: ProgramEvent,
+    errors: [409],
+  },
   'DELETE /api/events/:id': { summary: 'Delete an activation', access: 'admin', status: 204, answer: z.void() },
   'POST /api/events/:id/restore': { summary: 'Bring back a deleted activation', access: 'admin', answer: ProgramEvent },
 
   'GET /api/categories': { summary: 'List categories', access: 'public', answer: z.array(Category) },
-  'POST /api/categories': { summary: 'Add a category', access: 'admin', body: CategoryInput, status: 201, answer: Category, errors: [409] },
-  'PUT /api/categories/:id': { summary: 'Replace a category', access: 'admin', body: CategoryUpdate, answer: Category, errors: [409] },
+  'POST /api/categories': {
+    summary: 'Add a category',
+    access: 'admin',
+    body: CategoryInput,
+    status: 201,
+    answer: Category,
+    errors: [409],
+  },
+  'PUT /api/categories/:id': {
+    summary: 'Replace a category',
+    access: 'admin',
+    body: CategoryUpdate,
+    answer: Category,
+    errors: [409],
+  },
   'DELETE /api/categories/:id': { summary: 'Delete a category', access: 'admin', status: 204, answer: z.void() },
-  'POST /api/categories/:id/restore': { summary: 'Bring back a deleted category', access: 'admin', answer: Category, errors: [409] },
+  'POST /api/categories/:id/restore': {
+    summary: 'Bring back a deleted category',
+    access: 'admin',
+    answer: Category,
+    errors: [409],
+  },
 
   'GET /api/artists': { summary: 'List artists', access: 'public', answer: z.array(Artist) },
   'POST /api/artists': { summary: 'Add an artist', access: 'admin', body: ArtistInput, status: 201, answer: Artist },
-  'PUT /api/artists/:id': { summary: 'Replace an artist', access: 'admin', body: ArtistUpdate, answer: Artist, errors: [409] },
+  'PUT /api/artists/:id': {
+    summary: 'Replace an artist',
+    access: 'admin',
+    body: ArtistUpdate,
+    answer: Artist,
+    errors: [409],
+  },
   'DELETE /api/artists/:id': { summary: 'Delete an artist', access: 'admin', status: 204, answer: z.void() },
   'POST /api/artists/:id/restore': { summary: 'Bring back a deleted artist', access: 'admin', answer: Artist },
 
   'GET /api/partners': { summary: 'List partners', access: 'public', answer: z.array(Partner) },
   'POST /api/partners': { summary: 'Add a partner', access: 'admin', body: PartnerInput, status: 201, answer: Partner },
-  'PUT /api/partners/:id': { summary: 'Replace a partner', access: 'admin', body: PartnerUpdate, answer: Partner, errors: [409] },
+  'PUT /api/partners/:id': {
+    summary: 'Replace a partner',
+    access: 'admin',
+    body: PartnerUpdate,
+    answer: Partner,
+    errors: [409],
+  },
   'DELETE /api/partners/:id': { summary: 'Delete a partner', access: 'admin', status: 204, answer: z.void() },
   'POST /api/partners/:id/restore': { summary: 'Bring back a deleted partner', access: 'admin', answer: Partner },
 
   'GET /api/locations': { summary: 'List locations', access: 'public', answer: z.array(Location) },
-  'POST /api/locations': { summary: 'Add a location', access: 'admin', body: LocationInput, status: 201, answer: Location },
-  'PUT /api/locations/:id': { summary: 'Replace a location', access: 'admin', body: LocationUpdate, answer: Location, errors: [409] },
+  'POST /api/locations': {
+    summary: 'Add a location',
+    access: 'admin',
+    body: LocationInput,
+    status: 201,
+    answer: Location,
+  },
+  'PUT /api/locations/:id': {
+    summary: 'Replace a location',
+    access: 'admin',
+    body: LocationUpdate,
+    answer: Location,
+    errors: [409],
+  },
   'DELETE /api/locations/:id': { summary: 'Delete a location', access: 'admin', status: 204, answer: z.void() },
   'POST /api/locations/:id/restore': { summary: 'Bring back a deleted location', access: 'admin', answer: Location },
 
   'GET /api/email-settings': { summary: 'Read who is mailed about messages', access: 'admin', answer: EmailSettings },
-  'PUT /api/email-settings': { summary: 'Change who is mailed about messages', access: 'admin', body: EmailSettingsInput, answer: EmailSettings },
+  'PUT /api/email-settings': {
+    summary: 'Change who is mailed about messages',
+    access: 'admin',
+    body: EmailSettingsInput,
+    answer: EmailSettings,
+  },
   'GET /api/email-settings/delivery': { summary: 'What became of the mails', access: 'admin', answer: DeliveryState },
-  'POST /api/email-settings/test': { summary: 'Send a test mail to every recipient', access: 'admin', answer: TestMailReport },
+  'POST /api/email-settings/test': {
+    summary: 'Send a test mail to every recipient',
+    access: 'admin',
+    answer: TestMailReport,
+  },
 
-  'GET /api/messages': { summary: 'Search the messages of the contact form', access: 'admin', query: MessageListQuery, answer: MessageList },
-  'GET /api/messages/export': { summary: 'Download every message as a table', access: 'admin', answer: z.string().meta({ contentMediaType: 'text/csv' }) },
-  'PUT /api/messages/:id/read': { summary: 'Mark a message as read or unread', access: 'admin', body: ReadMark, answer: ContactMessage },
-  'POST /api/messages/:id/retry': { summary: 'Mail a message again to those it has not reached', access: 'admin', answer: ContactMessage, errors: [409] },
+  'GET /api/messages': {
+    summary: 'Search the messages of the contact form',
+    access: 'admin',
+    query: MessageListQuery,
+    answer: MessageList,
+  },
+  'GET /api/messages/export': {
+    summary: 'Download every message as a table',
+    access: 'admin',
+    answer: z.string().meta({ contentMediaType: 'text/csv' }),
+  },
+  'PUT /api/messages/:id/read': {
+    summary: 'Mark a message as read or unread',
+    access: 'admin',
+    body: ReadMark,
+    answer: ContactMessage,
+  },
+  'POST /api/messages/:id/retry': {
+    summary: 'Mail a message again to those it has not reached',
+    access: 'admin',
+    answer: ContactMessage,
+    errors: [409],
+  },
   'DELETE /api/messages/:id': { summary: 'Delete a message', access: 'admin', status: 204, answer: z.void() },
-  'POST /api/messages/:id/restore': { summary: 'Bring back a deleted message', access: 'admin', answer: ContactMessage },
+  'POST /api/messages/:id/restore': {
+    summary: 'Bring back a deleted message',
+    access: 'admin',
+    answer: ContactMessage,
+  },
 
   'POST /api/upload': { summary: 'Store a picture', access: 'admin', form: UploadForm, answer: Upload, errors: [502] },
   'GET /api/health/s3': { summary: 'Whether pictures are kept in S3', access: 'admin', answer: StorageHealth },
   'POST /api/test/s3': { summary: 'Try the storage step by step', access: 'admin', answer: StorageTest },
 
   'GET /api/admin/status': { summary: 'Whether this browser is signed in', access: 'public', answer: AdminStatus },
-  'POST /api/admin/login': { summary: 'Sign in', access: 'public', body: LoginInput, answer: AdminStatus, errors: [401, 429] },
+  'POST /api/admin/login': {
+    summary: 'Sign in',
+    access: 'public',
+    body: LoginInput,
+    answer: AdminStatus,
+    errors: [401, 429],
+  },
   'POST /api/admin/logout': { summary: 'Sign out', access: 'public', answer: AdminStatus },
-  'PUT /api/admin/password': { summary: 'Change your own password', access: 'admin', body: PasswordChange, answer: AdminStatus, errors: [429] },
+  'PUT /api/admin/password': {
+    summary: 'Change your own password',
+    access: 'admin',
+    body: PasswordChange,
+    answer: AdminStatus,
+    errors: [429],
+  },
 
-  'POST /api/contact': { summary: 'Send a message to the program', access: 'public', body: ContactInput, status: 201, answer: ContactReceipt, errors: [429] },
+  'POST /api/contact': {
+    summary: 'Send a message to the program',
+    access: 'public',
+    body: ContactInput,
+    status: 201,
+    answer: ContactReceipt,
+    errors: [429],
+  },
 } as const satisfies Record<string, CallContract>;
 
 type Contract = typeof contract;
@@ -99,7 +210,8 @@ export type CallParams<K extends string> = K extends `${string}:${infer Name}/${
     : unknown;
 type Param<Name extends string> = Record<Name, Name extends 'id' ? number : string>;
 
-type Part<K extends CallKey, P extends 'query' | 'body' | 'answer'> = Contract[K] extends Record<P, infer S extends z.ZodType> ? S : never;
+type Part<K extends CallKey, P extends 'query' | 'body' | 'answer'> =
+  Contract[K] extends Record<P, infer S extends z.ZodType> ? S : never;
 
 /** What the client may send as query or body. */
 export type CallInput<K extends CallKey, P extends 'query' | 'body'> = z.input<Part<K, P>>;

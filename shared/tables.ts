@@ -1,6 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
-  boolean, check, date, index, integer, json, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, varchar,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  varchar,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { defaultCategoryColor } from './domain/constants.ts';
@@ -15,7 +28,11 @@ import type { MediaType } from './domain/media-url.ts';
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
-const updatedAt = () => timestamp({ withTimezone: true }).notNull().defaultNow().$onUpdate(() => new Date());
+const updatedAt = () =>
+  timestamp({ withTimezone: true })
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date());
 /** When the row was deleted; it can be brought back for thirty days. */
 const deletedAt = () => timestamp({ withTimezone: true });
 const textList = <T extends string = string>() => text().array().$type<T[]>().notNull().default([]);
@@ -32,7 +49,9 @@ export const categories = pgTable(
     deletedAt: deletedAt(),
   },
   (table) => [
-    uniqueIndex('categories_name_unique').on(lower(table.name)).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('categories_name_unique')
+      .on(lower(table.name))
+      .where(sql`${table.deletedAt} is null`),
     check('categories_color_form', sql`${table.color} ~ '^#[0-9A-Fa-f]{6}$'`),
   ],
 );
@@ -106,7 +125,9 @@ export const events = pgTable(
     deletedAt: deletedAt(),
   },
   (table) => [
-    uniqueIndex('events_slug_unique').on(table.slug).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('events_slug_unique')
+      .on(table.slug)
+      .where(sql`${table.deletedAt} is null`),
     index('events_date').on(table.date),
     index('events_category').on(table.category),
     index('events_location').on(table.locationId),
@@ -124,22 +145,36 @@ export const events = pgTable(
 export const eventArtists = pgTable(
   'event_artists',
   {
-    eventId: integer().notNull().references(() => events.id, { onDelete: 'cascade' }),
-    artistId: integer().notNull().references(() => artists.id, { onDelete: 'cascade' }),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    artistId: integer()
+      .notNull()
+      .references(() => artists.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.eventId, table.artistId] }), index('event_artists_artist').on(table.artistId)],
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.artistId] }),
+    index('event_artists_artist').on(table.artistId),
+  ],
 );
 
 /** Who supports an event, in the order the manager gave. */
 export const eventPartners = pgTable(
   'event_partners',
   {
-    eventId: integer().notNull().references(() => events.id, { onDelete: 'cascade' }),
-    partnerId: integer().notNull().references(() => partners.id, { onDelete: 'cascade' }),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    partnerId: integer()
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.eventId, table.partnerId] }), index('event_partners_partner').on(table.partnerId)],
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.partnerId] }),
+    index('event_partners_partner').on(table.partnerId),
+  ],
 );
 
 export const contactMessages = pgTable(
@@ -155,7 +190,9 @@ export const contactMessages = pgTable(
     deletedAt: deletedAt(),
   },
   (table) => [
-    index('contact_messages_unread').on(table.id).where(sql`${table.deletedAt} is null and ${table.readAt} is null`),
+    index('contact_messages_unread')
+      .on(table.id)
+      .where(sql`${table.deletedAt} is null and ${table.readAt} is null`),
   ],
 );
 
@@ -164,7 +201,9 @@ export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: id(),
-    messageId: integer().notNull().references(() => contactMessages.id, { onDelete: 'cascade' }),
+    messageId: integer()
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
     recipient: text().notNull(),
     state: text().$type<MailState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
@@ -180,8 +219,12 @@ export const outgoingMails = pgTable(
   },
   (table) => [
     uniqueIndex('outgoing_mails_once').on(table.messageId, lower(table.recipient)),
-    index('outgoing_mails_unsent').on(table.lastAttemptAt).where(sql`${table.state} <> 'sent'`),
-    index('outgoing_mails_due').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
+    index('outgoing_mails_unsent')
+      .on(table.lastAttemptAt)
+      .where(sql`${table.state} <> 'sent'`),
+    index('outgoing_mails_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.state} = 'waiting'`),
     check('outgoing_mails_state_known', sql`${table.state} in ('waiting', 'sent', 'failed')`),
     check('outgoing_mails_transport_known', sql`${table.sentThrough} in ('sendgrid', 'smtp', 'file')`),
     check('outgoing_mails_sent_is_dated', sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
@@ -230,7 +273,10 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username_unique').on(lower(table.username)),
     check('users_role_known', sql`${table.role} in ('user', 'admin')`),
-    check('users_second_factor_step_has_seed', sql`${table.secondFactorStep} is null or ${table.secondFactorSeed} is not null`),
+    check(
+      'users_second_factor_step_has_seed',
+      sql`${table.secondFactorStep} is null or ${table.secondFactorSeed} is not null`,
+    ),
   ],
 );
 
@@ -258,7 +304,10 @@ export const auditLog = pgTable(
     actor: text().notNull(),
     /** A call of the contract, such as 'PUT /api/events/:id', or a command, such as 'content load'. */
     action: text().notNull(),
-    /** What it was done to, such as '12 Low Tide'; of a sign-in with the right password, 'code missing' or 'code wrong'. */
+    /**
+     * What it was done to, such as '12 Low Tide'; of a sign-in with the right password, 'code missing' or 'code
+     * wrong'.
+     */
     subject: text(),
     address: text(),
     /** The id of the request in the server's log. */
@@ -277,7 +326,10 @@ export const auditLog = pgTable(
   ],
 );
 
-/** How often somebody did what is limited, such as signing in wrongly: here, so that the limit holds over all instances. */
+/**
+ * How often somebody did what is limited, such as signing in wrongly: here, so that the limit holds over all
+ * instances.
+ */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -16,7 +16,11 @@ const emptyRoot = '<div id="root"></div>';
 export async function* appliedThrottling(sites) {
   const { url } = await sites.withActivations(20);
   const [event] = await (await fetch(`${url}/api/events`)).json();
-  for (const [name, path, goal] of [['home', '/', 1560], ['listing', '/events', 1900], ['activation', `/activations/${event.slug}`, 1586]]) {
+  for (const [name, path, goal] of [
+    ['home', '/', 1560],
+    ['listing', '/events', 1900],
+    ['activation', `/activations/${event.slug}`, 1586],
+  ]) {
     const bare = await withoutFirstView(url + path);
     const [withView, without] = [[], []];
     for (let run = 0; run < runs; run++) {
@@ -25,7 +29,14 @@ export async function* appliedThrottling(sites) {
     }
     const [time, reference] = [withView, without].map((visits) => median(visits.map(({ paint }) => paint)));
     const shift = Math.max(...withView.map((result) => result.shift));
-    yield { what: `${name}, LCP with applied throttling`, goal: `<= ${goal} ms`, reference: `${reference.toFixed(0)} ms without`, measured: `${time.toFixed(0)} ms`, ratio: time / reference, isMet: time <= goal };
+    yield {
+      what: `${name}, LCP with applied throttling`,
+      goal: `<= ${goal} ms`,
+      reference: `${reference.toFixed(0)} ms without`,
+      measured: `${time.toFixed(0)} ms`,
+      ratio: time / reference,
+      isMet: time <= goal,
+    };
     yield { what: `${name}, CLS`, goal: '0.00', measured: shift.toFixed(2), isMet: shift < 0.005 };
   }
 }
@@ -59,7 +70,10 @@ async function visit(address, body) {
 /** Runs in the page. */
 function observe() {
   window.vitals = { paint: 0, shift: 0 };
-  new PerformanceObserver((list) => (window.vitals.paint = list.getEntries().at(-1).startTime)).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => (window.vitals.paint = list.getEntries().at(-1).startTime)).observe({
+    type: 'largest-contentful-paint',
+    buffered: true,
+  });
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.vitals.shift += value;
   }).observe({ type: 'layout-shift', buffered: true });

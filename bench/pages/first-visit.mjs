@@ -4,7 +4,10 @@ import { signIn } from '#bench/support/product.mjs';
 const kibibyte = 1024;
 const phone = { width: 390, height: 823 };
 
-/** Bytes as they come over the wire, and requests, of a first visit to each of the main screens. Nobody scrolls or presses anything. */
+/**
+ * Bytes as they come over the wire, and requests, of a first visit to each of the main screens. Nobody scrolls or
+ * presses anything.
+ */
 export async function* firstVisit(sites) {
   const { url } = await sites.start({ DATA_DIR: await sites.folder() });
   const [event] = await (await signIn(url))('/api/events');
@@ -16,15 +19,29 @@ export async function* firstVisit(sites) {
     yield row('home, styles', 11 * kibibyte, home.stylesheet);
     yield row('home, fonts', 44 * kibibyte, home.font);
     yield { what: 'home, requests', goal: '<= 12', measured: String(home.requests), isMet: home.requests <= 12 };
-    for (const [name, path] of [['listing', '/events'], ['activation', `/activations/${event.slug}`]]) yield row(`${name}, script more than home`, 8 * kibibyte, (await visit(path)).script - home.script);
-    yield row('dashboard, script before a dialog', 150 * kibibyte, (await visit('/admin', (context) => enter(context, url))).script);
+    for (const [name, path] of [
+      ['listing', '/events'],
+      ['activation', `/activations/${event.slug}`],
+    ])
+      yield row(`${name}, script more than home`, 8 * kibibyte, (await visit(path)).script - home.script);
+    yield row(
+      'dashboard, script before a dialog',
+      150 * kibibyte,
+      (await visit('/admin', (context) => enter(context, url))).script,
+    );
   } finally {
     await browser.close();
   }
 }
 
 function row(what, goal, bytes) {
-  return { what, goal: `<= ${goal / kibibyte} KiB`, measured: `${(bytes / kibibyte).toFixed(1)} KiB`, ratio: bytes / goal, isMet: bytes <= goal };
+  return {
+    what,
+    goal: `<= ${goal / kibibyte} KiB`,
+    measured: `${(bytes / kibibyte).toFixed(1)} KiB`,
+    ratio: bytes / goal,
+    isMet: bytes <= goal,
+  };
 }
 
 async function visitOf(context, url, path, prepare) {
@@ -34,7 +51,11 @@ async function visitOf(context, url, path, prepare) {
   const measured = [];
   page.on('requestfinished', (request) => {
     sizes.requests++;
-    const type = request.url().endsWith('.js') ? 'script' : request.url().endsWith('.css') ? 'stylesheet' : request.resourceType();
+    const type = request.url().endsWith('.js')
+      ? 'script'
+      : request.url().endsWith('.css')
+        ? 'stylesheet'
+        : request.resourceType();
     if (type in sizes) measured.push(request.sizes().then(({ responseBodySize }) => (sizes[type] += responseBodySize)));
   });
   await page.goto(url + path, { waitUntil: 'networkidle' });

@@ -17,7 +17,10 @@ const ways = [
   { way: `flung, slowed ${phoneSlowdown} times`, scroll: fling, slowdown: phoneSlowdown },
 ];
 
-/** The listing with few and with many activations, on a processor slowed down as a phone's: when its first cards stand, and how fast it follows the keys. */
+/**
+ * The listing with few and with many activations, on a processor slowed down as a phone's: when its first cards
+ * stand, and how fast it follows the keys.
+ */
 export async function* listing(sites) {
   const browser = await launchChromium();
   try {
@@ -41,13 +44,25 @@ async function beginning(browser, { few, many, size }) {
     times.many.push(await firstCards(browser, many));
   }
   const [reference, time] = [median(times.few), median(times.many)];
-  return { what: `listing of ${size}, first cards`, goal: '<= 1.2 x 20', reference: `${reference.toFixed(0)} ms`, measured: `${time.toFixed(0)} ms`, ratio: time / reference, isMet: time <= 1.2 * reference };
+  return {
+    what: `listing of ${size}, first cards`,
+    goal: '<= 1.2 x 20',
+    reference: `${reference.toFixed(0)} ms`,
+    measured: `${time.toFixed(0)} ms`,
+    ratio: time / reference,
+    isMet: time <= 1.2 * reference,
+  };
 }
 
 /** How fast the list follows the keys and the finger. */
 async function* following(browser, url, size) {
   const keystroke = await typing(browser, url);
-  yield { what: `listing of ${size}, key to painted result`, goal: `< ${keystrokeLimit} ms`, measured: `${keystroke.toFixed(0)} ms`, isMet: keystroke < keystrokeLimit };
+  yield {
+    what: `listing of ${size}, key to painted result`,
+    goal: `< ${keystrokeLimit} ms`,
+    measured: `${keystroke.toFixed(0)} ms`,
+    isMet: keystroke < keystrokeLimit,
+  };
   for (const { way, scroll, slowdown } of ways) {
     const tasks = [];
     for (let visit = 0; visit < visits; visit++) tasks.push(await longestTask(browser, url, scroll, slowdown));
@@ -55,7 +70,9 @@ async function* following(browser, url, size) {
     // The browser tells of no task that took less than the limit.
     const measured = task === 0 ? `under ${taskLimit} ms` : `${task.toFixed(0)} ms`;
     const what = `listing of ${size}, longest task, ${way}`;
-    yield slowdown === 1 ? { what, goal: `<= ${taskLimit} ms`, measured, isMet: task <= taskLimit } : { what, measured };
+    yield slowdown === 1
+      ? { what, goal: `<= ${taskLimit} ms`, measured, isMet: task <= taskLimit }
+      : { what, measured };
   }
 }
 
@@ -64,10 +81,15 @@ async function openPhone(browser, url, slowdown = phoneSlowdown) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   // The question for cookies would cover the results.
-  await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":false,"marketing":false,"functional":false}'));
+  await page.addInitScript(() =>
+    localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":false,"marketing":false,"functional":false}'),
+  );
   await page.addInitScript(() => {
     window.cardsPainted = new Promise((resolve) => {
-      const look = () => requestAnimationFrame(() => (document.querySelector('[role=listitem]') ? requestAnimationFrame((time) => resolve(time)) : look()));
+      const look = () =>
+        requestAnimationFrame(() =>
+          document.querySelector('[role=listitem]') ? requestAnimationFrame((time) => resolve(time)) : look(),
+        );
       look();
     });
   });
@@ -75,7 +97,10 @@ async function openPhone(browser, url, slowdown = phoneSlowdown) {
   return { page, session };
 }
 
-/** Milliseconds from the start of the visit until the first card is painted. The page looks by itself, at every frame: asked from outside it answers when it has time. */
+/**
+ * Milliseconds from the start of the visit until the first card is painted. The page looks by itself, at every frame:
+ * asked from outside it answers when it has time.
+ */
 async function firstCards(browser, url) {
   const { page } = await openPhone(browser, url);
   const time = await page.evaluate(() => window.cardsPainted);
@@ -90,7 +115,9 @@ async function typing(browser, url) {
   await page.getByRole('searchbox').click();
   await page.evaluate(() => {
     window.keys = [];
-    new PerformanceObserver((list) => list.getEntries().forEach(({ name, duration }) => name === 'keydown' && window.keys.push(duration))).observe({ type: 'event', durationThreshold: 16 });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach(({ name, duration }) => name === 'keydown' && window.keys.push(duration)),
+    ).observe({ type: 'event', durationThreshold: 16 });
   });
   for (const key of words) await page.keyboard.type(key, { delay: 120 });
   await page.waitForTimeout(500);
@@ -100,13 +127,18 @@ async function typing(browser, url) {
   return keys.length > 0 ? median(keys) : 16;
 }
 
-/** Milliseconds of the page's longest task while its list is scrolled through for the first time, from when it has begun to grow: what comes before is the loading. */
+/**
+ * Milliseconds of the page's longest task while its list is scrolled through for the first time, from when it has
+ * begun to grow: what comes before is the loading.
+ */
 async function longestTask(browser, url, scroll, slowdown) {
   const { page, session } = await openPhone(browser, url, slowdown);
   await page.waitForFunction((count) => document.querySelectorAll('[role=listitem]').length > count, firstBatch);
   await page.evaluate(() => {
     window.tasks = [0];
-    new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => window.tasks.push(duration))).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => window.tasks.push(duration))).observe(
+      { type: 'longtask' },
+    );
   });
   await scroll(page, session);
   const longest = await page.evaluate(() => Math.max(...window.tasks));
@@ -116,7 +148,15 @@ async function longestTask(browser, url, scroll, slowdown) {
 
 /** A flick on Android ends at 8,000 dp/s, however hard it was. */
 async function fling(page, session) {
-  for (let flick = 0; flick < 10; flick++) await session.send('Input.synthesizeScrollGesture', { x: 195, y: 600, yDistance: -4000, speed: 8000, gestureSourceType: 'mouse', preventFling: true });
+  for (let flick = 0; flick < 10; flick++)
+    await session.send('Input.synthesizeScrollGesture', {
+      x: 195,
+      y: 600,
+      yDistance: -4000,
+      speed: 8000,
+      gestureSourceType: 'mouse',
+      preventFling: true,
+    });
 }
 
 /** Nobody scrolls so: two screens at once, twenty times a second. */

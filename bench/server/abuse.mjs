@@ -24,23 +24,53 @@ export async function* abuse(sites) {
   const reference = inSeconds(await timeOfFullList(product, manager));
   for (const name of Object.keys(abuses)) {
     const before = descriptorsOf(product.pid);
-    const worker = new Worker(new URL('abuse/worker.mjs', import.meta.url), { workerData: { name, seconds, url: product.url, files } });
+    const worker = new Worker(new URL('abuse/worker.mjs', import.meta.url), {
+      workerData: { name, seconds, url: product.url, files },
+    });
     const { peak, lists, fullList, signIns } = await watch(product, manager, once(worker, 'exit'));
     await delay(restSeconds * 1000);
     const after = descriptorsOf(product.pid);
     const slowest = Math.max(...lists);
     yield row(name, 'memory with PostgreSQL', `< ${goals.memory} MB`, `${peak} MB`, peak < goals.memory);
-    yield row(name, `slowest of ${lists.length} short lists`, `< ${goals.list} s`, inSeconds(slowest), slowest < goals.list);
-    yield row(name, 'full list, built anew', `< ${goals.list} s`, inSeconds(fullList), fullList < goals.list, reference);
-    yield row(name, `the manager signs in ${signIns.length} times`, 'yes', signIns.every(Boolean) ? 'yes' : 'no', signIns.every(Boolean));
-    yield row(name, 'file descriptors left open', `<= ${goals.descriptors}`, String(after - before), Math.abs(after - before) <= goals.descriptors);
+    yield row(
+      name,
+      `slowest of ${lists.length} short lists`,
+      `< ${goals.list} s`,
+      inSeconds(slowest),
+      slowest < goals.list,
+    );
+    yield row(
+      name,
+      'full list, built anew',
+      `< ${goals.list} s`,
+      inSeconds(fullList),
+      fullList < goals.list,
+      reference,
+    );
+    yield row(
+      name,
+      `the manager signs in ${signIns.length} times`,
+      'yes',
+      signIns.every(Boolean) ? 'yes' : 'no',
+      signIns.every(Boolean),
+    );
+    yield row(
+      name,
+      'file descriptors left open',
+      `<= ${goals.descriptors}`,
+      String(after - before),
+      Math.abs(after - before) <= goals.descriptors,
+    );
   }
 }
 
 /** Measures every second until the abuse ends. In the middle the manager saves, so that a full list is built anew. */
 async function watch(product, manager, ended) {
   const measured = { peak: 0, lists: [], fullList: Number.NaN, signIns: [] };
-  const device = manager.cookie.split('; ').filter((cookie) => cookie.startsWith('device=')).join('; ');
+  const device = manager.cookie
+    .split('; ')
+    .filter((cookie) => cookie.startsWith('device='))
+    .join('; ');
   const end = new AbortController();
   const every = async (milliseconds, task) => {
     for (; !end.signal.aborted; await delay(milliseconds)) await task();
@@ -48,7 +78,14 @@ async function watch(product, manager, ended) {
   const repeated = Promise.all([
     every(250, () => (measured.peak = Math.max(measured.peak, memoryOfTree(product.pid)))),
     every(1000, async () => measured.lists.push(await timeOf(`${product.url}/api/events?status=active&limit=4`))),
-    every(5000, async () => measured.signIns.push(await signIn(product.url, device).then(() => true, () => false))),
+    every(5000, async () =>
+      measured.signIns.push(
+        await signIn(product.url, device).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    ),
   ]);
   await delay((seconds * 1000) / 2);
   measured.fullList = await timeOfFullList(product, manager);
@@ -79,7 +116,9 @@ async function builtFiles(url) {
 
 async function uploadPictures(manager) {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 };
-  const picture = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#777', noise } }).jpeg().toBuffer();
+  const picture = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#777', noise } })
+    .jpeg()
+    .toBuffer();
   const body = new FormData();
   body.append('image', new Blob([picture]), 'photograph.jpg');
   const { url } = await manager('/api/upload', 'POST', body);

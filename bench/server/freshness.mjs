@@ -7,7 +7,10 @@ const saves = 10;
 const slug = slugOf(3);
 const shown = ['/api/events', `/api/events/slug/${slug}`, `/activations/${slug}`];
 
-/** Seconds from the click on Save until no visitor of either of two instances can read the old title: the longest of all saves. */
+/**
+ * Seconds from the click on Save until no visitor of either of two instances can read the old title: the longest of
+ * all saves.
+ */
 export async function* freshness(sites) {
   const { holder, environment } = await sites.onServer(activations);
   const products = [await sites.start(environment), holder];
@@ -23,7 +26,12 @@ export async function* freshness(sites) {
     await Promise.all(urls.map((url) => until(url, title)));
     longest = Math.max(longest, (performance.now() - began) / 1000);
   }
-  yield { what: 'save to visible everywhere, on two instances', goal: `< ${limit} s`, measured: `${longest.toFixed(2)} s`, isMet: longest < limit };
+  yield {
+    what: 'save to visible everywhere, on two instances',
+    goal: `< ${limit} s`,
+    measured: `${longest.toFixed(2)} s`,
+    isMet: longest < limit,
+  };
 }
 
 async function until(url, words) {

@@ -1,5 +1,11 @@
 /** The page and the calls of its sections: `homeQueries` of shared/domain, and the partners. */
-const calls = ['/', '/api/events?featured=true&limit=3', '/api/events?status=active&order=date&limit=4', '/api/events?status=past', '/api/partners'];
+const calls = [
+  '/',
+  '/api/events?featured=true&limit=3',
+  '/api/events?status=active&order=date&limit=4',
+  '/api/events?status=past',
+  '/api/partners',
+];
 const sizes = [20, 1000, 10_000];
 
 /** The uncompressed bytes of the home page. They grow with the archive, because the past section asks for all of it. */

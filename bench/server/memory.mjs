@@ -7,9 +7,20 @@ import { slugOf } from '#bench/support/program.mjs';
 const activations = 10_000;
 const limits = { idle: 150, loaded: 250 };
 const rounds = 5;
-const paths = ['/api/events', '/api/events?status=active', '/api/events?status=past', '/', '/events', '/feed.xml', '/calendar.ics'];
+const paths = [
+  '/api/events',
+  '/api/events?status=active',
+  '/api/events?status=past',
+  '/',
+  '/events',
+  '/feed.xml',
+  '/calendar.ics',
+];
 
-/** What the process holds, in MB, when nobody has asked for anything, and after many have asked for much, with saves in between. */
+/**
+ * What the process holds, in MB, when nobody has asked for anything, and after many have asked for much, with saves
+ * in between.
+ */
 export async function* memory(sites) {
   const { environment } = await sites.onServer(activations);
   const product = await sites.start(environment);
@@ -30,5 +41,10 @@ export async function* memory(sites) {
 }
 
 function row(when, megabytes, limit) {
-  return { what: `memory with ${activations} activations, ${when}`, goal: `< ${limit} MB`, measured: `${megabytes} MB`, isMet: megabytes < limit };
+  return {
+    what: `memory with ${activations} activations, ${when}`,
+    goal: `< ${limit} MB`,
+    measured: `${megabytes} MB`,
+    isMet: megabytes < limit,
+  };
 }

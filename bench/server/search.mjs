@@ -16,7 +16,10 @@ const queries = [
   'featured=true&limit=12',
 ];
 
-/** Filters of the list, as a manager asks, whose answers are never kept, beside one activation read by its slug through the same layers. */
+/**
+ * Filters of the list, as a manager asks, whose answers are never kept, beside one activation read by its slug
+ * through the same layers.
+ */
 export async function* search(sites) {
   const product = await sites.withActivations(activations);
   const manager = await signIn(product.url);
@@ -33,6 +36,13 @@ export async function* search(sites) {
     }
     const [reference, list] = [median(times.reference), median(times.list)];
     const ratio = list / reference;
-    yield { what: `${activations} activations, ${query}`, goal: `< ${most}`, reference: `${reference.toFixed(1)} ms`, measured: `${list.toFixed(1)} ms`, ratio, isMet: ratio < most };
+    yield {
+      what: `${activations} activations, ${query}`,
+      goal: `< ${most}`,
+      reference: `${reference.toFixed(1)} ms`,
+      measured: `${list.toFixed(1)} ms`,
+      ratio,
+      isMet: ratio < most,
+    };
   }
 }

@@ -28,5 +28,10 @@ async function secondsToAnswer(sites, environment) {
 }
 
 function row(what, seconds, limit) {
-  return { what: `start to the first answer, ${what}`, goal: `< ${limit} s`, measured: `${seconds.toFixed(2)} s`, isMet: seconds < limit };
+  return {
+    what: `start to the first answer, ${what}`,
+    goal: `< ${limit} s`,
+    measured: `${seconds.toFixed(2)} s`,
+    isMet: seconds < limit,
+  };
 }

@@ -2,7 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What every read is measured against: node:http in a process of its own that writes the same head and body, and looks at nothing but the address. */
+/**
+ * What every read is measured against: node:http in a process of its own that writes the same head and body, and
+ * looks at nothing but the address.
+ */
 export async function launchBareServer(answers) {
   const child = fork(fileURLToPath(new URL('bare-server-process.mjs', import.meta.url)), { serialization: 'advanced' });
   const ended = once(child, 'exit');

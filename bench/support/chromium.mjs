@@ -3,6 +3,16 @@ import { chromium as pathOfChromium } from '#scripts/chromium.mjs';
 
 /** A Chromium without a window. `debuggingPort` lets other programs lead it. */
 export async function launchChromium(debuggingPort) {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  return chromium.launch({ executablePath: pathOfChromium(), args: [...args, ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [])] });
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+  return chromium.launch({
+    executablePath: pathOfChromium(),
+    args: [...args, ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [])],
+  });
 }

@@ -11,12 +11,15 @@ export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' };
 
 /** Loads servers until Node has compiled what answers. */
 export async function warmUp(servers, path) {
-  for (const server of servers) await slice(server, path, { connections: 50, duration: 4, headers: browserHeaders }, 200);
+  for (const server of servers)
+    await slice(server, path, { connections: 50, duration: 4, headers: browserHeaders }, 200);
 }
 
 /**
- * Asks a reference and the product in turn for the same, `connections` at a time, so that whatever else the machine does hits both.
- * Answers for each the requests in a second, the 99th percentile of the time for one, in milliseconds, and the processor time for
+ * Asks a reference and the product in turn for the same, `connections` at a time, so that whatever else the machine
+ * does hits both.
+ * Answers for each the requests in a second, the 99th percentile of the time for one, in milliseconds, and the
+ * processor time for
  * one, in microseconds, in the middle of all rounds.
  */
 export async function compare({ reference, product, path, connections, headers = browserHeaders, status = 200 }) {
@@ -25,7 +28,8 @@ export async function compare({ reference, product, path, connections, headers =
   const load = (side, duration) => slice(sides[side], path, { connections, duration, headers }, status);
   for (const side of Object.keys(sides)) await load(side, warmUpSeconds);
   for (let round = 0; round < rounds; round++) {
-    for (const side of round % 2 ? ['reference', 'product'] : ['product', 'reference']) slices[side].push(await load(side, sliceSeconds));
+    for (const side of round % 2 ? ['reference', 'product'] : ['product', 'reference'])
+      slices[side].push(await load(side, sliceSeconds));
   }
   const middle = (side) => {
     const of = (figure) => median(slices[side].map((one) => one[figure]));

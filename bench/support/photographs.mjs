@@ -5,15 +5,25 @@ import { signIn } from './product.mjs';
 const [width, height] = [4000, 3000];
 const ofEach = 3;
 
-/** Gives the first activations of a running product a featured picture and two of the gallery each, until all photographs are used. */
+/**
+ * Gives the first activations of a running product a featured picture and two of the gallery each, until all
+ * photographs are used.
+ */
 export async function hangPhotographs(url, count) {
   const manager = await signIn(url);
   const events = await manager('/api/events');
   for (const [at, { id, ...event }] of events.slice(0, count / ofEach).entries()) {
     const pictures = [];
-    for (let number = 0; number < ofEach; number++) pictures.push(await upload(manager, await photograph(at * ofEach + number)));
+    for (let number = 0; number < ofEach; number++)
+      pictures.push(await upload(manager, await photograph(at * ofEach + number)));
     const [featuredImage, ...gallery] = pictures;
-    await manager(`/api/events/${id}`, 'PUT', { ...event, featuredImage, gallery, galleryTypes: gallery.map(() => 'image'), galleryAlts: gallery.map(() => 'A photograph') });
+    await manager(`/api/events/${id}`, 'PUT', {
+      ...event,
+      featuredImage,
+      gallery,
+      galleryTypes: gallery.map(() => 'image'),
+      galleryAlts: gallery.map(() => 'A photograph'),
+    });
   }
 }
 
@@ -28,21 +38,40 @@ const [drawnWidth, drawnHeight] = [width / 2, height / 2];
 const octaves = [8, 16, 32, 64, 128, 256, 512, 1024];
 
 /**
- * What a photograph is to a compressor: as much contrast in fine shapes as in large ones (natural pictures have the same power in every
- * octave: D. J. Field, 1987, J. Opt. Soc. Am. A 4, 2379). Two megabytes of JPEG, and 1.3 bits for a pixel as WebP of quality 78.
+ * What a photograph is to a compressor: as much contrast in fine shapes as in large ones (natural pictures have the
+ * same power in every
+ * octave: D. J. Field, 1987, J. Opt. Soc. Am. A 4, 2379). Two megabytes of JPEG, and 1.3 bits for a pixel as WebP of
+ * quality 78.
  */
 async function photograph(seed) {
   const shapes = await Promise.all(octaves.map(noise));
   const mean = 100 + ((seed * 37) % 60);
-  const drawn = await sharp({ create: { width: drawnWidth, height: drawnHeight, channels: 3, background: { r: mean, g: 120, b: 220 - mean } } })
+  const drawn = await sharp({
+    create: { width: drawnWidth, height: drawnHeight, channels: 3, background: { r: mean, g: 120, b: 220 - mean } },
+  })
     .composite(shapes.map((input) => ({ input, blend: 'soft-light' })))
     .removeAlpha()
     .raw()
     .toBuffer();
-  return sharp(drawn, { raw: { width: drawnWidth, height: drawnHeight, channels: 3 } }).resize(width, height).jpeg({ quality: 88 }).toBuffer();
+  return sharp(drawn, { raw: { width: drawnWidth, height: drawnHeight, channels: 3 } })
+    .resize(width, height)
+    .jpeg({ quality: 88 })
+    .toBuffer();
 }
 
 async function noise(size) {
-  const small = await sharp({ create: { width: size, height: Math.round((size * height) / width), channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 20 } } }).png().toBuffer();
-  return sharp(small).resize(drawnWidth, drawnHeight, { kernel: 'cubic', fit: 'fill' }).png({ compressionLevel: 0 }).toBuffer();
+  const small = await sharp({
+    create: {
+      width: size,
+      height: Math.round((size * height) / width),
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .png()
+    .toBuffer();
+  return sharp(small)
+    .resize(drawnWidth, drawnHeight, { kernel: 'cubic', fit: 'fill' })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
 }

@@ -12,16 +12,23 @@ export function memoryOf(pid) {
 /** The time that processors have spent on a process, in microseconds. */
 export function processorTimeOf(pid) {
   // The name of the program, in brackets, may hold blanks.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   return (Number(fields[11]) + Number(fields[12])) * tick;
 }
 
-/** What a process and all that it started hold in memory, in MB. Pages that several share, such as PostgreSQL's, count once. */
+/**
+ * What a process and all that it started hold in memory, in MB. Pages that several share, such as PostgreSQL's, count
+ * once.
+ */
 export function memoryOfTree(pid) {
-  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => readProcess(name) ?? []);
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => readProcess(name) ?? []);
   const tree = new Set([String(pid)]);
   // A child may have a lower number than its parent, so one pass is not enough.
-  for (let size = 0; size < tree.size; ) {
+  for (let size = 0; size < tree.size;) {
     size = tree.size;
     for (const { id, parent } of processes) if (tree.has(parent)) tree.add(id);
   }
@@ -32,7 +39,13 @@ export function memoryOfTree(pid) {
 /** Returns a process, or undefined if it has ended meanwhile. */
 function readProcess(id) {
   const parent = /PPid:\s+(\d+)/.exec(read(`/proc/${id}/status`))?.[1];
-  return parent && { id, parent, kilobytes: () => Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${id}/smaps_rollup`))?.[1] ?? 0) };
+  return (
+    parent && {
+      id,
+      parent,
+      kilobytes: () => Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${id}/smaps_rollup`))?.[1] ?? 0),
+    }
+  );
 }
 
 /** How many file descriptors a process has open. */

@@ -1,4 +1,7 @@
-const words = 'light tide atrium mural garden window paper river color shadow bronze thread echo north morning glass field wall voice step'.split(' ');
+const words =
+  'light tide atrium mural garden window paper river color shadow bronze thread echo north morning glass field wall voice step'.split(
+    ' ',
+  );
 const categories = ['Immersive', 'Murals', 'Workshops', 'Performance', 'Exhibitions'];
 const today = Date.UTC(2026, 10, 20);
 const day = 24 * 60 * 60 * 1000;
@@ -7,7 +10,8 @@ const day = 24 * 60 * 60 * 1000;
 export const now = '2026-11-20';
 
 /**
- * A content file with this many activations, the same at every run. They are alike in length, so that a page that shows four of them
+ * A content file with this many activations, the same at every run. They are alike in length, so that a page that
+ * shows four of them
  * has the same bytes whatever their number, and lie on days around today, two thirds of them in the past.
  */
 export function program(count) {

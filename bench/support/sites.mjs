@@ -17,7 +17,10 @@ export class Sites {
     return this.start({ DATA_DIR: await this.#seededFolder(count) });
   }
 
-  /** The product as a server's operator runs it: with a PostgreSQL that is there already. `holder` is the product that keeps it, as an embedded one. */
+  /**
+   * The product as a server's operator runs it: with a PostgreSQL that is there already. `holder` is the product that
+   * keeps it, as an embedded one.
+   */
   async onServer(count) {
     const folder = await this.#seededFolder(count);
     const holder = await this.start({ DATA_DIR: folder });
@@ -64,7 +67,8 @@ export class Sites {
   /** The same at once, without waiting. */
   abandon() {
     for (const server of this.#running) server.kill();
-    for (const folder of this.#folders) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    for (const folder of this.#folders)
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 
   #track(server) {

@@ -25,7 +25,10 @@ export function activationJourneys(test: JourneyTest): void {
     const logo = role('img', 'Confluence Radio');
     await page.bring(logo);
     await page.until(
-      () => page.evaluate(() => (document.querySelector<HTMLImageElement>('img[alt="Confluence Radio"]')?.naturalWidth ?? 0) > 0),
+      () =>
+        page.evaluate(
+          () => (document.querySelector<HTMLImageElement>('img[alt="Confluence Radio"]')?.naturalWidth ?? 0) > 0,
+        ),
       () => 'The logo is not drawn',
     );
   });

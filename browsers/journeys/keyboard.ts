@@ -5,7 +5,9 @@ import type { JourneyTest } from '#browsers/support/test.ts';
 
 /** Without a pointer. */
 export function keyboardJourneys(test: JourneyTest): void {
-  test('the first stops of the home screen are the skip link, the cookie banner and the header, in their order', async ({ page }) => {
+  test('the first stops of the home screen are the skip link, the cookie banner and the header, in their order', async ({
+    page,
+  }) => {
     await page.open('/');
     await page.sees(link('HOME'));
     const stops: string[] = [];
@@ -13,7 +15,16 @@ export function keyboardJourneys(test: JourneyTest): void {
       await page.press('Tab');
       stops.push(await focused(page));
     }
-    expect(stops).toEqual(['Skip to content', 'Accept All', 'Necessary Only', 'Customize', 'Close', 'Sunhall', 'HOME', 'ACTIVATIONS']);
+    expect(stops).toEqual([
+      'Skip to content',
+      'Accept All',
+      'Necessary Only',
+      'Customize',
+      'Close',
+      'Sunhall',
+      'HOME',
+      'ACTIVATIONS',
+    ]);
   });
 
   test('the skip link jumps over the header, and Enter opens what comes next', async ({ page }) => {
@@ -31,7 +42,9 @@ export function keyboardJourneys(test: JourneyTest): void {
   test('a dialog keeps the focus inside, and gives it back', async ({ page }) => {
     await page.open('/about');
     await page.sees(button('Customize'));
-    await page.evaluate(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Customize')?.focus());
+    await page.evaluate(() =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Customize')?.focus(),
+    );
     await page.press('Enter');
     await page.sees(role('dialog', 'Cookie preferences'));
     const isInside = () => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
@@ -46,4 +59,7 @@ export function keyboardJourneys(test: JourneyTest): void {
 }
 
 /** What has the focus, in a word. */
-const focused = (page: Page) => page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim());
+const focused = (page: Page) =>
+  page.evaluate(() =>
+    (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim(),
+  );

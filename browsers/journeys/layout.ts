@@ -24,7 +24,14 @@ export function layoutJourneys(test: JourneyTest): void {
       await page.open(path);
       await page.sees(shows);
       await page.until(
-        () => page.evaluate(() => document.fonts.ready.then(() => document.fonts.check('700 20px "Archivo Variable"') && [...document.fonts].some(({ status }) => status === 'loaded'))),
+        () =>
+          page.evaluate(() =>
+            document.fonts.ready.then(
+              () =>
+                document.fonts.check('700 20px "Archivo Variable"') &&
+                [...document.fonts].some(({ status }) => status === 'loaded'),
+            ),
+          ),
         () => 'The typeface does not load',
       );
       for (const width of widths) {
@@ -69,4 +76,5 @@ export function layoutJourneys(test: JourneyTest): void {
   });
 }
 
-const sidewaysOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sidewaysOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

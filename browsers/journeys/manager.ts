@@ -13,7 +13,9 @@ const save = (label: string) => inside(dialog, button(label));
 
 /** The site manager's work. */
 export function managerJourneys(test: JourneyTest): void {
-  test('the life of an activation: written, illustrated, seen, changed, deleted, and brought back', async ({ page }) => {
+  test('the life of an activation: written, illustrated, seen, changed, deleted, and brought back', async ({
+    page,
+  }) => {
     await withoutCookieQuestion(page);
     await signIn(page);
     await page.click(button('Create Activation'));
@@ -38,8 +40,12 @@ export function managerJourneys(test: JourneyTest): void {
     await page.open('/activations/paper-moon');
     await page.sees(heading('Paper Moon'));
     await page.sees(role('img', 'Paper Moon'));
-    const drawnWidth = () => page.evaluate(() => document.querySelector<HTMLImageElement>('img[alt="Paper Moon"]')?.naturalWidth ?? 0);
-    await page.until(async () => (await drawnWidth()) > 0, () => 'The uploaded picture is not drawn');
+    const drawnWidth = () =>
+      page.evaluate(() => document.querySelector<HTMLImageElement>('img[alt="Paper Moon"]')?.naturalWidth ?? 0);
+    await page.until(
+      async () => (await drawnWidth()) > 0,
+      () => 'The uploaded picture is not drawn',
+    );
 
     await page.open('/admin');
     await page.click(button('Edit Paper Moon'));

@@ -11,12 +11,19 @@ export function visitorJourneys(test: JourneyTest): void {
     await withoutCookieQuestion(page);
     await page.open('/');
     await page.sees(inside(hero, heading(/./)));
-    const shownDot = () => page.evaluate(() => document.querySelector('.hero [aria-current="true"]')?.getAttribute('aria-label'));
+    const shownDot = () =>
+      page.evaluate(() => document.querySelector('.hero [aria-current="true"]')?.getAttribute('aria-label'));
     expect(await shownDot()).toContain('1 of 3');
-    await page.until(async () => (await shownDot())?.includes('2 of 3') ?? false, () => 'The hero does not move on');
+    await page.until(
+      async () => (await shownDot())?.includes('2 of 3') ?? false,
+      () => 'The hero does not move on',
+    );
     await page.click(inside(hero, button('Pause activations')));
     await page.click(inside(hero, button(/3 of 3/)));
-    await page.until(async () => (await shownDot())?.includes('3 of 3') ?? false, () => 'The dot does not choose');
+    await page.until(
+      async () => (await shownDot())?.includes('3 of 3') ?? false,
+      () => 'The dot does not choose',
+    );
     await page.sees(inside(hero, button('Play activations')));
   });
 
@@ -27,7 +34,10 @@ export function visitorJourneys(test: JourneyTest): void {
     await page.click(card);
     await page.isAt('/activations/paper-orchard');
     await page.sees(heading('Paper Orchard'));
-    await page.until(() => page.evaluate(() => scrollY === 0), () => 'A new screen does not begin at its top');
+    await page.until(
+      () => page.evaluate(() => scrollY === 0),
+      () => 'A new screen does not begin at its top',
+    );
     await page.back();
     await page.isAt('/');
     await page.until(

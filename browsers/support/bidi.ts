@@ -21,7 +21,10 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** A connection that speaks WebDriver BiDi: commands with one answer each, and events. https://www.w3.org/TR/webdriver-bidi/ */
+/**
+ * A connection that speaks WebDriver BiDi: commands with one answer each, and events.
+ * https://www.w3.org/TR/webdriver-bidi/
+ */
 export class Bidi {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, Waiting>();
@@ -45,7 +48,9 @@ export class Bidi {
   send<R = unknown>(method: string, params: Parameters = {}): Promise<R> {
     const id = ++this.#lastId;
     this.#socket.send(JSON.stringify({ id, method, params }));
-    return new Promise<R>((resolve, reject) => this.#waiting.set(id, { resolve: (result) => resolve(result as R), reject }));
+    return new Promise<R>((resolve, reject) =>
+      this.#waiting.set(id, { resolve: (result) => resolve(result as R), reject }),
+    );
   }
 
   on<E extends keyof Events>(event: E, listener: (params: Events[E]) => void): void {

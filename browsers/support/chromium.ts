@@ -4,7 +4,10 @@ import { isFault } from './fault.ts';
 
 /** Chromium, driven by Playwright. */
 export async function startChromium(): Promise<Engine> {
-  const browser = await chromium.launch({ executablePath: programPath('CHROMIUM_PATH'), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: programPath('CHROMIUM_PATH'),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   return { newTab: async () => newTab(await browser.newContext()), stop: () => browser.close() };
 }
 
@@ -14,7 +17,8 @@ async function newTab(context: BrowserContext): Promise<Driver> {
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && isFault(message.text()) && faults.push(message.text()));
 
-  // Playwright answers by itself where nobody listens; and who leaves a form is asked by the browser whether they mean it.
+  // Playwright answers by itself where nobody listens; and who leaves a form is asked by the browser whether they
+  // mean it.
   let ask: (question: Dialog) => void;
   let asked = new Promise<Dialog>((resolve) => (ask = resolve));
   page.on('dialog', (dialog) => (dialog.type() === 'beforeunload' ? void dialog.accept() : ask(dialog)));

@@ -50,7 +50,12 @@ function find(target: SentTarget): HTMLElement[] {
     target.by === 'role'
       ? queryAllByRole(scope, target.role ?? '', target.name ? { name: toMatcher(target.name) } : {})
       : (target.by === 'label' ? queryAllByLabelText : queryAllByText)(scope, toMatcher(target.words));
-  return all.filter((element) => !element.closest('[inert]') && element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible');
+  return all.filter(
+    (element) =>
+      !element.closest('[inert]') &&
+      element.getClientRects().length > 0 &&
+      getComputedStyle(element).visibility === 'visible',
+  );
 }
 
 /** Runs in the page. `toPress` brings it into the window first, and waits until it stands still. */
@@ -62,7 +67,8 @@ async function look(target: SentTarget, toPress: boolean): Promise<Sight | undef
   if (toPress) await nextFrame().then(nextFrame);
   const { x, y, width, height } = element.getBoundingClientRect();
   const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
-  const isOnTop = onTop !== null && (element.contains(onTop) || onTop.contains(element) || onTop.closest('label')?.contains(element));
+  const isOnTop =
+    onTop !== null && (element.contains(onTop) || onTop.contains(element) || onTop.closest('label')?.contains(element));
   const obstacle = element.matches(':disabled')
     ? 'it is disabled'
     : before.x !== x || before.y !== y

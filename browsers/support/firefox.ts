@@ -11,7 +11,11 @@ import { chord, clickAt, moveTo, strokes } from './input-actions.ts';
 /** Firefox, driven by WebDriver BiDi, which it speaks by itself. */
 export async function startFirefox(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
-  const process = spawn(programPath('FIREFOX_PATH'), ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const process = spawn(
+    programPath('FIREFOX_PATH'),
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   const address = await new Promise<string>((resolve, reject) => {
     createInterface({ input: process.stderr }).on('line', (line) => {
       const [, url] = /WebDriver BiDi listening on (\S+)/.exec(line) ?? [];
@@ -20,7 +24,9 @@ export async function startFirefox(): Promise<Engine> {
     process.once('exit', (code) => reject(new Error(`Firefox ended with ${code} before it could be driven`)));
   });
   const bidi = await Bidi.connect(`${address}/session`);
-  await bidi.send('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'ignore', beforeUnload: 'accept' } } } });
+  await bidi.send('session.new', {
+    capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'ignore', beforeUnload: 'accept' } } },
+  });
   await bidi.send('session.subscribe', { events: ['log.entryAdded', 'browsingContext.userPromptOpened'] });
   const stop = async () => {
     const ended = once(process, 'exit');
@@ -55,9 +61,13 @@ async function newTab(bidi: Bidi): Promise<Driver> {
     park: () => act(moveTo(0, 0)),
     type: (text) => act(strokes(text)),
     press: (key) => act(chord(key)),
-    resize: async (width, height) => void (await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } })),
+    resize: async (width, height) =>
+      void (await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } })),
     attach: async (selector, path) => {
-      const { nodes } = await bidi.send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', { context, locator: { type: 'css', value: selector } });
+      const { nodes } = await bidi.send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
+        context,
+        locator: { type: 'css', value: selector },
+      });
       await bidi.send('input.setFiles', { context, element: { sharedId: nodes[0]?.sharedId }, files: [path] });
     },
     acceptQuestion: async () => {
@@ -77,11 +87,14 @@ async function newTab(bidi: Bidi): Promise<Driver> {
 
 /** As text, because BiDi has a notation of its own for values. */
 async function evaluate(bidi: Bidi, context: string, expression: string): Promise<unknown> {
-  const answer = await bidi.send<{ type: string; result?: { value?: string }; exceptionDetails?: { text: string } }>('script.evaluate', {
-    expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,
-    target: { context },
-    awaitPromise: true,
-  });
+  const answer = await bidi.send<{ type: string; result?: { value?: string }; exceptionDetails?: { text: string } }>(
+    'script.evaluate',
+    {
+      expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,
+      target: { context },
+      awaitPromise: true,
+    },
+  );
   if (answer.type === 'exception') throw new Error(answer.exceptionDetails?.text);
   return JSON.parse(answer.result?.value ?? 'null') as unknown;
 }

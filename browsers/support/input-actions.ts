@@ -14,15 +14,23 @@ const keys: Record<string, string> = {
 };
 
 /** The pointer goes to a point of the window. */
-export const moveTo = (x: number, y: number): InputActions => [{ type: 'pointer', id: 'mouse', actions: [moved(x, y)] }];
+export const moveTo = (x: number, y: number): InputActions => [
+  { type: 'pointer', id: 'mouse', actions: [moved(x, y)] },
+];
 
 /** The pointer goes to a point of the window and presses. */
 export const clickAt = (x: number, y: number): InputActions => [
-  { type: 'pointer', id: 'mouse', actions: [moved(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }] },
+  {
+    type: 'pointer',
+    id: 'mouse',
+    actions: [moved(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }],
+  },
 ];
 
 /** Each character is pressed and let go. */
-export const strokes = (text: string): InputActions => [{ type: 'key', id: 'keyboard', actions: Array.from(text).flatMap((value) => [down(value), up(value)]) }];
+export const strokes = (text: string): InputActions => [
+  { type: 'key', id: 'keyboard', actions: Array.from(text).flatMap((value) => [down(value), up(value)]) },
+];
 
 /** A key such as `Escape`, or several held at once: `Shift+Tab`. */
 export function chord(names: string): InputActions {

@@ -22,7 +22,10 @@ export class Page {
   /** Opens a page and waits until the app has rendered. */
   async open(path: string): Promise<void> {
     await this.#driver.open(this.#site + path);
-    await this.until(async () => (await this.#driver.evaluate(`document.querySelector('main') !== null`)) === true, () => `${path} never rendered`);
+    await this.until(
+      async () => (await this.#driver.evaluate(`document.querySelector('main') !== null`)) === true,
+      () => `${path} never rendered`,
+    );
   }
 
   reload = () => this.#driver.reload();
@@ -38,13 +41,23 @@ export class Page {
   }
 
   async click(target: Target): Promise<void> {
-    const { x, y, width, height } = await this.#eventually(target, 'be pressed', (sight) => sight?.obstacle === '', true);
+    const { x, y, width, height } = await this.#eventually(
+      target,
+      'be pressed',
+      (sight) => sight?.obstacle === '',
+      true,
+    );
     await this.#driver.click(x + width / 2, y + height / 2);
   }
 
   /** Brings it into the window, and waits until it stands still there. */
   async bring(target: Target): Promise<Sight> {
-    return this.#eventually(target, 'stand still', (sight) => sight !== undefined && sight.obstacle !== 'it moves', true);
+    return this.#eventually(
+      target,
+      'stand still',
+      (sight) => sight !== undefined && sight.obstacle !== 'it moves',
+      true,
+    );
   }
 
   /** Types into a field in place of what it holds. */
@@ -54,16 +67,23 @@ export class Page {
     await this.type(words);
   }
 
-  /** Chooses what no engine lets a test press: an option by its label, or a day. Says so to the page as the browser does. */
+  /**
+   * Chooses what no engine lets a test press: an option by its label, or a day. Says so to the page as the browser
+   * does.
+   */
   async choose(target: Target, wanted: string): Promise<void> {
     await this.sees(target);
     await this.#on(
       target,
       (element, choice) => {
         const control = element as HTMLSelectElement | HTMLInputElement;
-        const option = control instanceof HTMLSelectElement ? [...control.options].find(({ label }) => label === choice) : undefined;
+        const option =
+          control instanceof HTMLSelectElement ? [...control.options].find(({ label }) => label === choice) : undefined;
         // React replaces the element's own property and would take this for its own doing.
-        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, option?.value ?? choice);
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
+          control,
+          option?.value ?? choice,
+        );
         for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }));
       },
       wanted,
@@ -83,7 +103,10 @@ export class Page {
 
   /** Waits until it is no longer, or not yet, on the screen. */
   async misses(target: Target): Promise<void> {
-    await this.until(async () => (await this.look(target)) === undefined, () => `${toExpression(target)} does not go away`);
+    await this.until(
+      async () => (await this.look(target)) === undefined,
+      () => `${toExpression(target)} does not go away`,
+    );
   }
 
   /** Waits until it has the focus. */
@@ -113,7 +136,9 @@ export class Page {
 
   /** Runs a function in the page; it can use nothing from outside itself. */
   async evaluate<A extends Json[], R>(run: (...values: A) => R, ...values: A): Promise<Awaited<R>> {
-    return (await this.#driver.evaluate(`(${String(run)})(${values.map((value) => JSON.stringify(value)).join(', ')})`)) as Awaited<R>;
+    return (await this.#driver.evaluate(
+      `(${String(run)})(${values.map((value) => JSON.stringify(value)).join(', ')})`,
+    )) as Awaited<R>;
   }
 
   async until(isSo: () => Promise<boolean>, complaint: () => string): Promise<void> {
@@ -126,12 +151,20 @@ export class Page {
 
   /** Runs a function on the first element of a target; it can use nothing from outside itself. */
   async #on(target: Target, run: (element: Element, choice: string) => void, choice = ''): Promise<void> {
-    await this.#find(`find(${toExpression(target)}).slice(0, 1).forEach((element) => (${String(run)})(element, ${JSON.stringify(choice)}))`);
+    await this.#find(
+      `find(${toExpression(target)}).slice(0, 1).forEach((element) => (${String(run)})(element, ${JSON.stringify(choice)}))`,
+    );
   }
 
-  async #eventually(target: Target, wish: string, isEnough: (sight: Sight | undefined) => boolean, toPress = false): Promise<Sight> {
+  async #eventually(
+    target: Target,
+    wish: string,
+    isEnough: (sight: Sight | undefined) => boolean,
+    toPress = false,
+  ): Promise<Sight> {
     let sight: Sight | undefined;
-    const complaint = () => `${toExpression(target)} should ${wish}, but it is ${sight ? JSON.stringify(sight) : 'not on the screen'}`;
+    const complaint = () =>
+      `${toExpression(target)} should ${wish}, but it is ${sight ? JSON.stringify(sight) : 'not on the screen'}`;
     await this.until(async () => isEnough((sight = await this.look(target, toPress))), complaint);
     if (!sight) throw new Error(complaint());
     return sight;

@@ -2,10 +2,16 @@
 type Words = string | RegExp;
 
 /** Something on the screen, by what a person or assistive technology knows it by. */
-export type Target = ({ by: 'role'; role: string; name?: Words } | { by: 'label' | 'text'; words: Words }) & { within?: Target };
+export type Target = ({ by: 'role'; role: string; name?: Words } | { by: 'label' | 'text'; words: Words }) & {
+  within?: Target;
+};
 
 /** By its role, and by its accessible name where one is given. */
-export const role = (kind: string, name?: Words): Target => ({ by: 'role', role: kind, ...(name !== undefined && { name }) });
+export const role = (kind: string, name?: Words): Target => ({
+  by: 'role',
+  role: kind,
+  ...(name !== undefined && { name }),
+});
 
 export const button = (name: Words): Target => role('button', name);
 export const link = (name: Words): Target => role('link', name);
@@ -25,5 +31,7 @@ export const inside = (outer: Target, target: Target): Target => ({ ...target, w
 
 /** The target as an expression in a page, where patterns are `{ source, flags }`. */
 export function toExpression(target: Target): string {
-  return JSON.stringify(target, (_key, value: unknown) => (value instanceof RegExp ? { source: value.source, flags: value.flags } : value));
+  return JSON.stringify(target, (_key, value: unknown) =>
+    value instanceof RegExp ? { source: value.source, flags: value.flags } : value,
+  );
 }

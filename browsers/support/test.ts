@@ -30,7 +30,11 @@ export function testIn(engineName: string, start: () => Promise<Engine>) {
     ],
     server: [
       async ({}, use) => {
-        const server = await startServer({ NOW: '2026-11-20', ADMIN_USERNAME: manager.username, ADMIN_PASSWORD: manager.password });
+        const server = await startServer({
+          NOW: '2026-11-20',
+          ADMIN_USERNAME: manager.username,
+          ADMIN_PASSWORD: manager.password,
+        });
         await use(server);
         await server.stop();
       },

@@ -8,7 +8,9 @@ export class WebDriverSession {
 
   /** `driver` is the address the driver listens on. */
   static async start(driver: string): Promise<WebDriverSession> {
-    const { sessionId } = await ask<{ sessionId: string }>('POST', `${driver}/session`, { capabilities: { alwaysMatch: { unhandledPromptBehavior: 'ignore' } } });
+    const { sessionId } = await ask<{ sessionId: string }>('POST', `${driver}/session`, {
+      capabilities: { alwaysMatch: { unhandledPromptBehavior: 'ignore' } },
+    });
     return new WebDriverSession(`${driver}/session/${sessionId}`);
   }
 

@@ -14,7 +14,8 @@ export function webkitTab(session: WebDriverSession): Driver {
   const run = (script: string) => session.post('execute/sync', { script, args: [] });
   const act = (actions: object) => session.post('actions', { actions }).then(() => undefined);
   const faults: string[] = [];
-  const collectFaults = async () => void faults.push(...((await run('return (window.notedFaults ?? []).splice(0)')) as string[]));
+  const collectFaults = async () =>
+    void faults.push(...((await run('return (window.notedFaults ?? []).splice(0)')) as string[]));
 
   /** Does what loads another document. */
   const load = async (path: string, body?: object) => {
@@ -37,12 +38,16 @@ export function webkitTab(session: WebDriverSession): Driver {
       const chrome = (await run('return outerHeight - innerHeight')) as number;
       // Without a window manager the focus is where the pointer is, and that rests in the middle of the display.
       await session.post('window/rect', { x: (displayWidth - width) / 2, y: 0, width, height: height + chrome });
-      while (JSON.stringify(await run('return [innerWidth, innerHeight]')) !== JSON.stringify([width, height])) await pause(20);
+      while (JSON.stringify(await run('return [innerWidth, innerHeight]')) !== JSON.stringify([width, height]))
+        await pause(20);
       // What is new in the window is not drawn yet.
       await run('return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))');
     },
     attach: async (selector, path) => {
-      const { [nodeKey]: node } = await session.post<Record<string, string>>('element', { using: 'css selector', value: selector });
+      const { [nodeKey]: node } = await session.post<Record<string, string>>('element', {
+        using: 'css selector',
+        value: selector,
+      });
       await session.post(`element/${node}/value`, { text: path });
     },
     acceptQuestion: async () => {
@@ -75,7 +80,9 @@ function noteFaults(): void {
   const noted: string[] = (page.notedFaults = []);
   page.addEventListener('error', ({ message }) => noted.push(message));
   page.addEventListener('unhandledrejection', ({ reason }) => noted.push(String(reason)));
-  page.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => noted.push(`${violatedDirective} forbids ${blockedURI}`));
+  page.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    noted.push(`${violatedDirective} forbids ${blockedURI}`),
+  );
   const log = console.error;
   console.error = (...words: unknown[]) => {
     noted.push(words.map(String).join(' '));

@@ -10,7 +10,8 @@ import { WebDriverSession } from './web-driver-session.ts';
 import { displayWidth, webkitTab } from './webkit-tab.ts';
 
 /** A toolbar no wider than a phone: MiniBrowser's own keeps its window at 447 px or more. */
-const narrowToolbar = '* { min-width: 0; margin: 0; border-width: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0); }';
+const narrowToolbar =
+  '* { min-width: 0; margin: 0; border-width: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0); }';
 
 /** WebKitGTK's MiniBrowser on a display that nobody sees, driven by WebDriver. It has one tab at a time. */
 export async function startWebKit(): Promise<Engine> {
@@ -18,13 +19,22 @@ export async function startWebKit(): Promise<Engine> {
   await mkdir(join(settings, 'gtk-3.0'));
   await writeFile(join(settings, 'gtk-3.0', 'gtk.css'), narrowToolbar);
 
-  const display = spawn(programPath('XVFB_PATH'), ['-displayfd', '3', '-screen', '0', `${displayWidth}x1200x24`, '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const display = spawn(
+    programPath('XVFB_PATH'),
+    ['-displayfd', '3', '-screen', '0', `${displayWidth}x1200x24`, '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
   const number = await firstWords(display);
   const port = await freePort();
   const driver = spawn(programPath('WEBKIT_DRIVER_PATH'), [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
     // Its sandbox needs namespaces that containers do not give; all it opens is our own.
-    env: { ...process.env, DISPLAY: `:${number}`, XDG_CONFIG_HOME: settings, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+    env: {
+      ...process.env,
+      DISPLAY: `:${number}`,
+      XDG_CONFIG_HOME: settings,
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
   });
   const url = `http://127.0.0.1:${port}`;
   await isListening(url);

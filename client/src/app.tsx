@@ -33,36 +33,36 @@ export function App({ settings, queryClient }: AppProps) {
     <QueryClientProvider client={queryClient}>
       <ProgramContext value={program}>
         <CookieChoicesProvider>
-            <ToastRegion>
-              <PageHead />
-              <SkipLink />
-              <CookieBanner />
-              <Header />
-              <ErrorBoundary>
-                <Suspense fallback={<PageSkeleton />}>
-                  <RouteChangeEffects />
-                  <Switch>
-                    {routes.map(({ path, screen: Screen, hasFrieze }) => (
-                      <Route key={path} path={path}>
-                        <main id="main" tabIndex={-1}>
-                          <Screen />
-                        </main>
-                        <Footer hasFrieze={hasFrieze} />
-                      </Route>
-                    ))}
-                    <Route>
+          <ToastRegion>
+            <PageHead />
+            <SkipLink />
+            <CookieBanner />
+            <Header />
+            <ErrorBoundary>
+              <Suspense fallback={<PageSkeleton />}>
+                <RouteChangeEffects />
+                <Switch>
+                  {routes.map(({ path, screen: Screen, hasFrieze }) => (
+                    <Route key={path} path={path}>
                       <main id="main" tabIndex={-1}>
-                        <NotFoundScreen />
+                        <Screen />
                       </main>
-                      <Footer hasFrieze={false} />
+                      <Footer hasFrieze={hasFrieze} />
                     </Route>
-                  </Switch>
-                  <ClearFailedQueries />
-                </Suspense>
-              </ErrorBoundary>
-              <Analytics />
-              <Tooltips />
-            </ToastRegion>
+                  ))}
+                  <Route>
+                    <main id="main" tabIndex={-1}>
+                      <NotFoundScreen />
+                    </main>
+                    <Footer hasFrieze={false} />
+                  </Route>
+                </Switch>
+                <ClearFailedQueries />
+              </Suspense>
+            </ErrorBoundary>
+            <Analytics />
+            <Tooltips />
+          </ToastRegion>
         </CookieChoicesProvider>
       </ProgramContext>
     </QueryClientProvider>

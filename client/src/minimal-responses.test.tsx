@@ -1,7 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventBodyKeys, minimalAnswers } from './testing/minimal-answers.ts';
-import { bodyOf, countOf, dialog, done, footer, heading, keysOf, openMinimal, openMinimalTab } from './testing/minimal-app.ts';
+import {
+  bodyOf,
+  countOf,
+  dialog,
+  done,
+  footer,
+  heading,
+  keysOf,
+  openMinimal,
+  openMinimalTab,
+} from './testing/minimal-app.ts';
 import { PretendedRequest } from './testing/pretended-request.ts';
 import type { Answers } from './testing/render-app.tsx';
 import { said } from './testing/said.ts';

@@ -20,19 +20,40 @@ const EventScreen = preloadableLazy(async () => (await import('./site/event/even
 const PrivacyScreen = preloadableLazy(async () => (await import('./site/legal/privacy-screen.tsx')).PrivacyScreen);
 const TermsScreen = preloadableLazy(async () => (await import('./site/legal/terms-screen.tsx')).TermsScreen);
 const LoginScreen = preloadableLazy(async () => (await import('./admin/login/login-screen.tsx')).LoginScreen);
-const ArtistScreen = preloadableLazy(async () => (await import('./admin/artist-screen/artist-screen.tsx')).ArtistScreen);
-const DiagnosticsScreen = preloadableLazy(async () => (await import('./admin/diagnostics/diagnostics-screen.tsx')).DiagnosticsScreen);
-const DashboardScreen = preloadableLazy(async () => (await import('./admin/dashboard/dashboard-screen.tsx')).DashboardScreen);
+const ArtistScreen = preloadableLazy(
+  async () => (await import('./admin/artist-screen/artist-screen.tsx')).ArtistScreen,
+);
+const DiagnosticsScreen = preloadableLazy(
+  async () => (await import('./admin/diagnostics/diagnostics-screen.tsx')).DiagnosticsScreen,
+);
+const DashboardScreen = preloadableLazy(
+  async () => (await import('./admin/dashboard/dashboard-screen.tsx')).DashboardScreen,
+);
 
 /** The page of every other path. */
 export { NotFoundScreen };
 
 /** Every page of the product. */
 export const routes: readonly Route[] = [
-  { path: screens.home, screen: HomeScreen, hasFrieze: true, prefetch: (client) => client.prefetchQuery(featuredEventsQuery) },
+  {
+    path: screens.home,
+    screen: HomeScreen,
+    hasFrieze: true,
+    prefetch: (client) => client.prefetchQuery(featuredEventsQuery),
+  },
   { path: screens.about, screen: AboutScreen, hasFrieze: true },
-  { path: screens.events, screen: ListingScreen, hasFrieze: true, prefetch: (client) => client.prefetchQuery(eventsQuery) },
-  { path: screens.activation, screen: EventScreen, hasFrieze: true, prefetch: (client, slug) => client.prefetchQuery(eventQuery(slug)) },
+  {
+    path: screens.events,
+    screen: ListingScreen,
+    hasFrieze: true,
+    prefetch: (client) => client.prefetchQuery(eventsQuery),
+  },
+  {
+    path: screens.activation,
+    screen: EventScreen,
+    hasFrieze: true,
+    prefetch: (client, slug) => client.prefetchQuery(eventQuery(slug)),
+  },
   { path: screens.privacyPolicy, screen: PrivacyScreen, hasFrieze: false },
   { path: screens.termsOfService, screen: TermsScreen, hasFrieze: false },
   { path: screens.admin, screen: DashboardScreen, hasFrieze: false },

@@ -21,7 +21,9 @@ export const test = base.extend<{ environment: Record<string, string>; ownServer
 /** Signs in on the login screen and waits for the dashboard. */
 export async function signIn(page: Page, { username, password } = manager, server = ''): Promise<void> {
   await page.goto(`${server}/admin-login`);
-  await page.evaluate(() => localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":false,"marketing":false,"functional":false}'));
+  await page.evaluate(() =>
+    localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":false,"marketing":false,"functional":false}'),
+  );
   await page.reload();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password').fill(password);

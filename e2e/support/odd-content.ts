@@ -12,9 +12,22 @@ const titles = [
   'Learning from the Land: Indigenous teachings reawaken Todmorden’s past and connection to the land',
   'xXx_FANTASYLAND_xXx',
 ];
-const people = ['Élodie Lefèvre-Beauséjour', 'José María Ñáñez de la Concepción', 'Līga Bērziņa', 'Kirsi Szkabarnicki-Stuart', '山田 花子'];
-const categories = ['exhibition', 'Kids Club', 'Ateliers intergénérationnels de création sonore et visuelle', 'W'.repeat(90), 'Ö'];
-const sentence = 'Une après-midi d’ateliers, de musique et de cuisine ; venez comme vous êtes, avec vos enfants et vos voisins. ';
+const people = [
+  'Élodie Lefèvre-Beauséjour',
+  'José María Ñáñez de la Concepción',
+  'Līga Bērziņa',
+  'Kirsi Szkabarnicki-Stuart',
+  '山田 花子',
+];
+const categories = [
+  'exhibition',
+  'Kids Club',
+  'Ateliers intergénérationnels de création sonore et visuelle',
+  'W'.repeat(90),
+  'Ö',
+];
+const sentence =
+  'Une après-midi d’ateliers, de musique et de cuisine ; venez comme vous êtes, avec vos enfants et vos voisins. ';
 
 /** A title of 120 characters that is one word. */
 const longestWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(4).slice(0, 120);
@@ -28,16 +41,23 @@ export function oddContent() {
     title: index % 2 ? 'Directrice artistique adjointe du Conservatoire' : null,
     bio: sentence.repeat(index % 4),
     profileImage: `https://dead.example/artist-${index}.jpg`,
-    socialLinks: { instagram: 'https://instagram.com/someone', [`réseau-${'x'.repeat(30)}`]: 'https://social.example/a' },
+    socialLinks: {
+      instagram: 'https://instagram.com/someone',
+      [`réseau-${'x'.repeat(30)}`]: 'https://social.example/a',
+    },
   }));
   const partners = ['Fundación para las Artes Visuales de América Latina y el Caribe', 'B'.repeat(80)].map((name) => ({
-    key: name, name, logo: 'https://dead.example/logo.png', website: 'https://partner.example/',
+    key: name,
+    name,
+    logo: 'https://dead.example/logo.png',
+    website: 'https://partner.example/',
   }));
   const locations = [{ key: 'garage', name: 'Garage de l’Ouest', googleMapsLink: 'https://maps.example/garage' }];
   const events = Array.from({ length: 300 }, (_, index) => {
     const date = addDays(day, (index % 2 ? 1 : -1) * Math.ceil(index / 3));
     return {
-      title: index % 9 === 8 ? longestWord : `${titles[index % titles.length]}${index < titles.length ? '' : ` ${index}`}`,
+      title:
+        index % 9 === 8 ? longestWord : `${titles[index % titles.length]}${index < titles.length ? '' : ` ${index}`}`,
       description: sentence.repeat((index % 6) + 1),
       category: categories[index % categories.length],
       date,
@@ -50,10 +70,28 @@ export function oddContent() {
     };
   });
   const odd = {
-    ...events[0], slug: oddSlug, title: longestWord, category: 'W'.repeat(90), date: day, featured: true,
-    gallery: ['https://dead.example/1.jpg', 'https://dead.example/2.jpg', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
-    artists: artists.map(({ key }) => key), partners: partners.map(({ key }) => key),
+    ...events[0],
+    slug: oddSlug,
+    title: longestWord,
+    category: 'W'.repeat(90),
+    date: day,
+    featured: true,
+    gallery: [
+      'https://dead.example/1.jpg',
+      'https://dead.example/2.jpg',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    ],
+    artists: artists.map(({ key }) => key),
+    partners: partners.map(({ key }) => key),
   };
   const named = categories.map((name) => ({ name }));
-  return { format: 'sunhall-content', version: 1, categories: named, locations, artists, partners, events: [odd, ...events.slice(1)] };
+  return {
+    format: 'sunhall-content',
+    version: 1,
+    categories: named,
+    locations,
+    artists,
+    partners,
+    events: [odd, ...events.slice(1)],
+  };
 }

@@ -15,7 +15,10 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Starts the built product as `npm start` does, in a new data folder on a free port; with `content` instead of the demo. */
+/**
+ * Starts the built product as `npm start` does, in a new data folder on a free port; with `content` instead of the
+ * demo.
+ */
 export async function startServer(environment: Record<string, string> = {}, content?: object): Promise<RunningServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'e2e-'));
   // Closed to all others, the database of root, which runs as another user, would go elsewhere and stay there.
@@ -24,7 +27,15 @@ export async function startServer(environment: Record<string, string> = {}, cont
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: '', LOG_LEVEL: 'error', ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const output: string[] = [];
@@ -34,7 +45,9 @@ export async function startServer(environment: Record<string, string> = {}, cont
       output.push(line);
       if (line === `Open ${url}`) resolve();
     });
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${output.join('\n')}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`The server ended with ${code} before it was ready:\n${output.join('\n')}`)),
+    );
   });
   await isReady;
   const stop = async () => {
@@ -51,7 +64,10 @@ export async function startServer(environment: Record<string, string> = {}, cont
 async function loadContent(dataFolder: string, content: object): Promise<void> {
   const file = join(dataFolder, 'content.json');
   await writeFile(file, JSON.stringify(content));
-  const command = spawn(process.execPath, ['dist/server/content.js', 'load', file], { env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '' }, stdio: 'ignore' });
+  const command = spawn(process.execPath, ['dist/server/content.js', 'load', file], {
+    env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '' },
+    stdio: 'ignore',
+  });
   const [code] = (await once(command, 'exit')) as [number];
   if (code > 1) throw new Error(`The content command ended with ${code}`);
 }

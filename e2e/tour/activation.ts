@@ -8,9 +8,15 @@ const title = 'Eight Hundred Square Feet of Sky';
 const call = `GET /api/events/slug/${slug}`;
 
 /** The same activation with other facts. */
-const but = (facts: Partial<ProgramEvent>) => ({ [call]: (event: unknown) => ({ ...(event as ProgramEvent), ...facts }) });
+const but = (facts: Partial<ProgramEvent>) => ({
+  [call]: (event: unknown) => ({ ...(event as ProgramEvent), ...facts }),
+});
 
-const videos: Partial<ProgramEvent> = { gallery: ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://vimeo.com/76979871'], galleryTypes: ['youtube', 'vimeo'], galleryAlts: ['', ''] };
+const videos: Partial<ProgramEvent> = {
+  gallery: ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://vimeo.com/76979871'],
+  galleryTypes: ['youtube', 'vimeo'],
+  galleryAlts: ['', ''],
+};
 
 /** Presses a tile of the gallery. */
 async function openTile(page: Page, index: number): Promise<void> {
@@ -23,15 +29,65 @@ async function openTile(page: Page, index: number): Promise<void> {
 export const activationStates: readonly State[] = [
   { name: 'activation', path, shows: 'About This Activation', widths: threeWidths, isTall: true },
   { name: 'activation-past', path: '/activations/half-time-choir', shows: 'Past', isTall: true },
-  { name: 'activation-bare', path, shows: 'About This Activation', answers: but({ gallery: [], galleryTypes: [], galleryAlts: [], artistIds: [], artists: [], partnerIds: [], location: null, locationId: null, featuredImage: null }), isTall: true },
-  { name: 'activation-draft', path, shows: 'Draft: only you can see this page', as: 'manager', answers: but({ published: false }) },
-  { name: 'activation-partners-error', path, shows: 'Failed to fetch partners', answers: { 'GET /api/partners': broken }, isTall: true },
+  {
+    name: 'activation-bare',
+    path,
+    shows: 'About This Activation',
+    answers: but({
+      gallery: [],
+      galleryTypes: [],
+      galleryAlts: [],
+      artistIds: [],
+      artists: [],
+      partnerIds: [],
+      location: null,
+      locationId: null,
+      featuredImage: null,
+    }),
+    isTall: true,
+  },
+  {
+    name: 'activation-draft',
+    path,
+    shows: 'Draft: only you can see this page',
+    as: 'manager',
+    answers: but({ published: false }),
+  },
+  {
+    name: 'activation-partners-error',
+    path,
+    shows: 'Failed to fetch partners',
+    answers: { 'GET /api/partners': broken },
+    isTall: true,
+  },
   { name: 'activation-loading', path, shows: /^Loading$/, answers: { [call]: pending } },
-  { name: 'event-not-found', path: '/activations/nothing-here', shows: 'Event Not Found', status: 404, misses: '/api/events/slug/nothing-here' },
+  {
+    name: 'event-not-found',
+    path: '/activations/nothing-here',
+    shows: 'Event Not Found',
+    status: 404,
+    misses: '/api/events/slug/nothing-here',
+  },
   { name: 'gallery-viewer', path, shows: '2 of 3', prepare: (page) => openTile(page, 1) },
-  { name: 'gallery-viewer-video', path, shows: 'Watch on YouTube', answers: but(videos), prepare: (page) => openTile(page, 0) },
-  { name: 'activation-shared', path, shows: 'Link copied', prepare: (page) => page.getByRole('button', { name: 'Share' }).click() },
-  { name: 'activation-calendar', path, shows: 'Calendar file (.ics)', prepare: (page) => page.getByRole('button', { name: 'Add to calendar' }).click() },
+  {
+    name: 'gallery-viewer-video',
+    path,
+    shows: 'Watch on YouTube',
+    answers: but(videos),
+    prepare: (page) => openTile(page, 0),
+  },
+  {
+    name: 'activation-shared',
+    path,
+    shows: 'Link copied',
+    prepare: (page) => page.getByRole('button', { name: 'Share' }).click(),
+  },
+  {
+    name: 'activation-calendar',
+    path,
+    shows: 'Calendar file (.ics)',
+    prepare: (page) => page.getByRole('button', { name: 'Add to calendar' }).click(),
+  },
   {
     name: 'activation-related',
     path,

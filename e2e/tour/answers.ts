@@ -4,7 +4,10 @@ import { pending, Refusal, type Answer } from './state.ts';
 /** Makes one call answer something else: `key` is its method and path, with those parts of the query that matter. */
 export async function answerInstead(page: Page, key: string, answer: Answer): Promise<void> {
   const isMeant = meantBy(key);
-  await page.route((url) => url.pathname.startsWith('/api/'), (route) => (isMeant(route.request()) ? give(route, answer) : route.fallback()));
+  await page.route(
+    (url) => url.pathname.startsWith('/api/'),
+    (route) => (isMeant(route.request()) ? give(route, answer) : route.fallback()),
+  );
 }
 
 /** Tells whether a request is the one a key names. */
@@ -13,7 +16,11 @@ export function meantBy(key: string): (request: Request) => boolean {
   const { pathname, searchParams } = new URL(address, 'http://any');
   return (request) => {
     const url = new URL(request.url());
-    return request.method() === method && isAt(url.pathname, pathname) && [...searchParams].every(([name, value]) => url.searchParams.get(name) === value);
+    return (
+      request.method() === method &&
+      isAt(url.pathname, pathname) &&
+      [...searchParams].every(([name, value]) => url.searchParams.get(name) === value)
+    );
   };
 }
 

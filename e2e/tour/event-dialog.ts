@@ -22,18 +22,30 @@ async function save(page: Page): Promise<void> {
 }
 
 /** Somebody else has saved another venue meanwhile. */
-const stale = new Refusal(409, (sent) => ({ message: 'Somebody else has saved this since you opened it.', current: { ...sent, venue: 'East Hall', updatedAt: '2026-11-20T18:05:00.000Z' } }));
+const stale = new Refusal(409, (sent) => ({
+  message: 'Somebody else has saved this since you opened it.',
+  current: { ...sent, venue: 'East Hall', updatedAt: '2026-11-20T18:05:00.000Z' },
+}));
 
 /** Chooses a picture for the featured image of a new activation. */
 async function choosePicture(page: Page): Promise<void> {
   await create(page);
-  const file = { name: 'low-tide.png', mimeType: 'image/png', buffer: Buffer.from('not looked at: the answer is given') };
+  const file = {
+    name: 'low-tide.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not looked at: the answer is given'),
+  };
   await page.getByRole('dialog').locator('input[type="file"]').first().setInputFiles(file);
 }
 
 const draftOfNew = { values: { title: 'Half a thought' }, savedAt: '2026-11-20T18:05:00.000Z' };
 
-const dialogState = (name: string, shows: string, prepare: NonNullable<State['prepare']>, more: Partial<State> = {}): State => ({ name: `admin-dialog-${name}`, path, as: 'manager', shows, prepare, ...more });
+const dialogState = (
+  name: string,
+  shows: string,
+  prepare: NonNullable<State['prepare']>,
+  more: Partial<State> = {},
+): State => ({ name: `admin-dialog-${name}`, path, as: 'manager', shows, prepare, ...more });
 
 /** The dialog of one activation. */
 export const eventDialogStates: readonly State[] = [
@@ -51,11 +63,15 @@ export const eventDialogStates: readonly State[] = [
     await edit(page);
     await page.getByRole('dialog').getByText('The gallery is full').first().scrollIntoViewIfNeeded();
   }),
-  dialogState('video-error', 'Video URL must be a web address, such as https://example.org or example.org', async (page) => {
-    await create(page);
-    await page.getByLabel('Video URL').fill('a film');
-    await page.getByRole('button', { name: 'Add video' }).click();
-  }),
+  dialogState(
+    'video-error',
+    'Video URL must be a web address, such as https://example.org or example.org',
+    async (page) => {
+      await create(page);
+      await page.getByLabel('Video URL').fill('a film');
+      await page.getByRole('button', { name: 'Add video' }).click();
+    },
+  ),
   dialogState('upload-busy', 'Uploading...', choosePicture, { answers: { 'POST /api/upload': pending } }),
   dialogState('upload-error', 'Failed to upload image', choosePicture, { answers: { 'POST /api/upload': broken } }),
   dialogState('status', 'Choose the status by hand instead of from the dates', async (page) => {
@@ -68,14 +84,23 @@ export const eventDialogStates: readonly State[] = [
     await edit(page);
     await page.getByRole('button', { name: 'Confluence Radio' }).scrollIntoViewIfNeeded();
   }),
-  dialogState('people-error', 'Failed to fetch artists', async (page) => {
-    await create(page);
-    await page.getByText('Failed to fetch artists').scrollIntoViewIfNeeded();
-  }, { answers: { 'GET /api/artists': broken, 'GET /api/partners': pending } }),
-  dialogState('draft', 'You have unsaved changes from', create, { storage: { 'draft:event:new': JSON.stringify(draftOfNew) } }),
+  dialogState(
+    'people-error',
+    'Failed to fetch artists',
+    async (page) => {
+      await create(page);
+      await page.getByText('Failed to fetch artists').scrollIntoViewIfNeeded();
+    },
+    { answers: { 'GET /api/artists': broken, 'GET /api/partners': pending } },
+  ),
+  dialogState('draft', 'You have unsaved changes from', create, {
+    storage: { 'draft:event:new': JSON.stringify(draftOfNew) },
+  }),
   dialogState('saving', 'Saving...', save, { answers: { [update]: pending } }),
   dialogState('save-error', 'Failed to save activation. Please try again.', save, { answers: { [update]: broken } }),
-  dialogState('session-over', 'Your session has ended. Sign in to save your work.', save, { answers: { [update]: new Refusal(401, { message: 'Please sign in.' }) } }),
+  dialogState('session-over', 'Your session has ended. Sign in to save your work.', save, {
+    answers: { [update]: new Refusal(401, { message: 'Please sign in.' }) },
+  }),
   dialogState('stale', 'Somebody else has saved this since you opened it.', save, { answers: { [update]: stale } }),
   dialogState('saved', 'Activation updated successfully!', save, { answers: { [update]: {} } }),
 ];

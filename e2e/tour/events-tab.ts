@@ -8,10 +8,27 @@ const first = (page: Page, action: string) => page.getByRole('button', { name: `
 /** The tab of the activations, and what every tab shares. */
 export const eventsTabStates: readonly State[] = [
   { name: 'admin-events', path, as: 'manager', shows: 'Low Tide', widths: threeWidths, isTall: true },
-  { name: 'admin-events-none-match', path: '/admin?tab=events&status=past&category=Digital', as: 'manager', shows: 'No activations match your filters' },
+  {
+    name: 'admin-events-none-match',
+    path: '/admin?tab=events&status=past&category=Digital',
+    as: 'manager',
+    shows: 'No activations match your filters',
+  },
   { name: 'admin-events-empty', path, as: 'manager', shows: 'No activations yet', answers: { 'GET /api/events': [] } },
-  { name: 'admin-events-loading', path, as: 'manager', shows: 'Create Activation', answers: { 'GET /api/events': pending } },
-  { name: 'admin-events-error', path, as: 'manager', shows: 'Failed to fetch events', answers: { 'GET /api/events': broken } },
+  {
+    name: 'admin-events-loading',
+    path,
+    as: 'manager',
+    shows: 'Create Activation',
+    answers: { 'GET /api/events': pending },
+  },
+  {
+    name: 'admin-events-error',
+    path,
+    as: 'manager',
+    shows: 'Failed to fetch events',
+    answers: { 'GET /api/events': broken },
+  },
   {
     name: 'admin-deleted',
     path,
@@ -36,8 +53,21 @@ export const eventsTabStates: readonly State[] = [
       await question;
     },
   },
-  { name: 'admin-logout-error', path, as: 'manager', shows: 'Logout failed', answers: { 'POST /api/admin/logout': broken }, prepare: (page) => page.getByRole('button', { name: 'Logout' }).click() },
-  { name: 'admin-menu', path, as: 'manager', shows: 'System Diagnostics', prepare: (page) => page.getByRole('button', { name: 'More' }).click() },
+  {
+    name: 'admin-logout-error',
+    path,
+    as: 'manager',
+    shows: 'Logout failed',
+    answers: { 'POST /api/admin/logout': broken },
+    prepare: (page) => page.getByRole('button', { name: 'Logout' }).click(),
+  },
+  {
+    name: 'admin-menu',
+    path,
+    as: 'manager',
+    shows: 'System Diagnostics',
+    prepare: (page) => page.getByRole('button', { name: 'More' }).click(),
+  },
   {
     name: 'admin-password',
     path,

@@ -14,7 +14,8 @@ const exceptions: readonly Exception[] = [
   {
     finding: 'ibm element_tabbable_role_valid',
     where: 'data-radix-collection-item',
-    reason: 'Radix lets a toast itself take the focus, so that F8 leads to it and it is read out; ARIA allows that of any element.',
+    reason:
+      'Radix lets a toast itself take the focus, so that F8 leads to it and it is read out; ARIA allows that of any element.',
   },
   {
     finding: 'ibm element_tabbable_role_valid',
@@ -24,7 +25,8 @@ const exceptions: readonly Exception[] = [
   {
     finding: 'axe page-has-heading-one',
     where: '<html',
-    reason: 'While the server is asked who it is, the screen is neither the dashboard nor the login, and lives for a moment.',
+    reason:
+      'While the server is asked who it is, the screen is neither the dashboard nor the login, and lives for a moment.',
   },
 ];
 

@@ -7,7 +7,9 @@ const active = 'GET /api/events?status=active';
 const past = 'GET /api/events?status=past';
 
 /** The hero with this activation alone. */
-const hero = (title: string) => ({ [featured]: (events: unknown) => (events as ProgramEvent[]).filter((event) => event.title === title) });
+const hero = (title: string) => ({
+  [featured]: (events: unknown) => (events as ProgramEvent[]).filter((event) => event.title === title),
+});
 
 const contact = '/#contact';
 
@@ -22,14 +24,64 @@ async function writeMessage(page: Page): Promise<void> {
 /** The home screen, and the contact form on it. */
 export const homeStates: readonly State[] = [
   { name: 'home', path: '/', shows: 'Half-Time Choir', widths: [320, 390, 768, 1440, 1920], isTall: true },
-  { name: 'home-loading', path: '/', shows: /^Loading$/, answers: { 'GET /api/events': pending, 'GET /api/partners': pending } },
-  { name: 'home-placeholder', path: '/', shows: 'Something is about to happen here.', answers: { 'GET /api/events': [] } },
-  { name: 'home-hero-long-title', path: '/', shows: 'Eight Hundred Square Feet of Sky', answers: hero('Eight Hundred Square Feet of Sky') },
+  {
+    name: 'home-loading',
+    path: '/',
+    shows: /^Loading$/,
+    answers: { 'GET /api/events': pending, 'GET /api/partners': pending },
+  },
+  {
+    name: 'home-placeholder',
+    path: '/',
+    shows: 'Something is about to happen here.',
+    answers: { 'GET /api/events': [] },
+  },
+  {
+    name: 'home-hero-long-title',
+    path: '/',
+    shows: 'Eight Hundred Square Feet of Sky',
+    answers: hero('Eight Hundred Square Feet of Sky'),
+  },
   { name: 'home-hero-short-title', path: '/', shows: 'Low Tide', answers: hero('Low Tide') },
-  { name: 'home-without-partners', path: '/', shows: 'Half-Time Choir', answers: { 'GET /api/partners': [] }, isTall: true },
-  { name: 'home-error', path: '/', shows: 'Failed to fetch past events', answers: { [featured]: broken, [active]: broken, [past]: broken, 'GET /api/partners': broken }, isTall: true },
-  { name: 'contact-errors', path: contact, shows: 'Please fill in all required fields.', prepare: (page) => page.getByRole('button', { name: 'SEND MESSAGE' }).click() },
-  { name: 'contact-sending', path: contact, shows: 'SENDING...', answers: { 'POST /api/contact': pending }, prepare: writeMessage },
-  { name: 'toast-success', path: contact, shows: 'Message sent successfully!', answers: { 'POST /api/contact': { id: 1 } }, prepare: writeMessage },
-  { name: 'toast-error', path: contact, shows: 'Too many messages. Please try again later.', answers: { 'POST /api/contact': new Refusal(429, { message: 'Too many messages. Please try again later.' }) }, prepare: writeMessage },
+  {
+    name: 'home-without-partners',
+    path: '/',
+    shows: 'Half-Time Choir',
+    answers: { 'GET /api/partners': [] },
+    isTall: true,
+  },
+  {
+    name: 'home-error',
+    path: '/',
+    shows: 'Failed to fetch past events',
+    answers: { [featured]: broken, [active]: broken, [past]: broken, 'GET /api/partners': broken },
+    isTall: true,
+  },
+  {
+    name: 'contact-errors',
+    path: contact,
+    shows: 'Please fill in all required fields.',
+    prepare: (page) => page.getByRole('button', { name: 'SEND MESSAGE' }).click(),
+  },
+  {
+    name: 'contact-sending',
+    path: contact,
+    shows: 'SENDING...',
+    answers: { 'POST /api/contact': pending },
+    prepare: writeMessage,
+  },
+  {
+    name: 'toast-success',
+    path: contact,
+    shows: 'Message sent successfully!',
+    answers: { 'POST /api/contact': { id: 1 } },
+    prepare: writeMessage,
+  },
+  {
+    name: 'toast-error',
+    path: contact,
+    shows: 'Too many messages. Please try again later.',
+    answers: { 'POST /api/contact': new Refusal(429, { message: 'Too many messages. Please try again later.' }) },
+    prepare: writeMessage,
+  },
 ];

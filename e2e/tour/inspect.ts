@@ -9,7 +9,10 @@ import { askLinks } from './engines/links.ts';
 import { askHtmlValidate } from './engines/markup.ts';
 import { askMotion } from './engines/motion.ts';
 
-/** Whether `npm run test:accessibility` asks: IBM's engine looks at each screen once, which takes longer than all others do, axe at a phone's width, too, and there are two more widths. */
+/**
+ * Whether `npm run test:accessibility` asks: IBM's engine looks at each screen once, which takes longer than all
+ * others do, axe at a phone's width, too, and there are two more widths.
+ */
 export const isThorough = process.env.TOUR === 'thorough';
 /** The narrowest of phones. */
 const phone = isThorough ? [390, 320] : [320];
@@ -18,7 +21,11 @@ const desktop = isThorough ? [1440, 720] : [1440];
 
 /** Looks at the screen with everything we have, at the widths it is for; answers what is wrong. */
 export async function inspect(page: Page, isForPhones: boolean): Promise<string[]> {
-  const found = [...(await askLinks(page)), ...(await askHtmlValidate(await page.content())), ...(await askMotion(page))];
+  const found = [
+    ...(await askLinks(page)),
+    ...(await askHtmlValidate(await page.content())),
+    ...(await askMotion(page)),
+  ];
   const widths = isForPhones ? phone : [...desktop, ...phone];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

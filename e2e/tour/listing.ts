@@ -13,7 +13,16 @@ export const listingStates: readonly State[] = [
       await page.getByLabel('Search').fill('quilt');
     },
   },
-  { name: 'events-empty', path: '/events?status=past&search=zzz', shows: 'No activations found matching your criteria.' },
-  { name: 'events-loading', path: '/events', shows: /^Loading$/, answers: { 'GET /api/events': pending, 'GET /api/categories': pending } },
+  {
+    name: 'events-empty',
+    path: '/events?status=past&search=zzz',
+    shows: 'No activations found matching your criteria.',
+  },
+  {
+    name: 'events-loading',
+    path: '/events',
+    shows: /^Loading$/,
+    answers: { 'GET /api/events': pending, 'GET /api/categories': pending },
+  },
   { name: 'events-error', path: '/events', shows: 'Failed to fetch events', answers: { 'GET /api/events': broken } },
 ];

@@ -12,15 +12,48 @@ async function signIn(page: Page): Promise<void> {
 /** Signing in. */
 export const loginStates: readonly State[] = [
   { name: 'admin-login', path, shows: 'Site Manager Login' },
-  { name: 'admin-login-empty', path, shows: 'Please enter both username and password.', prepare: (page) => page.getByRole('button', { name: 'Login' }).click() },
-  { name: 'admin-login-busy', path, shows: 'Logging in...', answers: { 'POST /api/admin/login': pending }, prepare: signIn },
-  { name: 'admin-login-error', path, shows: 'Invalid username or password.', answers: { 'POST /api/admin/login': new Refusal(401, { message: 'Invalid username or password.' }) }, prepare: signIn },
-  { name: 'admin-login-code', path, shows: 'Authentication code', answers: { 'POST /api/admin/login': new Refusal(401, { message: 'Please enter the code of your authenticator app.', needsCode: true }) }, prepare: signIn },
+  {
+    name: 'admin-login-empty',
+    path,
+    shows: 'Please enter both username and password.',
+    prepare: (page) => page.getByRole('button', { name: 'Login' }).click(),
+  },
+  {
+    name: 'admin-login-busy',
+    path,
+    shows: 'Logging in...',
+    answers: { 'POST /api/admin/login': pending },
+    prepare: signIn,
+  },
+  {
+    name: 'admin-login-error',
+    path,
+    shows: 'Invalid username or password.',
+    answers: { 'POST /api/admin/login': new Refusal(401, { message: 'Invalid username or password.' }) },
+    prepare: signIn,
+  },
+  {
+    name: 'admin-login-code',
+    path,
+    shows: 'Authentication code',
+    answers: {
+      'POST /api/admin/login': new Refusal(401, {
+        message: 'Please enter the code of your authenticator app.',
+        needsCode: true,
+      }),
+    },
+    prepare: signIn,
+  },
   {
     name: 'admin-login-code-error',
     path,
     shows: 'That code is not valid any more. Please enter a new one.',
-    answers: { 'POST /api/admin/login': new Refusal(401, { message: 'That code is not valid any more. Please enter a new one.', needsCode: true }) },
+    answers: {
+      'POST /api/admin/login': new Refusal(401, {
+        message: 'That code is not valid any more. Please enter a new one.',
+        needsCode: true,
+      }),
+    },
     prepare: async (page) => {
       await signIn(page);
       await page.getByLabel('Authentication code').fill('123456');

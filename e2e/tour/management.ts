@@ -6,15 +6,34 @@ const everything = { region: true, accessKey: true, secretKey: true, bucket: tru
 const signInFirst = new Refusal(401, { message: 'Please sign in.' });
 
 async function probeAll(page: Page): Promise<void> {
-  for (const name of ['Check Configuration', 'Test S3 Connection', 'Test File Upload']) await page.getByRole('button', { name }).click();
+  for (const name of ['Check Configuration', 'Test S3 Connection', 'Test File Upload'])
+    await page.getByRole('button', { name }).click();
 }
 
 /** The two screens beside the dashboard: artists, and what storage says of itself. */
 export const managementStates: readonly State[] = [
   { name: 'artists', path: '/artists', as: 'manager', shows: 'Marisol Quan-Reyes', isTall: true },
-  { name: 'artists-empty', path: '/artists', as: 'manager', shows: 'No artists yet', answers: { 'GET /api/artists': [] } },
-  { name: 'artists-loading', path: '/artists', as: 'manager', shows: 'Add Artist', answers: { 'GET /api/artists': pending } },
-  { name: 'artists-error', path: '/artists', as: 'manager', shows: 'Failed to fetch artists', answers: { 'GET /api/artists': broken } },
+  {
+    name: 'artists-empty',
+    path: '/artists',
+    as: 'manager',
+    shows: 'No artists yet',
+    answers: { 'GET /api/artists': [] },
+  },
+  {
+    name: 'artists-loading',
+    path: '/artists',
+    as: 'manager',
+    shows: 'Add Artist',
+    answers: { 'GET /api/artists': pending },
+  },
+  {
+    name: 'artists-error',
+    path: '/artists',
+    as: 'manager',
+    shows: 'Failed to fetch artists',
+    answers: { 'GET /api/artists': broken },
+  },
   { name: 'artists-dialog', path: '/artists', as: 'manager', shows: 'Edit Artist', prepare: edit },
   {
     name: 'artists-dialog-errors',
@@ -56,11 +75,21 @@ export const managementStates: readonly State[] = [
     path: '/diagnostics',
     as: 'manager',
     shows: 'Image failed to load (check S3 bucket permissions)',
-    answers: { 'GET /api/health/s3': { status: 'configured', config: everything }, 'POST /api/upload': { url: '/uploads/gone.webp' } },
+    answers: {
+      'GET /api/health/s3': { status: 'configured', config: everything },
+      'POST /api/upload': { url: '/uploads/gone.webp' },
+    },
     misses: '/uploads/gone.webp',
     prepare: probeAll,
     isTall: true,
   },
   { name: 'diagnostics-signed-out', path: '/diagnostics', shows: 'Sign in to test' },
-  { name: 'diagnostics-busy', path: '/diagnostics', as: 'manager', shows: 'Testing...', answers: { 'POST /api/test/s3': pending }, prepare: (page) => page.getByRole('button', { name: 'Test S3 Connection' }).click() },
+  {
+    name: 'diagnostics-busy',
+    path: '/diagnostics',
+    as: 'manager',
+    shows: 'Testing...',
+    answers: { 'POST /api/test/s3': pending },
+    prepare: (page) => page.getByRole('button', { name: 'Test S3 Connection' }).click(),
+  },
 ];

@@ -14,7 +14,10 @@ export class Refusal {
   }
 }
 
-/** What a call answers instead of what the server would: nothing yet, a refusal, other data, or data made of the server's own. */
+/**
+ * What a call answers instead of what the server would: nothing yet, a refusal, other data, or data made of the
+ * server's own.
+ */
 export type Answer = typeof pending | Refusal | object | ((real: unknown) => unknown);
 
 /** One screen in one state, as a person can bring it about. */

@@ -20,8 +20,18 @@ function statesOf({ tab, noun, example }: Kind): State[] {
   const path = `/admin?tab=${tab}`;
   const list = `GET /api/${tab}`;
   const edit = (page: Page) => page.getByRole('button', { name: `Edit ${example}` }).click();
-  const create = (page: Page) => page.getByRole('button', { name: `Add ${noun}` }).first().click();
-  const at = (name: string, shows: State['shows'], more: Partial<State> = {}): State => ({ name: `admin-${tab}${name}`, path, as: 'manager', shows, ...more });
+  const create = (page: Page) =>
+    page
+      .getByRole('button', { name: `Add ${noun}` })
+      .first()
+      .click();
+  const at = (name: string, shows: State['shows'], more: Partial<State> = {}): State => ({
+    name: `admin-${tab}${name}`,
+    path,
+    as: 'manager',
+    shows,
+    ...more,
+  });
   return [
     at('', new RegExp(example, 'i'), { isTall: true }),
     at('-empty', `No ${tab} yet`, { answers: { [list]: [] } }),
@@ -31,7 +41,11 @@ function statesOf({ tab, noun, example }: Kind): State[] {
     at('-dialog-errors', `${noun} name is required`, {
       prepare: async (page) => {
         await create(page);
-        await page.getByRole('dialog').getByRole('button', { name: /^(Save|Create|Add)/ }).last().click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^(Save|Create|Add)/ })
+          .last()
+          .click();
       },
     }),
   ];
@@ -49,7 +63,11 @@ export const tabStates: readonly State[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Add Category' }).first().click();
       await page.getByRole('dialog').getByLabel('Name').fill('Workshop');
-      await page.getByRole('dialog').getByRole('button', { name: /^(Save|Create|Add)/ }).last().click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Save|Create|Add)/ })
+        .last()
+        .click();
     },
   },
 ];

@@ -19,7 +19,12 @@ const form = 'https://forms.example/artists';
 export const test = base.extend<object, WorkerFixtures>({
   server: [
     async ({}, use) => {
-      const server = await startServer({ NOW: day, ADMIN_USERNAME: manager.username, ADMIN_PASSWORD: manager.password, COMMISSION_FORM_URL: form });
+      const server = await startServer({
+        NOW: day,
+        ADMIN_USERNAME: manager.username,
+        ADMIN_PASSWORD: manager.password,
+        COMMISSION_FORM_URL: form,
+      });
       await use(server);
       await server.stop();
     },
@@ -33,11 +38,19 @@ export const test = base.extend<object, WorkerFixtures>({
       // What a Chromium with a window allows by itself to whoever presses a button.
       const permissions = ['clipboard-write'];
       const options = { baseURL: url, timezoneId: 'Pacific/Auckland', reducedMotion: 'reduce', permissions } as const;
-      const contexts = { visitor: await browser.newContext(options), manager: await browser.newContext({ ...options, storageState: await api.storageState() }) };
+      const contexts = {
+        visitor: await browser.newContext(options),
+        manager: await browser.newContext({ ...options, storageState: await api.storageState() }),
+      };
       for (const context of Object.values(contexts)) {
         await loadAxe(context);
         if (isThorough) await loadEqualAccess(context);
-        await context.route(`${form}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Form</title><h1>The form</h1></html>' }));
+        await context.route(`${form}**`, (route) =>
+          route.fulfill({
+            contentType: 'text/html',
+            body: '<!doctype html><html lang="en"><title>Form</title><h1>The form</h1></html>',
+          }),
+        );
       }
       await use(contexts);
       await api.dispose();

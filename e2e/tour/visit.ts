@@ -4,8 +4,13 @@ import { pending, type State } from './state.ts';
 
 const consent = JSON.stringify({ necessary: true, analytics: false, marketing: false, functional: false });
 
-/** Brings the product into a state, and waits until nothing moves any more. Answers what the server sent for the page. */
-export async function visit(page: Page, { path, as, shows, status = 200, answers = {}, storage, prepare, media }: State): Promise<Response> {
+/**
+ * Brings the product into a state, and waits until nothing moves any more. Answers what the server sent for the page.
+ */
+export async function visit(
+  page: Page,
+  { path, as, shows, status = 200, answers = {}, storage, prepare, media }: State,
+): Promise<Response> {
   for (const [key, answer] of Object.entries(answers)) await answerInstead(page, key, answer);
   await page.addInitScript(
     (entries) => {
@@ -20,7 +25,13 @@ export async function visit(page: Page, { path, as, shows, status = 200, answers
   expect(response.status()).toBe(status);
   await page.locator('main').waitFor();
   await prepare?.(page);
-  await expect(page.getByText(shows).or(page.getByRole('button', { name: shows })).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(shows)
+      .or(page.getByRole('button', { name: shows }))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   const isComplete = !Object.values(answers).includes(pending);
   if (isComplete) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await settle(page);
@@ -37,7 +48,9 @@ export async function settle(page: Page): Promise<void> {
       const { top, bottom } = image.getBoundingClientRect();
       return !image.complete && (image.loading !== 'lazy' || (bottom > 0 && top < innerHeight));
     });
-    const moving = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    const moving = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     const settled = [...onTheWay.map((image) => image.decode()), ...moving.map(({ finished }) => finished)];
     await Promise.race([Promise.allSettled(settled), new Promise((resolve) => setTimeout(resolve, 3000))]);
   });

@@ -60,7 +60,12 @@ async function editActivation({ manager, program, journal }: Work): Promise<void
 async function sendMessage({ site, journal }: Work): Promise<void> {
   const subject = newName('Message');
   const visitor = new Browser(site, `198.51.100.${names % 256}`);
-  const answer = await visitor.ask('POST /api/contact', { name: 'Ada', email: 'ada@example.org', subject, message: 'I have a spare wall.' });
+  const answer = await visitor.ask('POST /api/contact', {
+    name: 'Ada',
+    email: 'ada@example.org',
+    subject,
+    message: 'I have a spare wall.',
+  });
   // A long fault uses them up; whoever comes after that is no part of the test.
   if (answer.status !== 429) journal.note(answer, () => journal.messages.push(subject));
 }
@@ -73,5 +78,9 @@ async function uploadPicture({ manager, journal }: Work): Promise<void> {
 /** A picture that nobody has uploaded before, wide enough for two copies. */
 export async function newPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const color = `#${(++names).toString(16).padStart(6, '0')}`;
-  return new Uint8Array(await sharp({ create: { width: 900, height: 60, channels: 3, background: color } }).png().toBuffer());
+  return new Uint8Array(
+    await sharp({ create: { width: 900, height: 60, channels: 3, background: color } })
+      .png()
+      .toBuffer(),
+  );
 }

@@ -19,7 +19,9 @@ export async function expectNothingLost(work: Work): Promise<void> {
 /** Expects that nothing is there but what was acknowledged. */
 export async function expectNothingElse({ site, manager, journal }: Work): Promise<void> {
   expect(await storedVersions(manager)).toEqual(journal.versions);
-  expect(await query(site.databaseUrl, 'select count(*)::int from contact_messages')).toEqual([{ count: journal.messages.length }]);
+  expect(await query(site.databaseUrl, 'select count(*)::int from contact_messages')).toEqual([
+    { count: journal.messages.length },
+  ]);
   expect(await readdir(join(site.dataFolder, 'uploads'))).toHaveLength(journal.pictures.length * 3);
 }
 
@@ -33,7 +35,8 @@ async function storedVersions(manager: Browser): Promise<Map<number, number>> {
 }
 
 async function expectWholeActivations({ site, manager, program, journal }: Work): Promise<void> {
-  for (const event of await ourActivations(manager)) expect(event).toMatchObject(activation(program, event.title, versionOf(event)));
+  for (const event of await ourActivations(manager))
+    expect(event).toMatchObject(activation(program, event.title, versionOf(event)));
   const stored = await storedVersions(manager);
   // A save that got no answer may have happened.
   const lost = [...journal.versions].filter(([id, version]) => !((stored.get(id) ?? 0) >= version));
@@ -82,7 +85,10 @@ export async function expectNoHalfFiles(folder: string): Promise<void> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
   for (const name of names) {
     await readable(await readFile(join(folder, name)));
-    const copies = parsePicture(`/uploads/${name}`)?.srcSet.split(', ').map((copy) => copy.split(' ')[0]) ?? [];
+    const copies =
+      parsePicture(`/uploads/${name}`)
+        ?.srcSet.split(', ')
+        .map((copy) => copy.split(' ')[0]) ?? [];
     expect(names.map((each) => `/uploads/${each}`)).toEqual(expect.arrayContaining(copies));
   }
 }

@@ -7,7 +7,10 @@ import { freshDatabase } from '#server/testing/database.ts';
 import { makeDurableCluster, type DurableCluster } from '#server/testing/postgres-cluster.ts';
 import { query } from './sql.ts';
 
-/** The address of a migrated database on the PostgreSQL that all tests share, for what does not strike the database itself. */
+/**
+ * The address of a migrated database on the PostgreSQL that all tests share, for what does not strike the database
+ * itself.
+ */
 export async function newDatabase(): Promise<string> {
   const { url, drop } = await freshDatabase();
   onTestFinished(drop);
@@ -32,7 +35,10 @@ export async function postmasterOf(root: string): Promise<number> {
 
 /** All processes of that PostgreSQL, the first one first. */
 export async function processesOf(root: string): Promise<number[]> {
-  const others = await query<{ pid: number }>(socketUrl(join(root, 'run')), 'select pid from pg_stat_activity where pid <> pg_backend_pid()');
+  const others = await query<{ pid: number }>(
+    socketUrl(join(root, 'run')),
+    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+  );
   return [await postmasterOf(root), ...others.map(({ pid }) => pid)];
 }
 

@@ -24,7 +24,8 @@ export interface Product {
 }
 
 /**
- * Starts the built product and waits until it takes requests; it is gone when the test ends. Throws with its words when it
+ * Starts the built product and waits until it takes requests; it is gone when the test ends. Throws with its words
+ * when it
  * ends before. `folder` holds the installed product, this project by default.
  */
 export async function startProduct(site: Site, folder = '.'): Promise<Product> {
@@ -48,7 +49,9 @@ export function launchProduct({ url, environment }: Site, folder = '.'): Product
         if (line === `Open ${url}`) resolve();
       });
     }
-    void ended.then((end) => reject(new Error(`The product ended with ${end} before it was ready:\n${output.join('\n')}`)));
+    void ended.then((end) =>
+      reject(new Error(`The product ended with ${end} before it was ready:\n${output.join('\n')}`)),
+    );
   });
   // A test that kills it before does not wait for it.
   ready.catch(() => undefined);

@@ -13,7 +13,12 @@ export const recipients = ['one@staff.example', 'two@staff.example'];
 /** Makes people to refer to, and has messages mailed. */
 export async function prepareProgram(browser: Browser): Promise<Program> {
   await browser.get('POST /api/categories', { name: category });
-  await browser.get('PUT /api/email-settings', { recipientEmails: recipients, fromEmail: 'no-reply@sunhall.example', fromName: 'Sunhall', enabled: true });
+  await browser.get('PUT /api/email-settings', {
+    recipientEmails: recipients,
+    fromEmail: 'no-reply@sunhall.example',
+    fromName: 'Sunhall',
+    enabled: true,
+  });
   const idOf = async (call: string, name: string) => (await browser.get<{ id: number }>(call, { name })).id;
   const names = ['Ada', 'Bea', 'Cleo'];
   return {

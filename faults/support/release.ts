@@ -36,7 +36,9 @@ function nextHash(hash: string): string {
   return `${hash.slice(0, 6)}${hash.endsWith('00') ? '01' : '00'}`;
 }
 
-/** Copies the browser files of the previous release into the next one, as docs/operations.md says. Throws if it fails. */
+/**
+ * Copies the browser files of the previous release into the next one, as docs/operations.md says. Throws if it fails.
+ */
 export function keepAssets(next: string, previous: string): void {
   const script = join(next, 'scripts/keep-assets.mjs');
   const { status, stderr } = spawnSync(process.execPath, [script, previous], { encoding: 'utf8' });

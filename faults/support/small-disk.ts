@@ -17,8 +17,11 @@ export interface SmallDisk {
 export const noSmallDisk = findObstacle();
 
 function findObstacle(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'A small disk is made with tmpfs, by root on Linux.';
-  const { status, stderr, error } = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { encoding: 'utf8' });
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'A small disk is made with tmpfs, by root on Linux.';
+  const { status, stderr, error } = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], {
+    encoding: 'utf8',
+  });
   return status === 0 ? undefined : `Nothing can be mounted here: ${error?.message ?? stderr.trim()}`;
 }
 

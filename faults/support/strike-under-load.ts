@@ -3,7 +3,10 @@ import { expectNothingLost } from './nothing-lost.ts';
 import { expectOnlyWords, recovered } from './recovery.ts';
 import type { Work } from './work.ts';
 
-/** Strikes while people write, and expects that the product recovers by itself, lost nothing, and told whoever it refused. */
+/**
+ * Strikes while people write, and expects that the product recovers by itself, lost nothing, and told whoever it
+ * refused.
+ */
 export async function strikeUnderLoad(work: Work, strike: () => Promise<unknown>): Promise<void> {
   const load = await startLoad(work);
   await load.writes(20);

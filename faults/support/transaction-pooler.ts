@@ -7,25 +7,28 @@ import { socketPath } from '#server/db/embedded/socket.ts';
 function onMessages(socket: Socket, hasStartup: boolean, handle: (type: string, message: Buffer) => void): void {
   let rest = Buffer.alloc(0);
   let typeLength = hasStartup ? 0 : 1;
-  socket.on('error', () => undefined).on('data', (chunk: Buffer) => {
-    rest = Buffer.concat([rest, chunk]);
-    while (rest.length >= typeLength + 4) {
-      const end = typeLength + rest.readInt32BE(typeLength);
-      if (rest.length < end) return;
-      const message = rest.subarray(0, end);
-      rest = rest.subarray(end);
-      const type = typeLength === 0 ? 'startup' : message.toString('latin1', 0, 1);
-      typeLength = 1;
-      handle(type, message);
-    }
-  });
+  socket
+    .on('error', () => undefined)
+    .on('data', (chunk: Buffer) => {
+      rest = Buffer.concat([rest, chunk]);
+      while (rest.length >= typeLength + 4) {
+        const end = typeLength + rest.readInt32BE(typeLength);
+        if (rest.length < end) return;
+        const message = rest.subarray(0, end);
+        rest = rest.subarray(end);
+        const type = typeLength === 0 ? 'startup' : message.toString('latin1', 0, 1);
+        typeLength = 1;
+        handle(type, message);
+      }
+    });
 }
 
 /** AuthenticationOk and ReadyForQuery. */
 const welcome = Buffer.concat([Buffer.from('R\0\0\0\x08\0\0\0\0', 'latin1'), Buffer.from('Z\0\0\0\x05I', 'latin1')]);
 
 /**
- * Returns the address of a pooler in transaction mode in front of the PostgreSQL in `root`: each transaction gets whichever
+ * Returns the address of a pooler in transaction mode in front of the PostgreSQL in `root`: each transaction gets
+ * whichever
  * connection is free, and what arrives on a connection outside of a transaction is dropped, as PgBouncer does.
  */
 export async function startTransactionPooler(root: string): Promise<string> {

@@ -49,13 +49,7 @@ export function arch([x, y]: Point, width: number, height: number): string {
 }
 
 /** A burst: a star with many points, the first one at angle `start`. */
-export function burst(
-  center: Point,
-  points: number,
-  outer: number,
-  inner: number,
-  start = -TURN / 4,
-): string {
+export function burst(center: Point, points: number, outer: number, inner: number, start = -TURN / 4): string {
   const corners = Array.from({ length: points * 2 }, (_, index) =>
     polar(center, start + (index * TURN) / (points * 2), index % 2 === 0 ? outer : inner),
   );
@@ -63,13 +57,7 @@ export function burst(
 }
 
 /** A piece of a ring between two radii and two angles (at most one turn). */
-export function ringSegment(
-  center: Point,
-  inner: number,
-  outer: number,
-  from: number,
-  to: number,
-): string {
+export function ringSegment(center: Point, inner: number, outer: number, from: number, to: number): string {
   const large = to - from > TURN / 2 ? 1 : 0;
   return (
     `M${at(polar(center, from, outer))}` +

@@ -103,7 +103,10 @@ export const digital: Motif = {
       return down < 0 || sunShare(sun, x, y) > 0.62 ? 0 : 0.24 + 0.32 * down;
     });
     canvas.print(colors.b, sky);
-    canvas.print(colors.c, squares(canvas, cell, 0, (x, y) => sunShare(sun, x, y)));
+    canvas.print(
+      colors.c,
+      squares(canvas, cell, 0, (x, y) => sunShare(sun, x, y)),
+    );
     // Overprints darken, so only the paler ink first leaves two ranges to see.
     const [far, middle] = isPaler(colors.a, colors.b) ? [colors.a, colors.b] : [colors.b, colors.a];
     canvas.print(far, range(canvas, unit, 0.58, 0.075));

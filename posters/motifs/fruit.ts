@@ -11,14 +11,7 @@ export type Fruit = (canvas: Canvas, center: Point, radius: number, color: Color
 
 const SHADE_ANGLE = 0.5;
 
-function shade(
-  canvas: Canvas,
-  center: Point,
-  radius: number,
-  clip: string,
-  opacity: number,
-  density: Density,
-): void {
+function shade(canvas: Canvas, center: Point, radius: number, clip: string, opacity: number, density: Density): void {
   canvas.tone({
     ink: INK.plum,
     box: around(center, radius),

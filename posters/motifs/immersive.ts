@@ -37,14 +37,8 @@ export const immersive: Motif = {
   draw(canvas, colors) {
     const { random, width, height, short } = canvas;
     const side = random.sign();
-    const eye: Point = [
-      width / 2 - side * short * random.between(0.06, 0.27),
-      height * random.between(0.34, 0.52),
-    ];
-    const moon: Point = [
-      width / 2 + side * short * random.between(0.14, 0.34),
-      height * random.between(0.54, 0.68),
-    ];
+    const eye: Point = [width / 2 - side * short * random.between(0.06, 0.27), height * random.between(0.34, 0.52)];
+    const moon: Point = [width / 2 + side * short * random.between(0.14, 0.34), height * random.between(0.54, 0.68)];
     const firstStep = short * random.between(0.046, 0.062);
     const secondStep = short * random.between(0.046, 0.062);
     const wavy = random.chance(1 / 3);
@@ -52,9 +46,7 @@ export const immersive: Motif = {
     canvas.printLine(colors.a, rings(canvas, eye, firstStep), firstStep / 2);
     canvas.printLine(
       colors.b,
-      wavy
-        ? waves(canvas, secondStep, secondStep * random.between(0.45, 0.75))
-        : rings(canvas, moon, secondStep),
+      wavy ? waves(canvas, secondStep, secondStep * random.between(0.45, 0.75)) : rings(canvas, moon, secondStep),
       secondStep / 2,
     );
     canvas.print(colors.c, circle(moon, short * random.between(0.31, 0.36)));

@@ -39,7 +39,12 @@ function drawStartLine(canvas: Canvas, track: Track, u: number, lanes: number, d
   const black: string[] = [];
   for (let lane = 0; lane < lanes; lane += 1) {
     const top = laneMiddle(track, lane) - size;
-    for (const [column, row] of [[0, 0], [1, 0], [0, 1], [1, 1]] as const) {
+    for (const [column, row] of [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ] as const) {
       const left = u + column * size;
       const v = top + row * size;
       const square = polygon([

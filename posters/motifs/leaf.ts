@@ -3,12 +3,7 @@ import type { Point } from '#posters/drawing/geometry.ts';
 import type { Random } from '#posters/drawing/random.ts';
 
 /** A seaweed leaf cut from paper: lines to be stroked with `width` and round ends. */
-export function seaweed(
-  random: Random,
-  center: Point,
-  length: number,
-  lean: number,
-): { path: string; width: number } {
+export function seaweed(random: Random, center: Point, length: number, lean: number): { path: string; width: number } {
   const place = placing(center, lean + random.between(-0.5, 0.5), length);
   const bend = random.sign() * random.between(0.06, 0.17);
   const pairs = random.chance(0.35) ? 4 : 3;

@@ -87,17 +87,19 @@ export const murals: Motif = {
     const jog = height * random.between(0.5, 0.64);
     const out = width * random.between(0.36, 0.5);
     const tall: Track = {
-      points: [[rise, height + edge], [rise, jog], [out, jog], [out, -edge]],
+      points: [
+        [rise, height + edge],
+        [rise, jog],
+        [out, jog],
+        [out, -edge],
+      ],
       radius: Math.min(stripe * random.between(2.1, 2.7), (rise - out) / 2),
       stripe: stripe * 0.92,
       inks: random.shuffle(inks).slice(0, 3),
     };
 
     const disc = short * random.between(0.17, 0.22);
-    const behind: Point = [
-      down + short * random.between(-0.12, 0.1),
-      over + disc * random.between(0.2, 0.9),
-    ];
+    const behind: Point = [down + short * random.between(-0.12, 0.1), over + disc * random.between(0.2, 0.9)];
     canvas.print(random.pick([colors.a, colors.b, colors.c]), circle(behind, disc));
     const horizon = height * 0.5;
     canvas.tone({

@@ -15,10 +15,7 @@ export const standard: Motif = {
   ],
   draw(canvas, colors) {
     const { random, width, height, short } = canvas;
-    const center: Point = [
-      width / 2 + short * random.between(-0.05, 0.05),
-      height * random.between(0.46, 0.52),
-    ];
+    const center: Point = [width / 2 + short * random.between(-0.05, 0.05), height * random.between(0.46, 0.52)];
     canvas.print(colors.b, burst(center, 20, short * 0.62, short * 0.44, random.between(0, 1)));
     canvas.print(colors.a, burst(center, 16, short * 0.42, short * 0.29, random.between(0, 1)));
     const horizon = height * 0.55;

@@ -56,9 +56,7 @@ function lay(canvas: Canvas, { box, color }: Patch): void {
 
 function shapeColor(random: Random, patch: Color, { paper, a, b, c, d }: Palette): Color {
   const white = patch === paper ? [] : [PAPER.white, PAPER.butter];
-  const clear = [a, b, c, d, ...white].filter(
-    (color) => colorDistance(color, patch) > CLEAR_DIFFERENCE,
-  );
+  const clear = [a, b, c, d, ...white].filter((color) => colorDistance(color, patch) > CLEAR_DIFFERENCE);
   return random.pick(clear);
 }
 

@@ -20,9 +20,7 @@ function outlineAt(x: number): string {
 }
 
 const stripes: Textile = (canvas, outline, left) => {
-  const bars = Array.from({ length: 6 }, (_, row) =>
-    rectangle(left, LEVEL.shoulders + 26 + row * 48, HALF * 2, 20),
-  );
+  const bars = Array.from({ length: 6 }, (_, row) => rectangle(left, LEVEL.shoulders + 26 + row * 48, HALF * 2, 20));
   canvas.paintWithin(outline, PAPER.white, bars.join(''));
 };
 

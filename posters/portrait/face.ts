@@ -71,9 +71,7 @@ export function drawFeatures(canvas: Canvas, x: number, skin: Skin): void {
   const y = LEVEL.eyes;
   const apart = 64;
   const lid = glasses ? 20 : 27;
-  const eyes = [-apart, apart]
-    .map((offset) => `M${fixed(x + offset - lid)} ${y}q${lid} ${lid} ${lid * 2} 0`)
-    .join('');
+  const eyes = [-apart, apart].map((offset) => `M${fixed(x + offset - lid)} ${y}q${lid} ${lid} ${lid * 2} 0`).join('');
   canvas.paintLine(skin.line, eyes, glasses ? 6 : 7.5);
   canvas.paintLine(skin.line, `M${fixed(x + 6)} ${y + 14}v46h-20`, 6.5);
   const smile = canvas.random.between(30, 40);

@@ -3,9 +3,22 @@ import type { Database } from '#server/db/client.ts';
 import { users } from '#shared/tables.ts';
 
 /** The user with this name, or without one the first administrator. Throws an Error when there is none. */
-export async function findAccount(db: Database, username: string | undefined): Promise<{ id: number; username: string }> {
+export async function findAccount(
+  db: Database,
+  username: string | undefined,
+): Promise<{ id: number; username: string }> {
   const who = username === undefined ? eq(users.role, 'admin') : sql`lower(${users.username}) = lower(${username})`;
-  const [user] = await db.select({ id: users.id, username: users.username }).from(users).where(who).orderBy(users.id).limit(1);
-  if (!user) throw new Error(username === undefined ? 'There is no administrator yet: start the product once.' : `There is no user named ${username}.`);
+  const [user] = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(who)
+    .orderBy(users.id)
+    .limit(1);
+  if (!user)
+    throw new Error(
+      username === undefined
+        ? 'There is no administrator yet: start the product once.'
+        : `There is no user named ${username}.`,
+    );
   return user;
 }

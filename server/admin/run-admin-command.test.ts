@@ -15,12 +15,18 @@ async function prepare() {
   const manager = await storeUser(db, { username: 'Manager', password: 'open sesame', role: 'admin' });
   await storeUser(db, { username: 'other', password: 'open sesame', role: 'admin' });
   for (const user of [manager, manager + 1]) {
-    await db.insert(sessions).values({ sid: `of ${user}`, sess: { passport: { user } }, expire: new Date(Date.now() + 60_000) });
+    await db
+      .insert(sessions)
+      .values({ sid: `of ${user}`, sess: { passport: { user } }, expire: new Date(Date.now() + 60_000) });
   }
   const said: string[] = [];
   const complaints: string[] = [];
   const run = (args: string[], environment = {}) =>
-    runAdminCommand(args, { environment: { DATABASE_URL: url, ...environment }, say: (text) => said.push(text), complain: (text) => complaints.push(text) });
+    runAdminCommand(args, {
+      environment: { DATABASE_URL: url, ...environment },
+      say: (text) => said.push(text),
+      complain: (text) => complaints.push(text),
+    });
   return { db, run, said, complaints };
 }
 
@@ -30,7 +36,9 @@ it('sets a generated password and ends that user’s sessions only', async () =>
   const [, password = ''] = /^Manager has a new password: (\S{16})$/.exec(said[0] ?? '') ?? [];
   expect(await findByCredentials(db, 'manager', password)).toMatchObject({ username: 'Manager' });
   expect(await db.select({ sid: sessions.sid }).from(sessions)).toHaveLength(1);
-  expect(await db.select().from(auditLog)).toMatchObject([{ actor: 'command line', action: 'admin password', subject: 'Manager', outcome: 'done' }]);
+  expect(await db.select().from(auditLog)).toMatchObject([
+    { actor: 'command line', action: 'admin password', subject: 'Manager', outcome: 'done' },
+  ]);
 });
 
 it('takes the password from NEW_PASSWORD, and does not print it', async () => {
@@ -48,7 +56,13 @@ describe('a second factor', () => {
     expect(await run(['second-factor', 'on'])).toBe(0);
     const [ofOther = '', ofManager = ''] = said.map((text) => /^otpauth:.*$/m.exec(text)?.[0]);
     const { secret, ...others } = URI.parse(ofManager);
-    expect(others).toMatchObject({ issuer: site.programName, label: 'Manager', algorithm: 'SHA1', digits: 6, period: 30 });
+    expect(others).toMatchObject({
+      issuer: site.programName,
+      label: 'Manager',
+      algorithm: 'SHA1',
+      digits: 6,
+      period: 30,
+    });
     expect(secret.bytes).toHaveLength(20);
     expect(said[1]).toContain(`\n${secret.base32}\n`);
     expect(said[1]).toContain(renderUnicodeCompact(ofManager));

@@ -33,7 +33,10 @@ export async function runAdminCommand(args: string[], surroundings: Surroundings
 }
 
 /** What is asked for, as work that answers what to say; nothing when that cannot be told. */
-function readArguments(args: string[], newPassword: string | undefined): ((db: Database) => Promise<string>) | undefined {
+function readArguments(
+  args: string[],
+  newPassword: string | undefined,
+): ((db: Database) => Promise<string>) | undefined {
   const [command, state] = args;
   const [username, ...rest] = args.slice(command === 'second-factor' ? 2 : 1);
   if (rest.length > 0) return undefined;

@@ -5,7 +5,10 @@ import { setSecondFactor } from '#server/features/auth/second-factor.store.ts';
 import { commandLine, recordAction } from '#server/services/audit.ts';
 import { findAccount } from './find-account.ts';
 
-/** Asks a user for one-time codes beside the password. Answers what to put into the authenticator app; it is not shown again. */
+/**
+ * Asks a user for one-time codes beside the password. Answers what to put into the authenticator app; it is not shown
+ * again.
+ */
 export async function turnSecondFactorOn(db: Database, username: string | undefined): Promise<string> {
   const seed = newSeed();
   const name = await turn(db, username, 'on', seed);
@@ -27,11 +30,20 @@ export async function turnSecondFactorOff(db: Database, username: string | undef
   return `${await turn(db, username, 'off', null)} is signed out everywhere, and signs in with the password alone from now on.`;
 }
 
-async function turn(db: Database, username: string | undefined, state: 'on' | 'off', seed: string | null): Promise<string> {
+async function turn(
+  db: Database,
+  username: string | undefined,
+  state: 'on' | 'off',
+  seed: string | null,
+): Promise<string> {
   const user = await findAccount(db, username);
   await db.transaction(async (tx) => {
     await setSecondFactor(tx, user.id, seed);
-    await recordAction(tx, { actor: commandLine, action: `admin second-factor ${state}`, subject: user.username }, 'done');
+    await recordAction(
+      tx,
+      { actor: commandLine, action: `admin second-factor ${state}`, subject: user.username },
+      'done',
+    );
   });
   return user.username;
 }

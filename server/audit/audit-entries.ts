@@ -15,11 +15,17 @@ export interface AuditFilter {
 /** An entry of the audit log, with an outcome in any case. */
 export type AuditEntry = Omit<typeof auditLog.$inferSelect, 'outcome' | 'failureKey'> & { outcome: string };
 
-/** An action without an outcome is under way for a minute; after that the server must have ended in the middle of it. */
+/**
+ * An action without an outcome is under way for a minute; after that the server must have ended in the middle of it.
+ */
 const outcome = sql<string>`coalesce(${auditLog.outcome}, case when ${auditLog.at} < now() - interval '1 minute' then 'interrupted' else 'under way' end)`;
 
 /** The newest entries that match, newest first. */
-export function readAuditEntries(db: Database, { since, actor, limit }: AuditFilter, timeZone: string): Promise<AuditEntry[]> {
+export function readAuditEntries(
+  db: Database,
+  { since, actor, limit }: AuditFilter,
+  timeZone: string,
+): Promise<AuditEntry[]> {
   const inTime = since === undefined ? undefined : gte(auditLog.at, sql`${since}::timestamp at time zone ${timeZone}`);
   const byActor = actor === undefined ? undefined : sql`lower(${auditLog.actor}) = lower(${actor})`;
   const { failureKey: _unused, ...columns } = getTableColumns(auditLog);

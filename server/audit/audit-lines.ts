@@ -12,6 +12,17 @@ export function auditLines(entries: readonly AuditEntry[], timeZone: string): st
     const result = attempts > 1 ? `${outcome} ${attempts} times` : outcome;
     return [time.format(at), ...[actor, action, subject ?? '', result, address ?? ''].map(forTerminal)];
   });
-  const widths = rows[0]?.map((_, column) => Math.min(widestColumn, rows.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), 0))) ?? [];
-  return rows.map((row) => row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  const widths =
+    rows[0]?.map((_, column) =>
+      Math.min(
+        widestColumn,
+        rows.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), 0),
+      ),
+    ) ?? [];
+  return rows.map((row) =>
+    row
+      .map((text, column) => text.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }

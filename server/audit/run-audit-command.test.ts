@@ -8,12 +8,19 @@ import { runAuditCommand } from './run-audit-command.ts';
 /** A database of one's own, and the command as a person would call it. */
 async function startCommand() {
   const { db, url } = await openFreshDatabase();
-  const run = (...args: string[]) => callCommand(runAuditCommand, args, { DATABASE_URL: url, PROGRAM_TIME_ZONE: 'America/Los_Angeles' });
+  const run = (...args: string[]) =>
+    callCommand(runAuditCommand, args, { DATABASE_URL: url, PROGRAM_TIME_ZONE: 'America/Los_Angeles' });
   const store = (...entries: (typeof auditLog.$inferInsert)[]) => db.insert(auditLog).values(entries);
   return { db, run, store };
 }
 
-const put = { actor: 'manager', action: 'PUT /api/events/:id', subject: '12 Low Tide', address: '203.0.113.7', outcome: 'done' as const };
+const put = {
+  actor: 'manager',
+  action: 'PUT /api/events/:id',
+  subject: '12 Low Tide',
+  address: '203.0.113.7',
+  outcome: 'done' as const,
+};
 const signIn = { actor: 'anna', action: 'POST /api/admin/login', address: '2001:db8::1' };
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
@@ -38,7 +45,10 @@ describe('npm run audit', () => {
     const { db, run, store } = await startCommand();
     await recordAction(db, { actor: 'manager', action: 'recorded' }, 'refused');
     await audited(db, { actor: 'manager', action: 'audited' }, () => Promise.resolve());
-    await store({ actor: 'manager', action: 'running', at: secondsAgo(10) }, { actor: 'manager', action: 'ended', at: secondsAgo(61) });
+    await store(
+      { actor: 'manager', action: 'running', at: secondsAgo(10) },
+      { actor: 'manager', action: 'ended', at: secondsAgo(61) },
+    );
     const { said } = await run();
     expect(said).toMatch(/recorded +refused$/m);
     expect(said).toMatch(/audited +done$/m);
@@ -73,7 +83,10 @@ describe('npm run audit', () => {
   it('writes one object a line with --json, and nothing when there is nothing', async () => {
     const { run, store } = await startCommand();
     expect(await run('--json')).toEqual({ code: 0, said: '', complained: '' });
-    await store({ ...put, at: new Date('2026-11-20T22:03:22.123Z'), requestId: 'r1' }, { actor: commandLine, action: 'content load', at: secondsAgo(90) });
+    await store(
+      { ...put, at: new Date('2026-11-20T22:03:22.123Z'), requestId: 'r1' },
+      { actor: commandLine, action: 'content load', at: secondsAgo(90) },
+    );
     const lines = (await run('--json')).said.split('\n').map((line) => JSON.parse(line) as unknown);
     expect(lines).toEqual([
       expect.objectContaining({ actor: commandLine, subject: null, outcome: 'interrupted' }),
@@ -95,9 +108,19 @@ describe('npm run audit', () => {
     expect(JSON.parse(json)).toMatchObject({ actor: evil, subject: evil });
   });
 
-  it.each([['--since', '2026-13-01'], ['--since', 'yesterday'], ['--limit', '0'], ['--limit', 'all'], ['--force'], ['events']])('explains itself for %j', async (...args) => {
+  it.each([
+    ['--since', '2026-13-01'],
+    ['--since', 'yesterday'],
+    ['--limit', '0'],
+    ['--limit', 'all'],
+    ['--force'],
+    ['events'],
+  ])('explains itself for %j', async (...args) => {
     const { run } = await startCommand();
-    expect(await run(...args)).toMatchObject({ code: 2, complained: expect.stringContaining('npm run audit -- [--since DAY]') });
+    expect(await run(...args)).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining('npm run audit -- [--since DAY]'),
+    });
     expect(await run('--help')).toMatchObject({ code: 0, said: expect.stringContaining('Usage:') });
   });
 

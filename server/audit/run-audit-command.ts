@@ -26,7 +26,8 @@ export async function runAuditCommand(args: string[], surroundings: Surroundings
       const lines = isJson ? entries.map((entry) => jsonForTerminal(entry)) : auditLines(entries, timeZone);
       if (lines.length > 0) say(lines.join('\n'));
       else if (!isJson) say('There is no such entry.');
-      if (!isJson && found.length > entries.length) say(`There are older ones. Show more with --limit ${filter.limit * 10}.`);
+      if (!isJson && found.length > entries.length)
+        say(`There are older ones. Show more with --limit ${filter.limit * 10}.`);
       return 0;
     }),
   );
@@ -35,7 +36,13 @@ export async function runAuditCommand(args: string[], surroundings: Surroundings
 function readArguments(args: string[]): ReadArguments<AuditFilter & { isJson: boolean }> {
   try {
     const text = { type: 'string' } as const;
-    const options = { since: text, actor: text, limit: { ...text, default: '100' }, json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
+    const options = {
+      since: text,
+      actor: text,
+      limit: { ...text, default: '100' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    } as const;
     const { since, actor, limit, json, help } = parseArgs({ args, options }).values;
     if (help) return undefined;
     if (since !== undefined && !parseDay(since)) return `${since} is no day such as 2026-11-01.\n\n${usage}`;

@@ -9,10 +9,14 @@ type Secret = typeof secrets.$inferSelect;
 const dependedOn = '2BP01';
 
 /**
- * Takes the product's tables out of a database, within the caller's transaction, and answers its secrets, which servers that
+ * Takes the product's tables out of a database, within the caller's transaction, and answers its secrets, which
+ * servers that
  * run on it know by heart. Throws when there is something in the tables and nobody said that it may go.
  */
-export async function clearDatabase(client: pg.Client, { isOverwriting }: { isOverwriting: boolean }): Promise<Secret[]> {
+export async function clearDatabase(
+  client: pg.Client,
+  { isOverwriting }: { isOverwriting: boolean },
+): Promise<Secret[]> {
   const migration = await lastMigration(client);
   if (!migration) return [];
   const tables = tablesAt(migration).map(({ name }) => pg.escapeIdentifier(name));
@@ -20,9 +24,14 @@ export async function clearDatabase(client: pg.Client, { isOverwriting }: { isOv
   // Asked again under the lock: a server may have had its first start since.
   if (!isOverwriting) await expectEmptyDatabase(client, migration);
   const kept = tables.includes('"secrets"') ? (await client.query<Secret>('select name, value from secrets')).rows : [];
-  const triggered = await client.query<{ name: string }>('select distinct tgfoid::regprocedure::text as name from pg_trigger where tgrelid = any($1::regclass[]) and not tgisinternal', [tables]);
+  const triggered = await client.query<{ name: string }>(
+    'select distinct tgfoid::regprocedure::text as name from pg_trigger where tgrelid = any($1::regclass[]) and not tgisinternal',
+    [tables],
+  );
   await client.query(`drop table ${tables.join(', ')}`).catch((cause: pg.DatabaseError) => {
-    throw cause.code === dependedOn ? new Error(`Something that is not the product's uses its tables (${cause.detail}). Remove it first.`, { cause }) : cause;
+    throw cause.code === dependedOn
+      ? new Error(`Something that is not the product's uses its tables (${cause.detail}). Remove it first.`, { cause })
+      : cause;
   });
   for (const { name } of triggered.rows) await client.query(`drop function ${name}`);
   await client.query('delete from drizzle.__drizzle_migrations');

@@ -7,11 +7,13 @@ import { lastMigration } from './migrations.ts';
 import type { AddEntry } from './write-zip.ts';
 
 /**
- * Adds every table as it stands at one moment, whoever writes meanwhile. The tables are left at the migration they are at, so
+ * Adds every table as it stands at one moment, whoever writes meanwhile. The tables are left at the migration they
+ * are at, so
  * that a backup can be made before an update. Throws when the database holds no site of this product.
  */
 export async function copyTables(client: pg.Client, add: AddEntry): Promise<Pick<Manifest, 'migration' | 'tables'>> {
-  // Nobody may remake the tables while they are read. Asked for outside of the transaction, which would see what was before.
+  // Nobody may remake the tables while they are read. Asked for outside of the transaction, which would see what was
+  // before.
   await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
   await client.query('begin isolation level repeatable read, read only');
   await client.query("set local datestyle = 'ISO'");

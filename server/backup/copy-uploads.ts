@@ -4,7 +4,11 @@ import { isPlainName, uploadPath, type UploadEntry } from './manifest.ts';
 import type { AddEntry } from './write-zip.ts';
 
 /** Adds every uploaded file, one after the other. Throws StorageFault. */
-export async function copyUploads(storage: Storage, add: AddEntry, say: (text: string) => void): Promise<UploadEntry[]> {
+export async function copyUploads(
+  storage: Storage,
+  add: AddEntry,
+  say: (text: string) => void,
+): Promise<UploadEntry[]> {
   const uploads: UploadEntry[] = [];
   for (const { name } of await storage.list()) {
     if (!isPlainName(name)) {
@@ -19,7 +23,9 @@ export async function copyUploads(storage: Storage, add: AddEntry, say: (text: s
   return uploads;
 }
 
-/** A file may be removed between being listed and being read: a probe of the storage, or a picture that nothing uses. */
+/**
+ * A file may be removed between being listed and being read: a probe of the storage, or a picture that nothing uses.
+ */
 async function readUnlessGone(storage: Storage, name: string): Promise<Buffer | undefined> {
   try {
     return await storage.read(name);

@@ -12,7 +12,11 @@ const usersPath = tablePath({ name: 'users' });
 
 /** Has a file restored; that there is no database shows that it is refused before anything is touched. */
 async function refusalOf(file: string): Promise<string> {
-  const { code, said, complained } = await runIn({ DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }, ['restore', file, '--overwrite']);
+  const { code, said, complained } = await runIn({ DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }, [
+    'restore',
+    file,
+    '--overwrite',
+  ]);
   expect([code, said]).toEqual([1, '']);
   return complained;
 }
@@ -38,16 +42,25 @@ describe('a restore refuses', () => {
     expect(await refusalOf(file)).toMatch(/^Nothing was restored: .* cannot be used: /);
   });
 
-  it.each(['../a.webp', '..', '.hidden', 'a/b.webp', String.raw`a\b.webp`, '', 'a\u0000b'])('an upload by the name of %j', async (name) => {
-    const { manifest, entries } = sampleParts({ [upload]: 'picture' });
-    const uploads = manifest.uploads.map((listed) => ({ ...listed, name }));
-    expect(await refusalOf(await writeParts(await fresh(), { manifest: { ...manifest, uploads }, entries }))).toContain('its manifest.json is not one that this version of the product understands');
-  });
+  it.each(['../a.webp', '..', '.hidden', 'a/b.webp', String.raw`a\b.webp`, '', 'a\u0000b'])(
+    'an upload by the name of %j',
+    async (name) => {
+      const { manifest, entries } = sampleParts({ [upload]: 'picture' });
+      const uploads = manifest.uploads.map((listed) => ({ ...listed, name }));
+      expect(
+        await refusalOf(await writeParts(await fresh(), { manifest: { ...manifest, uploads }, entries })),
+      ).toContain('its manifest.json is not one that this version of the product understands');
+    },
+  );
 
   it('a picture or a list of content that unpacks to more than the file holds', async () => {
     const parts = sampleParts({ [upload]: '\0'.repeat(5_000_000) });
-    expect(await refusalOf(await writeParts(await fresh(), parts, [uploadPath({ name: upload })]))).toContain(`${upload} is compressed, as no backup has it`);
-    expect(await refusalOf(await writeParts(await fresh(), parts, ['manifest.json']))).toContain('manifest.json is compressed, as no backup has it');
+    expect(await refusalOf(await writeParts(await fresh(), parts, [uploadPath({ name: upload })]))).toContain(
+      `${upload} is compressed, as no backup has it`,
+    );
+    expect(await refusalOf(await writeParts(await fresh(), parts, ['manifest.json']))).toContain(
+      'manifest.json is compressed, as no backup has it',
+    );
   });
 
   it('a table that is longer than it says', async () => {
@@ -70,21 +83,61 @@ describe('a restore refuses', () => {
 
   it('an entry that is there twice', async () => {
     const file = await writeParts(await fresh(), sampleParts({ 'a.webp': 'one', 'b.webp': 'two' }));
-    await writeFile(file, (await readFile(file)).toString('latin1').replaceAll('uploads/b.webp', 'uploads/a.webp'), 'latin1');
+    await writeFile(
+      file,
+      (await readFile(file)).toString('latin1').replaceAll('uploads/b.webp', 'uploads/a.webp'),
+      'latin1',
+    );
     expect(await refusalOf(file)).toContain('it holds uploads/a.webp twice');
   });
 
   it.each<[string, (parts: Parts) => unknown, string]>([
     ['a table that is not listed', ({ manifest }) => manifest.tables.pop(), 'it holds "tables/'],
-    ['an upload that is not listed', ({ manifest }) => manifest.uploads.pop(), 'it holds "uploads/picture.webp", which is no part of a backup'],
+    [
+      'an upload that is not listed',
+      ({ manifest }) => manifest.uploads.pop(),
+      'it holds "uploads/picture.webp", which is no part of a backup',
+    ],
     ['content that is missing', ({ entries }) => entries.delete(usersPath), `${usersPath} is missing`],
-    ['content that was exchanged', ({ entries }) => entries.set(uploadPath({ name: upload }), Buffer.from('another')), `uploads/${upload} is not as it was written`],
-    ['a stranger', ({ entries }) => entries.set('tables/secrets.tsv', Buffer.from('x')), 'it holds "tables/secrets.tsv", which is no part of a backup'],
-    ['rows that are not counted', ({ manifest }) => manifest.tables.forEach((table) => (table.rows += 1)), 'is not as it was written'],
-    ['a table too few', ({ manifest, entries }) => manifest.tables.splice(0, 1).map((table) => entries.delete(tablePath(table))), 'The backup does not hold the tables of a database at 0'],
-    ['a table twice', ({ manifest: { tables } }) => tables.push(...tables.slice(0, 1)), 'The backup does not hold the tables of a database at 0'],
-    ['columns that are not the product\'s', ({ manifest: { tables: [table] } }) => table?.columns.push('id") from program \'id\' --'), 'The backup does not hold the tables of a database at 0'],
-    ['a migration of another version', ({ manifest }) => Object.assign(manifest, { migration: '0099_later', product: '9.1.0' }), 'The backup was made by version 9.1.0 of the product, whose tables (0099_later) this version does not know. Use that version.'],
+    [
+      'content that was exchanged',
+      ({ entries }) => entries.set(uploadPath({ name: upload }), Buffer.from('another')),
+      `uploads/${upload} is not as it was written`,
+    ],
+    [
+      'a stranger',
+      ({ entries }) => entries.set('tables/secrets.tsv', Buffer.from('x')),
+      'it holds "tables/secrets.tsv", which is no part of a backup',
+    ],
+    [
+      'rows that are not counted',
+      ({ manifest }) => manifest.tables.forEach((table) => (table.rows += 1)),
+      'is not as it was written',
+    ],
+    [
+      'a table too few',
+      ({ manifest, entries }) => manifest.tables.splice(0, 1).map((table) => entries.delete(tablePath(table))),
+      'The backup does not hold the tables of a database at 0',
+    ],
+    [
+      'a table twice',
+      ({ manifest: { tables } }) => tables.push(...tables.slice(0, 1)),
+      'The backup does not hold the tables of a database at 0',
+    ],
+    [
+      "columns that are not the product's",
+      ({
+        manifest: {
+          tables: [table],
+        },
+      }) => table?.columns.push("id\") from program 'id' --"),
+      'The backup does not hold the tables of a database at 0',
+    ],
+    [
+      'a migration of another version',
+      ({ manifest }) => Object.assign(manifest, { migration: '0099_later', product: '9.1.0' }),
+      'The backup was made by version 9.1.0 of the product, whose tables (0099_later) this version does not know. Use that version.',
+    ],
   ])('%s', async (_what, change, words) => {
     const parts = withSums(sampleParts({ [upload]: 'picture' }));
     change(parts);

@@ -10,7 +10,9 @@ import { freshInstall } from './testing/install.ts';
 const latest = () => readMigrations().at(-1) ?? expect.fail('There are no migrations');
 
 it('keeps every table of the product but those that belong to an installation', () => {
-  const all = Object.values<unknown>(tables).filter((table) => is(table, PgTable)).map(getTableName);
+  const all = Object.values<unknown>(tables)
+    .filter((table) => is(table, PgTable))
+    .map(getTableName);
   const kept = keptTables(latest()).map(({ name }) => name);
   expect([...kept, ...leftOut].toSorted()).toEqual(all.toSorted());
 });
@@ -20,15 +22,25 @@ it('knows the tables and columns that the migrations really make', async () => {
   const { rows } = await db.execute(`
     select table_name as name, array_agg(column_name::text order by column_name) as columns, min(column_name) filter (where is_identity = 'YES') as identity
     from information_schema.columns where table_schema = 'public' group by 1 order by 1`);
-  const known = tablesAt(latest()).map(({ name, columns, identity }) => ({ name, columns: columns.toSorted(), identity: identity ?? null }));
+  const known = tablesAt(latest()).map(({ name, columns, identity }) => ({
+    name,
+    columns: columns.toSorted(),
+    identity: identity ?? null,
+  }));
   expect(known.toSorted((one, other) => (one.name < other.name ? -1 : 1))).toEqual(rows);
 });
 
 it('puts tables behind those they refer to', () => {
   const names = keptTables(latest()).map(({ name }) => name);
   for (const { name, needs } of tablesAt(latest())) {
-    for (const needed of needs) expect(names.indexOf(needed), `${name} behind ${needed}`).toBeLessThan(names.indexOf(name));
+    for (const needed of needs)
+      expect(names.indexOf(needed), `${name} behind ${needed}`).toBeLessThan(names.indexOf(name));
   }
   expect(inLoadOrder([{ name: 'tree', needs: ['tree'] }])).toHaveLength(1);
-  expect(() => inLoadOrder([{ name: 'hen', needs: ['egg'] }, { name: 'egg', needs: ['hen'] }])).toThrow('in a circle: hen, egg');
+  expect(() =>
+    inLoadOrder([
+      { name: 'hen', needs: ['egg'] },
+      { name: 'egg', needs: ['hen'] },
+    ]),
+  ).toThrow('in a circle: hen, egg');
 });

@@ -2,7 +2,8 @@ import pg from 'pg';
 import { tablesAt, type Migration, type Table } from './migrations.ts';
 
 /**
- * What belongs to an installation and not to the site: whoever finds a backup must not be able to open a session with it, and
+ * What belongs to an installation and not to the site: whoever finds a backup must not be able to open a session with
+ * it, and
  * a limit has no business on another machine.
  */
 export const leftOut = ['sessions', 'secrets', 'rate_limits'];

@@ -25,11 +25,17 @@ export interface LoadOptions {
 }
 
 /**
- * Makes the tables anew as they were when the backup was made, fills them, and brings them up to date: all of it or nothing.
- * Servers that run on the database wait for the end and then show the new content; all sessions are over. When it throws, the
+ * Makes the tables anew as they were when the backup was made, fills them, and brings them up to date: all of it or
+ * nothing.
+ * Servers that run on the database wait for the end and then show the new content; all sessions are over. When it
+ * throws, the
  * transaction is undone as the connection ends.
  */
-export async function loadTables(client: pg.Client, backup: Backup, { isOverwriting, uploadsAddress, subject }: LoadOptions): Promise<void> {
+export async function loadTables(
+  client: pg.Client,
+  backup: Backup,
+  { isOverwriting, uploadsAddress, subject }: LoadOptions,
+): Promise<void> {
   const { manifest } = backup;
   const migration = migrationOf(manifest);
   const migrations = readMigrations();
@@ -38,9 +44,15 @@ export async function loadTables(client: pg.Client, backup: Backup, { isOverwrit
   await client.query("set local lock_timeout = '30s'");
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
   const kept = await clearDatabase(client, { isOverwriting });
-  await applyMigrations(client, migrations.filter(({ when }) => when <= migration.when));
+  await applyMigrations(
+    client,
+    migrations.filter(({ when }) => when <= migration.when),
+  );
   for (const table of keptTables(migration)) await fill(client, table, backup);
-  await applyMigrations(client, migrations.filter(({ when }) => when > migration.when));
+  await applyMigrations(
+    client,
+    migrations.filter(({ when }) => when > migration.when),
+  );
   await moveAddresses(client, manifest.uploadsAddress, uploadsAddress);
   if (kept.length > 0) await db.insert(secrets).values(kept);
   await recordAction(db, { actor: commandLine, action: 'restore', subject }, 'done');
@@ -52,8 +64,14 @@ export async function loadTables(client: pg.Client, backup: Backup, { isOverwrit
 }
 
 async function fill(client: pg.Client, table: Table, backup: Backup): Promise<void> {
-  await pipeline(await backup.read(tablePath(table)), client.query(copyFrom(`copy ${copyTarget(table)} from stdin (encoding 'UTF8')`)));
+  await pipeline(
+    await backup.read(tablePath(table)),
+    client.query(copyFrom(`copy ${copyTarget(table)} from stdin (encoding 'UTF8')`)),
+  );
   if (!table.identity) return;
   const [name, column] = [table.name, table.identity].map(pg.escapeIdentifier);
-  await client.query(`select setval(pg_get_serial_sequence($1, $2), coalesce(max(${column}), 0) + 1, false) from ${name}`, [name, table.identity]);
+  await client.query(
+    `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${column}), 0) + 1, false) from ${name}`,
+    [name, table.identity],
+  );
 }

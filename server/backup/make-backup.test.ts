@@ -19,9 +19,22 @@ it('writes a file that only its owner may read, says what is in it, and notes th
   const { file, db } = await backedUpSite();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const { manifest } = await takeApart(file);
-  expect(manifest).toMatchObject({ format: 'sunhall-backup', version: 1, product: version, uploadsAddress: '/uploads/', uploads: [{ name: picture.name, bytes: 7 }] });
-  expect(Object.fromEntries(manifest.tables.map(({ name, rows }) => [name, rows]))).toMatchObject({ events: 1, event_artists: 1, users: 1, partners: 0 });
-  expect(await db.select().from(auditLog)).toMatchObject([{ actor: 'command line', action: 'backup', subject: 'site.backup', outcome: 'done' }]);
+  expect(manifest).toMatchObject({
+    format: 'sunhall-backup',
+    version: 1,
+    product: version,
+    uploadsAddress: '/uploads/',
+    uploads: [{ name: picture.name, bytes: 7 }],
+  });
+  expect(Object.fromEntries(manifest.tables.map(({ name, rows }) => [name, rows]))).toMatchObject({
+    events: 1,
+    event_artists: 1,
+    users: 1,
+    partners: 0,
+  });
+  expect(await db.select().from(auditLog)).toMatchObject([
+    { actor: 'command line', action: 'backup', subject: 'site.backup', outcome: 'done' },
+  ]);
 });
 
 it('holds nothing with which somebody could open a session', async () => {
@@ -38,9 +51,16 @@ it('holds nothing with which somebody could open a session', async () => {
 it('replaces no file, and leaves none that is not whole', async () => {
   const { file, run } = await backedUpSite();
   const before = await readFile(file);
-  expect(await run('backup', file)).toEqual({ code: 1, said: '', complained: `There is no backup: ${file} exists already. Choose another name, or remove it first.` });
+  expect(await run('backup', file)).toEqual({
+    code: 1,
+    said: '',
+    complained: `There is no backup: ${file} exists already. Choose another name, or remove it first.`,
+  });
   expect((await readFile(file)).equals(before)).toBe(true);
-  expect(await run('backup', join(dirname(file), 'nowhere/site.backup'))).toMatchObject({ code: 1, complained: `There is no backup: There is no folder ${join(dirname(file), 'nowhere')}.` });
+  expect(await run('backup', join(dirname(file), 'nowhere/site.backup'))).toMatchObject({
+    code: 1,
+    complained: `There is no backup: There is no folder ${join(dirname(file), 'nowhere')}.`,
+  });
   expect(await readdir(dirname(file))).toEqual(['site.backup']);
 });
 
@@ -55,7 +75,11 @@ it('shows all tables at one moment, whoever writes meanwhile', async () => {
     return measures as Measures;
   };
   const { tables } = await withConnection(url, (client) => copyTables(client, add));
-  expect(Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))).toMatchObject({ artists: 1, events: 1, event_artists: 1 });
+  expect(Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))).toMatchObject({
+    artists: 1,
+    events: 1,
+    event_artists: 1,
+  });
 });
 
 it('says that S3 is away, and that a database holds no site', async () => {
@@ -64,10 +88,18 @@ it('says that S3 is away, and that a database holds no site', async () => {
   const folder = await freshFolder();
   await install.storage.put(picture);
   s3.denies = (action) => action === 's3:GetObject';
-  expect(await install.run('backup', join(folder, 'site.backup'))).toEqual({ code: 1, said: '', complained: "There is no backup: Policy: the key may not do s3:GetObject on pictures. Allow it in the key's policy." });
+  expect(await install.run('backup', join(folder, 'site.backup'))).toEqual({
+    code: 1,
+    said: '',
+    complained:
+      "There is no backup: Policy: the key may not do s3:GetObject on pictures. Allow it in the key's policy.",
+  });
   expect(await install.db.select().from(auditLog)).toMatchObject([{ action: 'backup', outcome: 'failed' }]);
   await removeTables(install);
-  expect(await install.run('backup', join(folder, 'site.backup'))).toMatchObject({ code: 1, complained: 'There is no backup: This database holds no site. Check DATABASE_URL and DATA_DIR.' });
+  expect(await install.run('backup', join(folder, 'site.backup'))).toMatchObject({
+    code: 1,
+    complained: 'There is no backup: This database holds no site. Check DATABASE_URL and DATA_DIR.',
+  });
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -87,11 +119,15 @@ it('goes on when a file is removed while it is about to be read', async () => {
 it('leaves out what is no file of the storage itself, and says so', async () => {
   const s3 = await startS3Server();
   const install = await freshInstall(s3.environment);
-  const put = (key: string) => s3.objects.set(key, { content: Buffer.from('x'), headers: { 'content-type': 'text/plain' }, modified: new Date() });
-  for (const key of ['uploads/', 'uploads/a/b.webp', 'uploads/../x', 'uploads/.hidden', 'uploads/Plan (2).pdf']) put(key);
+  const put = (key: string) =>
+    s3.objects.set(key, { content: Buffer.from('x'), headers: { 'content-type': 'text/plain' }, modified: new Date() });
+  for (const key of ['uploads/', 'uploads/a/b.webp', 'uploads/../x', 'uploads/.hidden', 'uploads/Plan (2).pdf'])
+    put(key);
   const file = join(await freshFolder(), 'site.backup');
   const { code, complained } = await install.run('backup', file);
   expect([code, complained.split('\n').length]).toEqual([0, 4]);
-  expect(complained).toContain('Left out of the backup, because it is no file of the product: "a/b.webp" in the bucket pictures');
+  expect(complained).toContain(
+    'Left out of the backup, because it is no file of the product: "a/b.webp" in the bucket pictures',
+  );
   expect((await takeApart(file)).manifest.uploads).toMatchObject([{ name: 'Plan (2).pdf' }]);
 });

@@ -17,7 +17,10 @@ export interface Site {
   say: (text: string) => void;
 }
 
-/** Writes the whole site into a new file, and reads it back before giving it its name. Throws a sentence; then there is no file. */
+/**
+ * Writes the whole site into a new file, and reads it back before giving it its name. Throws a sentence; then there
+ * is no file.
+ */
 export async function makeBackup(site: Site, file: string): Promise<Manifest> {
   await refuseExisting(file);
   // Whatever ends the process meanwhile: a file of the wanted name is a whole backup.
@@ -45,12 +48,23 @@ function writeBackup({ url, storage, say }: Site, file: string): Promise<void> {
     // The tables first: what their rows name is then still, or already, in the storage.
     const copied = await withConnection(url, (client) => copyTables(client, add));
     const uploads = await copyUploads(storage, add, say);
-    const manifest: Manifest = { format: 'sunhall-backup', version: 1, madeAt, product: version, uploadsAddress: storage.urlOf(''), ...copied, uploads };
+    const manifest: Manifest = {
+      format: 'sunhall-backup',
+      version: 1,
+      madeAt,
+      product: version,
+      uploadsAddress: storage.urlOf(''),
+      ...copied,
+      uploads,
+    };
     await add(manifestName, Readable.from([JSON.stringify(manifest, null, 2)], { objectMode: false }));
   });
 }
 
 async function refuseExisting(file: string): Promise<void> {
-  const isThere = await access(file).then(() => true, () => false);
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
   if (isThere) throw new Error(`${file} exists already. Choose another name, or remove it first.`);
 }

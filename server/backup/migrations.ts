@@ -29,7 +29,12 @@ const folder = join(projectRoot, 'migrations');
 /** Every migration this product knows, the first one first. */
 export function readMigrations(): Migration[] {
   const { entries } = readMeta('_journal') as { entries: { tag: string }[] };
-  return readMigrationFiles({ migrationsFolder: folder }).map(({ sql, hash, folderMillis }, place) => ({ name: entries[place]?.tag ?? '', statements: sql, hash, when: folderMillis }));
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ sql, hash, folderMillis }, place) => ({
+    name: entries[place]?.tag ?? '',
+    statements: sql,
+    hash,
+    when: folderMillis,
+  }));
 }
 
 /** What drizzle-kit wrote down of the tables with each migration, in an order in which they can be loaded. */
@@ -47,17 +52,31 @@ export function tablesAt({ name }: Pick<Migration, 'name'>): Table[] {
 
 /** The last migration of a database; undefined when it never had one. Throws when this product does not know it. */
 export async function lastMigration(client: pg.Client): Promise<Migration | undefined> {
-  const { rows: [found] } = await client.query<{ isThere: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`);
+  const {
+    rows: [found],
+  } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  );
   if (!found?.isThere) return undefined;
-  const { rows: [last] } = await client.query<{ when: string | null }>('select max(created_at) as "when" from drizzle.__drizzle_migrations');
+  const {
+    rows: [last],
+  } = await client.query<{ when: string | null }>('select max(created_at) as "when" from drizzle.__drizzle_migrations');
   if (last?.when === null) return undefined;
   const known = readMigrations().find(({ when }) => when === Number(last?.when));
-  if (!known) throw new Error('The database was made by another version of the product. Use the version that runs on it.');
+  if (!known)
+    throw new Error('The database was made by another version of the product. Use the version that runs on it.');
   return known;
 }
 
 interface Snapshot {
-  tables: Record<string, { name: string; columns: Record<string, { name: string; identity?: object }>; foreignKeys: Record<string, { tableTo: string }> }>;
+  tables: Record<
+    string,
+    {
+      name: string;
+      columns: Record<string, { name: string; identity?: object }>;
+      foreignKeys: Record<string, { tableTo: string }>;
+    }
+  >;
 }
 
 function readMeta(name: string): unknown {

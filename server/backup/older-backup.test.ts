@@ -28,7 +28,10 @@ async function olderSite(count: number): Promise<Install & { file: string }> {
 }
 
 describe('a backup from before an update', () => {
-  it.each([['0000_foundation', 1], ['0002_dashboard', 3]] as const)('at %s is restored and brought up to date', async (name, count) => {
+  it.each([
+    ['0000_foundation', 1],
+    ['0002_dashboard', 3],
+  ] as const)('at %s is restored and brought up to date', async (name, count) => {
     const { file } = await olderSite(count);
     expect((await takeApart(file)).manifest.migration).toBe(name);
     const [bare, used, usual] = [await freshInstall(), await otherSite(), await freshInstall()];
@@ -49,7 +52,9 @@ describe('a backup from before an update', () => {
     const site = await startSite(target.environment);
     expect((await site.visitor.get('/api/events')).body).toEqual([]);
     await target.run('restore', file, '--overwrite');
-    await expect.poll(async () => (await site.visitor.get('/api/events')).body as unknown, { timeout: 10_000 }).toMatchObject([{ title: 'Low Tide' }]);
+    await expect
+      .poll(async () => (await site.visitor.get('/api/events')).body as unknown, { timeout: 10_000 })
+      .toMatchObject([{ title: 'Low Tide' }]);
   });
 });
 
@@ -59,8 +64,14 @@ describe('a database of a later version', () => {
     await install.db.execute(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`);
     const words = 'The database was made by another version of the product. Use the version that runs on it.';
     const folder = await freshFolder();
-    expect(await install.run('backup', join(folder, 'later.backup'))).toMatchObject({ code: 1, complained: `There is no backup: ${words}` });
+    expect(await install.run('backup', join(folder, 'later.backup'))).toMatchObject({
+      code: 1,
+      complained: `There is no backup: ${words}`,
+    });
     const { file } = await olderSite(2);
-    expect(await install.run('restore', file, '--overwrite')).toMatchObject({ code: 1, complained: `Nothing was restored: ${words}` });
+    expect(await install.run('restore', file, '--overwrite')).toMatchObject({
+      code: 1,
+      complained: `Nothing was restored: ${words}`,
+    });
   });
 });

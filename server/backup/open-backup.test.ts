@@ -18,7 +18,9 @@ async function verify(file: string): Promise<void> {
 /** A backup of a small site, and a place for what becomes of it. */
 async function sample() {
   const folder = await freshFolder();
-  const file = await writeParts(join(folder, 'site.backup'), sampleParts({ 'a.webp': 'one', 'b.webp': 'two' }), ['tables/users.tsv']);
+  const file = await writeParts(join(folder, 'site.backup'), sampleParts({ 'a.webp': 'one', 'b.webp': 'two' }), [
+    'tables/users.tsv',
+  ]);
   return { file, bytes: await readFile(file), damaged: join(folder, 'damaged.backup') };
 }
 
@@ -30,9 +32,14 @@ describe('a backup', () => {
 
   it('is refused when its end is missing, wherever it ends', async () => {
     const { bytes, damaged } = await sample();
-    for (const length of [...Array.from({ length: 60 }, (_, part) => Math.floor((bytes.length * part) / 60)), bytes.length - 1]) {
+    for (const length of [
+      ...Array.from({ length: 60 }, (_, part) => Math.floor((bytes.length * part) / 60)),
+      bytes.length - 1,
+    ]) {
       await writeFile(damaged, bytes.subarray(0, length));
-      await expect(verify(damaged), `${length} of ${bytes.length} bytes`).rejects.toThrow(new UnusableBackup(`${damaged} is no backup, or the end of it is missing.`));
+      await expect(verify(damaged), `${length} of ${bytes.length} bytes`).rejects.toThrow(
+        new UnusableBackup(`${damaged} is no backup, or the end of it is missing.`),
+      );
     }
   });
 
@@ -44,7 +51,12 @@ describe('a backup', () => {
       const flipped = Buffer.from(bytes);
       flipped[at] = (bytes[at] ?? 0) ^ 0x10;
       await writeFile(damaged, flipped);
-      outcomes.push(await verify(damaged).then(() => takeApart(damaged), (error: unknown) => error));
+      outcomes.push(
+        await verify(damaged).then(
+          () => takeApart(damaged),
+          (error: unknown) => error,
+        ),
+      );
     }
     const accepted = outcomes.filter((outcome) => !(outcome instanceof UnusableBackup));
     // The format says names, lengths and times twice: once they are read, once not.
@@ -58,9 +70,13 @@ describe('a backup', () => {
     await expect(verify('/nowhere/site.backup')).rejects.toThrow('/nowhere/site.backup cannot be read (ENOENT).');
     await writeFile(damaged, 'hello');
     await expect(verify(damaged)).rejects.toThrow(`${damaged} is no backup, or the end of it is missing.`);
-    await expect(verify(await writeParts(`${damaged}.zip`, { entries, manifest: undefined }))).rejects.toThrow('it is no backup, for it has no manifest.json');
+    await expect(verify(await writeParts(`${damaged}.zip`, { entries, manifest: undefined }))).rejects.toThrow(
+      'it is no backup, for it has no manifest.json',
+    );
     for (const [place, other] of [{ version: 2 }, { format: 'other' }, { uploadsAddress: '' }, { more: 1 }].entries()) {
-      await expect(verify(await writeParts(`${damaged}.${place}`, { entries, manifest: { ...manifest, ...other } }))).rejects.toThrow('its manifest.json is not one that this version of the product understands');
+      await expect(
+        verify(await writeParts(`${damaged}.${place}`, { entries, manifest: { ...manifest, ...other } })),
+      ).rejects.toThrow('its manifest.json is not one that this version of the product understands');
     }
   });
 });

@@ -29,19 +29,29 @@ export async function openBackup(file: string): Promise<Backup> {
     const read = async (path: string) => {
       const [entry, content] = [entries.get(path), promised.get(path)];
       if (!entry || !content) throw new Error(`${path} is missing`);
-      return contentOf(zip, entry, ({ sha256, lines }) => sha256 === content.sha256 && lines === (content.rows ?? lines));
+      return contentOf(
+        zip,
+        entry,
+        ({ sha256, lines }) => sha256 === content.sha256 && lines === (content.rows ?? lines),
+      );
     };
     const verify = async () => {
       for (const path of promised.keys()) {
-        await read(path).then((content) => finished(content.resume())).catch((cause: unknown) => {
-          throw new UnusableBackup(`${file} is damaged: ${path} is not as it was written. Use another copy.`, { cause });
-        });
+        await read(path)
+          .then((content) => finished(content.resume()))
+          .catch((cause: unknown) => {
+            throw new UnusableBackup(`${file} is damaged: ${path} is not as it was written. Use another copy.`, {
+              cause,
+            });
+          });
       }
     };
     return { manifest, read, verify, close: () => zip.close() };
   } catch (cause) {
     zip.close();
-    throw cause instanceof UnusableBackup ? cause : new UnusableBackup(`${file} cannot be used: ${(cause as Error).message}. Use another copy.`, { cause });
+    throw cause instanceof UnusableBackup
+      ? cause
+      : new UnusableBackup(`${file} cannot be used: ${(cause as Error).message}. Use another copy.`, { cause });
   }
 }
 
@@ -50,7 +60,10 @@ async function openZip(file: string): Promise<ZipFile> {
     return await openPromise(file, { autoClose: false, strictFileNames: true });
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    throw new UnusableBackup(code ? `${file} cannot be read (${code}).` : `${file} is no backup, or the end of it is missing.`, { cause });
+    throw new UnusableBackup(
+      code ? `${file} cannot be read (${code}).` : `${file} is no backup, or the end of it is missing.`,
+      { cause },
+    );
   }
 }
 
@@ -79,13 +92,17 @@ interface PromisedContent {
 }
 
 function promisedBy({ tables, uploads }: Manifest): Map<string, PromisedContent> {
-  return new Map<string, PromisedContent>([...tables.map((table) => [tablePath(table), table] as const), ...uploads.map((upload) => [uploadPath(upload), upload] as const)]);
+  return new Map<string, PromisedContent>([
+    ...tables.map((table) => [tablePath(table), table] as const),
+    ...uploads.map((upload) => [uploadPath(upload), upload] as const),
+  ]);
 }
 
 function compareEntries(entries: Map<string, Entry>, promised: Map<string, PromisedContent>): void {
   for (const [path, { bytes }] of promised) {
     const entry = entries.get(path);
-    if (entry?.uncompressedSize !== bytes) throw new Error(entry ? `${path} has not the length it should have` : `${path} is missing`);
+    if (entry?.uncompressedSize !== bytes)
+      throw new Error(entry ? `${path} has not the length it should have` : `${path} is missing`);
     if (path.startsWith(uploadPath({ name: '' }))) expectStored(entry);
   }
   const stranger = [...entries.keys()].find((path) => path !== manifestName && !promised.has(path));

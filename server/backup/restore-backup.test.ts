@@ -26,14 +26,20 @@ async function flipByteOf(file: string, path: string): Promise<void> {
 const withoutLog = ({ audit_log: _, ...content }: Record<string, string[]>) => content;
 
 describe('npm run restore', () => {
-  it.each([['with tables', false], ['without tables', true]])('fills an empty database %s', async (_what, isBare) => {
+  it.each([
+    ['with tables', false],
+    ['without tables', true],
+  ])('fills an empty database %s', async (_what, isBare) => {
     const source = await backedUpSite();
     const target = await freshInstall();
     if (isBare) await removeTables(target);
     expect(await target.run('restore', source.file)).toMatchObject({ code: 0, complained: '' });
     expect(withoutLog(await contentOf(target.db))).toEqual(withoutLog(await contentOf(source.db)));
     expect((await target.storage.read(picture.name)).toString()).toBe('picture');
-    expect(await target.db.select().from(auditLog)).toMatchObject([{ action: 'backup' }, { action: 'restore', actor: 'command line', subject: 'site.backup', outcome: 'done' }]);
+    expect(await target.db.select().from(auditLog)).toMatchObject([
+      { action: 'backup' },
+      { action: 'restore', actor: 'command line', subject: 'site.backup', outcome: 'done' },
+    ]);
   });
 
   it('leaves a database in which the next start finds nothing to do', async () => {
@@ -47,7 +53,13 @@ describe('npm run restore', () => {
     const usual = await freshInstall();
     expect(rows).toEqual((await usual.db.execute(migrations)).rows);
     await migrate(target.url, () => undefined);
-    expect(await prepareFirstStart(target.db, { databaseUrl: undefined, adminUsername: undefined, adminPassword: undefined }, '2026-11-20')).toBeUndefined();
+    expect(
+      await prepareFirstStart(
+        target.db,
+        { databaseUrl: undefined, adminUsername: undefined, adminPassword: undefined },
+        '2026-11-20',
+      ),
+    ).toBeUndefined();
     expect(await contentOf(target.db)).toEqual(before);
   });
 
@@ -65,13 +77,18 @@ describe('npm run restore', () => {
     const before = await contentOf(target.db);
     const { code, said, complained } = await target.run('restore', file);
     expect([code, said]).toEqual([1, '']);
-    expect(complained).toMatch(/^Nothing was restored: The database is not empty: there is something in artists, .*users.*\. With --overwrite, the backup replaces all of it\.$/);
+    expect(complained).toMatch(
+      /^Nothing was restored: The database is not empty: there is something in artists, .*users.*\. With --overwrite, the backup replaces all of it\.$/,
+    );
     expect(await contentOf(target.db)).toEqual(before);
     expect(await target.storage.list()).toEqual([]);
 
     const empty = await freshInstall();
     await empty.storage.put({ ...picture, name: 'other.webp' });
-    expect(await empty.run('restore', file)).toMatchObject({ code: 1, complained: expect.stringContaining("There are uploads already: 1 on this server's disk, such as other.webp.") });
+    expect(await empty.run('restore', file)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining("There are uploads already: 1 on this server's disk, such as other.webp."),
+    });
     expect(await empty.db.$count(users)).toBe(0);
     expect(await empty.storage.list()).toHaveLength(1);
   });
@@ -84,7 +101,12 @@ describe('npm run restore', () => {
       await storeArtist(target.db);
     };
     const backup = await openBackup(file);
-    await expect(restoreBackup({ url: target.url, storage: { ...target.storage, put } }, backup, { isOverwriting: false, subject: 'x' })).rejects.toThrow('there is something in artists.');
+    await expect(
+      restoreBackup({ url: target.url, storage: { ...target.storage, put } }, backup, {
+        isOverwriting: false,
+        subject: 'x',
+      }),
+    ).rejects.toThrow('there is something in artists.');
     backup.close();
     expect(await target.db.$count(artists)).toBe(1);
   });
@@ -94,7 +116,11 @@ describe('npm run restore', () => {
     const { file } = await backedUpSite();
     const target = await freshInstall(s3.environment);
     await target.db.execute('create view looking_at as select id from events');
-    expect(await target.run('restore', file)).toMatchObject({ code: 1, complained: "Nothing was restored: Something that is not the product's uses its tables (view looking_at depends on table events). Remove it first." });
+    expect(await target.run('restore', file)).toMatchObject({
+      code: 1,
+      complained:
+        "Nothing was restored: Something that is not the product's uses its tables (view looking_at depends on table events). Remove it first.",
+    });
     expect(s3.objects.size).toBe(1);
     await target.db.execute('drop view looking_at');
     expect(await target.run('restore', file)).toMatchObject({ code: 0 });
@@ -119,11 +145,16 @@ describe('npm run restore', () => {
     const target = await freshInstall();
     const site = await startSite(target.environment);
     await site.agent.post('/api/categories').send({ name: 'Old' }).expect(201);
-    expect(await answersOf(site)).toMatchObject({ 'visitor /api/events': [], 'visitor /api/categories': [{ name: 'Old' }] });
+    expect(await answersOf(site)).toMatchObject({
+      'visitor /api/events': [],
+      'visitor /api/categories': [{ name: 'Old' }],
+    });
 
     expect(await target.run('restore', source.file, '--overwrite')).toMatchObject({ code: 0 });
 
-    await expect.poll(async () => (await site.visitor.get('/api/events')).body as unknown, { timeout: 10_000 }).toMatchObject([{ title: 'Low Tide' }]);
+    await expect
+      .poll(async () => (await site.visitor.get('/api/events')).body as unknown, { timeout: 10_000 })
+      .toMatchObject([{ title: 'Low Tide' }]);
     await site.agent.get('/api/messages').expect(401);
     await site.agent.post('/api/admin/login').send({ username: 'nell', password: 'open sesame' }).expect(200);
     await site.agent.post('/api/categories').send({ name: 'New' }).expect(201);
@@ -131,8 +162,16 @@ describe('npm run restore', () => {
   });
 
   it.each([
-    ['does not fit together', ({ entries }: Parts) => entries.set('tables/event_artists.tsv', Buffer.from('99\t99\t0\n')), 'violates foreign key constraint'],
-    ['PostgreSQL cannot read', ({ entries }: Parts) => entries.set('tables/users.tsv', Buffer.from('one\n')), 'invalid input syntax for type integer: "one"'],
+    [
+      'does not fit together',
+      ({ entries }: Parts) => entries.set('tables/event_artists.tsv', Buffer.from('99\t99\t0\n')),
+      'violates foreign key constraint',
+    ],
+    [
+      'PostgreSQL cannot read',
+      ({ entries }: Parts) => entries.set('tables/users.tsv', Buffer.from('one\n')),
+      'invalid input syntax for type integer: "one"',
+    ],
   ])('leaves a site whole when the backup holds what %s', async (_what, change, words) => {
     const { file } = await backedUpSite();
     const parts = await takeApart(file);
@@ -140,7 +179,10 @@ describe('npm run restore', () => {
     const forged = await writeParts(`${file}.forged`, withSums(parts));
     const target = await otherSite();
     const before = await contentOf(target.db);
-    expect(await target.run('restore', forged, '--overwrite')).toMatchObject({ code: 1, complained: expect.stringContaining(words) });
+    expect(await target.run('restore', forged, '--overwrite')).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining(words),
+    });
     expect(await contentOf(target.db)).toEqual(before);
     // Its numbers go on as well.
     expect((await storeEvent(target.db)).id).toBe(2);
@@ -154,7 +196,11 @@ describe('npm run restore', () => {
     await flipByteOf(file, path);
     const target = await otherSite();
     const before = await contentOf(target.db);
-    expect(await target.run('restore', file, '--overwrite')).toEqual({ code: 1, said: '', complained: `Nothing was restored: ${file} is damaged: ${path} is not as it was written. Use another copy.` });
+    expect(await target.run('restore', file, '--overwrite')).toEqual({
+      code: 1,
+      said: '',
+      complained: `Nothing was restored: ${file} is damaged: ${path} is not as it was written. Use another copy.`,
+    });
     expect([await contentOf(target.db), await target.storage.list()]).toEqual([before, []]);
   });
 
@@ -176,7 +222,11 @@ describe('npm run restore', () => {
     const target = await otherSite(s3.environment);
     const before = await contentOf(target.db);
     s3.denies = (action) => action === 's3:PutObject';
-    expect(await target.run('restore', file, '--overwrite')).toMatchObject({ code: 1, complained: "Nothing was restored: Policy: the key may not do s3:PutObject on pictures. Allow it in the key's policy." });
+    expect(await target.run('restore', file, '--overwrite')).toMatchObject({
+      code: 1,
+      complained:
+        "Nothing was restored: Policy: the key may not do s3:PutObject on pictures. Allow it in the key's policy.",
+    });
     expect(await contentOf(target.db)).toEqual(before);
     expect(await target.db.$count(events)).toBe(1);
   });

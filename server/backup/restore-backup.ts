@@ -15,10 +15,15 @@ export interface Target {
 }
 
 /**
- * Restores a verified backup. Throws when the database or the storage holds something else, unless that is to be overwritten;
+ * Restores a verified backup. Throws when the database or the storage holds something else, unless that is to be
+ * overwritten;
  * whatever is thrown, the database is as it was.
  */
-export async function restoreBackup({ url, storage }: Target, backup: Backup, options: Pick<LoadOptions, 'isOverwriting' | 'subject'>): Promise<void> {
+export async function restoreBackup(
+  { url, storage }: Target,
+  backup: Backup,
+  options: Pick<LoadOptions, 'isOverwriting' | 'subject'>,
+): Promise<void> {
   await withConnection(url, async (client) => {
     const migration = await lastMigration(client);
     if (!options.isOverwriting) {

@@ -10,10 +10,16 @@ import { auditLog, events, users } from '#shared/tables.ts';
 import { freshInstall, removeTables, runIn } from './testing/install.ts';
 import { answersOf, startSite, type RunningSite } from './testing/running-site.ts';
 
-const pictureOf = (background: string) => sharp({ create: { width: 1000, height: 500, channels: 3, background } }).png().toBuffer();
+const pictureOf = (background: string) =>
+  sharp({ create: { width: 1000, height: 500, channels: 3, background } })
+    .png()
+    .toBuffer();
 
 async function upload({ agent }: RunningSite, color: string): Promise<string> {
-  const { body } = await agent.post('/api/upload').attach('image', await pictureOf(color), 'picture.png').expect(200);
+  const { body } = await agent
+    .post('/api/upload')
+    .attach('image', await pictureOf(color), 'picture.png')
+    .expect(200);
   return (body as { url: string }).url;
 }
 
@@ -24,18 +30,39 @@ async function useSite(site: RunningSite): Promise<string[]> {
   const [first, second] = (await agent.get('/api/events')).body as ProgramEvent[];
   const [artist] = (await agent.get('/api/artists')).body as Artist[];
   if (!first || !second || !artist) throw new Error('The demo is not there');
-  await agent.put(`/api/events/${first.id}`).send({ ...first, featuredImage: urls[0], gallery: [urls[1], 'https://vimeo.com/76979871', urls[0]], galleryTypes: null, galleryAlts: [] }).expect(200);
-  await agent.put(`/api/events/${second.id}`).send({ ...second, title: 'Éclair “展” 🎨 \\N', description: 'Two\nlines\n\\N \t', published: false }).expect(200);
-  await agent.put(`/api/artists/${artist.id}`).send({ ...artist, profileImage: urls[2] }).expect(200);
+  await agent
+    .put(`/api/events/${first.id}`)
+    .send({
+      ...first,
+      featuredImage: urls[0],
+      gallery: [urls[1], 'https://vimeo.com/76979871', urls[0]],
+      galleryTypes: null,
+      galleryAlts: [],
+    })
+    .expect(200);
+  await agent
+    .put(`/api/events/${second.id}`)
+    .send({ ...second, title: 'Éclair “展” 🎨 \\N', description: 'Two\nlines\n\\N \t', published: false })
+    .expect(200);
+  await agent
+    .put(`/api/artists/${artist.id}`)
+    .send({ ...artist, profileImage: urls[2] })
+    .expect(200);
   await agent.post('/api/partners').send({ name: 'A & Co', logo: urls[1] }).expect(201);
   await agent.delete('/api/locations/1').expect(204);
-  await agent.post('/api/contact').send({ name: 'Vi', email: 'vi@example.org', subject: 'A, "b"', message: 'One\n\\.\ntwo' }).expect(201);
+  await agent
+    .post('/api/contact')
+    .send({ name: 'Vi', email: 'vi@example.org', subject: 'A, "b"', message: 'One\n\\.\ntwo' })
+    .expect(201);
   return urls;
 }
 
 /** Every copy of a picture, by its file's name. */
 function copiesOf(url: string): string[] {
-  const names = parsePicture(url)?.srcSet.split(', ').map((source) => source.split(' ')[0]?.split('/').at(-1) ?? '') ?? [];
+  const names =
+    parsePicture(url)
+      ?.srcSet.split(', ')
+      .map((source) => source.split(' ')[0]?.split('/').at(-1) ?? '') ?? [];
   expect(names).toHaveLength(3);
   return names;
 }
@@ -55,11 +82,18 @@ describe('a site that moves', { timeout: 60_000 }, () => {
     const file = join(await freshFolder(), 'site.backup');
 
     // The server is running meanwhile, and the command uses its embedded database.
-    expect(await runIn(source, ['backup', file])).toMatchObject({ code: 0, said: expect.stringMatching(/^Wrote .*site\.backup and read it back: .*events 14.*uploaded files 9\.$/) });
+    expect(await runIn(source, ['backup', file])).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Wrote .*site\.backup and read it back: .*events 14.*uploaded files 9\.$/),
+    });
     const s3 = await startS3Server();
     const target = await freshInstall(s3.environment);
     await removeTables(target);
-    expect(await target.run('restore', file)).toMatchObject({ code: 0, complained: '', said: expect.stringMatching(/events 14.*uploaded files 9\. Everybody/) });
+    expect(await target.run('restore', file)).toMatchObject({
+      code: 0,
+      complained: '',
+      said: expect.stringMatching(/events 14.*uploaded files 9\. Everybody/),
+    });
 
     const moved = await startSite(target.environment);
     const base = `${s3.environment.S3_ENDPOINT}/pictures/uploads/`;
@@ -70,7 +104,12 @@ describe('a site that moves', { timeout: 60_000 }, () => {
       expect((await fetchFrom(base, name)).equals(body as Buffer)).toBe(true);
     }
     expect([await target.db.$count(users), await target.db.$count(events)]).toEqual([1, 14]);
-    expect((await target.db.select().from(auditLog)).at(-2)).toMatchObject({ actor: 'command line', action: 'restore', subject: 'site.backup', outcome: 'done' });
+    expect((await target.db.select().from(auditLog)).at(-2)).toMatchObject({
+      actor: 'command line',
+      action: 'restore',
+      subject: 'site.backup',
+      outcome: 'done',
+    });
   });
 
   it('comes back from S3 to a disk', async () => {
@@ -80,7 +119,16 @@ describe('a site that moves', { timeout: 60_000 }, () => {
     await upload(old, '#c04010');
     await old.agent.post('/api/categories').send({ name: 'Immersive' }).expect(201);
     const url = await upload(old, '#1040c0');
-    const event = { title: 'Low Tide', description: 'A room.', category: 'Immersive', date: '2026-11-20', time: '12:00 PM', venue: 'North Atrium', featuredImage: url, gallery: [url] };
+    const event = {
+      title: 'Low Tide',
+      description: 'A room.',
+      category: 'Immersive',
+      date: '2026-11-20',
+      time: '12:00 PM',
+      venue: 'North Atrium',
+      featuredImage: url,
+      gallery: [url],
+    };
     await old.agent.post('/api/events').send(event).expect(201);
     const answers = await answersOf(old);
     const file = join(await freshFolder(), 'site.backup');

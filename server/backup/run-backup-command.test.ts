@@ -10,14 +10,29 @@ it.each([
   [['backup', 'a', '--overwrite']],
   [['restore', 'a', '--force']],
 ])('explains itself for %j', async (args) => {
-  expect(await runIn({}, args)).toMatchObject({ code: 2, said: '', complained: expect.stringContaining('npm run restore -- FILE [--overwrite]') });
+  expect(await runIn({}, args)).toMatchObject({
+    code: 2,
+    said: '',
+    complained: expect.stringContaining('npm run restore -- FILE [--overwrite]'),
+  });
 });
 
 it('explains itself when asked to', async () => {
-  expect(await runIn({}, ['backup', '--help'])).toMatchObject({ code: 0, complained: '', said: expect.stringContaining('Usage:') });
+  expect(await runIn({}, ['backup', '--help'])).toMatchObject({
+    code: 0,
+    complained: '',
+    said: expect.stringContaining('Usage:'),
+  });
 });
 
 it('says what is wrong with the configuration, or the database', async () => {
-  expect(await runIn({ DATABASE_URL: 'mysql://x' }, ['backup', 'a'])).toMatchObject({ code: 1, complained: expect.stringContaining('DATABASE_URL must start with postgres://') });
-  expect(await runIn({}, ['restore', '/nowhere/site.backup'])).toEqual({ code: 1, said: '', complained: 'Nothing was restored: /nowhere/site.backup cannot be read (ENOENT).' });
+  expect(await runIn({ DATABASE_URL: 'mysql://x' }, ['backup', 'a'])).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('DATABASE_URL must start with postgres://'),
+  });
+  expect(await runIn({}, ['restore', '/nowhere/site.backup'])).toEqual({
+    code: 1,
+    said: '',
+    complained: 'Nothing was restored: /nowhere/site.backup cannot be read (ENOENT).',
+  });
 });

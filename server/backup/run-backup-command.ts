@@ -22,15 +22,22 @@ const usage = `Usage:
 Restoring needs an empty database and an empty storage. With --overwrite it replaces everything in the database.
 docs/backup.md says more. Database and storage are the server's own, and the server may run meanwhile.`;
 
-/** Backs up or restores, as the first argument says. Answers the exit code: 0 all is well, 1 something failed, 2 wrong usage. */
+/**
+ * Backs up or restores, as the first argument says. Answers the exit code: 0 all is well, 1 something failed, 2 wrong
+ * usage.
+ */
 export async function runBackupCommand(args: string[], surroundings: Surroundings): Promise<number> {
   return onArguments(readArguments(args), usage, surroundings, async (wanted) => {
     try {
       const config = readConfig(surroundings.environment);
-      await (wanted.action === 'backup' ? backUp(wanted.file, config, surroundings) : restore(wanted, config, surroundings));
+      await (wanted.action === 'backup'
+        ? backUp(wanted.file, config, surroundings)
+        : restore(wanted, config, surroundings));
       return 0;
     } catch (error) {
-      surroundings.complain(`${wanted.action === 'backup' ? 'There is no backup' : 'Nothing was restored'}: ${sentenceOf(error)}`);
+      surroundings.complain(
+        `${wanted.action === 'backup' ? 'There is no backup' : 'Nothing was restored'}: ${sentenceOf(error)}`,
+      );
       return 1;
     }
   });
@@ -45,11 +52,16 @@ interface Wanted {
 function readArguments(args: string[]): ReadArguments<Wanted> {
   try {
     const options = { overwrite: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
-    const { values: { overwrite: isOverwriting, help }, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const {
+      values: { overwrite: isOverwriting, help },
+      positionals,
+    } = parseArgs({ args, options, allowPositionals: true });
     if (help) return undefined;
     const [action, file, ...others] = positionals;
     if ((action !== 'backup' && action !== 'restore') || !file || others.length > 0) return usage;
-    return action === 'backup' && isOverwriting ? `A backup overwrites nothing.\n\n${usage}` : { action, file, isOverwriting };
+    return action === 'backup' && isOverwriting
+      ? `A backup overwrites nothing.\n\n${usage}`
+      : { action, file, isOverwriting };
   } catch (error) {
     return `${sentenceOf(error)}\n\n${usage}`;
   }
@@ -62,14 +74,20 @@ async function backUp(file: string, config: Config, { say, complain }: Surroundi
     const make = () => makeBackup(site, file);
     // Tables that wait for an update may not be able to take the note.
     const isUpToDate = (await withConnection(url, lastMigration))?.name === readMigrations().at(-1)?.name;
-    const manifest = await (isUpToDate ? audited(db, { actor: commandLine, action: backupAction, subject: basename(file) }, make) : make());
+    const manifest = await (isUpToDate
+      ? audited(db, { actor: commandLine, action: backupAction, subject: basename(file) }, make)
+      : make());
     say(`Wrote ${file} and read it back: ${describe(manifest)}.`);
   } finally {
     await close();
   }
 }
 
-async function restore({ file, isOverwriting }: Wanted, config: Config, { say, complain }: Surroundings): Promise<void> {
+async function restore(
+  { file, isOverwriting }: Wanted,
+  config: Config,
+  { say, complain }: Surroundings,
+): Promise<void> {
   const backup = await openBackup(file);
   try {
     migrationOf(backup.manifest);
@@ -80,7 +98,9 @@ async function restore({ file, isOverwriting }: Wanted, config: Config, { say, c
     } finally {
       await close();
     }
-    say(`Restored the site of ${backup.manifest.madeAt}: ${describe(backup.manifest)}. Everybody has to sign in again.`);
+    say(
+      `Restored the site of ${backup.manifest.madeAt}: ${describe(backup.manifest)}. Everybody has to sign in again.`,
+    );
   } finally {
     backup.close();
   }

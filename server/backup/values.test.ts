@@ -5,19 +5,56 @@ import { artists, events, partners } from '#shared/tables.ts';
 import { contentOf, freshInstall } from './testing/install.ts';
 import { backedUpSite } from './testing/small-site.ts';
 
-const awkward = ['', ' ', 'NULL', 'null', String.raw`\N`, String.raw`\.`, 'a\n\\.\nb', '\r\n', '\t', '"', "'", ',', '{}', '{a,"b"}', '\\', '\b\f\v\u0001\u007f', 'é展🎨\u{1F469}\u200D\u{1F3A8}', '\u2028\uFEFF', '$1', '%s', 'x'.repeat(20_000)];
+const awkward = [
+  '',
+  ' ',
+  'NULL',
+  'null',
+  String.raw`\N`,
+  String.raw`\.`,
+  'a\n\\.\nb',
+  '\r\n',
+  '\t',
+  '"',
+  "'",
+  ',',
+  '{}',
+  '{a,"b"}',
+  '\\',
+  '\b\f\v\u0001\u007f',
+  'é展🎨\u{1F469}\u200D\u{1F3A8}',
+  '\u2028\uFEFF',
+  '$1',
+  '%s',
+  'x'.repeat(20_000),
+];
 
 it('brings every value back as it was', async () => {
   const source = await backedUpSite({}, async ({ db }) => {
     for (const text of awkward) {
-      await db.insert(artists).values({ name: text, title: text || null, bio: null, portfolio: [text, ...awkward], socialLinks: { [text]: text, '"': '\\"' } });
+      await db.insert(artists).values({
+        name: text,
+        title: text || null,
+        bio: null,
+        portfolio: [text, ...awkward],
+        socialLinks: { [text]: text, '"': '\\"' },
+      });
     }
-    await db.insert(artists).values({ name: 'with nothing', portfolio: [], socialLinks: {}, createdAt: new Date('1999-12-31T23:59:59.999Z') });
+    await db.insert(artists).values({
+      name: 'with nothing',
+      portfolio: [],
+      socialLinks: {},
+      createdAt: new Date('1999-12-31T23:59:59.999Z'),
+    });
   });
   const target = await freshInstall();
   // Neither side's habits in writing times may matter.
-  await source.db.execute(`do $$ begin execute format('alter database %I set datestyle = ''SQL, DMY''', current_database()); end $$`);
-  await target.db.execute(`do $$ begin execute format('alter database %I set timezone = ''Pacific/Chatham''', current_database()); end $$`);
+  await source.db.execute(
+    `do $$ begin execute format('alter database %I set datestyle = ''SQL, DMY''', current_database()); end $$`,
+  );
+  await target.db.execute(
+    `do $$ begin execute format('alter database %I set timezone = ''Pacific/Chatham''', current_database()); end $$`,
+  );
   const file = `${source.file}.again`;
   expect(await source.run('backup', file)).toMatchObject({ code: 0 });
   expect(await target.run('restore', file)).toMatchObject({ code: 0 });
@@ -32,26 +69,55 @@ it('lets content name its uploads where they are now, and leaves everything else
   const base = `${s3.environment.S3_ENDPOINT}/pictures/uploads/`;
   const others = ['https://else.example/uploads/a.webp', ' /uploads/a.webp', '/uploadsa.webp', 'See /uploads/a.webp'];
   const { file } = await backedUpSite({}, async ({ db }) => {
-    await db.insert(artists).values({ name: 'Ana', profileImage: '/uploads/a.webp', bio: '/uploads/a.webp', portfolio: ['/uploads/a.webp', ...others, '/uploads/a.webp'], socialLinks: { press: '/uploads/a.webp', web: 'https://ana.example/' }, updatedAt });
+    await db.insert(artists).values({
+      name: 'Ana',
+      profileImage: '/uploads/a.webp',
+      bio: '/uploads/a.webp',
+      portfolio: ['/uploads/a.webp', ...others, '/uploads/a.webp'],
+      socialLinks: { press: '/uploads/a.webp', web: 'https://ana.example/' },
+      updatedAt,
+    });
     await db.insert(artists).values({ name: 'Bo', portfolio: [], socialLinks: {}, updatedAt });
     await db.insert(partners).values({ name: 'A & Co', logo: '/uploads/l.webp', website: '/uploads/w.pdf', updatedAt });
     for (const logo of others) await storePartner(db, { logo });
-    await db.update(events).set({ gallery: ['/uploads/2.webp', 'https://vimeo.com/1', '/uploads/1.webp'], galleryTypes: ['image', 'vimeo', 'image'], updatedAt });
+    await db.update(events).set({
+      gallery: ['/uploads/2.webp', 'https://vimeo.com/1', '/uploads/1.webp'],
+      galleryTypes: ['image', 'vimeo', 'image'],
+      updatedAt,
+    });
   });
   const target = await freshInstall(s3.environment);
   expect(await target.run('restore', file)).toMatchObject({ code: 0 });
 
-  expect(await target.db.select().from(events)).toMatchObject([{ featuredImage: expect.stringMatching(`^${base}a{24}`), gallery: [`${base}2.webp`, 'https://vimeo.com/1', `${base}1.webp`], updatedAt }]);
+  expect(await target.db.select().from(events)).toMatchObject([
+    {
+      featuredImage: expect.stringMatching(`^${base}a{24}`),
+      gallery: [`${base}2.webp`, 'https://vimeo.com/1', `${base}1.webp`],
+      updatedAt,
+    },
+  ]);
   expect(await target.db.select().from(artists).orderBy(artists.id)).toMatchObject([
     { profileImage: null },
-    { profileImage: `${base}a.webp`, bio: '/uploads/a.webp', portfolio: [`${base}a.webp`, ...others, `${base}a.webp`], socialLinks: { press: `${base}a.webp`, web: 'https://ana.example/' }, updatedAt },
+    {
+      profileImage: `${base}a.webp`,
+      bio: '/uploads/a.webp',
+      portfolio: [`${base}a.webp`, ...others, `${base}a.webp`],
+      socialLinks: { press: `${base}a.webp`, web: 'https://ana.example/' },
+      updatedAt,
+    },
     { portfolio: [], socialLinks: {}, updatedAt },
   ]);
-  expect(await target.db.select().from(partners).orderBy(partners.id)).toMatchObject([{ logo: `${base}l.webp`, website: `${base}w.pdf`, updatedAt }, ...others.map((logo) => ({ logo }))]);
+  expect(await target.db.select().from(partners).orderBy(partners.id)).toMatchObject([
+    { logo: `${base}l.webp`, website: `${base}w.pdf`, updatedAt },
+    ...others.map((logo) => ({ logo })),
+  ]);
 
   // And back again.
   const back = await freshInstall();
   expect(await target.run('backup', `${file}.s3`)).toMatchObject({ code: 0 });
   expect(await back.run('restore', `${file}.s3`)).toMatchObject({ code: 0 });
-  expect(await back.db.select().from(partners).orderBy(partners.id)).toMatchObject([{ logo: '/uploads/l.webp', website: '/uploads/w.pdf' }, ...others.map((logo) => ({ logo }))]);
+  expect(await back.db.select().from(partners).orderBy(partners.id)).toMatchObject([
+    { logo: '/uploads/l.webp', website: '/uploads/w.pdf' },
+    ...others.map((logo) => ({ logo })),
+  ]);
 });

@@ -9,8 +9,10 @@ import { Measure, type Measures } from './measure.ts';
 export type AddEntry = (name: string, content: Readable, options?: { isCompressed: boolean }) => Promise<Measures>;
 
 /**
- * Writes a ZIP file that only its owner may read, entry by entry as `fill` adds them, never holding more than a piece of one.
- * Throws a sentence when the file cannot be written, and whatever `fill` throws; what is written until then stays there.
+ * Writes a ZIP file that only its owner may read, entry by entry as `fill` adds them, never holding more than a piece
+ * of one.
+ * Throws a sentence when the file cannot be written, and whatever `fill` throws; what is written until then stays
+ * there.
  */
 export async function writeZip<R>(file: string, fill: (add: AddEntry) => Promise<R>): Promise<R> {
   const zip = new ZipFile();
@@ -32,9 +34,11 @@ export async function writeZip<R>(file: string, fill: (add: AddEntry) => Promise
     zip.end();
     return result;
   });
-  const writing = pipeline(output, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(sentenceFor(error, file), { cause: error });
-  });
+  const writing = pipeline(output, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new Error(sentenceFor(error, file), { cause: error });
+    },
+  );
   // When one of them fails, the other would wait for ever.
   filling.catch((error: Error) => output.destroy(error));
   writing.catch(() => stopping.abort());
@@ -45,7 +49,10 @@ export async function writeZip<R>(file: string, fill: (add: AddEntry) => Promise
   }
 }
 
-/** Yazl remembers for good who gave it a stream: the stream must not be remembered with that, nor the content behind it. */
+/**
+ * Yazl remembers for good who gave it a stream: the stream must not be remembered with that, nor the content behind
+ * it.
+ */
 function giverOf(stream: Readable): (give: (error: null, stream: Readable) => void) => void {
   const waiting = [stream];
   return (give) => waiting.splice(0).forEach((given) => give(null, given));

@@ -29,7 +29,11 @@ export function cachedFile<Params>(
   app.get(path, async (request, response) => {
     const params = readParams(request);
     const key = [path, clock.today(), JSON.stringify(params)].join(' ');
-    const encoded = await contentCache.read(key, () => build(params), { isLarge, isRare: true, check: async () => check?.(params) });
+    const encoded = await contentCache.read(key, () => build(params), {
+      isLarge,
+      isRare: true,
+      check: async () => check?.(params),
+    });
     // Not before: an error response has no such headers.
     response.set(headers?.(params) ?? {});
     await sendEncoded(request, response, type, encoded);

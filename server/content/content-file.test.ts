@@ -15,10 +15,15 @@ test('the example of the documentation can be loaded', async () => {
   expect(Object.values(report.counts).map(({ created }) => created)).toEqual([1, 1, 1, 1, 1]);
 });
 
-test.each(Object.entries({ categories: CategoryRow, locations: LocationRow, artists: ArtistRow, partners: PartnerRow, events: EventRow.in }))(
-  'the documentation names every field of %s',
-  (list, { shape }) => {
-    const line = documentation.split('\n').find((text) => text.startsWith(`| ${list} |`));
-    for (const field of Object.keys(shape)) expect(line).toMatch(new RegExp(`\\b${field}\\b`));
-  },
-);
+test.each(
+  Object.entries({
+    categories: CategoryRow,
+    locations: LocationRow,
+    artists: ArtistRow,
+    partners: PartnerRow,
+    events: EventRow.in,
+  }),
+)('the documentation names every field of %s', (list, { shape }) => {
+  const line = documentation.split('\n').find((text) => text.startsWith(`| ${list} |`));
+  for (const field of Object.keys(shape)) expect(line).toMatch(new RegExp(`\\b${field}\\b`));
+});

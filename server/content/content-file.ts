@@ -33,9 +33,19 @@ export const ContentEnvelope = z.strictObject(
   },
 );
 
-const keyText = (label: string) => z.string(`${label} must be a text`).trim().min(1, `${label} cannot be empty`).max(250, `${label} may have at most 250 characters`);
+const keyText = (label: string) =>
+  z
+    .string(`${label} must be a text`)
+    .trim()
+    .min(1, `${label} cannot be empty`)
+    .max(250, `${label} may have at most 250 characters`);
 const key = keyText('Key').optional();
-const keys = (label: string) => z.array(keyText(label), `${label}s must be a list in square brackets`).max(500, `There can be at most 500 ${label.toLowerCase()}s`).nullish().transform((items) => items ?? []);
+const keys = (label: string) =>
+  z
+    .array(keyText(label), `${label}s must be a list in square brackets`)
+    .max(500, `There can be at most 500 ${label.toLowerCase()}s`)
+    .nullish()
+    .transform((items) => items ?? []);
 
 /** `former`: a name that events still carry although the category is gone; it is not made again. */
 export const CategoryRow = CategoryInput.extend({ former: z.boolean().default(false) });
@@ -52,7 +62,9 @@ const slug = z
 export const EventRow = withEventRules(
   EventFields.extend({
     slug: slug.optional(),
-    location: keyText('Location').nullish().transform((value) => value ?? null),
+    location: keyText('Location')
+      .nullish()
+      .transform((value) => value ?? null),
     artists: keys('Artist'),
     partners: keys('Partner'),
   }),
@@ -64,7 +76,10 @@ export type CategoryEntry = Written<z.output<typeof CategoryRow>, 'name'>;
 export type LocationEntry = Written<z.output<typeof LocationRow>, 'name' | 'googleMapsLink'>;
 export type ArtistEntry = Written<z.output<typeof ArtistRow>, 'name'>;
 export type PartnerEntry = Written<z.output<typeof PartnerRow>, 'name'>;
-export type EventEntry = Written<z.output<typeof EventRow>, 'title' | 'description' | 'category' | 'date' | 'time' | 'venue'>;
+export type EventEntry = Written<
+  z.output<typeof EventRow>,
+  'title' | 'description' | 'category' | 'date' | 'time' | 'venue'
+>;
 
 /** A whole content file as the program writes it. */
 export interface ContentFile {

@@ -16,11 +16,20 @@ test('on every day the program has all three states, and three featured ones tha
   for (const day of days) {
     const events = demoContent(day).events.map((row) => EventRow.parse(row));
     const statuses = events.map((event) => eventStatus(event, day));
-    const counts = ['past', 'current', 'upcoming'].map((wanted) => statuses.filter((status) => status === wanted).length);
+    const counts = ['past', 'current', 'upcoming'].map(
+      (wanted) => statuses.filter((status) => status === wanted).length,
+    );
     expect(counts, day).toEqual([4, 3, 7]);
     const featured = events.filter((event) => event.featured);
-    expect(featured.map((event) => event.title), day).toContain('Night Market Under the Oaks');
-    expect(featured.map((event) => eventStatus(event, day)).toSorted(), day).toEqual(['current', 'current', 'upcoming']);
+    expect(
+      featured.map((event) => event.title),
+      day,
+    ).toContain('Night Market Under the Oaks');
+    expect(featured.map((event) => eventStatus(event, day)).toSorted(), day).toEqual([
+      'current',
+      'current',
+      'upcoming',
+    ]);
   }
 });
 

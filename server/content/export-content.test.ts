@@ -12,11 +12,27 @@ async function startAwkward() {
   const app = await startApp();
   const { db } = app;
   await loadContent(db, demoContent('2026-11-20'));
-  const [first, second] = [await storeArtist(db, { name: 'Anna Lee' }), await storeArtist(db, { name: 'Anna Lee', bio: 'The other one' })];
+  const [first, second] = [
+    await storeArtist(db, { name: 'Anna Lee' }),
+    await storeArtist(db, { name: 'Anna Lee', bio: 'The other one' }),
+  ];
   await storeArtist(db, { name: 'Anna Lee (2)' });
   await storeLocation(db, { name: 'Café “Último”', googleMapsLink: 'https://maps.example/%C3%BA' });
-  await storeEvent(db, { title: '展', category: 'Market', published: false, status: 'past', statusOverride: true, artistIds: [second, first] });
-  const legacy = await storeEvent(db, { title: 'Legacy', category: 'Digital', date: '2026-02-28', endDate: '2027-03-01', artistIds: [second] });
+  await storeEvent(db, {
+    title: '展',
+    category: 'Market',
+    published: false,
+    status: 'past',
+    statusOverride: true,
+    artistIds: [second, first],
+  });
+  const legacy = await storeEvent(db, {
+    title: 'Legacy',
+    category: 'Digital',
+    date: '2026-02-28',
+    endDate: '2027-03-01',
+    artistIds: [second],
+  });
   await db.delete(eventArtists).where(eq(eventArtists.eventId, legacy.id));
   await db.delete(categories).where(eq(categories.name, 'Digital'));
   return app;
@@ -28,10 +44,25 @@ test('an export says everything, with names for ids', async () => {
 
   expect(file.events).toHaveLength(16);
   expect(file.categories.at(-1)).toEqual({ name: 'Digital', former: true });
-  expect(file.artists.slice(-3)).toMatchObject([{ key: 'Anna Lee' }, { key: 'Anna Lee (3)', bio: 'The other one' }, { name: 'Anna Lee (2)' }]);
+  expect(file.artists.slice(-3)).toMatchObject([
+    { key: 'Anna Lee' },
+    { key: 'Anna Lee (3)', bio: 'The other one' },
+    { name: 'Anna Lee (2)' },
+  ]);
   expect(file.artists.at(-1)).not.toHaveProperty('key');
-  expect(file.events.at(-2)).toMatchObject({ published: false, status: 'past', statusOverride: true, artists: ['Anna Lee (3)', 'Anna Lee'] });
-  expect(file.events.at(-1)).toMatchObject({ slug: 'legacy', endDate: '2027-03-01', artists: ['Anna Lee (3)'], category: 'Digital', location: null });
+  expect(file.events.at(-2)).toMatchObject({
+    published: false,
+    status: 'past',
+    statusOverride: true,
+    artists: ['Anna Lee (3)', 'Anna Lee'],
+  });
+  expect(file.events.at(-1)).toMatchObject({
+    slug: 'legacy',
+    endDate: '2027-03-01',
+    artists: ['Anna Lee (3)'],
+    category: 'Digital',
+    location: null,
+  });
   expect(contentText(file)).not.toMatch(/null|\[\]|\{\}/);
 });
 
@@ -61,7 +92,11 @@ test('what is deleted is not exported, and loading makes it neither return nor f
   const { db } = await startApp();
   await loadContent(db, demoContent('2026-11-20'));
   const deletedAt = new Date();
-  const inPlace = async () => JSON.stringify([await db.select().from(events).orderBy(events.id), await db.select().from(eventArtists).orderBy(eventArtists.eventId, eventArtists.position)]);
+  const inPlace = async () =>
+    JSON.stringify([
+      await db.select().from(events).orderBy(events.id),
+      await db.select().from(eventArtists).orderBy(eventArtists.eventId, eventArtists.position),
+    ]);
   await db.update(events).set({ deletedAt }).where(eq(events.slug, 'paper-orchard'));
   await db.update(artists).set({ deletedAt }).where(eq(artists.name, 'Marisol Quan-Reyes'));
   await db.update(partners).set({ deletedAt }).where(eq(partners.name, 'Lark & Level'));
@@ -90,7 +125,8 @@ test('a deleted row is no match: what the file has of it is made anew', async ()
   const { db } = await startApp();
   const file = demoContent('2026-11-20');
   await loadContent(db, file);
-  for (const table of [events, artists, partners, locations, categories]) await db.update(table).set({ deletedAt: new Date() });
+  for (const table of [events, artists, partners, locations, categories])
+    await db.update(table).set({ deletedAt: new Date() });
   const report = await loadContent(db, file);
   expect(report.refused).toEqual([]);
   expect(Object.values(report.counts).map(({ created }) => created)).toEqual([10, 7, 6, 7, 14]);

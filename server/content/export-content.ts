@@ -2,12 +2,22 @@ import { asc } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { isLive } from '#server/db/soft-delete.ts';
 import { categories } from '#shared/tables.ts';
-import type { ArtistEntry, CategoryEntry, ContentFile, EventEntry, LocationEntry, PartnerEntry } from './content-file.ts';
+import type {
+  ArtistEntry,
+  CategoryEntry,
+  ContentFile,
+  EventEntry,
+  LocationEntry,
+  PartnerEntry,
+} from './content-file.ts';
 import { artistStore, locationStore, partnerStore } from './named-stores.ts';
 import { readStoredEvents, type StoredEvent } from './stored-events.ts';
 import { uniqueKeys } from './unique-keys.ts';
 
-/** An entry with all its fields: one that were left out would be lost with every export, and the compiler would not say so. */
+/**
+ * An entry with all its fields: one that were left out would be lost with every export, and the compiler would not
+ * say so.
+ */
 type Complete<E> = Required<Omit<E, 'key' | 'former'>>;
 
 /** Everything that is not deleted, unpublished activations too, as it stood at one moment. */
@@ -31,16 +41,52 @@ async function readContent(tx: Database): Promise<ContentFile> {
   return {
     format: 'sunhall-content',
     version: 1,
-    categories: [...storedCategories.map(({ name, color }): Complete<CategoryEntry> => ({ name, color })), ...formerCategories(storedCategories, events)],
-    locations: locations.map(({ row: { name, googleMapsLink }, ownKey }): Complete<LocationEntry> => ({ ...ownKey, name, googleMapsLink })),
-    artists: artists.map(({ row: { name, title, bio, profileImage, portfolio, socialLinks }, ownKey }): Complete<ArtistEntry> => ({
-      ...ownKey, name, title, bio, profileImage, portfolio, socialLinks,
+    categories: [
+      ...storedCategories.map(({ name, color }): Complete<CategoryEntry> => ({ name, color })),
+      ...formerCategories(storedCategories, events),
+    ],
+    locations: locations.map(({ row: { name, googleMapsLink }, ownKey }): Complete<LocationEntry> => ({
+      ...ownKey,
+      name,
+      googleMapsLink,
     })),
-    partners: partners.map(({ row: { name, description, type, website, contactEmail, logo, socialLinks }, ownKey }): Complete<PartnerEntry> => ({
-      ...ownKey, name, description, type, website, contactEmail, logo, socialLinks,
-    })),
+    artists: artists.map(
+      ({ row: { name, title, bio, profileImage, portfolio, socialLinks }, ownKey }): Complete<ArtistEntry> => ({
+        ...ownKey,
+        name,
+        title,
+        bio,
+        profileImage,
+        portfolio,
+        socialLinks,
+      }),
+    ),
+    partners: partners.map(
+      ({
+        row: { name, description, type, website, contactEmail, logo, socialLinks },
+        ownKey,
+      }): Complete<PartnerEntry> => ({
+        ...ownKey,
+        name,
+        description,
+        type,
+        website,
+        contactEmail,
+        logo,
+        socialLinks,
+      }),
+    ),
     events: events.map((event): EventEntry => {
-      const { id: _id, createdAt: _created, updatedAt: _updated, locationId, artistId: _artist, artistIds, partnerIds, ...fields } = event;
+      const {
+        id: _id,
+        createdAt: _created,
+        updatedAt: _updated,
+        locationId,
+        artistId: _artist,
+        artistIds,
+        partnerIds,
+        ...fields
+      } = event;
       return {
         ...fields,
         location: locationId === null ? null : (keyOf.location.get(locationId) ?? null),

@@ -13,7 +13,11 @@ import { withoutRepeats } from './without-repeats.ts';
 export type FindCategory = (name: string) => string | undefined;
 
 /** Loads the categories. Answers how to find those of the file and of the database. */
-export async function loadCategories(db: Database, rows: readonly FileRow<z.output<typeof CategoryRow>>[], report: LoadReport): Promise<FindCategory> {
+export async function loadCategories(
+  db: Database,
+  rows: readonly FileRow<z.output<typeof CategoryRow>>[],
+  report: LoadReport,
+): Promise<FindCategory> {
   const stored = await db.select().from(categories).where(isLive(categories)).orderBy(asc(categories.id));
   const known = new Map(stored.map((row) => [row.name.toLowerCase(), row]));
   const names = new Map(stored.map(({ name }) => [name.toLowerCase(), name]));
@@ -21,7 +25,12 @@ export async function loadCategories(db: Database, rows: readonly FileRow<z.outp
   report.counts.categories.unchanged += former.size;
 
   const living = rows.filter((row) => !row.fields.former);
-  const unique = withoutRepeats(living, { key: 'name', cure: 'a category can be there once only' }, ({ fields }) => fields.name.toLowerCase(), report);
+  const unique = withoutRepeats(
+    living,
+    { key: 'name', cure: 'a category can be there once only' },
+    ({ fields }) => fields.name.toLowerCase(),
+    report,
+  );
   for (const row of unique) {
     const { former: _former, ...fields } = row.fields;
     const current = known.get(fields.name.toLowerCase());

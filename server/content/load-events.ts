@@ -21,9 +21,19 @@ export interface References {
 }
 
 /** Loads the activations: those whose slug is stored already are updated, the others created. */
-export async function loadEvents(db: Database, rows: readonly Row[], references: References, report: LoadReport): Promise<void> {
+export async function loadEvents(
+  db: Database,
+  rows: readonly Row[],
+  references: References,
+  report: LoadReport,
+): Promise<void> {
   const stored = new Map((await readStoredEvents(db)).map((event) => [event.slug, event]));
-  const unique = withoutRepeats(rows, { key: 'slug', cure: 'give this row another one or none' }, (row) => row.fields.slug, report);
+  const unique = withoutRepeats(
+    rows,
+    { key: 'slug', cure: 'give this row another one or none' },
+    (row) => row.fields.slug,
+    report,
+  );
   // Those without a slug come last, or one of them could take the slug that a later row asks for.
   const inOrder = [...unique.filter((row) => row.fields.slug), ...unique.filter((row) => !row.fields.slug)];
 
@@ -46,8 +56,10 @@ export async function loadEvents(db: Database, rows: readonly Row[], references:
 function toInput(row: Row, known: References, current: StoredEvent | undefined): EventInput {
   const { slug: _slug, location, artists, partners, ...fields } = row.fields;
   // An event may keep the name of a category that is gone.
-  const category = known.findCategory(fields.category) ?? (current?.category === fields.category ? fields.category : undefined);
-  if (category === undefined) throw new RowRefused(`There is no category "${fields.category}", neither in the file nor in the database.`);
+  const category =
+    known.findCategory(fields.category) ?? (current?.category === fields.category ? fields.category : undefined);
+  if (category === undefined)
+    throw new RowRefused(`There is no category "${fields.category}", neither in the file nor in the database.`);
   return {
     ...fields,
     category,

@@ -6,7 +6,10 @@ import type { NamedStore } from './named-stores.ts';
 import { uniqueKeys } from './unique-keys.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
-/** Loads locations, artists or partners. Answers the id behind each key: those of the database, and over them those of the file. */
+/**
+ * Loads locations, artists or partners. Answers the id behind each key: those of the database, and over them those of
+ * the file.
+ */
 export async function loadNamed<F extends { name: string }>(
   db: Database,
   rows: readonly KeyedRow<F>[],
@@ -16,7 +19,12 @@ export async function loadNamed<F extends { name: string }>(
   const stored = await store.all(db);
   const storedKeys = uniqueKeys(stored.map((row) => row.name));
   const ids = new Map(stored.map((row, index) => [storedKeys[index] ?? row.name, row.id]));
-  const unique = withoutRepeats(rows, { key: 'name or key', cure: 'give this row a "key" of its own' }, (row) => row.key, report);
+  const unique = withoutRepeats(
+    rows,
+    { key: 'name or key', cure: 'give this row a "key" of its own' },
+    (row) => row.key,
+    report,
+  );
   const matches = matchRows(unique, stored, storedKeys);
 
   for (const row of unique) {
@@ -34,7 +42,14 @@ export async function loadNamed<F extends { name: string }>(
 }
 
 /** Takes the key out of what is stored. */
-export function keyed<F extends { name: string; key?: string | undefined }>(row: FileRow<F>): KeyedRow<Omit<F, 'key'> & { name: string }> {
+export function keyed<F extends { name: string; key?: string | undefined }>(
+  row: FileRow<F>,
+): KeyedRow<Omit<F, 'key'> & { name: string }> {
   const { key, ...fields } = row.fields;
-  return { ...row, fields: { ...fields, name: row.fields.name }, key: key ?? row.fields.name, hasOwnKey: key !== undefined };
+  return {
+    ...row,
+    fields: { ...fields, name: row.fields.name },
+    key: key ?? row.fields.name,
+    hasOwnKey: key !== undefined,
+  };
 }

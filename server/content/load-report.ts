@@ -33,7 +33,10 @@ export class RowRefused extends Error {}
 
 /** A report of nothing so far. */
 export function emptyReport(): LoadReport {
-  return { counts: { categories: none(), locations: none(), artists: none(), partners: none(), events: none() }, refused: [] };
+  return {
+    counts: { categories: none(), locations: none(), artists: none(), partners: none(), events: none() },
+    refused: [],
+  };
 }
 
 function none(): Record<Outcome, number> {
@@ -41,7 +44,12 @@ function none(): Record<Outcome, number> {
 }
 
 /** The valid rows of a list; the others go into the report. */
-export function readRows<S extends z.ZodType>(list: ContentList, rows: readonly unknown[], schema: S, report: LoadReport): FileRow<z.output<S>>[] {
+export function readRows<S extends z.ZodType>(
+  list: ContentList,
+  rows: readonly unknown[],
+  schema: S,
+  report: LoadReport,
+): FileRow<z.output<S>>[] {
   return rows.flatMap((row, index) => {
     const place = { list, position: index + 1, name: nameOf(row) };
     const { success, data, error } = schema.safeParse(row);
@@ -51,8 +59,16 @@ export function readRows<S extends z.ZodType>(list: ContentList, rows: readonly 
   });
 }
 
-/** Writes one row in a transaction of its own (a savepoint within another), so that one the database refuses stops no other. */
-export async function writeRow(db: Database, report: LoadReport, row: FileRow<unknown>, write: (tx: Database) => Promise<Outcome>): Promise<void> {
+/**
+ * Writes one row in a transaction of its own (a savepoint within another), so that one the database refuses stops no
+ * other.
+ */
+export async function writeRow(
+  db: Database,
+  report: LoadReport,
+  row: FileRow<unknown>,
+  write: (tx: Database) => Promise<Outcome>,
+): Promise<void> {
   try {
     const outcome = await db.transaction(write);
     report.counts[row.list][outcome] += 1;
@@ -72,8 +88,10 @@ export function describeReport({ counts, refused }: LoadReport): string {
     const { created, updated, unchanged } = counts[list];
     return `  ${list.padEnd(10)} ${created} created, ${updated} updated, ${unchanged} unchanged`;
   });
-  if (refused.length) lines.push('', refused.length === 1 ? 'One row was refused:' : `${refused.length} rows were refused:`);
-  for (const { list, position, name, reason } of refused) lines.push(`  ${list}, row ${position}${name && `, "${name}"`}: ${reason}`);
+  if (refused.length)
+    lines.push('', refused.length === 1 ? 'One row was refused:' : `${refused.length} rows were refused:`);
+  for (const { list, position, name, reason } of refused)
+    lines.push(`  ${list}, row ${position}${name && `, "${name}"`}: ${reason}`);
   return lines.join('\n');
 }
 
@@ -87,7 +105,9 @@ export function reasonOf({ issues }: z.ZodError): string {
   const sentences = issues.map(({ path, message }) => {
     if (!path.length && message.startsWith('Invalid')) return 'A row is an object in braces';
     // Zod's own messages do not say which field they mean, ours do.
-    return message.startsWith('Invalid') ? `"${path.join('.')}" is not valid: ${message.replace(/^Invalid input: /, '')}` : message;
+    return message.startsWith('Invalid')
+      ? `"${path.join('.')}" is not valid: ${message.replace(/^Invalid input: /, '')}`
+      : message;
   });
   return `${sentences.join('. ')}.`;
 }

@@ -5,7 +5,14 @@ import { uniqueKeys } from './unique-keys.ts';
 /** A row written as `Anna`, or with a key of its own as `key: Anna`. */
 function rowOf(text: string, index: number): KeyedRow<{ name: string }> {
   const [name = '', key] = text.split(': ').toReversed();
-  return { list: 'artists', position: index + 1, name, fields: { name }, key: key ?? name, hasOwnKey: key !== undefined };
+  return {
+    list: 'artists',
+    position: index + 1,
+    name,
+    fields: { name },
+    key: key ?? name,
+    hasOwnKey: key !== undefined,
+  };
 }
 
 test.each([
@@ -16,13 +23,20 @@ test.each([
   { says: 'one of two is nobody in particular', rows: ['Anna'], stored: ['Anna', 'Anna'], means: [undefined] },
   { says: 'the keys of an export', rows: ['Anna (2): Anna', 'Anna: Anna'], stored: ['Anna', 'Anna'], means: [1, 0] },
   { says: 'one key of an export', rows: ['Anna (2): Anna'], stored: ['Anna', 'Anna'], means: [1] },
-  { says: 'a key of an export under another name', rows: ['Anna (2): Ben'], stored: ['Anna', 'Anna'], means: [undefined] },
+  {
+    says: 'a key of an export under another name',
+    rows: ['Anna (2): Ben'],
+    stored: ['Anna', 'Anna'],
+    means: [undefined],
+  },
   { says: 'as many as there are, in order', rows: ['x: Anna', 'y: Anna'], stored: ['Anna', 'Anna'], means: [0, 1] },
   { says: 'the first is known, the second new', rows: ['x: Anna', 'y: Anna'], stored: ['Anna'], means: [0, undefined] },
   { says: 'nobody twice', rows: ['Anna', 'Anna: Anna'], stored: ['Anna', 'Anna'], means: [undefined, 0] },
 ])('$says', ({ rows, stored, means }) => {
   const [fileRows, storedRows] = [rows.map(rowOf), stored.map((name) => ({ name }))];
   const matches = matchRows(fileRows, storedRows, uniqueKeys(stored));
-  expect(fileRows.map((row) => matches.get(row))).toEqual(means.map((index) => (index === undefined ? undefined : storedRows[index])));
+  expect(fileRows.map((row) => matches.get(row))).toEqual(
+    means.map((index) => (index === undefined ? undefined : storedRows[index])),
+  );
   expect(new Set(matches.values()).size).toBe(matches.size);
 });

@@ -11,8 +11,10 @@ export interface KeyedRow<F extends Named> extends FileRow<F> {
 }
 
 /**
- * Which stored row each row of a file means. `storedKeys` are the keys an export would give. In this order: a row of that
- * name that an export gives this very key; the only row of that name; and where the file has as many rows of a name as the
+ * Which stored row each row of a file means. `storedKeys` are the keys an export would give. In this order: a row of
+ * that
+ * name that an export gives this very key; the only row of that name; and where the file has as many rows of a name
+ * as the
  * database, the first means the first, and so on. No stored row is taken twice; the rest is new.
  */
 export function matchRows<F extends Named, S extends Named>(

@@ -28,7 +28,10 @@ test('a loaded file can be exported, through a temporary name, and loaded again'
   expect(loaded.said).toContain('  events     14 created, 0 updated, 0 unchanged');
 
   await writeFile(file, 'an older export');
-  expect(await run('export', file)).toMatchObject({ code: 0, said: `Wrote ${file}: 10 categories, 7 locations, 6 artists, 7 partners, 14 events.` });
+  expect(await run('export', file)).toMatchObject({
+    code: 0,
+    said: `Wrote ${file}: 10 categories, 7 locations, 6 artists, 7 partners, 14 events.`,
+  });
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ format: 'sunhall-content', version: 1 });
   expect(await readdir(folder)).toEqual(['in.json', 'out.json']);
 
@@ -39,11 +42,15 @@ test('a loaded file can be exported, through a temporary name, and loaded again'
 
 test('refused rows are named, and the exit code says so', async () => {
   const { run, write } = await startCommand();
-  const input = await write('{ "format": "sunhall-content", "version": 1, "locations": [{ "name": "Hall" }, 5], "artists": [{ "name": "Anna" }] }');
+  const input = await write(
+    '{ "format": "sunhall-content", "version": 1, "locations": [{ "name": "Hall" }, 5], "artists": [{ "name": "Anna" }] }',
+  );
   const { code, said } = await run('load', input);
   expect(code).toBe(1);
   expect(said).toContain('  artists    1 created, 0 updated, 0 unchanged');
-  expect(said).toContain('2 rows were refused:\n  locations, row 1, "Hall": Google Maps link is required.\n  locations, row 2: A row is an object in braces.');
+  expect(said).toContain(
+    '2 rows were refused:\n  locations, row 1, "Hall": Google Maps link is required.\n  locations, row 2: A row is an object in braces.',
+  );
 });
 
 test.each([
@@ -59,8 +66,14 @@ test.each([
 test('a file that cannot be read or written is an error', async () => {
   const { run, folder } = await startCommand();
   const missing = join(folder, 'no', 'file.json');
-  expect(await run('load', missing)).toMatchObject({ code: 1, complained: expect.stringContaining(`${missing} cannot be read: ENOENT`) });
-  expect(await run('export', missing)).toMatchObject({ code: 1, complained: expect.stringContaining(`${missing} cannot be written: ENOENT`) });
+  expect(await run('load', missing)).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining(`${missing} cannot be read: ENOENT`),
+  });
+  expect(await run('export', missing)).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining(`${missing} cannot be written: ENOENT`),
+  });
 });
 
 test.each([
@@ -70,28 +83,45 @@ test.each([
   const { run, write, pool } = await startCommand();
   await pool.query('alter table events rename to gone');
   const { code, complained } = await run('load', await write(JSON.stringify(demoContent('2026-11-20'))), ...options);
-  expect({ code, complained }).toEqual({ code: 1, complained: `The database failed: relation "events" does not exist. ${result}.` });
+  expect({ code, complained }).toEqual({
+    code: 1,
+    complained: `The database failed: relation "events" does not exist. ${result}.`,
+  });
 });
 
 test('a fault in the configuration is an error', async () => {
   const complained: string[] = [];
-  const surroundings = { environment: { DATABASE_URL: 'mysql://x' }, say: () => undefined, complain: (text: string) => complained.push(text) };
+  const surroundings = {
+    environment: { DATABASE_URL: 'mysql://x' },
+    say: () => undefined,
+    complain: (text: string) => complained.push(text),
+  };
   expect(await runContentCommand(['export', 'x.json'], surroundings)).toBe(1);
   expect(complained.join()).toContain('DATABASE_URL must start with postgres://');
 });
 
-test.each([[], ['load'], ['import', 'x.json'], ['load', 'a.json', 'b.json'], ['export', 'x.json', '--row-by-row'], ['load', 'x.json', '--force']])(
-  'wrong usage is answered with the right one: %j',
-  async (...args) => {
-    const complained: string[] = [];
-    const code = await runContentCommand(args, { environment: {}, say: () => undefined, complain: (text) => complained.push(text) });
-    expect(code).toBe(2);
-    expect(complained.join()).toContain('npm run content -- load FILE [--row-by-row]');
-  },
-);
+test.each([
+  [],
+  ['load'],
+  ['import', 'x.json'],
+  ['load', 'a.json', 'b.json'],
+  ['export', 'x.json', '--row-by-row'],
+  ['load', 'x.json', '--force'],
+])('wrong usage is answered with the right one: %j', async (...args) => {
+  const complained: string[] = [];
+  const code = await runContentCommand(args, {
+    environment: {},
+    say: () => undefined,
+    complain: (text) => complained.push(text),
+  });
+  expect(code).toBe(2);
+  expect(complained.join()).toContain('npm run content -- load FILE [--row-by-row]');
+});
 
 test('help is no error', async () => {
   const said: string[] = [];
-  expect(await runContentCommand(['--help'], { environment: {}, say: (text) => said.push(text), complain: () => undefined })).toBe(0);
+  expect(
+    await runContentCommand(['--help'], { environment: {}, say: (text) => said.push(text), complain: () => undefined }),
+  ).toBe(0);
   expect(said.join()).toContain('Usage:');
 });

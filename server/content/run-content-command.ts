@@ -21,7 +21,10 @@ const usage = `Usage:
 With --row-by-row every row is kept as soon as it is written, instead of all of them together at the end.
 docs/content-format.md describes the file. The database is the server's own: DATABASE_URL, or else the one in DATA_DIR.`;
 
-/** Exports, loads or checks the content. Answers the exit code: 0 all is well, 1 something was refused, is wrong or failed, 2 wrong usage. */
+/**
+ * Exports, loads or checks the content. Answers the exit code: 0 all is well, 1 something was refused, is wrong or
+ * failed, 2 wrong usage.
+ */
 export async function runContentCommand(args: string[], surroundings: Surroundings): Promise<number> {
   return onArguments(readArguments(args), usage, surroundings, async (wanted) => {
     try {
@@ -39,7 +42,11 @@ type Wanted = { action: 'export' | 'load'; file: string; perRow: boolean } | { a
 
 function readArguments(args: string[]): ReadArguments<Wanted> {
   try {
-    const options = { 'row-by-row': { type: 'boolean' }, repair: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+    const options = {
+      'row-by-row': { type: 'boolean' },
+      repair: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     if (values.help) return undefined;
     const [action, file, ...others] = positionals;
@@ -54,9 +61,17 @@ function readArguments(args: string[]): ReadArguments<Wanted> {
   }
 }
 
-function run(wanted: Wanted, content: unknown, db: Database, config: Config, say: Surroundings['say']): Promise<number> {
+function run(
+  wanted: Wanted,
+  content: unknown,
+  db: Database,
+  config: Config,
+  say: Surroundings['say'],
+): Promise<number> {
   if (wanted.action === 'check') return check(db, config, wanted.isRepair, say);
-  return wanted.action === 'load' ? load(db, wanted.file, content, wanted.perRow, say) : writeExport(db, wanted.file, say);
+  return wanted.action === 'load'
+    ? load(db, wanted.file, content, wanted.perRow, say)
+    : writeExport(db, wanted.file, say);
 }
 
 async function check(db: Database, config: Config, isRepair: boolean, say: Surroundings['say']): Promise<number> {
@@ -65,11 +80,19 @@ async function check(db: Database, config: Config, isRepair: boolean, say: Surro
   return isFaulty(findings, isRepair) ? 1 : 0;
 }
 
-async function load(db: Database, file: string, content: unknown, perRow: boolean, say: Surroundings['say']): Promise<number> {
+async function load(
+  db: Database,
+  file: string,
+  content: unknown,
+  perRow: boolean,
+  say: Surroundings['say'],
+): Promise<number> {
   const action = { actor: commandLine, action: 'content load', subject: file };
   const report = await audited(db, action, () => loadContent(db, content, { perRow })).catch((error: unknown) => {
     const result = perRow ? 'What was written until then stays' : 'Nothing was loaded';
-    throw error instanceof UnusableContent ? error : new Error(`The database failed: ${sentenceOf(error)}. ${result}.`, { cause: error });
+    throw error instanceof UnusableContent
+      ? error
+      : new Error(`The database failed: ${sentenceOf(error)}. ${result}.`, { cause: error });
   });
   say(`Loaded ${file}:\n${describeReport(report)}`);
   return report.refused.length ? 1 : 0;

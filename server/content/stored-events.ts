@@ -8,13 +8,18 @@ import { artists, eventArtists, eventPartners, events, locations, partners } fro
 export type StoredEvent = typeof events.$inferSelect & { artistIds: number[]; partnerIds: number[] };
 
 /**
- * Every activation, unpublished ones too, oldest first, as everyone sees it: without what is deleted, and with the legacy
+ * Every activation, unpublished ones too, oldest first, as everyone sees it: without what is deleted, and with the
+ * legacy
  * single artist where there is no list.
  */
 export async function readStoredEvents(db: Database): Promise<StoredEvent[]> {
   const rows = await db.select().from(events).where(isLive(events)).orderBy(asc(events.id));
-  const places = new Set((await db.select({ id: locations.id }).from(locations).where(isLive(locations))).map(({ id }) => id));
-  const people = new Set((await db.select({ id: artists.id }).from(artists).where(isLive(artists))).map(({ id }) => id));
+  const places = new Set(
+    (await db.select({ id: locations.id }).from(locations).where(isLive(locations))).map(({ id }) => id),
+  );
+  const people = new Set(
+    (await db.select({ id: artists.id }).from(artists).where(isLive(artists))).map(({ id }) => id),
+  );
   const taking = byOwner(
     await db
       .select({ owner: eventArtists.eventId, item: eventArtists.artistId })

@@ -23,7 +23,8 @@ async function startToronto() {
     report,
     refused,
     /** What a count of all events says, less the share of the one that cannot be loaded. */
-    without: (count: number, filters: Partial<ListingFilters>, day: string) => count - listEvents([asListed(refused)], { ...everything, ...filters }, day).length,
+    without: (count: number, filters: Partial<ListingFilters>, day: string) =>
+      count - listEvents([asListed(refused)], { ...everything, ...filters }, day).length,
     standOn: (day: string) => {
       Object.assign(services.clock, createClock(timeZone, day));
       services.contentCache.clear();
@@ -32,25 +33,37 @@ async function startToronto() {
   };
 }
 
-test('every real event is loaded but the one that ends before it starts, and months, categories and searches find them', { timeout: 60_000 }, async () => {
-  const { report, refused, get, without } = await startToronto();
+test(
+  'every real event is loaded but the one that ends before it starts, and months, categories and searches find them',
+  { timeout: 60_000 },
+  async () => {
+    const { report, refused, get, without } = await startToronto();
 
-  expect(report.refused).toEqual([
-    { list: 'events', position: expect.any(Number), name: 'Dim Sum Mondays at aKin', reason: 'The end date cannot be before the start date.' },
-  ]);
-  expect(refused?.sourceId).toBe('toronto-0440');
-  const created = Object.fromEntries(Object.entries(report.counts).map(([list, counts]) => [list, counts.created]));
-  expect(created).toEqual({ categories: 35, locations: 513, artists: 0, partners: 391, events: expected.events - 1 });
+    expect(report.refused).toEqual([
+      {
+        list: 'events',
+        position: expect.any(Number),
+        name: 'Dim Sum Mondays at aKin',
+        reason: 'The end date cannot be before the start date.',
+      },
+    ]);
+    expect(refused?.sourceId).toBe('toronto-0440');
+    const created = Object.fromEntries(Object.entries(report.counts).map(([list, counts]) => [list, counts.created]));
+    expect(created).toEqual({ categories: 35, locations: 513, artists: 0, partners: 391, events: expected.events - 1 });
 
-  const all = await get();
-  const day = '2025-06-21';
-  const expectCount = (filters: Partial<ListingFilters>, count: number) => {
-    expect(listEvents(all, { ...everything, ...filters }, day), JSON.stringify(filters)).toHaveLength(without(count, filters, day));
-  };
-  for (const [month, count] of Object.entries(expected.byStartMonth)) expectCount({ month }, count);
-  for (const [category, count] of Object.entries(expected.byCategory)) expectCount({ category }, count);
-  for (const [search, { exactCaseInsensitive }] of Object.entries(expected.search)) expectCount({ search }, exactCaseInsensitive);
-});
+    const all = await get();
+    const day = '2025-06-21';
+    const expectCount = (filters: Partial<ListingFilters>, count: number) => {
+      expect(listEvents(all, { ...everything, ...filters }, day), JSON.stringify(filters)).toHaveLength(
+        without(count, filters, day),
+      );
+    };
+    for (const [month, count] of Object.entries(expected.byStartMonth)) expectCount({ month }, count);
+    for (const [category, count] of Object.entries(expected.byCategory)) expectCount({ category }, count);
+    for (const [search, { exactCaseInsensitive }] of Object.entries(expected.search))
+      expectCount({ search }, exactCaseInsensitive);
+  },
+);
 
 test('on three days the statuses and the order are those another program worked out', { timeout: 60_000 }, async () => {
   const { file, get, without, standOn } = await startToronto();
@@ -59,7 +72,9 @@ test('on three days the statuses and the order are those another program worked 
     standOn(day);
     for (const status of statusFilters) {
       const found = await get(`status=${status}`);
-      expect(found, `${status} on ${day}`).toHaveLength(without(status === 'all' ? expected.events : counts[status], { status }, day));
+      expect(found, `${status} on ${day}`).toHaveLength(
+        without(status === 'all' ? expected.events : counts[status], { status }, day),
+      );
       // What the server picks and orders is what the browser would.
       expect(listEvents(found, { ...everything, status }, day), `${status} on ${day}`).toEqual(found);
     }
@@ -67,7 +82,11 @@ test('on three days the statuses and the order are those another program worked 
     expect(nearest.map((event) => Math.abs(daysBetween(day, event.date)))).toEqual(nearest10.distancesInDays);
     if (home4Current.tieOnFourth) continue;
     const home = await get('status=active&order=date&limit=4');
-    const sources = home.map((event) => file.events.find((row) => row.title === event.title && row.date === event.date && row.time === event.time)?.sourceId);
+    const sources = home.map(
+      (event) =>
+        file.events.find((row) => row.title === event.title && row.date === event.date && row.time === event.time)
+          ?.sourceId,
+    );
     expect(new Set(sources)).toEqual(new Set(home4Current.ids));
   }
 });

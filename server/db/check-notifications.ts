@@ -6,7 +6,8 @@ import { withConnection } from './connection.ts';
 const arrivalTimeout = 5000;
 
 /**
- * Throws if a notification does not reach a connection that listens for it. That is so behind a pooler in transaction mode, where
+ * Throws if a notification does not reach a connection that listens for it. That is so behind a pooler in transaction
+ * mode, where
  * instances would miss each other's changes and advisory locks would stay taken.
  */
 export async function checkNotifications({ url, pool }: { url: string; pool: pg.Pool }): Promise<void> {

@@ -72,7 +72,14 @@ it('a connection that breaks within a transaction or at rest is the end of nothi
     await tx.insert(secrets).values(save('broken too'));
   });
   expect(isDatabaseAway(await broken.catch((thrown: unknown) => thrown))).toBe(true);
-  expect(isDatabaseAway(await db.select().from(secrets).catch((thrown: unknown) => thrown))).toBe(true);
+  expect(
+    isDatabaseAway(
+      await db
+        .select()
+        .from(secrets)
+        .catch((thrown: unknown) => thrown),
+    ),
+  ).toBe(true);
   await gate.open();
   expect(await db.select().from(secrets)).toEqual([]);
   await gate.close();

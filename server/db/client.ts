@@ -3,7 +3,10 @@ import pg from 'pg';
 import { isDatabaseAway } from './database-error.ts';
 
 /** A handle on the database: the whole of it, or a transaction within. */
-export type Database = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'>;
+export type Database = Pick<
+  NodePgDatabase,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'
+>;
 
 /** The open database: typed queries, and the pool they go through. */
 export interface OpenDatabase {
@@ -23,9 +26,13 @@ export function openDatabase(url: string, log: (error: Error) => void, poolSize 
     connectionTimeoutMillis: 4000,
     query_timeout: 10_000,
     idleTimeoutMillis: 30_000,
-    types: { getTypeParser: ((oid: number, format?: 'text') => (oid === dateOid ? String : pg.types.getTypeParser(oid, format))) as typeof pg.types.getTypeParser },
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        oid === dateOid ? String : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
   });
-  // Without listeners a connection that breaks (a database restart) would end the process: an idle one tells the pool, one in
+  // Without listeners a connection that breaks (a database restart) would end the process: an idle one tells the
+  // pool, one in
   // use only itself, and then its next statement fails.
   pool.on('error', log).on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle({ client: pool, casing });
@@ -34,7 +41,8 @@ export function openDatabase(url: string, log: (error: Error) => void, poolSize 
 }
 
 /**
- * Drizzle's own transaction on a pool keeps the connection for good when it cannot begin, and gives it back in the middle when
+ * Drizzle's own transaction on a pool keeps the connection for good when it cannot begin, and gives it back in the
+ * middle when
  * the database is silent for too long: what others then save on that connection would never be committed.
  */
 async function inTransaction<R>(pool: pg.Pool, work: (own: NodePgDatabase) => Promise<R>): Promise<R> {

@@ -30,7 +30,9 @@ describe('watchContent', () => {
 
   it('hears of every table that is edited, or kept answers would grow old', async () => {
     const { pool } = await watchedDatabase();
-    const { rows } = await pool.query<{ name: string }>("select event_object_table as name from information_schema.triggers where trigger_name = 'content_changed'");
+    const { rows } = await pool.query<{ name: string }>(
+      "select event_object_table as name from information_schema.triggers where trigger_name = 'content_changed'",
+    );
     const heard = new Set(rows.map(({ name }) => name));
     expect(entityTables.map(getTableName).filter((name) => !heard.has(name))).toEqual(['contact_messages']);
   });
@@ -45,7 +47,9 @@ describe('watchContent', () => {
   it('says when it hears nothing, and connects again', async () => {
     const { pool, listener } = await watchedDatabase();
     await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen content_changed'");
-    await vi.waitFor(() => expect(listener.onConnected.mock.calls).toEqual([[true], [false], [true]]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(listener.onConnected.mock.calls).toEqual([[true], [false], [true]]), {
+      timeout: 10_000,
+    });
     await pool.query("insert into categories (name) values ('Talks')");
     await vi.waitFor(() => expect(listener.onChange).toHaveBeenCalled(), { timeout: 10_000 });
   });

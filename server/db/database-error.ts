@@ -6,7 +6,11 @@ const uniqueViolation = '23505';
 /** Whether a write failed because a value that must be unique exists already; `index` narrows it down to one. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof pg.DatabaseError && cause.code === uniqueViolation && (index === undefined || cause.constraint === index);
+  return (
+    cause instanceof pg.DatabaseError &&
+    cause.code === uniqueViolation &&
+    (index === undefined || cause.constraint === index)
+  );
 }
 
 /** An error in one sentence for a terminal. Drizzle's own message is the whole statement with all its values. */
@@ -22,23 +26,37 @@ export function rootCode(error: unknown): string | undefined {
 }
 
 /**
- * PostgreSQL is shutting down, was shut down, is starting, has dropped the database or ended an idle session, has no connection
+ * PostgreSQL is shutting down, was shut down, is starting, has dropped the database or ended an idle session, has no
+ * connection
  * left, or no longer accepts the password.
  */
 const unavailableStates = ['57P01', '57P02', '57P03', '57P04', '57P05', '53300', '28P01', '28000', '3D000'];
 const networkCodes = [
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
 ];
 const awayCodes = new Set([...unavailableStates, ...networkCodes]);
 /** The driver's words for a broken connection and for a database that does not answer in time. */
-const awayWords = /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|timeout expired/;
+const awayWords =
+  /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|timeout expired/;
 
 /** Returns whether the root cause of an error is that the database cannot be reached right now. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Drizzle's own message holds what people wrote.
   if (error instanceof DrizzleQueryError) return isDatabaseAway(error.cause);
-  return ('code' in error && awayCodes.has(String(error.code))) || awayWords.test(error.message) || isDatabaseAway(error.cause);
+  return (
+    ('code' in error && awayCodes.has(String(error.code))) ||
+    awayWords.test(error.message) ||
+    isDatabaseAway(error.cause)
+  );
 }
 
 /** Returns whether the database had no room left to write. */

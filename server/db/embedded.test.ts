@@ -58,7 +58,9 @@ describe('what cannot work is said in plain words', { timeout: generous }, () =>
     const { dataDir, start } = await newPlace();
     await (await start()).stop();
     await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '17\n');
-    await expect(start()).rejects.toThrow(/made by PostgreSQL 17, but PostgreSQL 18\.\d+ is installed.*npm run backup.*npm run restore/);
+    await expect(start()).rejects.toThrow(
+      /made by PostgreSQL 17, but PostgreSQL 18\.\d+ is installed.*npm run backup.*npm run restore/,
+    );
   });
 
   test("PostgreSQL's own reason when it refuses to start", async () => {

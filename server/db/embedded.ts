@@ -21,10 +21,18 @@ const patienceMs = 60_000;
 const pauseMs = 100;
 
 /**
- * Starts a real PostgreSQL that keeps its data in `dataDir`, or uses the one that another process runs there. When that one
- * ends, it is started again, here. Ends with this process, however that ends. Throws an Error whose message tells a non-expert what to do.
+ * Starts a real PostgreSQL that keeps its data in `dataDir`, or uses the one that another process runs there. When
+ * that one
+ * ends, it is started again, here. Ends with this process, however that ends. Throws an Error whose message tells a
+ * non-expert what to do.
  */
-export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+}: {
+  dataDir: string;
+  log: Log;
+}): Promise<EmbeddedPostgres> {
   const native = findNativeFolder();
   const folder = await prepareDataFolder(dataDir, log);
   const { stop } = await keepRunning(() => startOrAttach(folder, native, log), log);
@@ -32,7 +40,8 @@ export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string;
 }
 
 /**
- * Two processes may come here at the same moment: PostgreSQL's own lock file decides who becomes the server, and the other
+ * Two processes may come here at the same moment: PostgreSQL's own lock file decides who becomes the server, and the
+ * other
  * one comes round again and finds the socket answering.
  */
 async function startOrAttach(folder: DataFolder, native: string, log: Log): Promise<RunningServer> {
@@ -46,12 +55,19 @@ async function startOrAttach(folder: DataFolder, native: string, log: Log): Prom
 
 async function attach(folder: DataFolder, log: Log): Promise<RunningServer | undefined> {
   if (!(await isAnswering(folder.socketFolder))) return undefined;
-  log(`Using the database that another process already runs in ${folder.root}. When that process stops, it is started here.`);
+  log(
+    `Using the database that another process already runs in ${folder.root}. When that process stops, it is started here.`,
+  );
   return holdConnection(folder.socketFolder);
 }
 
 /** Answers nothing while another server is on its way up or down. */
-async function tryToLaunch(folder: DataFolder, native: string, log: Log, deadline: number): Promise<RunningServer | undefined> {
+async function tryToLaunch(
+  folder: DataFolder,
+  native: string,
+  log: Log,
+  deadline: number,
+): Promise<RunningServer | undefined> {
   const isLate = Date.now() > deadline;
   if (isHeld(folder)) {
     if (isLate) throw new Error(stuck(folder));

@@ -32,12 +32,16 @@ it('says nothing when nobody else migrates', async () => {
 
 it('gives up in words when the other migration does not end', async () => {
   const { url } = await lockedDatabase();
-  await expect(migrate(url, () => undefined, '50ms')).rejects.toThrow(/another instance's migration, or a query, has held a lock for 50ms.*pg_terminate_backend/);
+  await expect(migrate(url, () => undefined, '50ms')).rejects.toThrow(
+    /another instance's migration, or a query, has held a lock for 50ms.*pg_terminate_backend/,
+  );
 });
 
 it.each(['statement_timeout', 'lock_timeout'])('is not cut short by a %s of the database', async (setting) => {
   const { url, pool, unlock } = await lockedDatabase();
-  await pool.query(`do $$ begin execute format('alter database %I set ${setting} = ''50ms''', current_database()); end $$`);
+  await pool.query(
+    `do $$ begin execute format('alter database %I set ${setting} = ''50ms''', current_database()); end $$`,
+  );
   const migrating = migrate(url, () => undefined);
   await pool.query('select pg_sleep(0.2)');
   await unlock();

@@ -10,7 +10,8 @@ import { isLockTimeout } from './database-error.ts';
 export const migrationLock = 7_261_018;
 
 /**
- * Applies the migrations that are missing, one instance at a time. Throws a sentence if another instance, or a query on a table
+ * Applies the migrations that are missing, one instance at a time. Throws a sentence if another instance, or a query
+ * on a table
  * that has to change, is in the way for longer than `lockTimeout`.
  */
 export async function migrate(url: string, log: (message: string) => void, lockTimeout = '5min'): Promise<void> {
@@ -27,7 +28,9 @@ export async function migrate(url: string, log: (message: string) => void, lockT
 
 /** The lock is released when the connection is closed. */
 async function takeLock(client: pg.Client, log: (message: string) => void): Promise<void> {
-  const { rows } = await client.query<{ isTaken: boolean }>('select pg_try_advisory_lock($1) as "isTaken"', [migrationLock]);
+  const { rows } = await client.query<{ isTaken: boolean }>('select pg_try_advisory_lock($1) as "isTaken"', [
+    migrationLock,
+  ]);
   if (rows[0]?.isTaken) return;
   log("Waiting for another instance's migration.");
   await client.query('select pg_advisory_lock($1)', [migrationLock]);

@@ -24,7 +24,9 @@ export async function openConfiguredDatabase(config: DatabaseConfig, log: StartL
 
 /** Opens the same database, with its tables left as they are. */
 export async function connectConfiguredDatabase(config: DatabaseConfig, log: StartLog): Promise<Opened> {
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataFolder, log: log.info });
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataFolder, log: log.info });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const lost = (error: Error) => log.info(`A database connection was lost: ${error.message}`);
   const database = openDatabase(url, lost, config.databasePoolSize);

@@ -25,7 +25,9 @@ export async function deleteRow(db: Database, table: EntityTable, id: number): P
 
 /** Brings a deleted row back. Throws 404 when there is none to bring back. */
 export async function restoreRow(db: Database, table: EntityTable, id: number): Promise<void> {
-  const { rowCount } = await db.execute(sql`update ${table} set deleted_at = null where ${table.id} = ${id} and ${table.deletedAt} is not null`);
+  const { rowCount } = await db.execute(
+    sql`update ${table} set deleted_at = null where ${table.id} = ${id} and ${table.deletedAt} is not null`,
+  );
   if (rowCount === 0) throw notFound('There is nothing to bring back. Please reload the page.');
 }
 

@@ -9,7 +9,8 @@ export interface StartLog {
 }
 
 /**
- * Waits until the database answers, trying once a second and logging each new reason why it does not. Throws the reason when the
+ * Waits until the database answers, trying once a second and logging each new reason why it does not. Throws the
+ * reason when the
  * database refuses for good, such as for a wrong password, or after `attempts`.
  */
 export async function waitForDatabase(pool: pg.Pool, log: StartLog, attempts = 60): Promise<void> {
@@ -20,7 +21,8 @@ export async function waitForDatabase(pool: pg.Pool, log: StartLog, attempts = 6
       return;
     } catch (error) {
       const reason = describeStartError(error);
-      if (attempt >= attempts || isStartRefused(error)) throw new Error(`The database cannot be used: ${reason}`, { cause: error });
+      if (attempt >= attempts || isStartRefused(error))
+        throw new Error(`The database cannot be used: ${reason}`, { cause: error });
       if (reason !== loggedReason) log.error(`The database cannot be reached: ${reason} Trying again every second.`);
       loggedReason = reason;
       await pause(1000);

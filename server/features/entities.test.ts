@@ -7,9 +7,21 @@ import { sql } from 'drizzle-orm';
 
 const kinds = [
   { path: '/api/categories', input: { name: 'Talks', color: '#123456' }, missing: 'Category name is required' },
-  { path: '/api/artists', input: { name: 'Ada', bio: 'Paints.', portfolio: ['A wall'], socialLinks: { website: 'https://ada.example/' } }, missing: 'Artist name is required' },
-  { path: '/api/partners', input: { name: 'Papel Studio', type: 'organization', contactEmail: 'hi@papel.example' }, missing: 'Partner name is required' },
-  { path: '/api/locations', input: { name: 'Atrium', googleMapsLink: 'https://maps.example/a' }, missing: 'Location name is required' },
+  {
+    path: '/api/artists',
+    input: { name: 'Ada', bio: 'Paints.', portfolio: ['A wall'], socialLinks: { website: 'https://ada.example/' } },
+    missing: 'Artist name is required',
+  },
+  {
+    path: '/api/partners',
+    input: { name: 'Papel Studio', type: 'organization', contactEmail: 'hi@papel.example' },
+    missing: 'Partner name is required',
+  },
+  {
+    path: '/api/locations',
+    input: { name: 'Atrium', googleMapsLink: 'https://maps.example/a' },
+    missing: 'Location name is required',
+  },
 ];
 
 describe.each(kinds)('$path', ({ path, input, missing }) => {
@@ -19,8 +31,14 @@ describe.each(kinds)('$path', ({ path, input, missing }) => {
     expect(created).toMatchObject(input);
     const { id, updatedAt } = created as { id: number; updatedAt: string };
 
-    await agent.put(`${path}/${id}`).send({ ...input, name: 'Renamed', updatedAt }).expect(200);
-    const stale = await agent.put(`${path}/${id}`).send({ ...input, name: 'Too late', updatedAt }).expect(409);
+    await agent
+      .put(`${path}/${id}`)
+      .send({ ...input, name: 'Renamed', updatedAt })
+      .expect(200);
+    const stale = await agent
+      .put(`${path}/${id}`)
+      .send({ ...input, name: 'Too late', updatedAt })
+      .expect(409);
     expect(stale.body).toMatchObject({ current: { name: 'Renamed' } });
 
     await agent.delete(`${path}/${id}`).expect(204);
@@ -34,7 +52,10 @@ describe.each(kinds)('$path', ({ path, input, missing }) => {
 
   it.each([{}, { name: ' ' }, { name: 5 }])('refuses %j', async (fault) => {
     const { agent } = await startAppAsManager();
-    const { body } = await agent.post(path).send({ ...input, name: undefined, ...fault }).expect(400);
+    const { body } = await agent
+      .post(path)
+      .send({ ...input, name: undefined, ...fault })
+      .expect(400);
     expect(body).toMatchObject({ message: missing });
   });
 });
@@ -43,7 +64,10 @@ describe('categories', () => {
   it('have a name only once, whatever the case, but deleted ones do not count', async () => {
     const { agent } = await startAppAsManager();
     const { body } = await agent.post('/api/categories').send({ name: 'Talks' }).expect(201);
-    await agent.post('/api/categories').send({ name: 'talks' }).expect(409, { message: 'That name is already taken. Please choose another.' });
+    await agent
+      .post('/api/categories')
+      .send({ name: 'talks' })
+      .expect(409, { message: 'That name is already taken. Please choose another.' });
     await agent.delete(`/api/categories/${(body as { id: number }).id}`).expect(204);
     await agent.post('/api/categories').send({ name: 'talks' }).expect(201);
     await agent.post(`/api/categories/${(body as { id: number }).id}/restore`).expect(409);
@@ -59,7 +83,10 @@ describe('categories', () => {
 
   it('take only colors', async () => {
     const { agent } = await startAppAsManager();
-    const { body } = await agent.post('/api/categories').send({ name: 'Talks', color: 'red; background: url(x)' }).expect(400);
+    const { body } = await agent
+      .post('/api/categories')
+      .send({ name: 'Talks', color: 'red; background: url(x)' })
+      .expect(400);
     expect(body).toMatchObject({ message: 'Color must be written as #RRGGBB' });
   });
 });
@@ -90,7 +117,13 @@ describe('locations', () => {
 describe('what somebody typed', () => {
   it('is stored as it is, in every field of an artist and in every address', async () => {
     const { agent } = await startAppAsManager();
-    const socialLinks = { instagram: '@ana.studio', website: 'www.x.org', email: 'ana@x.org', linkedin: 'ask at the desk', other: 'javascript:alert(1)' };
+    const socialLinks = {
+      instagram: '@ana.studio',
+      website: 'www.x.org',
+      email: 'ana@x.org',
+      linkedin: 'ask at the desk',
+      other: 'javascript:alert(1)',
+    };
     const artist = { name: 'Ana', profileImage: 'x.org/a b&c.jpg', portfolio: ['https://w.org', 'a b&c'], socialLinks };
     const partner = { name: 'Bo', website: 'https://w.org', logo: 'w.org/logo.png', socialLinks };
     const location = { name: 'Atrium', googleMapsLink: 'maps.app.goo.gl/x' };
@@ -105,15 +138,29 @@ describe('what somebody typed', () => {
 describe('email settings', () => {
   it('start with defaults and are saved whole', async () => {
     const { agent } = await startAppAsManager();
-    expect((await agent.get('/api/email-settings').expect(200)).body).toMatchObject({ recipientEmails: [], enabled: false });
-    const settings = { recipientEmails: ['a@x.example', 'A@x.example', 'b@x.example'], fromEmail: 'site@x.example', fromName: 'Site', enabled: true };
+    expect((await agent.get('/api/email-settings').expect(200)).body).toMatchObject({
+      recipientEmails: [],
+      enabled: false,
+    });
+    const settings = {
+      recipientEmails: ['a@x.example', 'A@x.example', 'b@x.example'],
+      fromEmail: 'site@x.example',
+      fromName: 'Site',
+      enabled: true,
+    };
     await agent.put('/api/email-settings').send(settings).expect(200);
-    expect((await agent.get('/api/email-settings')).body).toMatchObject({ ...settings, recipientEmails: ['a@x.example', 'b@x.example'] });
+    expect((await agent.get('/api/email-settings')).body).toMatchObject({
+      ...settings,
+      recipientEmails: ['a@x.example', 'b@x.example'],
+    });
   });
 
   it('take only addresses', async () => {
     const { agent } = await startAppAsManager();
-    const { body } = await agent.put('/api/email-settings').send({ recipientEmails: ['nobody'], fromEmail: 'a@x.example', fromName: 'Site', enabled: true }).expect(400);
+    const { body } = await agent
+      .put('/api/email-settings')
+      .send({ recipientEmails: ['nobody'], fromEmail: 'a@x.example', fromName: 'Site', enabled: true })
+      .expect(400);
     expect(body).toMatchObject({ message: 'Recipient must be an email address' });
   });
 });
@@ -121,11 +168,13 @@ describe('email settings', () => {
 describe('purging', () => {
   it('removes for good only what was deleted more than thirty days ago', async () => {
     const { db } = await startApp();
-    await db.insert(artists).values([
-      { name: 'Gone', deletedAt: sql`now() - interval '31 days'` },
-      { name: 'Recent', deletedAt: sql`now() - interval '29 days'` },
-      { name: 'Live' },
-    ]);
+    await db
+      .insert(artists)
+      .values([
+        { name: 'Gone', deletedAt: sql`now() - interval '31 days'` },
+        { name: 'Recent', deletedAt: sql`now() - interval '29 days'` },
+        { name: 'Live' },
+      ]);
     await purgeDeleted(db);
     const left = await db.select({ name: artists.name }).from(artists).orderBy(artists.name);
     expect(left.map((row) => row.name)).toEqual(['Live', 'Recent']);

@@ -11,15 +11,26 @@ interface Named {
 }
 
 /** Handles a manager's change, and keeps who asked for it, when, and on what. */
-export function auditedCall<A>(db: Database, key: string, { params }: { params: unknown }, request: Request, handle: () => Promise<A>): Promise<A> {
+export function auditedCall<A>(
+  db: Database,
+  key: string,
+  { params }: { params: unknown },
+  request: Request,
+  handle: () => Promise<A>,
+): Promise<A> {
   const { id } = params as Named;
   const action = { actor: request.user?.username ?? '', action: key, subject: id?.toString(), ...originOf(request) };
   return audited(db, action, handle, (answer) => nameOf({ id, ...(answer as Named | undefined) }));
 }
 
-/** What the log calls the changed thing, such as "12 Low Tide". Of a message only its number: it carries a visitor's name. */
+/**
+ * What the log calls the changed thing, such as "12 Low Tide". Of a message only its number: it carries a visitor's
+ * name.
+ */
 function nameOf({ id, title, name, email }: Named): string | undefined {
-  return [id, email === undefined ? (title ?? name) : undefined].filter((part) => part !== undefined).join(' ') || undefined;
+  return (
+    [id, email === undefined ? (title ?? name) : undefined].filter((part) => part !== undefined).join(' ') || undefined
+  );
 }
 
 /** Where a request came from, and where the server's log tells more of it. */

@@ -39,7 +39,11 @@ it.each([
   ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=3600'],
   ['/art/mark/1.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=86400'],
 ])('serves %s as %s, cached as %s', async (path, type, cacheControl) => {
-  await serve(await build()).get(path).expect(200).expect('Content-Type', type).expect('Cache-Control', cacheControl);
+  await serve(await build())
+    .get(path)
+    .expect(200)
+    .expect('Content-Type', type)
+    .expect('Cache-Control', cacheControl);
 });
 
 it.each([
@@ -72,7 +76,10 @@ it('answers HEAD without a body, and leaves other methods to the next handler', 
 
 it.each(['/', '/assets', '/assets/none.js', '/assets/start.js.br', '/.vite/manifest.json', '/%2e%2e/package.json'])(
   'has nothing at %s',
-  async (path) => void (await serve(await build()).get(path).expect(404)),
+  async (path) =>
+    void (await serve(await build())
+      .get(path)
+      .expect(404)),
 );
 
 it('does not need the disk after its start', async () => {

@@ -48,7 +48,9 @@ function cacheControlOf(path: string): string {
 /** Reads all files of a build into memory. Dot files, such as Vite's manifest, stay private. */
 export function readBuiltFiles(folder: string): BuiltFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = entries.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll(sep, '/')}`);
+  const paths = entries.map(
+    ({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll(sep, '/')}`,
+  );
   const served = paths.filter((path) => !path.includes('/.') && !/\.(br|gz)$/.test(path));
   return new Map(served.map((path) => [path, readBuiltFile(join(folder, path))]));
 }

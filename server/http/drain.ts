@@ -3,7 +3,8 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * How long connections that nobody uses stay open, in milliseconds. A proxy may be sending a request on one this very moment:
+ * How long connections that nobody uses stay open, in milliseconds. A proxy may be sending a request on one this very
+ * moment:
  * it is answered, and told not to come back.
  */
 const grace = 500;
@@ -11,11 +12,15 @@ const grace = 500;
 const longestQueue = 511;
 
 /**
- * Watches a server's connections, from before it listens, so that it can end without cutting anybody off. Node's own close cuts
+ * Watches a server's connections, from before it listens, so that it can end without cutting anybody off. Node's own
+ * close cuts
  * idle connections off at once, and waits for those that a browser opened ahead of need or that become idle later.
  */
 export function watchConnections(server: Server): {
-  /** Takes no new connections, lets running requests finish, closes idle connections; resolves when the last one is closed. */
+  /**
+   * Takes no new connections, lets running requests finish, closes idle connections; resolves when the last one is
+   * closed.
+   */
   drain(): Promise<void>;
 } {
   const open = new Set<Socket>();

@@ -1,6 +1,12 @@
 import type { ErrorRequestHandler } from 'express';
 import { z } from 'zod';
-import { isDatabaseAway, isDatabaseFull, isQueryCanceled, isReadOnly, isUniqueViolation } from '#server/db/database-error.ts';
+import {
+  isDatabaseAway,
+  isDatabaseFull,
+  isQueryCanceled,
+  isReadOnly,
+  isUniqueViolation,
+} from '#server/db/database-error.ts';
 
 /** An answer other than success, with a sentence for the person who asked. */
 export class HttpError extends Error {
@@ -18,9 +24,11 @@ export class HttpError extends Error {
 
 export const unauthorized = () => new HttpError(401, 'Please sign in.');
 /** One field of a form that is not as it should be, known only after asking the database. */
-export const invalidField = (path: string, message: string) => new HttpError(400, message, { fields: [{ path, message }] });
+export const invalidField = (path: string, message: string) =>
+  new HttpError(400, message, { fields: [{ path, message }] });
 /** Somebody else has saved since this edit began; the answer carries what is stored now. */
-export const staleSave = (current: object) => new HttpError(409, 'Somebody else has saved this since you opened it.', { current });
+export const staleSave = (current: object) =>
+  new HttpError(409, 'Somebody else has saved this since you opened it.', { current });
 export const methodNotAllowed = () => new HttpError(405, 'This address does not take that method.');
 export const notFound = (message = 'There is nothing at this address.') => new HttpError(404, message);
 
@@ -66,12 +74,21 @@ function answerTo(error: unknown): ErrorAnswer {
     const fields = error.issues.slice(0, 100).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
     return { status: 400, message: fields[0]?.message ?? 'Something in this request is not valid.', fields };
   }
-  if (isDatabaseAway(error)) return { status: 503, message: 'The program cannot be reached right now. Please try again in a minute.' };
+  if (isDatabaseAway(error))
+    return { status: 503, message: 'The program cannot be reached right now. Please try again in a minute.' };
   if (isReadOnly(error)) {
-    return { status: 503, message: 'Nothing can be saved right now: the database is read-only. Please try again later.' };
+    return {
+      status: 503,
+      message: 'Nothing can be saved right now: the database is read-only. Please try again later.',
+    };
   }
-  if (isQueryCanceled(error)) return { status: 503, message: 'The database took too long. Please try again in a minute.' };
-  if (isDatabaseFull(error)) return { status: 507, message: 'The disk of the server is full, so nothing can be saved right now. Please tell whoever runs it.' };
+  if (isQueryCanceled(error))
+    return { status: 503, message: 'The database took too long. Please try again in a minute.' };
+  if (isDatabaseFull(error))
+    return {
+      status: 507,
+      message: 'The disk of the server is full, so nothing can be saved right now. Please tell whoever runs it.',
+    };
   if (isUniqueViolation(error)) return { status: 409, message: 'That name is already taken. Please choose another.' };
   return fromParser(error);
 }

@@ -38,7 +38,10 @@ export class DatabaseLimitStore implements Store {
   }
 
   async decrement(key: string): Promise<void> {
-    await this.#db.update(rateLimits).set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` }).where(sql`${rateLimits.key} = ${this.prefix + key}`);
+    await this.#db
+      .update(rateLimits)
+      .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
+      .where(sql`${rateLimits.key} = ${this.prefix + key}`);
   }
 
   async resetKey(key: string): Promise<void> {

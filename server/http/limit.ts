@@ -28,7 +28,8 @@ export function createLimit(db: Database, { name, sentence, ofFailures = false, 
     store: new DatabaseLimitStore(db, name),
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    // It would warn of every visitor behind a proxy that nobody has configured; `TRUST_PROXY` is explained in .env.example.
+    // It would warn of every visitor behind a proxy that nobody has configured; `TRUST_PROXY` is explained in
+    // .env.example.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (_request, _response, next) => next(new HttpError(429, sentence)),
   });

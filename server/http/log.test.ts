@@ -60,9 +60,15 @@ describe('the id of a request', () => {
   it('stands in an answer that is our fault, and with the cause in the log', async () => {
     const { agent, lines } = startLogged();
     const { body, headers } = await agent.get('/api/fails').expect(500);
-    expect(body).toEqual({ message: 'Something went wrong on our side. Please try again.', requestId: headers['x-request-id'] });
+    expect(body).toEqual({
+      message: 'Something went wrong on our side. Please try again.',
+      requestId: headers['x-request-id'],
+    });
     const caused = lines().find(({ err }) => err);
-    expect(caused).toMatchObject({ req: { id: body.requestId }, err: { message: 'The roof is leaking', stack: expect.stringContaining('log.test.ts') } });
+    expect(caused).toMatchObject({
+      req: { id: body.requestId },
+      err: { message: 'The roof is leaking', stack: expect.stringContaining('log.test.ts') },
+    });
   });
 
   it('is in every answer of the product, and only there when it is not our fault', async () => {
@@ -79,19 +85,27 @@ describe('the log', () => {
   it('has one line for a call of the API, without query, cookies and headers', async () => {
     const { agent, text, lines } = startLogged();
     await agent.get('/api/messages?q=ada%40example.org').set('Cookie', 'session=secret').set('User-Agent', 'curious');
-    expect(lines()).toMatchObject([{ level: 30, req: { method: 'GET', path: '/api/messages' }, res: { statusCode: 200 } }]);
+    expect(lines()).toMatchObject([
+      { level: 30, req: { method: 'GET', path: '/api/messages' }, res: { statusCode: 200 } },
+    ]);
     expect(text.join()).not.toMatch(/ada|secret|curious|\?/);
   });
 
-  it.each(['/assets/index.js', '/api/health', '/api/health/live', '/events?page=2'])('takes no notice of %s when all is well', async (path) => {
-    const { agent, lines } = startLogged();
-    await agent.get(path);
-    expect(lines().map(({ level }) => level)).toEqual([20]);
-  });
+  it.each(['/assets/index.js', '/api/health', '/api/health/live', '/events?page=2'])(
+    'takes no notice of %s when all is well',
+    async (path) => {
+      const { agent, lines } = startLogged();
+      await agent.get(path);
+      expect(lines().map(({ level }) => level)).toEqual([20]);
+    },
+  );
 
   it('says the level of a call inside a router too', async () => {
     const { app, agent, lines } = startLogged();
-    app.use('/api', express.Router().post('/inside', (_request, response) => void response.json({})));
+    app.use(
+      '/api',
+      express.Router().post('/inside', (_request, response) => void response.json({})),
+    );
     await agent.post('/api/inside');
     expect(lines().map(({ level, req }) => [level, req.path])).toEqual([[30, '/api/inside']]);
   });
@@ -101,7 +115,9 @@ describe('an error in the log', () => {
   async function logged(fail: (db: Database) => Promise<unknown>) {
     const { db } = await openFreshDatabase();
     const text: string[] = [];
-    await fail(db).catch((error: unknown) => createLog('error', { write: (line) => text.push(line) }).error({ err: error }, 'failed'));
+    await fail(db).catch((error: unknown) =>
+      createLog('error', { write: (line) => text.push(line) }).error({ err: error }, 'failed'),
+    );
     expect(text).toHaveLength(1);
     return { text: text.join(), line: JSON.parse(text.join()) as Line };
   }
@@ -122,7 +138,9 @@ describe('an error in the log', () => {
   });
 
   it('quotes no row that breaks a rule', async () => {
-    const { text, line } = await logged((db) => db.insert(users).values({ username: 'ada@example.org', password: 'a-hash', role: 'queen' as 'user' }));
+    const { text, line } = await logged((db) =>
+      db.insert(users).values({ username: 'ada@example.org', password: 'a-hash', role: 'queen' as 'user' }),
+    );
     expect(line.err?.cause).toMatchObject({ code: '23514', constraint: 'users_role_known' });
     expect(text).not.toMatch(/ada@example|a-hash/);
   });
@@ -133,4 +151,3 @@ describe('an error in the log', () => {
     expect(line.err).toEqual({ type: 'string', message: 'out of paper' });
   });
 });
-

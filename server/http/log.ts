@@ -7,13 +7,17 @@ import { loggedError } from './logged-error.ts';
 
 /** The structured log: one JSON object a line, on standard output unless told otherwise. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggedError } }, destination);
+  return pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggedError } },
+    destination,
+  );
 }
 
 const healthChecks = new Set(['/api/health', '/api/health/live']);
 
 /**
- * Gives every request an id, which the answer carries as X-Request-Id, and every call of the API a line in the log. A line
+ * Gives every request an id, which the answer carries as X-Request-Id, and every call of the API a line in the log. A
+ * line
  * holds no headers, cookies and bodies, and of the address no query: a manager searches messages for names there.
  */
 export function requestLog(logger: Logger, trustedProxies: number) {
@@ -45,9 +49,17 @@ export function requestId(request: IncomingMessage, trustedProxies: number): str
   return (trustedProxies > 0 && idOfProxy(request)) || randomUUID();
 }
 
-/** The line of an answer that needed no work, which is not worth one either, except to those who look for everything. */
-export function logKept(logger: Logger, { method, url = '' }: IncomingMessage, id: string, { statusCode }: ServerResponse): void {
-  if (logger.isLevelEnabled('debug')) logger.debug({ req: { id, method, path: withoutQuery(url) }, res: { statusCode } }, 'request completed');
+/**
+ * The line of an answer that needed no work, which is not worth one either, except to those who look for everything.
+ */
+export function logKept(
+  logger: Logger,
+  { method, url = '' }: IncomingMessage,
+  id: string,
+  { statusCode }: ServerResponse,
+): void {
+  if (logger.isLevelEnabled('debug'))
+    logger.debug({ req: { id, method, path: withoutQuery(url) }, res: { statusCode } }, 'request completed');
 }
 
 /** Of a form that can do no harm in a log. */

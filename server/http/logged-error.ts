@@ -12,7 +12,8 @@ interface LoggedError {
 }
 
 /**
- * What went wrong, where, and why. Nothing else of an error is logged: the values of a statement and the rows PostgreSQL
+ * What went wrong, where, and why. Nothing else of an error is logged: the values of a statement and the rows
+ * PostgreSQL
  * quotes are people's names, addresses and messages.
  */
 export function loggedError(error: unknown): LoggedError {

@@ -3,11 +3,15 @@ import { markup } from './markup.ts';
 
 test('texts are escaped, markup is not', () => {
   const inner = markup`<b>${`<script>"&' $& `}</b>`;
-  expect(markup`<p title="${'"'}">${inner}</p>`.text).toBe('<p title="&#34;"><b>&#60;script&#62;&#34;&#38;&#39; $&#38; </b></p>');
+  expect(markup`<p title="${'"'}">${inner}</p>`.text).toBe(
+    '<p title="&#34;"><b>&#60;script&#62;&#34;&#38;&#39; $&#38; </b></p>',
+  );
 });
 
 test('a list of elements stands one below the other', () => {
-  expect(markup`<ul>${['a', 'b'].map((text) => markup`<li>${text}</li>`)}</ul>`.text).toBe('<ul><li>a</li>\n<li>b</li></ul>');
+  expect(markup`<ul>${['a', 'b'].map((text) => markup`<li>${text}</li>`)}</ul>`.text).toBe(
+    '<ul><li>a</li>\n<li>b</li></ul>',
+  );
 });
 
 test('characters that no XML may contain are left out', () => {

@@ -9,7 +9,10 @@ export class Markup {
 
 type Part = string | Markup | readonly Markup[];
 
-/** Tag for templates of XML or HTML: every text put in is escaped, for elements and attributes alike; only other markup stays as it is. */
+/**
+ * Tag for templates of XML or HTML: every text put in is escaped, for elements and attributes alike; only other
+ * markup stays as it is.
+ */
 export function markup(texts: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(String.raw({ raw: texts }, ...parts.map(render)));
 }

@@ -2,7 +2,10 @@ import type { ServerOptions } from 'node:http';
 
 /** How long the server waits for others, in milliseconds. */
 export const patience = {
-  /** Longer than the minute for which nginx and load balancers keep an idle connection: a request is lost when it meets our closing of one. */
+  /**
+   * Longer than the minute for which nginx and load balancers keep an idle connection: a request is lost when it
+   * meets our closing of one.
+   */
   keepAliveTimeout: 65_000,
   /** Nobody needs longer for the head of a request, but those who want to hold connections. */
   headersTimeout: 15_000,

@@ -13,7 +13,9 @@ it.each([{}, { CDN_MAX_AGE: '' }, { CDN_MAX_AGE: '0' }])('says nothing with %j',
 });
 
 it.each(['1m', '-1', '1.5', '86401'])('refuses CDN_MAX_AGE=%s', (value) => {
-  expect(() => readConfig({ CDN_MAX_AGE: value })).toThrow('CDN_MAX_AGE must be a number of seconds up to 86400, such as 60');
+  expect(() => readConfig({ CDN_MAX_AGE: value })).toThrow(
+    'CDN_MAX_AGE must be a number of seconds up to 86400, such as 60',
+  );
 });
 
 it('is sent with public reads and pages, and never to a manager', async () => {

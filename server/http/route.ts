@@ -45,11 +45,18 @@ type CachedServices = Pick<Services, 'contentCache' | 'clock'>;
  * Registers one call of the contract: checks access before anything is read, then path, query and body; the answer is
  * cut down to what the contract promises, so that a column added later never leaks.
  */
-export function route<K extends CallKey>(api: Router, { contentCache, db }: RouteServices, key: K, handle: Handler<K>): void {
+export function route<K extends CallKey>(
+  api: Router,
+  { contentCache, db }: RouteServices,
+  key: K,
+  handle: Handler<K>,
+): void {
   const { access, status = 200 }: AnyCall = contract[key];
   const isChange = access === 'admin' && !key.startsWith('GET ');
   const changesContent = isChange && isPublicContent(key);
-  const handler: Handler<K> = isChange ? (call, request) => auditedCall(db, key, call, request, () => handle(call, request)) : handle;
+  const handler: Handler<K> = isChange
+    ? (call, request) => auditedCall(db, key, call, request, () => handle(call, request))
+    : handle;
   register(api, key, async (request, response) => {
     const text = await answerText(key, handler, request);
     // The database notifies every instance, but this one must be up to date before it responds.
@@ -107,7 +114,12 @@ function register(api: Router, key: CallKey, handler: RequestHandler): void {
   const call: AnyCall = contract[key];
   const [method, path] = key.split(' /api') as [string, string];
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-  api[verb](path, ...(call.access === 'admin' ? [requireAdmin] : []), ...(call.body ? [requireJson, parseJson] : []), handler);
+  api[verb](
+    path,
+    ...(call.access === 'admin' ? [requireAdmin] : []),
+    ...(call.body ? [requireJson, parseJson] : []),
+    handler,
+  );
 }
 
 async function answerText<K extends CallKey>(key: K, handle: Handler<K>, request: express.Request): Promise<string> {

@@ -12,7 +12,13 @@ import { storeLocation } from '#server/testing/factories.ts';
 import { demoForm } from './demo-form.ts';
 import { securityHeaders } from './security.ts';
 
-const bare = { publicUrl: 'http://localhost:3000', commissionFormUrl: null, commissionFormScriptUrl: null, analyticsScriptUrl: null, recaptchaSiteKey: null };
+const bare = {
+  publicUrl: 'http://localhost:3000',
+  commissionFormUrl: null,
+  commissionFormScriptUrl: null,
+  analyticsScriptUrl: null,
+  recaptchaSiteKey: null,
+};
 const full = {
   publicUrl: 'https://arts.example',
   commissionFormUrl: 'https://forms.example/apply?x=1',
@@ -22,11 +28,14 @@ const full = {
 };
 
 async function headersOf(config: Parameters<typeof securityHeaders>[0]): Promise<Record<string, string>> {
-  const app = express().use(securityHeaders(config)).get('/', (_request, response) => void response.send('page'));
+  const app = express()
+    .use(securityHeaders(config))
+    .get('/', (_request, response) => void response.send('page'));
   return (await supertest(app).get('/')).headers;
 }
 
-const policyOf = async (config: Parameters<typeof securityHeaders>[0]) => (await headersOf(config))['content-security-policy'] ?? '';
+const policyOf = async (config: Parameters<typeof securityHeaders>[0]) =>
+  (await headersOf(config))['content-security-policy'] ?? '';
 
 describe('the headers of a page', () => {
   it.each([
@@ -48,20 +57,28 @@ describe('the headers of a page', () => {
 
   it('let in exactly what is configured', async () => {
     const policy = await policyOf(full);
-    expect(policy).toContain("script-src 'self' https://stats.example/js/a%3Bb%2Cc.js https://cdn.forms.example/embed/v1%3B2.js https://www.google.com/recaptcha/api.js https://www.gstatic.com/recaptcha/releases/;");
+    expect(policy).toContain(
+      "script-src 'self' https://stats.example/js/a%3Bb%2Cc.js https://cdn.forms.example/embed/v1%3B2.js https://www.google.com/recaptcha/api.js https://www.gstatic.com/recaptcha/releases/;",
+    );
     expect(policy).toContain("connect-src 'self' https://stats.example https://www.google.com/recaptcha/;");
     expect(policy).toMatch(/frame-src [^;]*https:\/\/forms\.example /);
     expect(policy).not.toContain('unsafe');
   });
 
   it('let in the demo form as our own', async () => {
-    const policy = await policyOf({ ...bare, commissionFormUrl: demoForm.url, commissionFormScriptUrl: demoForm.scriptUrl });
+    const policy = await policyOf({
+      ...bare,
+      commissionFormUrl: demoForm.url,
+      commissionFormScriptUrl: demoForm.scriptUrl,
+    });
     expect(policy).toContain("frame-src https://www.youtube-nocookie.com https://player.vimeo.com 'self';");
     expect(policy).toContain("script-src 'self';");
   });
 
   it('insist on https where the site has it, and only there', async () => {
-    expect(await headersOf(full)).toMatchObject({ 'strict-transport-security': expect.stringMatching(/max-age=31536000; includeSubDomains/) });
+    expect(await headersOf(full)).toMatchObject({
+      'strict-transport-security': expect.stringMatching(/max-age=31536000; includeSubDomains/),
+    });
     expect(await headersOf(bare)).not.toHaveProperty('strict-transport-security');
   });
 
@@ -87,18 +104,32 @@ describe('a write', () => {
     [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost' }],
   ])('from another site is refused: %j', async (headers) => {
     const { agent } = await startApp();
-    await agent.post('/api/contact').set(headers).send(message).expect(403, { message: 'This request came from another site. Please use the pages of this one.' });
+    await agent
+      .post('/api/contact')
+      .set(headers)
+      .send(message)
+      .expect(403, { message: 'This request came from another site. Please use the pages of this one.' });
   });
 
-  it.each([[{ 'Sec-Fetch-Site': 'same-origin' }], [{ Origin: 'http://localhost' }], [{}]])('from our own pages is taken: %j', async (headers) => {
-    const { agent } = await startApp();
-    await agent.post('/api/contact').set(headers).send(message).expect(201);
-  });
+  it.each([[{ 'Sec-Fetch-Site': 'same-origin' }], [{ Origin: 'http://localhost' }], [{}]])(
+    'from our own pages is taken: %j',
+    async (headers) => {
+      const { agent } = await startApp();
+      await agent.post('/api/contact').set(headers).send(message).expect(201);
+    },
+  );
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])('as %s is refused', async (type) => {
-    const { agent } = await startApp();
-    await agent.post('/api/contact').set('Content-Type', type).send('name=Ada').expect(415, { message: 'Please send this as JSON.' });
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
+    'as %s is refused',
+    async (type) => {
+      const { agent } = await startApp();
+      await agent
+        .post('/api/contact')
+        .set('Content-Type', type)
+        .send('name=Ada')
+        .expect(415, { message: 'Please send this as JSON.' });
+    },
+  );
 });
 
 it('lets nothing be kept by default, and public reads be asked for anew', async () => {
@@ -121,5 +152,9 @@ it('lets other sites show our pictures, and no browser take one for a page', asy
   await mkdir(join(folder, 'art/mark'), { recursive: true });
   await writeFile(join(folder, 'art/mark/1.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const { headers } = await supertest(appOn(services, { folder })).get('/art/mark/1.svg').expect(200);
-  expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin', 'content-security-policy': expect.stringContaining('sandbox'), 'x-content-type-options': 'nosniff' });
+  expect(headers).toMatchObject({
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'x-content-type-options': 'nosniff',
+  });
 });

@@ -10,15 +10,31 @@ type SecurityConfig = Pick<
 >;
 
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
-/** One file and one folder, not whole hosts: elsewhere on these there are scripts that run whatever a page hands them. */
+/**
+ * One file and one folder, not whole hosts: elsewhere on these there are scripts that run whatever a page hands them.
+ */
 const captchaScripts = ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/releases/'];
 const captchaCalls = ['https://www.google.com/recaptcha/'];
 const captchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
 
 /** What no page of ours asks a browser for; what a video may do is left to it. */
 const unusedAbilities = [
-  'accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment',
-  'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ].map((ability) => `${ability}=()`);
 
 /** Response headers that hold the browser to our own files and to exactly the third parties that are configured. */
@@ -88,8 +104,14 @@ export function sameOriginOnly(publicUrl: string): RequestHandler {
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return next();
     const site = request.get('Sec-Fetch-Site');
     const origin = request.get('Origin');
-    const isForeign = site ? site !== 'same-origin' && site !== 'none' : origin !== undefined && origin !== ownOrigin && hostOf(origin) !== request.get('Host');
-    next(isForeign ? new HttpError(403, 'This request came from another site. Please use the pages of this one.') : undefined);
+    const isForeign = site
+      ? site !== 'same-origin' && site !== 'none'
+      : origin !== undefined && origin !== ownOrigin && hostOf(origin) !== request.get('Host');
+    next(
+      isForeign
+        ? new HttpError(403, 'This request came from another site. Please use the pages of this one.')
+        : undefined,
+    );
   };
 }
 

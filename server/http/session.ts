@@ -43,7 +43,8 @@ interface SessionConfig {
 }
 
 /**
- * Sessions in the database. Visitors get no cookie; only signing in starts a session. Where people come by https, the cookie
+ * Sessions in the database. Visitors get no cookie; only signing in starts a session. Where people come by https, the
+ * cookie
  * is for https only, and `__Host-` keeps other hosts of the domain from planting one.
  */
 export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): RequestHandler[] {
@@ -64,7 +65,8 @@ export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): R
   const isHttpsSite = publicUrl.startsWith('https://');
   return [
     (request, response, next) => {
-      // We never speak https ourselves: PUBLIC_URL or a trusted proxy tells how people come, and Express has to believe it.
+      // We never speak https ourselves: PUBLIC_URL or a trusted proxy tells how people come, and Express has to
+      // believe it.
       if (isHttpsSite) Object.defineProperty(request, 'secure', { value: true, configurable: true });
       (request.secure ? overHttps : overHttp)(request, response, next);
     },
@@ -101,7 +103,10 @@ export async function sessionSecret(db: Database): Promise<string> {
     .insert(secrets)
     .values({ name: 'session', value: randomBytes(32).toString('base64url') })
     .onConflictDoNothing();
-  const [secret] = await db.select().from(secrets).where(sql`${secrets.name} = 'session'`);
+  const [secret] = await db
+    .select()
+    .from(secrets)
+    .where(sql`${secrets.name} = 'session'`);
   if (!secret) throw new Error('The session secret could not be stored');
   return secret.value;
 }

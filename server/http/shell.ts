@@ -8,7 +8,10 @@ export interface Shell {
   /** Whether the document stays the same while the server runs, so that it may be cached. */
   isFixed: boolean;
   html(parts: DocumentParts): Promise<string>;
-  /** Returns the files of a page, given its source file: the font, and the page's script and styles with their imports. */
+  /**
+   * Returns the files of a page, given its source file: the font, and the page's script and styles with their
+   * imports.
+   */
   filesFor(pageFile?: string): { font?: string; scripts: string[]; styles: string[] };
 }
 
@@ -37,10 +40,12 @@ const iconFile = 'favicon.svg';
 
 /** The document of a finished build in `folder`. Throws if there is none. */
 export async function builtShell(folder: string): Promise<Shell> {
-  if (!existsSync(join(folder, 'index.html'))) throw new Error('The browser app is not built yet: run `npm run build`.');
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error('The browser app is not built yet: run `npm run build`.');
   const icon = await readFile(join(folder, iconFile), 'utf8');
   const template = (await readFile(join(folder, 'index.html'), 'utf8'))
-    // Half a kilobyte in the page is less than a request of its own. Search engines take the larger picture for home screens.
+    // Half a kilobyte in the page is less than a request of its own. Search engines take the larger picture for home
+    // screens.
     .replace(`/${iconFile}`, () => `data:image/svg+xml,${encodeURIComponent(icon)}`)
     // The first view needs the font, the styles and its picture before the scripts.
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
@@ -65,7 +70,9 @@ export function developmentShell(folder: string, transform: (html: string) => Pr
 /** Replaces by functions, because `$&` in a title would otherwise be read as a replacement pattern. */
 function fill(template: string, { head, styles, firstView }: DocumentParts): string {
   // After the app's own stylesheet: the order of cascade layers depends on it.
-  const stylesheets = styles.map((href) => markup`  <link rel="stylesheet" crossorigin href="${href}">`.text).join('\n  ');
+  const stylesheets = styles
+    .map((href) => markup`  <link rel="stylesheet" crossorigin href="${href}">`.text)
+    .join('\n  ');
   return template
     .replace(headMark, () => head)
     .replace(headEnd, (end) => (stylesheets ? `${stylesheets}\n  ${end}` : end))

@@ -6,8 +6,20 @@ import { openConnection, type RawConnection } from '#server/testing/raw-connecti
 import { startServerProcess, type ServerProcess } from '#server/testing/server-process.ts';
 import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 
-const message = JSON.stringify({ name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It is large and it is free for a mural.' });
-const post = ['POST /api/contact HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', `Content-Length: ${message.length}`, '', ''];
+const message = JSON.stringify({
+  name: 'Ada',
+  email: 'ada@example.org',
+  subject: 'A wall',
+  message: 'It is large and it is free for a mural.',
+});
+const post = [
+  'POST /api/contact HTTP/1.1',
+  'Host: localhost',
+  'Content-Type: application/json',
+  `Content-Length: ${message.length}`,
+  '',
+  '',
+];
 
 /** A visitor whose message has arrived by half. */
 async function beginMessage({ port }: ServerProcess): Promise<RawConnection & { finish: () => void }> {
@@ -51,7 +63,9 @@ describe('SIGTERM', { timeout: 60_000 }, () => {
 
     visitor.finish();
     await visitor.closed;
-    expect(visitor.received()).toMatch(/^HTTP\/1\.1 201 Created\r\n[\s\S]*Connection: close\r\n[\s\S]*Message sent successfully!/);
+    expect(visitor.received()).toMatch(
+      /^HTTP\/1\.1 201 Created\r\n[\s\S]*Connection: close\r\n[\s\S]*Message sent successfully!/,
+    );
     expect(await server.exited).toBe(0);
     expect(await messagesIn(server)).toEqual(['Ada']);
   });
@@ -74,7 +88,9 @@ describe('SIGTERM', { timeout: 60_000 }, () => {
   it('lets a mail under way be sent', async () => {
     const catcher = await startSmtpCatcher();
     const server = await startServerProcess({ SMTP_URL: catcher.url });
-    await server.database.pool.query(`insert into email_settings (enabled, recipient_emails) values (true, '{staff@sunhall.example}')`);
+    await server.database.pool.query(
+      `insert into email_settings (enabled, recipient_emails) values (true, '{staff@sunhall.example}')`,
+    );
     let release = () => {};
     const isTaken = new Promise<void>((resolve) => {
       catcher.onMail = () => {
@@ -82,7 +98,11 @@ describe('SIGTERM', { timeout: 60_000 }, () => {
         return new Promise((done) => (release = done));
       };
     });
-    await fetch(`http://127.0.0.1:${server.port}/api/contact`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: message });
+    await fetch(`http://127.0.0.1:${server.port}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: message,
+    });
     await isTaken;
 
     server.kill('SIGTERM');
@@ -91,7 +111,9 @@ describe('SIGTERM', { timeout: 60_000 }, () => {
     release();
 
     expect(await server.exited).toBe(0);
-    expect((await server.database.pool.query('select state, attempts from outgoing_mails')).rows).toEqual([{ state: 'sent', attempts: 1 }]);
+    expect((await server.database.pool.query('select state, attempts from outgoing_mails')).rows).toEqual([
+      { state: 'sent', attempts: 1 },
+    ]);
   });
 });
 

@@ -9,13 +9,19 @@ interface Stoppable {
   close(): Promise<void>;
 }
 
-/** Longer than a slow request and a slow mail take. systemd waits 90 seconds for us; Docker waits 10, and has to be told more. */
+/**
+ * Longer than a slow request and a slow mail take. systemd waits 90 seconds for us; Docker waits 10, and has to be
+ * told more.
+ */
 const patience = 12_000;
-/** npm passes on a Ctrl-C that the terminal has already sent to everybody: within this time two signals are one wish. */
+/**
+ * npm passes on a Ctrl-C that the terminal has already sent to everybody: within this time two signals are one wish.
+ */
 const echo = 1000;
 
 /**
- * On SIGTERM and SIGINT: takes nothing new, lets running requests and mails finish, closes what is open, ends with 0. A second
+ * On SIGTERM and SIGINT: takes nothing new, lets running requests and mails finish, closes what is open, ends with 0.
+ * A second
  * signal ends at once. An error nobody caught is logged and ends the process too. Call it before the server listens.
  */
 export function stopGracefully(server: Server, services: Stoppable): void {

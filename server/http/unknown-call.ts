@@ -13,7 +13,9 @@ for (const key of Object.keys(contract)) {
 
 /** The end of the API: 405 for a path that takes other methods, else 404. */
 export const unknownCall: RequestHandler = (request, response) => {
-  const methods = [...paths.values()].filter(({ pattern }) => pattern.test(request.baseUrl + request.path)).flatMap((entry) => entry.methods);
+  const methods = [...paths.values()]
+    .filter(({ pattern }) => pattern.test(request.baseUrl + request.path))
+    .flatMap((entry) => entry.methods);
   if (methods.length === 0) throw notFound();
   response.set('Allow', methods.join(', '));
   throw methodNotAllowed();

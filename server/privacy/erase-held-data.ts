@@ -7,7 +7,8 @@ import { countsOf, erasureOf } from './erasure.ts';
 import { readHeldData, type HeldData } from './held-data.ts';
 
 /**
- * Erases what is held about an address, but for what `remaindersOf` names, and answers what was held. The rows go in one
+ * Erases what is held about an address, but for what `remaindersOf` names, and answers what was held. The rows go in
+ * one
  * transaction; when a file cannot be removed, they all stay. The audit log learns how much it was, not whose.
  */
 export function eraseHeldData(db: Database, email: string, outboxFolder: string): Promise<HeldData> {
@@ -18,11 +19,22 @@ export function eraseHeldData(db: Database, email: string, outboxFolder: string)
       await tx.delete(contactMessages).where(inArray(contactMessages.id, idsOf(messages)));
       await tx.delete(outgoingMails).where(inArray(outgoingMails.id, idsOf(mails)));
       await tx.delete(newsletterSubscriptions).where(inArray(newsletterSubscriptions.id, idsOf(subscriptions)));
-      await tx.update(partners).set({ contactEmail: null }).where(inArray(partners.id, idsOf(named)));
-      await removeMailFiles(outboxFolder, files.map(({ name }) => name));
+      await tx
+        .update(partners)
+        .set({ contactEmail: null })
+        .where(inArray(partners.id, idsOf(named)));
+      await removeMailFiles(
+        outboxFolder,
+        files.map(({ name }) => name),
+      );
       return held;
     });
-  return audited(db, { actor: commandLine, action: 'privacy erase' }, erase, (held) => countsOf(erasureOf(held)).join(', ') || 'nothing');
+  return audited(
+    db,
+    { actor: commandLine, action: 'privacy erase' },
+    erase,
+    (held) => countsOf(erasureOf(held)).join(', ') || 'nothing',
+  );
 }
 
 function idsOf(rows: readonly { id: number }[]): number[] {

@@ -19,7 +19,16 @@ export interface Remainder {
 }
 
 /** What is to be erased. Mails to an address that messages go to are part of how the site works and stay. */
-export function erasureOf({ messages, mails, mailsToAddress, ownFiles, filesToAddress, subscriptions, partners, isRecipient }: HeldData): Erasure {
+export function erasureOf({
+  messages,
+  mails,
+  mailsToAddress,
+  ownFiles,
+  filesToAddress,
+  subscriptions,
+  partners,
+  isRecipient,
+}: HeldData): Erasure {
   return {
     messages,
     mails: isRecipient ? mails : [...mails, ...mailsToAddress],
@@ -41,12 +50,28 @@ export function countsOf({ messages, mails, files, subscriptions, partners }: Er
 }
 
 /** What is held and not erased. */
-export function remaindersOf({ isRecipient, isSender, mailsToAddress, filesToAddress, user, auditEntries }: HeldData): Remainder[] {
-  const kept = [...counted(mailsToAddress, 'mail in the outbox', 'mails in the outbox'), ...counted(filesToAddress, 'file', 'files')].join(' and ');
+export function remaindersOf({
+  isRecipient,
+  isSender,
+  mailsToAddress,
+  filesToAddress,
+  user,
+  auditEntries,
+}: HeldData): Remainder[] {
+  const kept = [
+    ...counted(mailsToAddress, 'mail in the outbox', 'mails in the outbox'),
+    ...counted(filesToAddress, 'file', 'files'),
+  ].join(' and ');
   return [
-    isRecipient && needsYou(`It is a recipient of contact messages. Take it out in the Email tab, then erase again${kept && `: until then ${kept} to it stay`}.`),
+    isRecipient &&
+      needsYou(
+        `It is a recipient of contact messages. Take it out in the Email tab, then erase again${kept && `: until then ${kept} to it stay`}.`,
+      ),
     isSender && needsYou('Mails are sent in its name. Change the sender in the Email tab.'),
-    user && needsYou(`It is the user name of an account. Rename that in the database: update users set username = 'NEW NAME' where id = ${user.id};`),
+    user &&
+      needsYou(
+        `It is the user name of an account. Rename that in the database: update users set username = 'NEW NAME' where id = ${user.id};`,
+      ),
     auditEntries.length > 0 && {
       sentence: `${counted(auditEntries, 'entry', 'entries').join()} of the audit log with it as the user name. They keep the site safe, and go by themselves after ${auditRetentionDays} days.`,
       needsYou: false,

@@ -1,7 +1,15 @@
 import { asc, inArray, notInArray, sql, and, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { readMailFiles, type MailFile } from '#server/services/mail/read-mail-files.ts';
-import { auditLog, contactMessages, emailSettings, newsletterSubscriptions, outgoingMails, partners, users } from '#shared/tables.ts';
+import {
+  auditLog,
+  contactMessages,
+  emailSettings,
+  newsletterSubscriptions,
+  outgoingMails,
+  partners,
+  users,
+} from '#shared/tables.ts';
 
 type Mail = typeof outgoingMails.$inferSelect;
 
@@ -30,7 +38,11 @@ export interface HeldData {
 /** Gathers what is held about an address, in any case of its letters. Throws when the folder cannot be read. */
 export async function readHeldData(db: Database, email: string, outboxFolder: string): Promise<HeldData> {
   const isIt = (column: AnyColumn): SQL => sql`lower(${column}) = lower(${email})`;
-  const messages = await db.select().from(contactMessages).where(isIt(contactMessages.email)).orderBy(asc(contactMessages.id));
+  const messages = await db
+    .select()
+    .from(contactMessages)
+    .where(isIt(contactMessages.email))
+    .orderBy(asc(contactMessages.id));
   const messageIds = messages.map(({ id }) => id);
   const [settings] = await db.select().from(emailSettings);
   const { id, username, role, createdAt, updatedAt } = users;
@@ -41,8 +53,16 @@ export async function readHeldData(db: Database, email: string, outboxFolder: st
   return {
     email,
     messages,
-    mails: await db.select().from(outgoingMails).where(inArray(outgoingMails.messageId, messageIds)).orderBy(asc(outgoingMails.id)),
-    mailsToAddress: await db.select().from(outgoingMails).where(and(isIt(outgoingMails.recipient), notInArray(outgoingMails.messageId, messageIds))).orderBy(asc(outgoingMails.id)),
+    mails: await db
+      .select()
+      .from(outgoingMails)
+      .where(inArray(outgoingMails.messageId, messageIds))
+      .orderBy(asc(outgoingMails.id)),
+    mailsToAddress: await db
+      .select()
+      .from(outgoingMails)
+      .where(and(isIt(outgoingMails.recipient), notInArray(outgoingMails.messageId, messageIds)))
+      .orderBy(asc(outgoingMails.id)),
     ownFiles,
     filesToAddress: files.filter((file) => file.to.includes(small) && !ownFiles.includes(file)),
     subscriptions: await db.select().from(newsletterSubscriptions).where(isIt(newsletterSubscriptions.email)),

@@ -12,11 +12,24 @@ import { callCommand } from '#server/testing/call-command.ts';
 import { storePartner, storeUser } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
-import { auditLog, contactMessages, emailSettings, newsletterSubscriptions, outgoingMails, partners, users } from '#shared/tables.ts';
+import {
+  auditLog,
+  contactMessages,
+  emailSettings,
+  newsletterSubscriptions,
+  outgoingMails,
+  partners,
+  users,
+} from '#shared/tables.ts';
 import { runPrivacyCommand } from './run-privacy-command.ts';
 
 const zoe = 'zoe@example.org';
-const message = { name: 'Zoë Ångström', email: 'Zoe@Example.org', subject: 'A wall', message: 'I have a\u009Bwall — für Sie.' };
+const message = {
+  name: 'Zoë Ångström',
+  email: 'Zoe@Example.org',
+  subject: 'A wall',
+  message: 'I have a\u009Bwall — für Sie.',
+};
 const other = { name: 'Ben', email: 'ben@example.org', subject: 'Hello', message: 'zoe@example.org told me of you.' };
 
 /** A database and a data folder of one's own, and the command as a person would call it. */
@@ -41,33 +54,62 @@ describe('npm run privacy -- export', () => {
     const { run, receive, db, dataFolder } = await startCommand();
     await receive(['staff@sunhall.example'], message, { ...message, subject: 'Deleted' });
     await receive(['ZOE@example.org'], other);
-    await db.update(contactMessages).set({ deletedAt: new Date('2026-11-20T18:00:00Z') }).where(eq(contactMessages.subject, 'Deleted'));
-    await db.insert(newsletterSubscriptions).values({ email: 'ZOE@EXAMPLE.ORG', subscribedAt: new Date('2026-01-02T03:04:05Z') });
+    await db
+      .update(contactMessages)
+      .set({ deletedAt: new Date('2026-11-20T18:00:00Z') })
+      .where(eq(contactMessages.subject, 'Deleted'));
+    await db
+      .insert(newsletterSubscriptions)
+      .values({ email: 'ZOE@EXAMPLE.ORG', subscribedAt: new Date('2026-01-02T03:04:05Z') });
     await storePartner(db, { contactEmail: 'zoe@Example.ORG' });
     await storeUser(db, { username: zoe, password: 'open sesame', role: 'admin' });
-    await recordAction(db, { actor: zoe, action: 'PUT /api/events/:id', subject: '12 Low Tide', address: '203.0.113.7' }, 'done');
+    await recordAction(
+      db,
+      { actor: zoe, action: 'PUT /api/events/:id', subject: '12 Low Tide', address: '203.0.113.7' },
+      'done',
+    );
     const file = join(dataFolder, 'zoe.json');
 
-    expect(await run('export', 'ZOE@example.ORG', file)).toMatchObject({ code: 0, complained: '', said: expect.stringContaining(`Wrote ${file}.`) });
+    expect(await run('export', 'ZOE@example.ORG', file)).toMatchObject({
+      code: 0,
+      complained: '',
+      said: expect.stringContaining(`Wrote ${file}.`),
+    });
 
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const text = await readFile(file, 'utf8');
     expect(text).not.toContain('argon2');
     expect(text).not.toContain('ben@example.org');
-    const passedOnTo = [expect.objectContaining({ recipient: 'staff@sunhall.example', state: 'sent', sentThrough: 'file' })];
+    const passedOnTo = [
+      expect.objectContaining({ recipient: 'staff@sunhall.example', state: 'sent', sentThrough: 'file' }),
+    ];
     expect(JSON.parse(text)).toEqual({
       'About this file': 'Everything that Sunhall Community Arts holds about ZOE@example.ORG. Times are in UTC.',
       'Exported at': expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       'Messages you sent through the contact form': [
         { ...message, receivedAt: expect.stringMatching(/Z$/), readAt: null, deletedAt: null, passedOnTo },
-        { ...message, subject: 'Deleted', receivedAt: expect.stringMatching(/Z$/), readAt: null, deletedAt: '2026-11-20T18:00:00.000Z', passedOnTo },
+        {
+          ...message,
+          subject: 'Deleted',
+          receivedAt: expect.stringMatching(/Z$/),
+          readAt: null,
+          deletedAt: '2026-11-20T18:00:00.000Z',
+          passedOnTo,
+        },
       ],
       'Your messages as mail files on the server': [
-        { file: expect.stringMatching(/^contact-1-\d+\.eml$/), to: ['staff@sunhall.example'], subject: '[Sunhall] A wall', text: expect.stringContaining('für Sie.') },
+        {
+          file: expect.stringMatching(/^contact-1-\d+\.eml$/),
+          to: ['staff@sunhall.example'],
+          subject: '[Sunhall] A wall',
+          text: expect.stringContaining('für Sie.'),
+        },
         expect.objectContaining({ subject: '[Sunhall] Deleted' }),
       ],
       'Newsletter subscriptions': [{ email: 'ZOE@EXAMPLE.ORG', subscribedAt: '2026-01-02T03:04:05.000Z' }],
-      'Partners whose contact you are': [expect.objectContaining({ partner: 'Confluence Radio', contactEmail: 'zoe@Example.ORG' })],
+      'Partners whose contact you are': [
+        expect.objectContaining({ partner: 'Confluence Radio', contactEmail: 'zoe@Example.ORG' }),
+      ],
       "Other people's messages that were mailed to you": {
         isRecipientToday: true,
         isSenderToday: false,
@@ -75,7 +117,9 @@ describe('npm run privacy -- export', () => {
         files: [expect.stringMatching(/^contact-3-/)],
       },
       'Your account in the dashboard': expect.objectContaining({ username: zoe, role: 'admin' }),
-      'What you did in the dashboard': [expect.objectContaining({ action: 'PUT /api/events/:id', address: '203.0.113.7' })],
+      'What you did in the dashboard': [
+        expect.objectContaining({ action: 'PUT /api/events/:id', address: '203.0.113.7' }),
+      ],
       'What this file does not show': expect.arrayContaining([expect.stringContaining('mailboxes')]),
     });
   });
@@ -86,14 +130,19 @@ describe('npm run privacy -- export', () => {
     const { code, said } = await run('export', zoe);
     expect(code).toBe(0);
     expect(said).not.toContain('\u009B');
-    expect(JSON.parse(said)).toMatchObject({ 'Messages you sent through the contact form': [{ message: message.message }] });
+    expect(JSON.parse(said)).toMatchObject({
+      'Messages you sent through the contact form': [{ message: message.message }],
+    });
   });
 
   it('never writes over a file', async () => {
     const { run, dataFolder } = await startCommand();
     const file = join(dataFolder, 'zoe.json');
     await run('export', zoe, file);
-    expect(await run('export', zoe, file)).toMatchObject({ code: 1, complained: expect.stringContaining(`${file} cannot be written: EEXIST`) });
+    expect(await run('export', zoe, file)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining(`${file} cannot be written: EEXIST`),
+    });
   });
 });
 
@@ -104,12 +153,20 @@ describe('npm run privacy -- erase', () => {
     await db.insert(newsletterSubscriptions).values([{ email: 'ZOE@EXAMPLE.ORG' }, { email: 'zoe@example.org.uk' }]);
     await storePartner(db, { contactEmail: zoe, name: 'Radio\u001B[2J' });
     await storePartner(db, { contactEmail: 'ben@example.org' });
-    const counts = ['2 messages of the contact form', '2 mails in the outbox', '2 files in the outbox folder', '1 newsletter subscription', '1 contact email of a partner'];
+    const counts = [
+      '2 messages of the contact form',
+      '2 mails in the outbox',
+      '2 files in the outbox folder',
+      '1 newsletter subscription',
+      '1 contact email of a partner',
+    ];
     const items = counts.map((count) => `  - ${count}`).join('\n');
 
     const announced = await run('erase', zoe);
     expect(announced).toMatchObject({ code: 2, complained: 'Nothing was erased. Add --yes to erase it for good.' });
-    expect(announced.said).toContain(`About ${zoe} this would be erased:\n${items}\n  (the partners stay: 1 Radio\uFFFD[2J)\nThis is not reached from here:\n`);
+    expect(announced.said).toContain(
+      `About ${zoe} this would be erased:\n${items}\n  (the partners stay: 1 Radio\uFFFD[2J)\nThis is not reached from here:\n`,
+    );
     expect(announced.said).toContain('SendGrid');
     expect(await db.$count(contactMessages)).toBe(3);
     expect(await readdir(outbox)).toHaveLength(3);
@@ -122,8 +179,17 @@ describe('npm run privacy -- erase', () => {
     expect(await db.$count(outgoingMails)).toBe(1);
     expect(await readdir(outbox)).toEqual([expect.stringMatching(/^contact-3-/)]);
     expect((await db.select().from(newsletterSubscriptions)).map(({ email }) => email)).toEqual(['zoe@example.org.uk']);
-    expect((await db.select().from(partners).orderBy(asc(partners.id))).map(({ contactEmail }) => contactEmail)).toEqual([null, 'ben@example.org']);
-    expect(await log()).toEqual([expect.objectContaining({ actor: 'command line', action: 'privacy erase', subject: counts.join(', '), outcome: 'done' })]);
+    expect(
+      (await db.select().from(partners).orderBy(asc(partners.id))).map(({ contactEmail }) => contactEmail),
+    ).toEqual([null, 'ben@example.org']);
+    expect(await log()).toEqual([
+      expect.objectContaining({
+        actor: 'command line',
+        action: 'privacy erase',
+        subject: counts.join(', '),
+        outcome: 'done',
+      }),
+    ]);
     expect(JSON.stringify(await log())).not.toMatch(/zoe/i);
 
     expect((await run('erase', zoe)).said).toContain('would be erased:\n  - nothing\n');
@@ -140,11 +206,17 @@ describe('npm run privacy -- erase', () => {
     const { code, said } = await run('erase', zoe, '--yes');
 
     expect(code).toBe(1);
-    expect(said).toContain(`- 1 message of the contact form\n  - 1 mail in the outbox\n  - 1 file in the outbox folder\nThis stays:\n`);
-    expect(said).toContain('It is a recipient of contact messages. Take it out in the Email tab, then erase again: until then 1 mail in the outbox and 2 files to it stay.');
+    expect(said).toContain(
+      `- 1 message of the contact form\n  - 1 mail in the outbox\n  - 1 file in the outbox folder\nThis stays:\n`,
+    );
+    expect(said).toContain(
+      'It is a recipient of contact messages. Take it out in the Email tab, then erase again: until then 1 mail in the outbox and 2 files to it stay.',
+    );
     expect(said).toContain('Change the sender in the Email tab.');
     expect(said).toContain("update users set username = 'NEW NAME' where id = 1;");
-    expect(said).toContain('1 entry of the audit log with it as the user name. They keep the site safe, and go by themselves after 400 days.');
+    expect(said).toContain(
+      '1 entry of the audit log with it as the user name. They keep the site safe, and go by themselves after 400 days.',
+    );
     expect(await db.select().from(emailSettings)).toMatchObject([{ recipientEmails: [zoe], fromEmail: zoe }]);
     expect(await db.$count(users)).toBe(1);
     expect(await readdir(outbox)).toHaveLength(2);
@@ -159,14 +231,20 @@ describe('npm run privacy -- erase', () => {
     expect((await run('erase', zoe, '--yes')).code).toBe(0);
 
     expect(await db.$count(contactMessages)).toBe(1);
-    expect((await db.select().from(outgoingMails)).map(({ recipient }) => recipient)).toEqual(['staff@sunhall.example']);
+    expect((await db.select().from(outgoingMails)).map(({ recipient }) => recipient)).toEqual([
+      'staff@sunhall.example',
+    ]);
     expect(await readdir(outbox)).toHaveLength(1);
   });
 
   it('finds addresses of any length in files, and is not taken in by names', async () => {
     const { run, receive, db, outbox } = await startCommand();
     const long = `${'z'.repeat(60)}@${'long.'.repeat(35)}example.org`;
-    await receive(['staff@sunhall.example'], { ...other, email: long }, { ...other, name: `"${zoe}" <${zoe}>, ${zoe}` });
+    await receive(
+      ['staff@sunhall.example'],
+      { ...other, email: long },
+      { ...other, name: `"${zoe}" <${zoe}>, ${zoe}` },
+    );
     // Their rows are gone, as after a restored backup.
     await db.delete(contactMessages);
 
@@ -179,13 +257,26 @@ describe('npm run privacy -- erase', () => {
     const { run, receive, log, db, outbox } = await startCommand();
     await receive(['staff@sunhall.example'], message);
     await mkdir(join(outbox, 'unreadable.eml'));
-    expect(await run('erase', zoe, '--yes')).toMatchObject({ code: 1, said: '', complained: expect.stringContaining('EISDIR') });
+    expect(await run('erase', zoe, '--yes')).toMatchObject({
+      code: 1,
+      said: '',
+      complained: expect.stringContaining('EISDIR'),
+    });
     expect(await db.$count(contactMessages)).toBe(1);
     expect(await log()).toMatchObject([{ action: 'privacy erase', outcome: 'failed' }]);
   });
 
   it.each([
-    [[]], [['export']], [['erase']], [['delete', zoe]], [['export', 'zoe']], [['erase', 'zoe@']], [['erase', zoe, 'file']], [['export', zoe, '--yes']], [['export', zoe, 'a', 'b']], [['erase', zoe, '--force']],
+    [[]],
+    [['export']],
+    [['erase']],
+    [['delete', zoe]],
+    [['export', 'zoe']],
+    [['erase', 'zoe@']],
+    [['erase', zoe, 'file']],
+    [['export', zoe, '--yes']],
+    [['export', zoe, 'a', 'b']],
+    [['erase', zoe, '--force']],
   ])('explains itself for %j', async (args) => {
     const complained: string[] = [];
     const surroundings = { environment: {}, say: () => undefined, complain: (text: string) => complained.push(text) };

@@ -19,7 +19,10 @@ const usage = `Usage:
 EMAIL may be written in any case. FILE is readable by you alone, and must not exist yet. docs/privacy-and-audit.md says what
 is searched. The database and the outbox folder are the server's own.`;
 
-/** Exports or erases what is held about an email address. Answers the exit code: 0 all is done, 1 something failed or remains, 2 wrong usage or no --yes. */
+/**
+ * Exports or erases what is held about an email address. Answers the exit code: 0 all is done, 1 something failed or
+ * remains, 2 wrong usage or no --yes.
+ */
 export async function runPrivacyCommand(args: string[], surroundings: Surroundings): Promise<number> {
   const { say } = surroundings;
   return onArguments(readArguments(args), usage, surroundings, ({ action, email, file, isSure }) =>
@@ -53,20 +56,33 @@ function readArguments(args: string[]): ReadArguments<Wanted> {
   }
 }
 
-async function writeExport(db: Database, email: string, folder: string, file: string | undefined, say: Surroundings['say']): Promise<number> {
+async function writeExport(
+  db: Database,
+  email: string,
+  folder: string,
+  file: string | undefined,
+  say: Surroundings['say'],
+): Promise<number> {
   const exported = await exportHeldData(db, email, folder);
   if (file === undefined) {
     say(jsonForTerminal(exported, 2));
     return 0;
   }
-  await writeFile(file, `${JSON.stringify(exported, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-    throw new Error(`${file} cannot be written: ${sentenceOf(error)}`, { cause: error });
-  });
+  await writeFile(file, `${JSON.stringify(exported, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' }).catch(
+    (error: unknown) => {
+      throw new Error(`${file} cannot be written: ${sentenceOf(error)}`, { cause: error });
+    },
+  );
   say(`Wrote ${file}. Only you can read it: hand it over in a safe way, then remove it.`);
   return 0;
 }
 
-async function announceErasure(db: Database, email: string, folder: string, { say, complain }: Surroundings): Promise<number> {
+async function announceErasure(
+  db: Database,
+  email: string,
+  folder: string,
+  { say, complain }: Surroundings,
+): Promise<number> {
   say(describeErasure(await readHeldData(db, email, folder), 'would be erased'));
   complain('Nothing was erased. Add --yes to erase it for good.');
   return 2;

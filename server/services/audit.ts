@@ -7,7 +7,10 @@ import { auditLog } from '#shared/tables.ts';
 type Outcome = NonNullable<(typeof auditLog.$inferSelect)['outcome']>;
 
 /** Who does what, as the audit log keeps it. `subject` names the thing, never what it holds. */
-export type AuditedAction = Pick<typeof auditLog.$inferInsert, 'actor' | 'action' | 'subject' | 'address' | 'requestId'>;
+export type AuditedAction = Pick<
+  typeof auditLog.$inferInsert,
+  'actor' | 'action' | 'subject' | 'address' | 'requestId'
+>;
 
 /** A failed attempt to sign in; without an actor nobody has the name that was typed. */
 type FailedSignIn = Omit<AuditedAction, 'action' | 'actor'> & { actor: string | undefined };
@@ -18,10 +21,16 @@ export const commandLine = 'command line';
 /** The action of a backup. */
 export const backupAction = 'backup';
 
-/** Returns when the last successful backup began, or the epoch if there was none within the retention of the audit log. */
+/**
+ * Returns when the last successful backup began, or the epoch if there was none within the retention of the audit
+ * log.
+ */
 export async function lastBackupAt(db: Database): Promise<Date> {
   const isBackup = and(eq(auditLog.action, backupAction), eq(auditLog.outcome, 'done'));
-  const [row] = await db.select({ at: max(auditLog.at) }).from(auditLog).where(isBackup);
+  const [row] = await db
+    .select({ at: max(auditLog.at) })
+    .from(auditLog)
+    .where(isBackup);
   return row?.at ?? new Date(0);
 }
 
@@ -55,9 +64,18 @@ export async function recordFailedSignIn(db: Database, { actor, ...details }: Fa
  * Does what is to be audited: the intention is stored before, the outcome after, so that nothing is ever done without a
  * trace, not even when the server ends in the middle. `subjectOf` names what only the result tells.
  */
-export async function audited<R>(db: Database, action: AuditedAction, work: () => Promise<R>, subjectOf?: (result: R) => string | undefined): Promise<R> {
+export async function audited<R>(
+  db: Database,
+  action: AuditedAction,
+  work: () => Promise<R>,
+  subjectOf?: (result: R) => string | undefined,
+): Promise<R> {
   const [entry] = await db.insert(auditLog).values(action).returning({ id: auditLog.id });
-  const end = (values: { outcome: Outcome; subject?: string }) => db.update(auditLog).set(values).where(eq(auditLog.id, entry?.id ?? 0));
+  const end = (values: { outcome: Outcome; subject?: string }) =>
+    db
+      .update(auditLog)
+      .set(values)
+      .where(eq(auditLog.id, entry?.id ?? 0));
   try {
     const result = await work();
     await end({ outcome: 'done', subject: subjectOf?.(result) });

@@ -6,7 +6,8 @@ export type FileKind = 'picture' | 'svg' | 'other';
 const headBytes = 4096;
 
 /**
- * Looks at the first bytes of a file, so that no decoder has to. Being asked for the size of an SVG, a decoder was busy with
+ * Looks at the first bytes of a file, so that no decoder has to. Being asked for the size of an SVG, a decoder was
+ * busy with
  * one of 5 KB for 13 seconds, and took all 20 GB of memory for one of 5 MB.
  */
 export async function readFileKind(path: string): Promise<FileKind> {

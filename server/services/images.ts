@@ -34,7 +34,8 @@ const asPlaceholder = { width: 16, height: 32, fit: 'inside', withoutEnlargement
 const inTurn = pLimit(1);
 
 /**
- * Checks by content that a file is a PNG, JPEG, GIF, WebP or AVIF, turns it upright, drops everything that is not picture
+ * Checks by content that a file is a PNG, JPEG, GIF, WebP or AVIF, turns it upright, drops everything that is not
+ * picture
  * (a phone's photograph says where it was taken), and makes WebP copies. Throws UnusableImage.
  */
 export function prepareImage(path: string): Promise<PreparedImage> {
@@ -44,7 +45,8 @@ export function prepareImage(path: string): Promise<PreparedImage> {
 async function prepare(path: string): Promise<PreparedImage> {
   await expectPicture(path);
   const sharp = await loadSharp();
-  const open = (options: SharpOptions = {}) => sharp(path, { limitInputPixels: mostPixels, failOn: 'error', ...options });
+  const open = (options: SharpOptions = {}) =>
+    sharp(path, { limitInputPixels: mostPixels, failOn: 'error', ...options });
   const metadata = await readable(open().metadata());
   expectShowable(metadata);
 
@@ -91,20 +93,32 @@ function webp(image: Sharp) {
 }
 
 async function averageColor(image: Sharp): Promise<string> {
-  const { data } = await image.flatten({ background: '#fff' }).toColorspace('srgb').resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data } = await image
+    .flatten({ background: '#fff' })
+    .toColorspace('srgb')
+    .resize(1, 1, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const [red = 0, green = red, blue = red] = data;
   return [red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('');
 }
 
 async function expectPicture(path: string): Promise<void> {
   const kind = await readFileKind(path);
-  if (kind === 'svg') throw new UnusableImage('SVG files can contain programs and are not accepted. Please use PNG or JPEG.');
-  if (kind === 'other') throw new UnusableImage('This file is not a picture we can read. Only PNG, JPEG, GIF, WebP and AVIF pictures can be uploaded.');
+  if (kind === 'svg')
+    throw new UnusableImage('SVG files can contain programs and are not accepted. Please use PNG or JPEG.');
+  if (kind === 'other')
+    throw new UnusableImage(
+      'This file is not a picture we can read. Only PNG, JPEG, GIF, WebP and AVIF pictures can be uploaded.',
+    );
 }
 
 function expectShowable({ format, compression }: Metadata): void {
   if (format !== 'heif' || compression === 'av1') return;
-  throw new UnusableImage('This is a HEIC picture, which browsers cannot show. Please save it as JPEG first: on an iPhone, Settings > Camera > Formats > Most Compatible.');
+  throw new UnusableImage(
+    'This is a HEIC picture, which browsers cannot show. Please save it as JPEG first: on an iPhone, Settings > Camera > Formats > Most Compatible.',
+  );
 }
 
 async function readable<R>(reading: Promise<R>): Promise<R> {
@@ -112,7 +126,12 @@ async function readable<R>(reading: Promise<R>): Promise<R> {
     return await reading;
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
-    if (reason.includes('pixel limit')) throw new UnusableImage('This picture has too many pixels. Please make it smaller, up to 8000 x 8000.', { cause: error });
-    throw new UnusableImage('This file is not a picture we can read, or it is damaged. Please choose another.', { cause: error });
+    if (reason.includes('pixel limit'))
+      throw new UnusableImage('This picture has too many pixels. Please make it smaller, up to 8000 x 8000.', {
+        cause: error,
+      });
+    throw new UnusableImage('This file is not a picture we can read, or it is damaged. Please choose another.', {
+      cause: error,
+    });
   }
 }

@@ -32,7 +32,10 @@ async function openStore() {
   await db.insert(emailSettings).values({ fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' });
   /** A message with one mail for each recipient, due at once. */
   const store = async (...recipients: string[]) => {
-    const [message] = await db.insert(contactMessages).values({ name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It is large.' }).returning();
+    const [message] = await db
+      .insert(contactMessages)
+      .values({ name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It is large.' })
+      .returning();
     await addMails(db, message?.id ?? 0, recipients, start);
   };
   const mails = () => db.select().from(outgoingMails).orderBy(asc(outgoingMails.id));
@@ -72,7 +75,15 @@ describe('the outbox', () => {
       if (endpoint.requests.length > before) tried.push(minutes);
     }
     expect(tried).toEqual([0, 1, 3, 7, 15]);
-    expect(await mails()).toMatchObject([{ state: 'waiting', attempts: 5, lastAttemptAt: after(15), nextAttemptAt: after(31), lastError: 'SendGrid could not take it yet (503)' }]);
+    expect(await mails()).toMatchObject([
+      {
+        state: 'waiting',
+        attempts: 5,
+        lastAttemptAt: after(15),
+        nextAttemptAt: after(31),
+        lastError: 'SendGrid could not take it yet (503)',
+      },
+    ]);
 
     endpoint.answer = { status: 202 };
     await outboxAt(db, transport, after(31)).deliverDue();
@@ -92,7 +103,7 @@ describe('the outbox', () => {
     };
     await store('a@staff.example');
     const pauses: number[] = [];
-    for (let now = start; ; ) {
+    for (let now = start; ;) {
       await outboxAt(db, transport, now).deliverDue();
       const [mail] = await mails();
       if (!mail || mail.state !== 'waiting') break;
@@ -103,7 +114,9 @@ describe('the outbox', () => {
     expect(tries).toBe(20);
     await outboxAt(db, transport, after(1_000_000)).deliverDue();
     expect(tries).toBe(20);
-    expect(await mails()).toMatchObject([{ state: 'failed', lastError: 'The mail server could not take it yet: 451 Come back later' }]);
+    expect(await mails()).toMatchObject([
+      { state: 'failed', lastError: 'The mail server could not take it yet: 451 Come back later' },
+    ]);
   });
 
   it('does not repeat what was refused for good, and sends the others all the same', async () => {
@@ -183,7 +196,13 @@ describe('the outbox', () => {
     await stopping.deliverDue();
     expect(catcher.mails).toHaveLength(3);
     await outboxAt(db, transport, start).deliverDue();
-    expect(catcher.receivers()).toEqual(['a@staff.example', 'b@staff.example', 'c@staff.example', 'd@staff.example', 'e@staff.example']);
+    expect(catcher.receivers()).toEqual([
+      'a@staff.example',
+      'b@staff.example',
+      'c@staff.example',
+      'd@staff.example',
+      'e@staff.example',
+    ]);
   });
 
   it('does not send again what it could not note, because the database was away', async () => {
@@ -192,7 +211,12 @@ describe('the outbox', () => {
     await store('a@staff.example');
     catcher.onMail = () => pool.query('alter table outgoing_mails rename to away').then(() => undefined);
     let now = start;
-    const outbox = new Outbox({ db, transport: smtpTransport(catcher.url), log: pino({ level: 'silent' }), now: () => now });
+    const outbox = new Outbox({
+      db,
+      transport: smtpTransport(catcher.url),
+      log: pino({ level: 'silent' }),
+      now: () => now,
+    });
     await outbox.deliverDue();
     await pool.query('alter table away rename to outgoing_mails');
     expect(await mails()).toMatchObject([{ state: 'waiting' }]);

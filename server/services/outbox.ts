@@ -23,8 +23,10 @@ const lanes = 3;
 const stopPatience = 5000;
 
 /**
- * Delivers the mails that wait in the database. Several servers share one outbox: a mail belongs to the one that took it,
- * and to another only when that one has vanished. A server that ends between the handing over and the noting of it is the
+ * Delivers the mails that wait in the database. Several servers share one outbox: a mail belongs to the one that took
+ * it,
+ * and to another only when that one has vanished. A server that ends between the handing over and the noting of it is
+ * the
  * one case in which a mail goes out twice; both copies carry the same Message-ID.
  */
 export class Outbox {
@@ -52,14 +54,20 @@ export class Outbox {
     void this.deliverDue();
   }
 
-  /** Delivers what is due, and resolves when nothing is left to do now. Never throws: what went wrong is in the database and the log. */
+  /**
+   * Delivers what is due, and resolves when nothing is left to do now. Never throws: what went wrong is in the
+   * database and the log.
+   */
   deliverDue(): Promise<void> {
     this.#isWanted = true;
     this.#work ??= this.#deliverAll();
     return this.#work;
   }
 
-  /** Takes no more mails, and lets those under way finish unless that takes too long; another server tries these later. */
+  /**
+   * Takes no more mails, and lets those under way finish unless that takes too long; another server tries these
+   * later.
+   */
   stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);

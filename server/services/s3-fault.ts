@@ -12,9 +12,14 @@ interface SdkError extends Error {
   Region?: string;
 }
 
-/** Turns what went wrong into a sentence that says what to check. The SDK's own words are not passed on: they can quote a request. */
+/**
+ * Turns what went wrong into a sentence that says what to check. The SDK's own words are not passed on: they can
+ * quote a request.
+ */
 export function s3Fault(error: unknown, action: S3Action, config: S3Config): StorageFault {
-  return new StorageFault(sentenceFor(error instanceof Error ? error : new Error(String(error)), action, config), { cause: error });
+  return new StorageFault(sentenceFor(error instanceof Error ? error : new Error(String(error)), action, config), {
+    cause: error,
+  });
 }
 
 function sentenceFor(error: SdkError, action: S3Action, config: S3Config): string {
@@ -43,7 +48,9 @@ function sentenceFor(error: SdkError, action: S3Action, config: S3Config): strin
 
 function networkSentence(error: SdkError, { endpoint, region, bucket }: S3Config): string {
   const host = endpoint ? new URL(endpoint).host : `${bucket}.s3.${region}.amazonaws.com`;
-  const check = endpoint ? "Check S3_ENDPOINT and this server's network." : "Check AWS_REGION and this server's network.";
+  const check = endpoint
+    ? "Check S3_ENDPOINT and this server's network."
+    : "Check AWS_REGION and this server's network.";
   // The SDK calls a connection that was cut a TimeoutError too.
   const isSlow = error.code ? error.code === 'ETIMEDOUT' : /^(AbortError|TimeoutError)$/.test(error.name);
   return `Network: ${host} ${isSlow ? 'does not answer in time' : `cannot be reached (${error.code ?? error.name})`}. ${check}`;

@@ -80,7 +80,8 @@ async function worded<R>(work: Promise<R>): Promise<R> {
 
 function sentenceFor(code: string): string {
   if (code === 'ENOSPC' || code === 'EDQUOT') return "This server's disk is full.";
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'This server may not write to its folder for uploads. Check the permissions of DATA_DIR.';
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return 'This server may not write to its folder for uploads. Check the permissions of DATA_DIR.';
   return `This server's disk failed (${code}). Check the folder that DATA_DIR names.`;
 }
 

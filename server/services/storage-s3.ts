@@ -8,7 +8,8 @@ const folder = 'uploads/';
 const patience = 20_000;
 
 /**
- * Keeps files in a bucket of S3, or of a service that speaks its protocol. No ACL is sent, because today's buckets refuse
+ * Keeps files in a bucket of S3, or of a service that speaks its protocol. No ACL is sent, because today's buckets
+ * refuse
  * them: that visitors may see the files is the bucket's policy.
  */
 export function s3Storage(config: S3Config): Storage {
@@ -16,7 +17,10 @@ export function s3Storage(config: S3Config): Storage {
   const keyOf = (name: string) => ({ Bucket, Key: folder + name });
   let opening: Promise<[Sdk.S3Client, typeof Sdk]> | undefined;
 
-  async function run<R>(action: S3Action, work: (client: Sdk.S3Client, sdk: typeof Sdk, limit: { abortSignal: AbortSignal }) => Promise<R>): Promise<R> {
+  async function run<R>(
+    action: S3Action,
+    work: (client: Sdk.S3Client, sdk: typeof Sdk, limit: { abortSignal: AbortSignal }) => Promise<R>,
+  ): Promise<R> {
     opening ??= openClient(config);
     const [client, sdk] = await opening;
     try {
@@ -29,8 +33,15 @@ export function s3Storage(config: S3Config): Storage {
   return {
     place: `the bucket ${Bucket}`,
     async put({ name, content, type }) {
-      const object = { ...keyOf(name), Body: content, ContentType: type, CacheControl: 'public, max-age=31536000, immutable' };
-      await run('s3:PutObject', (client, { PutObjectCommand }, limit) => client.send(new PutObjectCommand(object), limit));
+      const object = {
+        ...keyOf(name),
+        Body: content,
+        ContentType: type,
+        CacheControl: 'public, max-age=31536000, immutable',
+      };
+      await run('s3:PutObject', (client, { PutObjectCommand }, limit) =>
+        client.send(new PutObjectCommand(object), limit),
+      );
     },
     read: (name) =>
       run('s3:GetObject', async (client, { GetObjectCommand }, limit) => {
@@ -51,7 +62,9 @@ export function s3Storage(config: S3Config): Storage {
       let ContinuationToken: string | undefined;
       do {
         const wanted = { Bucket, Prefix: folder, ContinuationToken };
-        const page = await run('s3:ListBucket', (client, { ListObjectsV2Command }, limit) => client.send(new ListObjectsV2Command(wanted), limit));
+        const page = await run('s3:ListBucket', (client, { ListObjectsV2Command }, limit) =>
+          client.send(new ListObjectsV2Command(wanted), limit),
+        );
         for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
           if (Key && LastModified) files.push({ name: Key.slice(folder.length), bytes: Size, writtenAt: LastModified });
         }
@@ -60,18 +73,27 @@ export function s3Storage(config: S3Config): Storage {
       return files;
     },
     async remove(name) {
-      await run('s3:DeleteObject', (client, { DeleteObjectCommand }, limit) => client.send(new DeleteObjectCommand(keyOf(name)), limit));
+      await run('s3:DeleteObject', (client, { DeleteObjectCommand }, limit) =>
+        client.send(new DeleteObjectCommand(keyOf(name)), limit),
+      );
     },
     async check() {
       const one = { Bucket, Prefix: folder, MaxKeys: 1 };
-      await run('s3:ListBucket', (client, { ListObjectsV2Command }, limit) => client.send(new ListObjectsV2Command(one), limit));
+      await run('s3:ListBucket', (client, { ListObjectsV2Command }, limit) =>
+        client.send(new ListObjectsV2Command(one), limit),
+      );
     },
     urlOf: (name) => `${publicUrl}/${folder}${name}`,
   };
 }
 
 /** Loaded with the first use: it takes 25 MB that a server nobody uploads to need not spend. */
-async function openClient({ region, accessKeyId, secretAccessKey, endpoint }: S3Config): Promise<[Sdk.S3Client, typeof Sdk]> {
+async function openClient({
+  region,
+  accessKeyId,
+  secretAccessKey,
+  endpoint,
+}: S3Config): Promise<[Sdk.S3Client, typeof Sdk]> {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region,

@@ -5,7 +5,9 @@ import type { Storage } from './storage.ts';
 export async function storePicture(storage: Storage, [main, ...copies]: PreparedImage['files']): Promise<void> {
   const stored: string[] = [];
   try {
-    const results = await Promise.allSettled(copies.map((copy) => storage.put(copy).then(() => stored.push(copy.name))));
+    const results = await Promise.allSettled(
+      copies.map((copy) => storage.put(copy).then(() => stored.push(copy.name))),
+    );
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
     // Last, because it is the one an address names: where it is, the copies are.

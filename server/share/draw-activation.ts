@@ -27,7 +27,9 @@ const titles: Record<TitleWidth, Letter> = {
 const meta = { weight: 600, width: 100, tracking: -0.012, size: 31 };
 const label = { weight: 660, width: 100, tracking: 0.01, size: 21 };
 
-/** Everything of an activation's card but its picture, as SVG: in the order and the manner of the home screen's hero. */
+/**
+ * Everything of an activation's card but its picture, as SVG: in the order and the manner of the home screen's hero.
+ */
 export function drawActivation(card: ActivationCard, typeface: Archivo): string {
   const title = settable(card.title, typeface);
   // A title in a script that the typeface lacks leaves its place to the dates.
@@ -49,15 +51,29 @@ function drawBadge(card: ActivationCard, typeface: Archivo): string {
   const name = settable(card.categoryName, typeface);
   if (!name) return '';
   const { shown, width } = fitOneLine(name, { ...label, smallest: label.size }, field - edge - 120, typeface);
-  return block(card.badge, edge, 48, width + 56, 46) + glyph(card.category, card.onBadge, [edge + 14, 61], 20) + line(typeface, shown, label, card.onBadge, [edge + 42, 78]);
+  return (
+    block(card.badge, edge, 48, width + 56, 46) +
+    glyph(card.category, card.onBadge, [edge + 14, 61], 20) +
+    line(typeface, shown, label, card.onBadge, [edge + 42, 78])
+  );
 }
 
 function drawTitle(title: string, facts: number, typeface: Archivo): string {
   const letter = titles[titleWidth(title)];
   const top = 122;
-  const column = { width: field - edge - 34, height: bottom - top - 62 - facts * 40, largest: 104, smallest: 38, lineHeight: 0.94 };
+  const column = {
+    width: field - edge - 34,
+    height: bottom - top - 62 - facts * 40,
+    largest: 104,
+    smallest: 38,
+    lineHeight: 0.94,
+  };
   const { size, lines } = fitLines(title, column, (text) => typeface.set(text, letter).width);
-  return lines.map((text, index) => line(typeface, text, { ...letter, size }, ink, [edge, top + size * (0.7 + index * column.lineHeight)])).join('');
+  return lines
+    .map((text, index) =>
+      line(typeface, text, { ...letter, size }, ink, [edge, top + size * (0.7 + index * column.lineHeight)]),
+    )
+    .join('');
 }
 
 function drawFact(fact: string, index: number, count: number, typeface: Archivo): string {
@@ -74,7 +90,12 @@ function drawPlace(typeface: Archivo): string {
 }
 
 /** What of a text stands on one line of a width in pixels, at which size, and how wide that is. */
-function fitOneLine(text: string, letter: Letter & { size: number; smallest: number }, room: number, typeface: Archivo) {
+function fitOneLine(
+  text: string,
+  letter: Letter & { size: number; smallest: number },
+  room: number,
+  typeface: Archivo,
+) {
   const measure = (part: string) => typeface.set(part, letter).width;
   const column = { width: room, height: letter.size, largest: letter.size, smallest: letter.smallest, lineHeight: 1 };
   const { size, lines } = fitLines(text, column, measure);

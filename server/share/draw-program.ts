@@ -9,7 +9,10 @@ const lead = { weight: 460, width: 100, tracking: -0.012, size: 44 };
 
 /** The whole program's card, as SVG: its name above the frieze of all categories, as at the foot of every page. */
 export function drawProgram(typeface: Archivo): string {
-  const wordmark = Math.min(200, 1050 / (typeface.set(site.programName, { weight: 820, width: 118, tracking: -0.05 }).width + 1.3));
+  const wordmark = Math.min(
+    200,
+    1050 / (typeface.set(site.programName, { weight: 820, width: 118, tracking: -0.05 }).width + 1.3),
+  );
   const tiles = categoryKeys.map((key, index) => {
     const { badge, onBadge } = categoryStyle(key);
     const [x, y] = [index * tile, cardSize.height - tile];

@@ -29,12 +29,19 @@ export function burst(color: string, [x, y]: Point, points: number, radius: numb
 
 /** A category's shape, from its top left corner. */
 export function glyph(category: CategoryKey, color: string, [x, y]: Point, size: number): string {
-  const drawn = category === 'default' ? burst(color, [12, 12], 10, 11.5, 0.66) : shape(color, categoryGlyphs[category]);
+  const drawn =
+    category === 'default' ? burst(color, [12, 12], 10, 11.5, 0.66) : shape(color, categoryGlyphs[category]);
   return `<g transform="translate(${x} ${y}) scale(${size / 24})">${drawn}</g>`;
 }
 
 /** A line of text from its baseline's start. */
-export function line(typeface: Archivo, text: string, letter: Letter & { size: number }, color: string, [x, y]: Point): string {
+export function line(
+  typeface: Archivo,
+  text: string,
+  letter: Letter & { size: number },
+  color: string,
+  [x, y]: Point,
+): string {
   const { outlines } = typeface.set(text, letter);
   return `<g fill="${color}" transform="translate(${x} ${y}) scale(${letter.size / 1000})">${outlines}</g>`;
 }

@@ -34,7 +34,9 @@ function nameOf(version: string): string {
 }
 
 async function removeOldest(storage: Storage, limit: number): Promise<void> {
-  const newestFirst = (await storage.list()).toSorted((one, other) => other.writtenAt.getTime() - one.writtenAt.getTime());
+  const newestFirst = (await storage.list()).toSorted(
+    (one, other) => other.writtenAt.getTime() - one.writtenAt.getTime(),
+  );
   let total = 0;
   for (const { name, bytes } of newestFirst) {
     total += bytes;

@@ -21,17 +21,34 @@ export interface ActivationCard extends Pick<CategoryStyle, 'badge' | 'onBadge' 
   picture?: string;
 }
 
-/** What an activation's card shows. A picture of another site is never fetched: who enters its address could make us fetch anything. */
+/**
+ * What an activation's card shows. A picture of another site is never fetched: who enters its address could make us
+ * fetch anything.
+ */
 export function activationCard(event: ProgramEvent, storage: Pick<Storage, 'urlOf'>): ActivationCard {
   const { slug, title, date, endDate, venue, category, categoryColor, featuredImage } = event;
   const { key, badge, onBadge, ground } = categoryStyle(category, categoryColor);
   const picture = ownPicture(featuredImage, storage);
-  return { slug, title, dates: formatEventDates(date, endDate), venue, category: key, categoryName: category, badge, onBadge, ground, picture };
+  return {
+    slug,
+    title,
+    dates: formatEventDates(date, endDate),
+    venue,
+    category: key,
+    categoryName: category,
+    badge,
+    onBadge,
+    ground,
+    picture,
+  };
 }
 
 /** Differs for cards that look different; without a card, the version of the whole program's. */
 export function versionOf(card?: ActivationCard): string {
-  return createHash('sha256').update(JSON.stringify([edition, site, card])).digest('base64url').slice(0, 12);
+  return createHash('sha256')
+    .update(JSON.stringify([edition, site, card]))
+    .digest('base64url')
+    .slice(0, 12);
 }
 
 /** Where an activation's card is found; the address changes with what is on it, so that anybody may keep it forever. */

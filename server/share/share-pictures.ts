@@ -81,9 +81,7 @@ async function paintActivation(
   readPoster: ReadPoster,
 ): Promise<Buffer> {
   const { left, top, width, height } = pictureBox;
-  const source = card.picture
-    ? await storage.read(card.picture)
-    : readPoster(artUrl(card.category, card.slug, '4x3'));
+  const source = card.picture ? await storage.read(card.picture) : readPoster(artUrl(card.category, card.slug, '4x3'));
   const drawing = drawActivation(card, await openArchivo());
   if (!source) return paint(drawing);
   const sharp = await loadSharp();

@@ -15,6 +15,10 @@ export async function callCommand(
 ): Promise<CommandResult> {
   const said: string[] = [];
   const complained: string[] = [];
-  const code = await command(args, { environment, say: (text) => said.push(text), complain: (text) => complained.push(text) });
+  const code = await command(args, {
+    environment,
+    say: (text) => said.push(text),
+    complain: (text) => complained.push(text),
+  });
   return { code, said: said.join('\n'), complained: complained.join('\n') };
 }

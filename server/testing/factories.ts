@@ -23,27 +23,55 @@ export function storeEvent(db: Database, overrides: Partial<z.input<typeof Event
 
 /** Stores an artist; answers the id. */
 export async function storeArtist(db: Database, overrides: Row<typeof artists> = {}): Promise<number> {
-  return idOf(await db.insert(artists).values({ name: 'Marisol Quan-Reyes', ...overrides }).returning({ id: artists.id }));
+  return idOf(
+    await db
+      .insert(artists)
+      .values({ name: 'Marisol Quan-Reyes', ...overrides })
+      .returning({ id: artists.id }),
+  );
 }
 
 /** Stores a partner; answers the id. */
 export async function storePartner(db: Database, overrides: Row<typeof partners> = {}): Promise<number> {
-  return idOf(await db.insert(partners).values({ name: 'Confluence Radio', ...overrides }).returning({ id: partners.id }));
+  return idOf(
+    await db
+      .insert(partners)
+      .values({ name: 'Confluence Radio', ...overrides })
+      .returning({ id: partners.id }),
+  );
 }
 
 /** Stores a location; answers the id. */
 export async function storeLocation(db: Database, overrides: Row<typeof locations> = {}): Promise<number> {
-  return idOf(await db.insert(locations).values({ name: 'North Atrium', googleMapsLink: 'https://maps.example/atrium', ...overrides }).returning({ id: locations.id }));
+  return idOf(
+    await db
+      .insert(locations)
+      .values({ name: 'North Atrium', googleMapsLink: 'https://maps.example/atrium', ...overrides })
+      .returning({ id: locations.id }),
+  );
 }
 
 /** Stores a category; answers the id. */
 export async function storeCategory(db: Database, overrides: Row<typeof categories> = {}): Promise<number> {
-  return idOf(await db.insert(categories).values({ name: 'Immersive', ...overrides }).returning({ id: categories.id }));
+  return idOf(
+    await db
+      .insert(categories)
+      .values({ name: 'Immersive', ...overrides })
+      .returning({ id: categories.id }),
+  );
 }
 
 /** Stores a user with a plain password; answers the id. */
-export async function storeUser(db: Database, { password, ...user }: { username: string; password: string; role: 'user' | 'admin' }): Promise<number> {
-  return idOf(await db.insert(users).values({ ...user, password: await hashPassword(password) }).returning({ id: users.id }));
+export async function storeUser(
+  db: Database,
+  { password, ...user }: { username: string; password: string; role: 'user' | 'admin' },
+): Promise<number> {
+  return idOf(
+    await db
+      .insert(users)
+      .values({ ...user, password: await hashPassword(password) })
+      .returning({ id: users.id }),
+  );
 }
 
 function idOf(rows: { id: number }[]): number {

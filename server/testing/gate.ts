@@ -1,6 +1,14 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo, type ListenOptions, type Socket, type TcpNetConnectOpts, type IpcNetConnectOpts } from 'node:net';
+import {
+  connect,
+  createServer,
+  type AddressInfo,
+  type ListenOptions,
+  type Socket,
+  type TcpNetConnectOpts,
+  type IpcNetConnectOpts,
+} from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
@@ -17,7 +25,10 @@ export interface Gate {
 }
 
 /** Opens a gate for one test: at a free port, or at a socket's path. What is sent there reaches `service`. */
-export async function openGate(service: TcpNetConnectOpts | IpcNetConnectOpts, place: ListenOptions = { port: 0, host: '127.0.0.1' }): Promise<Gate> {
+export async function openGate(
+  service: TcpNetConnectOpts | IpcNetConnectOpts,
+  place: ListenOptions = { port: 0, host: '127.0.0.1' },
+): Promise<Gate> {
   const sockets = new Set<Socket>();
   const whenOpen = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {

@@ -41,7 +41,12 @@ export async function startAppAsManager(environment: Record<string, string> = {}
 /** Starts the server for one test; what it opened is closed when the test ends. */
 export async function startApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'app-'));
-  const config = readConfig({ NOW: '2026-11-20', PUBLIC_URL: 'http://localhost', DATA_DIR: dataFolder, ...environment });
+  const config = readConfig({
+    NOW: '2026-11-20',
+    PUBLIC_URL: 'http://localhost',
+    DATA_DIR: dataFolder,
+    ...environment,
+  });
   const database = await freshDatabase();
   const { db, pool, close } = openDatabase(database.url, () => undefined);
   const log = pino({ level: 'silent' });

@@ -28,9 +28,16 @@ export async function startHttpEndpoint(first: Answer): Promise<HttpEndpoint> {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const { answer } = endpoint;
-      endpoint.requests.push({ line: `${request.method} ${request.url}`, authorization: request.headers.authorization, body });
+      endpoint.requests.push({
+        line: `${request.method} ${request.url}`,
+        authorization: request.headers.authorization,
+        body,
+      });
       if (answer === 'cut') request.socket.destroy();
-      else if (answer !== 'hang') response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body === undefined ? '' : JSON.stringify(answer.body));
+      else if (answer !== 'hang')
+        response
+          .writeHead(answer.status, { 'Content-Type': 'application/json' })
+          .end(answer.body === undefined ? '' : JSON.stringify(answer.body));
       return undefined;
     });
   });

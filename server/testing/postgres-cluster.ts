@@ -35,8 +35,10 @@ const fastFlags = [
 ].flatMap((setting) => ['-c', setting]);
 
 /**
- * Starts a PostgreSQL for one test run in a temporary folder, with the programs of the npm package or those in the folder that
- * PG_BIN names. With TEST_DATABASE_URL it starts nothing and that server is used. Throws a plain sentence when it cannot start.
+ * Starts a PostgreSQL for one test run in a temporary folder, with the programs of the npm package or those in the
+ * folder that
+ * PG_BIN names. With TEST_DATABASE_URL it starts nothing and that server is used. Throws a plain sentence when it
+ * cannot start.
  */
 export async function startTestCluster(): Promise<TestCluster> {
   const given = process.env.TEST_DATABASE_URL;
@@ -59,7 +61,10 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
 }
 
-/** Makes a server that works as in production, in a temporary folder. It is not started yet. Throws a plain sentence when it cannot be made. */
+/**
+ * Makes a server that works as in production, in a temporary folder. It is not started yet. Throws a plain sentence
+ * when it cannot be made.
+ */
 export async function makeDurableCluster(): Promise<DurableCluster> {
   const temporary = await openTemporaryFolder();
   const folder = await prepareDataFolder(temporary, () => undefined);
@@ -85,7 +90,11 @@ async function start(folder: DataFolder): Promise<() => Promise<void>> {
   }
 }
 
-async function launch(folder: DataFolder, flags: string[], log: (message: string) => void): Promise<() => Promise<void>> {
+async function launch(
+  folder: DataFolder,
+  flags: string[],
+  log: (message: string) => void,
+): Promise<() => Promise<void>> {
   const binaries = await chooseBinaries(folder);
   await ensureCluster(folder, binaries, log, ['--no-sync']);
   const server = await launchServer(folder, binaries, log, flags);

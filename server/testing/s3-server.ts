@@ -10,7 +10,10 @@ import { checkSignature } from './s3/signature.ts';
 /** A service that speaks S3's protocol and checks every signature, with one bucket that everyone may read. */
 export interface S3Server {
   /** The variables with which our server uses it. */
-  environment: Record<'AWS_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'S3_BUCKET' | 'S3_ENDPOINT', string>;
+  environment: Record<
+    'AWS_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'S3_BUCKET' | 'S3_ENDPOINT',
+    string
+  >;
   /** What the bucket holds; a test may put things there, and look at them. */
   objects: Bucket;
   /** The bucket's policy: what it denies is answered with AccessDenied. Visitors are asked about too. */
@@ -19,14 +22,20 @@ export interface S3Server {
 
 const account = { region: 'us-west-2', accessKeyId: 'AKIATESTTESTTESTTEST', secretAccessKey: 'secret/of+the/tests' };
 const bucketName = 'pictures';
-const actions: Record<string, string> = { GET: 's3:GetObject', HEAD: 's3:GetObject', PUT: 's3:PutObject', DELETE: 's3:DeleteObject' };
+const actions: Record<string, string> = {
+  GET: 's3:GetObject',
+  HEAD: 's3:GetObject',
+  PUT: 's3:PutObject',
+  DELETE: 's3:DeleteObject',
+};
 
 /** Starts one for a test; it stops when the test ends. */
 export async function startS3Server(): Promise<S3Server> {
   const objects: Bucket = new Map();
   const server = createServer((request, response) => {
     void answer(request, s3).then(
-      ({ status, headers, body }) => response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body),
+      ({ status, headers, body }) =>
+        response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body),
       () => response.destroy(),
     );
   });
@@ -38,7 +47,13 @@ export async function startS3Server(): Promise<S3Server> {
   const { region, accessKeyId, secretAccessKey } = account;
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const s3: S3Server = {
-    environment: { AWS_REGION: region, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, S3_BUCKET: bucketName, S3_ENDPOINT: endpoint },
+    environment: {
+      AWS_REGION: region,
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+      S3_BUCKET: bucketName,
+      S3_ENDPOINT: endpoint,
+    },
     objects,
     denies: () => false,
   };
@@ -61,10 +76,13 @@ function work(request: IncomingMessage, body: Buffer, { objects, denies }: S3Ser
   const key = decodeURIComponent(rest.join('/'));
   const isVisitor = request.headers.authorization === undefined;
   if (!isVisitor) checkSignature(request, body, account);
-  if (bucket !== bucketName) throw new S3Refusal(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket });
+  if (bucket !== bucketName)
+    throw new S3Refusal(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket });
   const action = key ? actions[method] : 's3:ListBucket';
-  if (!action) throw new S3Refusal(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
-  if ((isVisitor && action !== 's3:GetObject') || denies(action, key, isVisitor)) throw new S3Refusal(403, 'AccessDenied', 'Access Denied');
+  if (!action)
+    throw new S3Refusal(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
+  if ((isVisitor && action !== 's3:GetObject') || denies(action, key, isVisitor))
+    throw new S3Refusal(403, 'AccessDenied', 'Access Denied');
 
   if (!key) return listObjects(objects, bucket, searchParams);
   if (method === 'PUT') return writeObject(request, body, objects, key);
@@ -77,11 +95,17 @@ function writeObject({ headers }: IncomingMessage, body: Buffer, objects: Bucket
   // What buckets answer since April 2023.
   if (headers['x-amz-acl']) throw new S3Refusal(400, 'AccessControlListNotSupported', 'The bucket does not allow ACLs');
   const isChunked = String(headers['x-amz-content-sha256']).startsWith('STREAMING-');
-  if (isChunked && headers['x-amz-content-sha256'] !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') throw new S3Refusal(501, 'NotImplemented', 'Signed chunks are not implemented');
+  if (isChunked && headers['x-amz-content-sha256'] !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER')
+    throw new S3Refusal(501, 'NotImplemented', 'Signed chunks are not implemented');
   const content = isChunked ? decodeAwsChunked(body) : body;
   const sum = headers['x-amz-checksum-crc32'];
-  if (sum !== undefined && sum !== checksum(content)) throw new S3Refusal(400, 'BadDigest', 'The CRC32 you specified did not match the calculated checksum.');
+  if (sum !== undefined && sum !== checksum(content))
+    throw new S3Refusal(400, 'BadDigest', 'The CRC32 you specified did not match the calculated checksum.');
   const { 'content-type': type = 'binary/octet-stream', 'cache-control': cacheControl } = headers;
-  objects.set(key, { content, headers: { 'content-type': type, ...(cacheControl && { 'cache-control': cacheControl }) }, modified: new Date() });
+  objects.set(key, {
+    content,
+    headers: { 'content-type': type, ...(cacheControl && { 'cache-control': cacheControl }) },
+    modified: new Date(),
+  });
   return { status: 200, headers: { etag: etagOf(content) } };
 }

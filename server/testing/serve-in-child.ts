@@ -6,4 +6,6 @@ import { projectRoot } from '#server/project-root.ts';
 import { serve } from '#server/serve.ts';
 
 /** What server/main.ts does, with no need for a build. */
-await serve(readConfig(readEnvironment()), { shell: developmentShell(join(projectRoot, 'client'), async (html) => html) });
+await serve(readConfig(readEnvironment()), {
+  shell: developmentShell(join(projectRoot, 'client'), async (html) => html),
+});

@@ -33,11 +33,24 @@ export async function startServerProcess(environment: Record<string, string> = {
   onTestFinished(database.drop);
   const dataFolder = await freshFolder();
   const port = await freePort();
-  const child = spawn(process.execPath, ['--input-type=module', '-e', load, join(projectRoot, 'server/testing/serve-in-child.ts')], {
-    cwd: projectRoot,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: database.url, DATA_DIR: dataFolder, LOG_LEVEL: 'info', ADMIN_PASSWORD: 'a-long-password', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', load, join(projectRoot, 'server/testing/serve-in-child.ts')],
+    {
+      cwd: projectRoot,
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATABASE_URL: database.url,
+        DATA_DIR: dataFolder,
+        LOG_LEVEL: 'info',
+        ADMIN_PASSWORD: 'a-long-password',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const exited = once(child, 'exit').then(([code, signal]: (number | NodeJS.Signals)[]) => code ?? signal ?? 0);
   onTestFinished(async () => {
     child.kill('SIGKILL');

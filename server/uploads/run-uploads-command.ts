@@ -32,7 +32,10 @@ export async function runUploadsCommand(args: string[], surroundings: Surroundin
 /** What is asked for, or a text to complain with. */
 function readArguments(args: string[]): { help: boolean; isDryRun: boolean } | string {
   try {
-    const options = { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } } as const;
+    const options = {
+      'dry-run': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const isSweep = positionals.length === 1 && positionals[0] === 'sweep';
     return isSweep || values.help ? { help: values.help, isDryRun: values['dry-run'] } : usage;

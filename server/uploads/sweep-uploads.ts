@@ -13,7 +13,10 @@ export interface SweepOptions {
 /** Removes stored pictures that nothing refers to, and says which. Throws a sentence when database or storage fails. */
 export async function sweepUploads(db: Database, storage: Storage, { isDryRun, say }: SweepOptions): Promise<void> {
   // Beside an empty database every picture of a running site looks unused.
-  if ((await db.$count(users)) === 0) throw new Error('This database is not the one of your site: it has no administrator. Nothing was removed. Check DATABASE_URL and DATA_DIR.');
+  if ((await db.$count(users)) === 0)
+    throw new Error(
+      'This database is not the one of your site: it has no administrator. Nothing was removed. Check DATABASE_URL and DATA_DIR.',
+    );
   const now = new Date();
   // The files first: what is saved while they are listed is then seen as used.
   const files = await storage.list();

@@ -15,7 +15,9 @@ it('keeps a picture that is uploaded again while the sweep is under way', async 
   for (const name of names) await storage.put({ name, ...upload });
   for (const name of names) await utimes(join(folder, name), new Date('2026-01-01'), new Date('2026-01-01'));
   const now = new Date();
-  const { unused: [picture] } = sortPictures(await storage.list(), new Set(), now);
+  const {
+    unused: [picture],
+  } = sortPictures(await storage.list(), new Set(), now);
   if (!picture) throw new Error('The old picture is not found');
 
   await storage.put({ name: names[0] ?? '', ...upload });

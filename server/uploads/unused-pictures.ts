@@ -19,15 +19,25 @@ export interface SortedPictures {
   young: number;
 }
 
-/** Sorts stored pictures by whether anything refers to them. Files that are no copies of an uploaded picture are left alone. */
+/**
+ * Sorts stored pictures by whether anything refers to them. Files that are no copies of an uploaded picture are left
+ * alone.
+ */
 export function sortPictures(files: ListedFile[], inUse: ReadonlySet<string>, now: Date): SortedPictures {
-  const pictures = Object.entries(byStem(files)).map(([stem, copies]) => ({ stem, files: copies, writtenAt: lastOf(copies) }));
+  const pictures = Object.entries(byStem(files)).map(([stem, copies]) => ({
+    stem,
+    files: copies,
+    writtenAt: lastOf(copies),
+  }));
   const idle = pictures.filter(({ stem }) => !inUse.has(stem));
   const unused = idle.filter(({ writtenAt }) => isOld(writtenAt, now));
   return { unused, used: pictures.length - idle.length, young: idle.length - unused.length };
 }
 
-/** Removes a picture with all its copies; false when it stays because somebody has just uploaded it again. Throws StorageFault. */
+/**
+ * Removes a picture with all its copies; false when it stays because somebody has just uploaded it again. Throws
+ * StorageFault.
+ */
 export async function removePicture(storage: Storage, { files }: StoredPicture, now: Date): Promise<boolean> {
   const times = await Promise.all(files.map(({ name }) => storage.writtenAt(name)));
   if (!times.every((writtenAt) => writtenAt === undefined || isOld(writtenAt, now))) return false;

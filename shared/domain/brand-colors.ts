@@ -1,4 +1,7 @@
-/** The colors of the design (section 3.1) that code draws with. Style sheets have all of them in shared/design/tokens.css. */
+/**
+ * The colors of the design (section 3.1) that code draws with. Style sheets have all of them in
+ * shared/design/tokens.css.
+ */
 export const ink = '#1F1222';
 /** Pages, cards, and text on dark grounds. */
 export const paper = '#FFFFFF';

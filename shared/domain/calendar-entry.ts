@@ -11,7 +11,11 @@ export interface CalendarEntry extends DatedActivation {
 }
 
 /** The notes of an entry: dates and hours, `words` about it, the map, and the address of its page. Plain text. */
-export function calendarNotes({ date, endDate, time, location }: CalendarEntry, words: string, address: string): string {
+export function calendarNotes(
+  { date, endDate, time, location }: CalendarEntry,
+  words: string,
+  address: string,
+): string {
   const map = location && linkTarget(location.googleMapsLink);
   const links = [...(map ? [`Map: ${map}`] : []), address];
   return [`${formatEventDates(date, endDate)}, ${time}`, words, links.join('\n')].join('\n\n');

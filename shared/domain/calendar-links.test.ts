@@ -45,9 +45,27 @@ test('one day with its hours', () => {
 });
 
 test.each([
-  ['over midnight', { time: '10:00 PM - 12:00 AM' }, '20261120T220000/20261121T000000', '2026-11-20T22:00:00-08:00', '2026-11-21T00:00:00-08:00'],
-  ['the night the clocks go forward', { date: '2027-03-13', time: '11:00 PM - 4:00 AM' }, '20270313T230000/20270314T040000', '2027-03-13T23:00:00-08:00', '2027-03-14T04:00:00-07:00'],
-  ['the day the clocks go back', { date: '2026-11-01', time: '12:00 AM - 5:00 PM' }, '20261101T000000/20261101T170000', '2026-11-01T00:00:00-07:00', '2026-11-01T17:00:00-08:00'],
+  [
+    'over midnight',
+    { time: '10:00 PM - 12:00 AM' },
+    '20261120T220000/20261121T000000',
+    '2026-11-20T22:00:00-08:00',
+    '2026-11-21T00:00:00-08:00',
+  ],
+  [
+    'the night the clocks go forward',
+    { date: '2027-03-13', time: '11:00 PM - 4:00 AM' },
+    '20270313T230000/20270314T040000',
+    '2027-03-13T23:00:00-08:00',
+    '2027-03-14T04:00:00-07:00',
+  ],
+  [
+    'the day the clocks go back',
+    { date: '2026-11-01', time: '12:00 AM - 5:00 PM' },
+    '20261101T000000/20261101T170000',
+    '2026-11-01T00:00:00-07:00',
+    '2026-11-01T17:00:00-08:00',
+  ],
 ])('%s', (_, overrides, dates, startdt, enddt) => {
   const { google, outlook } = links(overrides);
   expect(values(google)).toMatchObject({ dates });
@@ -64,13 +82,21 @@ test.each([
 });
 
 test('the linked place and its map', () => {
-  const { google } = links({ venue: 'Stage 2', location: { name: 'North Atrium', googleMapsLink: 'https://maps.example/a?b=1&c=2' } });
+  const { google } = links({
+    venue: 'Stage 2',
+    location: { name: 'North Atrium', googleMapsLink: 'https://maps.example/a?b=1&c=2' },
+  });
   expect(values(google)).toMatchObject({ location: 'Stage 2, North Atrium' });
-  expect(google.searchParams.get('details')).toContain('\n\nMap: https://maps.example/a?b=1&c=2\nhttps://arts.example/');
+  expect(google.searchParams.get('details')).toContain(
+    '\n\nMap: https://maps.example/a?b=1&c=2\nhttps://arts.example/',
+  );
 });
 
 test('odd texts arrive as they are, and addresses stay short', () => {
-  const { google, outlook, texts } = links({ title: 'Ünïcode + 100% & <b>"#1"</b> 🎨', description: '<script>&\n'.repeat(900) });
+  const { google, outlook, texts } = links({
+    title: 'Ünïcode + 100% & <b>"#1"</b> 🎨',
+    description: '<script>&\n'.repeat(900),
+  });
   expect(google.searchParams.get('text')).toBe('Ünïcode + 100% & <b>"#1"</b> 🎨');
   expect(outlook.searchParams.get('subject')).toBe('Ünïcode + 100% & <b>"#1"</b> 🎨');
   expect(outlook.searchParams.get('body')).toContain('&lt;script>&amp;');

@@ -5,7 +5,11 @@ import { firstSentence } from './text.ts';
 import { zonedTime } from './zoned-time.ts';
 
 /** Addresses that open a calendar on the web with an activation filled in. `address` is that of its page. */
-export function calendarLinks(entry: CalendarEntry, address: string, timeZone: string): { google: string; outlook: string } {
+export function calendarLinks(
+  entry: CalendarEntry,
+  address: string,
+  timeZone: string,
+): { google: string; outlook: string } {
   const span = calendarSpan(entry);
   const place = placeText(entry.venue, entry.location);
   // An address may not be as long as a description.

@@ -17,17 +17,31 @@ describe('one day with both times', () => {
     ['10:00 PM - 2:00 AM', 1320, '2026-11-21', 120],
     ['9:00 AM - 9:00 AM', 540, '2026-11-21', 540],
   ])('%s', (time, start, endDay, end) => {
-    expect(calendarSpan({ date: day, endDate: null, time })).toEqual({ isAllDay: false, from: { day, minutes: start }, until: { day: endDay, minutes: end } });
+    expect(calendarSpan({ date: day, endDate: null, time })).toEqual({
+      isAllDay: false,
+      from: { day, minutes: start },
+      until: { day: endDay, minutes: end },
+    });
   });
 
   it('may end in the next year', () => {
-    expect(calendarSpan({ date: '2026-12-31', endDate: null, time: '9:00 PM - 1:00 AM' })).toMatchObject({ until: { day: '2027-01-01' } });
+    expect(calendarSpan({ date: '2026-12-31', endDate: null, time: '9:00 PM - 1:00 AM' })).toMatchObject({
+      until: { day: '2027-01-01' },
+    });
   });
 });
 
-test.each(['7:00 PM', 'Doors at seven', 'noon - five', '19:00 - 21:00', '1:00 PM - 2:00 PM - 3:00 PM', '25:00 PM - 1:00 PM', '-', '10:00 AM - dusk'])(
-  'one day at "%s" is the whole day',
-  (time) => expect(calendarSpan({ date: day, endDate: null, time })).toEqual({ isAllDay: true, from: day, until: '2026-11-21' }),
+test.each([
+  '7:00 PM',
+  'Doors at seven',
+  'noon - five',
+  '19:00 - 21:00',
+  '1:00 PM - 2:00 PM - 3:00 PM',
+  '25:00 PM - 1:00 PM',
+  '-',
+  '10:00 AM - dusk',
+])('one day at "%s" is the whole day', (time) =>
+  expect(calendarSpan({ date: day, endDate: null, time })).toEqual({ isAllDay: true, from: day, until: '2026-11-21' }),
 );
 
 test.each([
@@ -43,12 +57,16 @@ test.each([
 });
 
 test('an end on the first day is none', () => {
-  expect(calendarSpan({ date: day, endDate: day, time: '1:00 PM - 2:00 PM' })).toMatchObject({ isAllDay: false, until: { day } });
+  expect(calendarSpan({ date: day, endDate: day, time: '1:00 PM - 2:00 PM' })).toMatchObject({
+    isAllDay: false,
+    until: { day },
+  });
 });
 
 test('nothing ends before it starts, and nothing with hours lasts longer than a day', () => {
   const minutes = fc.integer({ min: 0, max: 1439 });
-  const clock = (at: number) => `${Math.floor(at / 60) % 12 || 12}:${String(at % 60).padStart(2, '0')} ${at < 720 ? 'AM' : 'PM'}`;
+  const clock = (at: number) =>
+    `${Math.floor(at / 60) % 12 || 12}:${String(at % 60).padStart(2, '0')} ${at < 720 ? 'AM' : 'PM'}`;
   fc.assert(
     fc.property(minutes, minutes, fc.integer({ min: 0, max: 20_000 }), (start, end, days) => {
       const date = addDays('2000-01-01', days);

@@ -14,8 +14,13 @@ export function wallTimeText({ day, minutes }: WallTime): string {
   return `${day}T${hour}:${minute}:00`;
 }
 
-/** Where an activation stands in a calendar: with its hours, or over whole days. `until` is the first moment, or day, after it. */
-export type CalendarSpan = { isAllDay: false; from: WallTime; until: WallTime } | { isAllDay: true; from: Day; until: Day };
+/**
+ * Where an activation stands in a calendar: with its hours, or over whole days. `until` is the first moment, or day,
+ * after it.
+ */
+export type CalendarSpan =
+  | { isAllDay: false; from: WallTime; until: WallTime }
+  | { isAllDay: true; from: Day; until: Day };
 
 /** The fields of an activation that say when it is. */
 export interface DatedActivation {
@@ -25,7 +30,8 @@ export interface DatedActivation {
 }
 
 /**
- * One day with a start and an end has its hours; an end that is not after the start is on the next day. Longer ones, which are
+ * One day with a start and an end has its hours; an end that is not after the start is on the next day. Longer ones,
+ * which are
  * open for some hours of each day, and those without both times take up whole days.
  */
 export function calendarSpan({ date, endDate, time }: DatedActivation): CalendarSpan {

@@ -33,11 +33,13 @@ describe.each([...categoryKeys, 'anything else'])('%s', (name) => {
 });
 
 describe('the color the manager chose', () => {
-  test('changes nothing for a named category', () => expect(categoryStyle('Murals', '#00FF00')).toEqual(categoryStyle('murals')));
+  test('changes nothing for a named category', () =>
+    expect(categoryStyle('Murals', '#00FF00')).toEqual(categoryStyle('murals')));
 
-  test('colors any other category', () => expect(categoryStyle('Poetry', '#0E6B3B')).toMatchObject({ key: 'default', badge: '#0E6B3B', onBadge: '#FFFFFF' }));
+  test('colors any other category', () =>
+    expect(categoryStyle('Poetry', '#0E6B3B')).toMatchObject({ key: 'default', badge: '#0E6B3B', onBadge: '#FFFFFF' }));
 
-  test.each([null, undefined, '', '#3B82F6', '#3b82f6'])('is nobody\'s choice and gray: %s', (color) => {
+  test.each([null, undefined, '', '#3B82F6', '#3b82f6'])("is nobody's choice and gray: %s", (color) => {
     expect(categoryStyle('Poetry', color)).toMatchObject(gray);
   });
 

@@ -11,8 +11,16 @@ export interface CategoryStyle {
 }
 
 export const categoryKeys = [
-  'exhibition', 'workshop', 'performance', 'immersive', 'market',
-  'installation', 'digital', 'murals', 'inside track', 'kids club',
+  'exhibition',
+  'workshop',
+  'performance',
+  'immersive',
+  'market',
+  'installation',
+  'digital',
+  'murals',
+  'inside track',
+  'kids club',
 ] as const;
 /** The ten categories with a look of their own, and the gray rest. */
 export type CategoryKey = (typeof categoryKeys)[number] | 'default';
@@ -31,7 +39,9 @@ const styles: Record<CategoryKey, Omit<CategoryStyle, 'key'>> = {
   default: { badge: '#635A68', onBadge: paper, ground: '#EFEAEE' },
 };
 
-/** Returns the class that carries a category's colors as `--badge`, `--on-badge` and `--ground` (tailwind.config.ts). */
+/**
+ * Returns the class that carries a category's colors as `--badge`, `--on-badge` and `--ground` (tailwind.config.ts).
+ */
 export function categoryClass(name: string): string {
   return `category-${categoryKey(name).replace(' ', '-')}`;
 }

@@ -1,11 +1,15 @@
 import type { CategoryKey } from './categories.ts';
 
-/** The outline of each category's shape in a box of 24 x 24, filled by even-odd (design section 6). The rest has a burst of ten points. */
+/**
+ * The outline of each category's shape in a box of 24 x 24, filled by even-odd (design section 6). The rest has a
+ * burst of ten points.
+ */
 export const categoryGlyphs: Record<Exclude<CategoryKey, 'default'>, string> = {
   exhibition: 'M2 2h20v20H2zM6.5 6.5v11h11v-11z',
   workshop: 'M3 21C3 11 11 3 21 3c0 10-8 18-18 18z',
   performance: 'M2 20A18 18 0 0 1 20 2v5A13 13 0 0 0 7 20z M11 20a9 9 0 0 1 9-9v9z',
-  immersive: 'M12 1a11 11 0 1 1 0 22 11 11 0 0 1 0-22zm0 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM12 8.6a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8z',
+  immersive:
+    'M12 1a11 11 0 1 1 0 22 11 11 0 0 1 0-22zm0 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM12 8.6a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8z',
   market: 'M1 3h22v8a3.67 3.67 0 0 1-7.33 0 3.67 3.67 0 0 1-7.34 0A3.67 3.67 0 0 1 1 11z M3 17h18v4H3z',
   installation: 'M12 1l7 9H5z M4 11.5h16V16H4z M2 23a10 5.5 0 0 1 20 0z',
   digital: 'M2 2h6.6v6.6H2zM15.4 2H22v6.6h-6.6zM8.7 8.7h6.6v6.6H8.7zM2 15.4h6.6V22H2zM15.4 15.4H22V22h-6.6z',

@@ -19,7 +19,13 @@ export function readableBadge(ground: string, ink: string, white: string): { bad
 }
 
 function darken(color: string): string {
-  return `#${channels(color).map((channel) => Math.floor(channel * 0.96).toString(16).padStart(2, '0')).join('')}`;
+  return `#${channels(color)
+    .map((channel) =>
+      Math.floor(channel * 0.96)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 function luminance(color: string): number {

@@ -7,7 +7,12 @@ test('all or only what is necessary', () => {
 });
 
 test('Global Privacy Control leaves what follows nobody', () => {
-  expect(withoutTracking(consentToAll(true))).toEqual({ necessary: true, analytics: false, marketing: false, functional: true });
+  expect(withoutTracking(consentToAll(true))).toEqual({
+    necessary: true,
+    analytics: false,
+    marketing: false,
+    functional: true,
+  });
 });
 
 describe('a stored choice', () => {
@@ -21,8 +26,16 @@ describe('a stored choice', () => {
     expect(parseConsent(stored)).toEqual({ necessary: true, analytics: false, marketing: false, functional: true });
   });
 
-  test.each([null, '', 'true', 'null', '[]', '{', '{}', '"all"', '{"analytics":true,"marketing":true}', '{"analytics":"true","marketing":true,"functional":true}'])(
-    'that cannot be read counts as none: %s',
-    (stored) => expect(parseConsent(stored)).toBeUndefined(),
-  );
+  test.each([
+    null,
+    '',
+    'true',
+    'null',
+    '[]',
+    '{',
+    '{}',
+    '"all"',
+    '{"analytics":true,"marketing":true}',
+    '{"analytics":"true","marketing":true,"functional":true}',
+  ])('that cannot be read counts as none: %s', (stored) => expect(parseConsent(stored)).toBeUndefined());
 });

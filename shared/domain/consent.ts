@@ -26,7 +26,8 @@ export function parseConsent(stored: string | null): CookieConsent | undefined {
     const value: unknown = JSON.parse(stored ?? '');
     if (typeof value !== 'object' || value === null) return undefined;
     const { analytics, marketing, functional } = value as Record<OptionalCookie, unknown>;
-    if (typeof analytics !== 'boolean' || typeof marketing !== 'boolean' || typeof functional !== 'boolean') return undefined;
+    if (typeof analytics !== 'boolean' || typeof marketing !== 'boolean' || typeof functional !== 'boolean')
+      return undefined;
     return { necessary: true, analytics, marketing, functional };
   } catch {
     return undefined;

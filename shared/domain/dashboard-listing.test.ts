@@ -6,7 +6,16 @@ const asOpened: DashboardView = { status: 'all', category: '', date: 'all', sort
 let lastId = 0;
 
 function event(title: string, date: string, rest: Partial<ManagedEvent> = {}): ManagedEvent {
-  return { id: ++lastId, title, date, endDate: null, category: 'murals', status: 'upcoming', statusOverride: false, ...rest };
+  return {
+    id: ++lastId,
+    title,
+    date,
+    endDate: null,
+    category: 'murals',
+    status: 'upcoming',
+    statusOverride: false,
+    ...rest,
+  };
 }
 
 const titles = (events: readonly ManagedEvent[], view: Partial<DashboardView>, day = today) =>
@@ -28,7 +37,11 @@ describe('filters', () => {
     ['past', { status: 'past' }, ['Yesterday', 'Over']],
     ['a category by its exact name', { category: 'market' }, ['Tonight']],
     ['upcoming events start today or later, whatever their status', { date: 'upcoming' }, ['Soon', 'Tonight']],
-    ['past events started before today, even if they still run', { date: 'past' }, ['Yesterday', 'Running', 'Over', 'Held']],
+    [
+      'past events started before today, even if they still run',
+      { date: 'past' },
+      ['Yesterday', 'Running', 'Over', 'Held'],
+    ],
     ['this month, of this year', { date: 'month' }, ['Tonight', 'Yesterday', 'Running']],
     ['several at once', { status: 'current', date: 'past' }, ['Running']],
     ['several that do not meet', { status: 'past', date: 'upcoming' }, []],

@@ -34,8 +34,15 @@ export function listForDashboard<E extends ManagedEvent>(events: readonly E[], v
   const compare = comparisons[view.sort];
   const direction = view.order === 'asc' ? 1 : -1;
   return events
-    .filter((event) => matchesStatus(event, view.status, today) && (!view.category || event.category === view.category) && startsWithin(view.date, event.date, today))
-    .toSorted((a, b) => direction * compare(a, b, today) || -byDate(a, b) || collator.compare(a.title, b.title) || a.id - b.id);
+    .filter(
+      (event) =>
+        matchesStatus(event, view.status, today) &&
+        (!view.category || event.category === view.category) &&
+        startsWithin(view.date, event.date, today),
+    )
+    .toSorted(
+      (a, b) => direction * compare(a, b, today) || -byDate(a, b) || collator.compare(a.title, b.title) || a.id - b.id,
+    );
 }
 
 type Comparison = (a: ManagedEvent, b: ManagedEvent, today: Day) => number;

@@ -2,8 +2,18 @@ import { parseDay, type Day, type DayParts } from './days.ts';
 
 /** The twelve month names, January first. */
 export const monthNames = [
-  'January', 'February', 'March', 'April', 'May', 'June',
-  'July', 'August', 'September', 'October', 'November', 'December',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ] as const;
 
 /** The English name of a day's month, such as 'November'. */
@@ -18,7 +28,8 @@ export function formatDay(day: Day): string {
 }
 
 /**
- * The dates of an event: one day, 'December 5 - 7, 2026' within a month, 'November 30 - December 2, 2026' within a year,
+ * The dates of an event: one day, 'December 5 - 7, 2026' within a month, 'November 30 - December 2, 2026' within a
+ * year,
  * both years when they differ. Written by hand because Intl's formatRange uses an en dash and thin spaces.
  */
 export function formatEventDates(date: Day, endDate?: Day | null): string {

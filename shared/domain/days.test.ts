@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayIn, daysBetween, parseDay } from './days.ts';
 
-const aDay = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const aDay = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 
 describe('parseDay', () => {
   test.each([
@@ -13,8 +15,20 @@ describe('parseDay', () => {
   ])('takes %s apart', (text, parts) => expect(parseDay(text)).toEqual(parts));
 
   test.each([
-    '2026-02-29', '1900-02-29', '2026-02-30', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00', '2026-1-1', '0026-01-01',
-    '2026-11-20T00:00:00Z', ' 2026-11-20', '20261120', '11/20/2026', '',
+    '2026-02-29',
+    '1900-02-29',
+    '2026-02-30',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '2026-1-1',
+    '0026-01-01',
+    '2026-11-20T00:00:00Z',
+    ' 2026-11-20',
+    '20261120',
+    '11/20/2026',
+    '',
   ])('knows that "%s" is no day', (text) => expect(parseDay(text)).toBeUndefined());
 });
 
@@ -64,6 +78,10 @@ describe('the day of an instant', () => {
 
   test('is another one elsewhere', () => {
     const instant = new Date('2026-11-20T20:00:00Z');
-    expect(['Pacific/Auckland', 'UTC', 'Pacific/Honolulu'].map((zone) => dayIn(zone, instant))).toEqual(['2026-11-21', '2026-11-20', '2026-11-20']);
+    expect(['Pacific/Auckland', 'UTC', 'Pacific/Honolulu'].map((zone) => dayIn(zone, instant))).toEqual([
+      '2026-11-21',
+      '2026-11-20',
+      '2026-11-20',
+    ]);
   });
 });

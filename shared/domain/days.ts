@@ -36,7 +36,9 @@ export function addDays(day: Day, count: number): Day {
   return new Date((dayNumber(day) + count) * dayMilliseconds).toISOString().slice(0, 10);
 }
 
-/** The calendar day of an instant in an IANA time zone such as `America/Los_Angeles`; undefined means this machine's. */
+/**
+ * The calendar day of an instant in an IANA time zone such as `America/Los_Angeles`; undefined means this machine's.
+ */
 export function dayIn(timeZone: string | undefined, instant: Date): Day {
   // The Swedish locale writes dates as YYYY-MM-DD.
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant);

@@ -9,7 +9,19 @@ let lastId = 0;
 
 function event(title: string, date = today, rest: Partial<ListedEvent> = {}): ListedEvent {
   const id = ++lastId;
-  return { id, title, description: 'Some words.', category: 'murals', date, endDate: null, status: 'upcoming', statusOverride: false, artist: null, artists: [], ...rest };
+  return {
+    id,
+    title,
+    description: 'Some words.',
+    category: 'murals',
+    date,
+    endDate: null,
+    status: 'upcoming',
+    statusOverride: false,
+    artist: null,
+    artists: [],
+    ...rest,
+  };
 }
 
 const titles = (events: readonly ListedEvent[], filters: Partial<ListingFilters>) =>
@@ -17,19 +29,37 @@ const titles = (events: readonly ListedEvent[], filters: Partial<ListingFilters>
 
 describe('order', () => {
   test('the nearest start comes first, before or after today', () => {
-    const events = [event('in ten days', '2026-11-30'), event('yesterday', '2026-11-19'), event('in two days', '2026-11-22'), event('today')];
+    const events = [
+      event('in ten days', '2026-11-30'),
+      event('yesterday', '2026-11-19'),
+      event('in two days', '2026-11-22'),
+      event('today'),
+    ];
     expect(titles(events, {})).toEqual(['today', 'yesterday', 'in two days', 'in ten days']);
   });
 
   test('a long run counts by its start', () => {
-    const events = [event('on since summer', '2026-06-01', { endDate: '2026-12-01' }), event('next month', '2026-12-20')];
+    const events = [
+      event('on since summer', '2026-06-01', { endDate: '2026-12-01' }),
+      event('next month', '2026-12-20'),
+    ];
     expect(titles(events, {})).toEqual(['next month', 'on since summer']);
   });
 
   test('of equal distances the upcoming come first, then by title, equal titles by id', () => {
-    const events = [event('b', '2026-11-19'), event('a', '2026-11-19'), event('z', '2026-11-21'), event('y', '2026-11-21'), event('y', '2026-11-21')];
+    const events = [
+      event('b', '2026-11-19'),
+      event('a', '2026-11-19'),
+      event('z', '2026-11-21'),
+      event('y', '2026-11-21'),
+      event('y', '2026-11-21'),
+    ];
     expect(titles(events, {})).toEqual(['y', 'y', 'z', 'a', 'b']);
-    expect(listEvents(events, everything, today).slice(0, 2).map(({ id }) => id)).toEqual([events[3]?.id, events[4]?.id]);
+    expect(
+      listEvents(events, everything, today)
+        .slice(0, 2)
+        .map(({ id }) => id),
+    ).toEqual([events[3]?.id, events[4]?.id]);
   });
 
   test('by start: the earliest first, then by title', () => {
@@ -58,7 +88,10 @@ describe('filters', () => {
   const mural = event('Mural', '2026-11-01', { endDate: '2026-12-24' });
   const market = event('Market', '2026-12-05', { category: 'market' });
   const echo = event('Echo', '2025-11-03', { category: 'Kids Club', description: 'A ROOM that listens.' });
-  const duet = event('Duet', '2027-03-07', { artists: [{ name: 'Ana Ruiz' }, { name: 'Bo Chen' }], artist: { name: 'Ana Ruiz' } });
+  const duet = event('Duet', '2027-03-07', {
+    artists: [{ name: 'Ana Ruiz' }, { name: 'Bo Chen' }],
+    artist: { name: 'Ana Ruiz' },
+  });
   const solo = event('Solo', '2027-03-08', { artist: { name: 'Cleo Diaz' } });
   const all = [mural, market, echo, duet, solo];
 

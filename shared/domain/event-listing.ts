@@ -42,7 +42,9 @@ type Dated = Pick<ListedEvent, 'id' | 'title' | 'date'>;
 function nearestFirst<E extends Dated>(events: readonly E[], today: Day): E[] {
   // Each distance is worked out once, not in every comparison.
   const measured = events.map((event) => ({ event, distance: Math.abs(daysBetween(today, event.date)) }));
-  return measured.toSorted((a, b) => a.distance - b.distance || compareText(b.event.date, a.event.date) || byTitle(a.event, b.event)).map(({ event }) => event);
+  return measured
+    .toSorted((a, b) => a.distance - b.distance || compareText(b.event.date, a.event.date) || byTitle(a.event, b.event))
+    .map(({ event }) => event);
 }
 
 /** Orders events by start date, earliest first, then by title. */

@@ -1,9 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './days.ts';
-import { eventStatus, eventStatuses, isStatusFilter, matchesStatus, statusFilters, type EventSpan } from './event-status.ts';
+import {
+  eventStatus,
+  eventStatuses,
+  isStatusFilter,
+  matchesStatus,
+  statusFilters,
+  type EventSpan,
+} from './event-status.ts';
 
-const span = (date: string, endDate: string | null = null): EventSpan => ({ date, endDate, status: 'upcoming', statusOverride: false });
+const span = (date: string, endDate: string | null = null): EventSpan => ({
+  date,
+  endDate,
+  status: 'upcoming',
+  statusOverride: false,
+});
 const run = span('2026-11-14', '2026-11-29');
 
 describe('by its dates an event is', () => {
@@ -31,7 +43,8 @@ test('an event without a mention of an end lasts one day', () => {
 });
 
 test.each(eventStatuses)('an override wins over any date: %s', (status) => {
-  for (const today of ['2020-01-01', '2026-11-20', '2030-01-01']) expect(eventStatus({ ...run, status, statusOverride: true }, today)).toBe(status);
+  for (const today of ['2020-01-01', '2026-11-20', '2030-01-01'])
+    expect(eventStatus({ ...run, status, statusOverride: true }, today)).toBe(status);
 });
 
 test.each(eventStatuses)('a stored status without override counts for nothing: %s', (status) => {
@@ -52,13 +65,20 @@ describe('matchesStatus', () => {
   test('every event is exactly one of upcoming, current and past, and active or past', () => {
     const offset = fc.integer({ min: -500, max: 500 });
     fc.assert(
-      fc.property(offset, fc.nat(60), offset, fc.boolean(), fc.constantFrom(...eventStatuses), (start, length, now, statusOverride, status) => {
-        const date = addDays('2026-11-20', start);
-        const event = { date, endDate: length ? addDays(date, length) : null, status, statusOverride };
-        const today = addDays('2026-11-20', now);
-        const matching = eventStatuses.filter((filter) => matchesStatus(event, filter, today));
-        return matching.length === 1 && matchesStatus(event, 'active', today) !== matchesStatus(event, 'past', today);
-      }),
+      fc.property(
+        offset,
+        fc.nat(60),
+        offset,
+        fc.boolean(),
+        fc.constantFrom(...eventStatuses),
+        (start, length, now, statusOverride, status) => {
+          const date = addDays('2026-11-20', start);
+          const event = { date, endDate: length ? addDays(date, length) : null, status, statusOverride };
+          const today = addDays('2026-11-20', now);
+          const matching = eventStatuses.filter((filter) => matchesStatus(event, filter, today));
+          return matching.length === 1 && matchesStatus(event, 'active', today) !== matchesStatus(event, 'past', today);
+        },
+      ),
     );
   });
 });

@@ -82,7 +82,10 @@ describe('anything else is an image', () => {
 test.each([
   [{ host: 'youtube', id }, `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`],
   [{ host: 'vimeo', id: '76979871' }, 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
-  [{ host: 'vimeo', id: '76979871', hash: '8272103f6e' }, 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e'],
+  [
+    { host: 'vimeo', id: '76979871', hash: '8272103f6e' },
+    'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e',
+  ],
 ] as const)('the player leaves no traces before playing: %o', (video, address) => {
   expect(embedUrl(video)).toBe(address);
   expect(findVideo(address)).toEqual(video);

@@ -13,7 +13,9 @@ export interface Video {
 }
 
 const hosts = new Map<string, Video['host']>([
-  ...['youtu.be', 'youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com'].map((name) => [name, 'youtube'] as const),
+  ...['youtu.be', 'youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com'].map(
+    (name) => [name, 'youtube'] as const,
+  ),
   ...['youtube-nocookie.com', 'www.youtube-nocookie.com'].map((name) => [name, 'youtube'] as const),
   ...['vimeo.com', 'www.vimeo.com', 'm.vimeo.com', 'player.vimeo.com'].map((name) => [name, 'vimeo'] as const),
 ]);

@@ -3,7 +3,12 @@ import { activationWords, screenWords, tabTitle } from './page-words.ts';
 import { screens } from './screens.ts';
 
 const activation = {
-  title: 'Low Tide', category: 'kids club', date: '2026-11-28', endDate: '2026-12-02', venue: 'North Atrium', published: true,
+  title: 'Low Tide',
+  category: 'kids club',
+  date: '2026-11-28',
+  endDate: '2026-12-02',
+  venue: 'North Atrium',
+  published: true,
   description: 'Step into a room\nthat breathes. Stay as long as you like.',
 };
 

@@ -17,11 +17,26 @@ const forManager = (title: string, description: string): PageWords => ({ title, 
 
 /** The words of every screen that has one address. */
 export const screenWords: Readonly<Record<string, PageWords>> = {
-  [screens.home]: forVisitors(site.programLongName, `Exhibitions, workshops, performances and murals at ${site.presenterLongName}, ${site.city}.`),
-  [screens.about]: forVisitors('About', `What ${site.programLongName} is, whom it has reached, and what the press wrote.`),
-  [screens.events]: forVisitors('Activations', `Every exhibition, workshop, performance, mural and market of ${site.programLongName} in ${site.city}.`),
-  [screens.privacyPolicy]: forVisitors('Privacy Policy', `What ${site.programName} knows about its visitors, and what happens to it.`),
-  [screens.termsOfService]: forVisitors('Terms of Service', `The rules for using the website of ${site.programLongName}.`),
+  [screens.home]: forVisitors(
+    site.programLongName,
+    `Exhibitions, workshops, performances and murals at ${site.presenterLongName}, ${site.city}.`,
+  ),
+  [screens.about]: forVisitors(
+    'About',
+    `What ${site.programLongName} is, whom it has reached, and what the press wrote.`,
+  ),
+  [screens.events]: forVisitors(
+    'Activations',
+    `Every exhibition, workshop, performance, mural and market of ${site.programLongName} in ${site.city}.`,
+  ),
+  [screens.privacyPolicy]: forVisitors(
+    'Privacy Policy',
+    `What ${site.programName} knows about its visitors, and what happens to it.`,
+  ),
+  [screens.termsOfService]: forVisitors(
+    'Terms of Service',
+    `The rules for using the website of ${site.programLongName}.`,
+  ),
   [screens.admin]: forManager('Admin Dashboard', `Where the site manager of ${site.programName} runs the program.`),
   [screens.adminLogin]: forManager('Site Manager Login', `Where the site manager of ${site.programName} signs in.`),
   [screens.artists]: forManager('Artist Management', `The artists of ${site.programName}.`),
@@ -29,7 +44,11 @@ export const screenWords: Readonly<Record<string, PageWords>> = {
 };
 
 /** For an address that is no screen. */
-export const unknownPageWords: PageWords = { title: 'Page not found', description: 'There is nothing at this address.', isPublic: false };
+export const unknownPageWords: PageWords = {
+  title: 'Page not found',
+  description: 'There is nothing at this address.',
+  isPublic: false,
+};
 
 /** For an activation that does not exist, or not for this visitor. */
 export const unknownActivationWords: PageWords = { ...unknownPageWords, title: 'Event Not Found' };
@@ -46,7 +65,15 @@ export interface DescribedActivation {
 }
 
 /** The words of one activation, good enough to be pasted into a chat. */
-export function activationWords({ title, category, date, endDate, venue, description, published }: DescribedActivation): PageWords {
+export function activationWords({
+  title,
+  category,
+  date,
+  endDate,
+  venue,
+  description,
+  published,
+}: DescribedActivation): PageWords {
   const facts = [category, formatEventDates(date, endDate), venue].join(' · ');
   return { title, description: `${facts}. ${firstSentence(description)}`, isPublic: published };
 }

@@ -3,13 +3,19 @@ import { parsePicture, pictureSizes } from './picture.ts';
 
 describe('pictureSizes', () => {
   it('is as wide as the slot for what has its shape or is taller', () => {
-    expect(pictureSizes({ width: 1600, height: 1200 }, 'listingCard')).toBe('(min-width: 1760px) 520px, (min-width: 1100px) 31vw, (min-width: 600px) 46vw, 100vw');
-    expect(pictureSizes({ width: 600, height: 1600 }, 'listingCard')).toBe('(min-width: 1760px) 520px, (min-width: 1100px) 31vw, (min-width: 600px) 46vw, 100vw');
+    expect(pictureSizes({ width: 1600, height: 1200 }, 'listingCard')).toBe(
+      '(min-width: 1760px) 520px, (min-width: 1100px) 31vw, (min-width: 600px) 46vw, 100vw',
+    );
+    expect(pictureSizes({ width: 600, height: 1600 }, 'listingCard')).toBe(
+      '(min-width: 1760px) 520px, (min-width: 1100px) 31vw, (min-width: 600px) 46vw, 100vw',
+    );
   });
 
   it('is wider by as much as the slot cuts off at the sides', () => {
     expect(pictureSizes({ width: 1600, height: 800 }, 'pastRow')).toBe('(min-width: 900px) 32vw, 60vw');
-    expect(pictureSizes({ width: 1600, height: 1600 }, 'homeCard')).toBe('(min-width: 1100px) 29vw, (min-width: 600px) 58vw, 125vw');
+    expect(pictureSizes({ width: 1600, height: 1600 }, 'homeCard')).toBe(
+      '(min-width: 1100px) 29vw, (min-width: 600px) 58vw, 125vw',
+    );
   });
 });
 

@@ -18,4 +18,5 @@ test.each([
   ['Hall', 'Marshall Square', 'Hall, Marshall Square'],
 ])('%j at %j is written %j', (venue, name, text) => expect(placeText(venue, { name })).toBe(text));
 
-test('without a location the venue is written as typed', () => expect(placeText(' The Roof! ', null)).toBe(' The Roof! '));
+test('without a location the venue is written as typed', () =>
+  expect(placeText(' The Roof! ', null)).toBe(' The Roof! '));

@@ -16,5 +16,10 @@ function contains(text: string, part: string): boolean {
 
 /** The words of a text, in lower case and each between spaces. */
 function comparable(text: string): string {
-  return ` ${text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu)?.join(' ') ?? text.trim()} `;
+  return ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join(' ') ?? text.trim()
+  } `;
 }

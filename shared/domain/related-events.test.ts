@@ -46,7 +46,13 @@ test('never itself, and no more than asked for', () => {
 });
 
 test('the single artist of older activations counts only without a list', () => {
-  expect(titles(event('Other list', { artistId: 1, artistIds: [7] }), event('Single', { artistId: 1 }), event('Not of the list', { artistId: 9 }))).toEqual(['Single']);
+  expect(
+    titles(
+      event('Other list', { artistId: 1, artistIds: [7] }),
+      event('Single', { artistId: 1 }),
+      event('Not of the list', { artistId: 9 }),
+    ),
+  ).toEqual(['Single']);
 });
 
 test('two activations without artists are not by the same artist', () => {

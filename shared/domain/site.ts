@@ -1,4 +1,10 @@
-const postalAddress = { street: '2400 Almond Row', city: 'Sacramento', region: 'CA', postalCode: '95816', country: 'US' } as const;
+const postalAddress = {
+  street: '2400 Almond Row',
+  city: 'Sacramento',
+  region: 'CA',
+  postalCode: '95816',
+  country: 'US',
+} as const;
 
 /** Who presents the program and how to reach it. The invented brand of the demo; a real program edits it here. */
 export const site = {

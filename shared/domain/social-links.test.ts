@@ -13,7 +13,9 @@ describe('the name of a social link', () => {
     ['LinkedIn', 'other', 'LinkedIn'],
     ['e-mail', 'other', 'e-mail'],
   ])('%s', (label, kind, name) => {
-    expect(listSocialLinks({ [label]: 'https://a.example/' })).toEqual([{ kind, name, text: 'https://a.example/', href: 'https://a.example/' }]);
+    expect(listSocialLinks({ [label]: 'https://a.example/' })).toEqual([
+      { kind, name, text: 'https://a.example/', href: 'https://a.example/' },
+    ]);
   });
 
   test.each([
@@ -26,7 +28,12 @@ describe('the name of a social link', () => {
 });
 
 test('empty links are left out and the others keep their order', () => {
-  const links = listSocialLinks({ twitter: 'https://t.example/', instagram: '', website: '  ', linkedin: ' https://l.example/ ' });
+  const links = listSocialLinks({
+    twitter: 'https://t.example/',
+    instagram: '',
+    website: '  ',
+    linkedin: ' https://l.example/ ',
+  });
   expect(links.map((link) => link.href)).toEqual(['https://t.example/', 'https://l.example/']);
 });
 

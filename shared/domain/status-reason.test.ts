@@ -14,4 +14,6 @@ test.each([
   ['2025-11-19', null, '2026-11-20', 'Closed 366 days ago'],
   // Over both clock changes and New Year.
   ['2026-10-30', '2027-03-20', '2027-03-15', 'Day 137 of 142'],
-])('from %s to %s, on %s: %s', (date, endDate, today, reason) => expect(statusReason({ date, endDate }, today)).toBe(reason));
+])('from %s to %s, on %s: %s', (date, endDate, today, reason) =>
+  expect(statusReason({ date, endDate }, today)).toBe(reason),
+);

@@ -18,7 +18,13 @@ test('exactly forty words stay, one more is cut', () => {
 });
 
 test('never leaves more words than allowed', () => {
-  fc.assert(fc.property(fc.string(), fc.integer({ min: 1, max: 60 }), (text, limit) => truncateWords(text, limit).split(/\s+/).filter(Boolean).length <= limit));
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.integer({ min: 1, max: 60 }),
+      (text, limit) => truncateWords(text, limit).split(/\s+/).filter(Boolean).length <= limit,
+    ),
+  );
 });
 
 test.each([

@@ -12,5 +12,8 @@ export function firstSentence(text: string): string {
   const sentence = /^.*?[.!?](?=\s|$)|^.*?[。！？]|^.+/u.exec(line)?.[0] ?? '';
   const characters = Array.from(sentence);
   if (characters.length <= longestSentence) return sentence;
-  return `${characters.slice(0, longestSentence).join('').replace(/\s+\S*$/, '')}...`;
+  return `${characters
+    .slice(0, longestSentence)
+    .join('')
+    .replace(/\s+\S*$/, '')}...`;
 }

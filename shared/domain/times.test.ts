@@ -64,7 +64,10 @@ describe('halves', () => {
 
   test('joined again they are what they were, whatever it was', () => {
     const part = fc.constantFrom('9:00 AM', ' - ', '-', ' ', 'Noon', '12:15 PM');
-    const texts = fc.oneof(fc.string(), fc.array(part).map((parts) => parts.join('')));
+    const texts = fc.oneof(
+      fc.string(),
+      fc.array(part).map((parts) => parts.join('')),
+    );
     fc.assert(
       fc.property(texts, (time) => {
         const { start, end } = splitTime(time);
@@ -98,7 +101,11 @@ describe('choices', () => {
   test('stand in the order of the day', () => {
     const choices = timeChoices('9:10 AM', 'Noon', '11:45 PM');
     expect(choices[0]).toBe('Noon');
-    expect(choices.slice(choices.indexOf('9:00 AM'), choices.indexOf('9:30 AM') + 1)).toEqual(['9:00 AM', '9:10 AM', '9:30 AM']);
+    expect(choices.slice(choices.indexOf('9:00 AM'), choices.indexOf('9:30 AM') + 1)).toEqual([
+      '9:00 AM',
+      '9:10 AM',
+      '9:30 AM',
+    ]);
     expect(choices.at(-1)).toBe('11:45 PM');
   });
 });

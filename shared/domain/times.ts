@@ -1,5 +1,6 @@
 /**
- * Times of an activation: one text, 'H:MM AM/PM' or 'start - end', as the specification stores it. Older texts may be in
+ * Times of an activation: one text, 'H:MM AM/PM' or 'start - end', as the specification stores it. Older texts may be
+ * in
  * any other form; they stay as they are until somebody chooses another time.
  */
 
@@ -28,7 +29,10 @@ export function splitTime(time: string): { start: string; end: string } {
   return end && rest.length === 0 ? { start, end } : { start: time, end: '' };
 }
 
-/** Start and end of a time in minutes since midnight, with any dash between them; undefined unless both are times of a 12-hour clock. */
+/**
+ * Start and end of a time in minutes since midnight, with any dash between them; undefined unless both are times of a
+ * 12-hour clock.
+ */
 export function parseClockRange(time: string): { start: number; end: number } | undefined {
   const [start, end, ...rest] = time.split(/[-–—]/).map(parseClock);
   return start !== undefined && end !== undefined && rest.length === 0 ? { start, end } : undefined;
@@ -53,13 +57,19 @@ export function endsBeforeStart(time: string): boolean {
   return range !== undefined && range.end < range.start;
 }
 
-/** Whether an end can be added: a text that is neither a time nor two halves, such as 'Doors at seven', is whole already. */
+/**
+ * Whether an end can be added: a text that is neither a time nor two halves, such as 'Doors at seven', is whole
+ * already.
+ */
 export function canHaveEnd(time: string): boolean {
   const { start, end } = splitTime(time);
   return end !== '' || parseClock(start) !== undefined;
 }
 
-/** The half hours, and beside them given times that are not on that grid, at their place in the day; others come first. */
+/**
+ * The half hours, and beside them given times that are not on that grid, at their place in the day; others come
+ * first.
+ */
 export function timeChoices(...given: string[]): string[] {
   const others = new Set(given.filter((time) => time !== '' && !halfHourTimes.includes(time)));
   return [...others, ...halfHourTimes].toSorted((a, b) => (parseClock(a) ?? -1) - (parseClock(b) ?? -1));

@@ -9,12 +9,21 @@ export function titleWidth(title: string): TitleWidth {
   return Math.min(5, byLength + (longestWord(title) >= 10 ? 1 : 0)) as TitleWidth;
 }
 
-/** Returns the classes that set a title's width and, where it is fitted to its column, its size (client/src/typography.css). */
+/**
+ * Returns the classes that set a title's width and, where it is fitted to its column, its size
+ * (client/src/typography.css).
+ */
 export function titleClass(title: string, widest: TitleWidth = 1): string {
   return `w${Math.max(widest, titleWidth(title))} longest-${Math.min(40, longestWord(title))}`;
 }
 
 /** The length of a title's longest word; hyphens part words, no-break spaces do not. */
 function longestWord(title: string): number {
-  return Math.max(1, ...title.trim().split(/[^\S\u00A0]+|-+/).map((word) => word.length));
+  return Math.max(
+    1,
+    ...title
+      .trim()
+      .split(/[^\S\u00A0]+|-+/)
+      .map((word) => word.length),
+  );
 }

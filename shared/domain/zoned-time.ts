@@ -2,7 +2,8 @@ import type { Day } from './days.ts';
 
 /**
  * A moment of a calendar day as ISO 8601 with the zone's offset of that moment, such as `2026-11-20T12:00:00-08:00`.
- * `minutes` counts from midnight on the clock, so that a day of 23 or 25 hours changes nothing. A time that the clock shows
+ * `minutes` counts from midnight on the clock, so that a day of 23 or 25 hours changes nothing. A time that the clock
+ * shows
  * twice or skips has the offset of either side.
  */
 export function zonedTime(day: Day, minutes: number, timeZone: string): string {

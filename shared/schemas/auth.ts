@@ -5,7 +5,10 @@ const bothNeeded = 'Please enter both username and password.';
 const credential = z.string(bothNeeded).max(1000, bothNeeded);
 
 export const LoginInput = z.object({
-  username: credential.trim().min(1, bothNeeded).refine(isShowable, 'Username contains characters that cannot be shown'),
+  username: credential
+    .trim()
+    .min(1, bothNeeded)
+    .refine(isShowable, 'Username contains characters that cannot be shown'),
   password: credential.min(1, bothNeeded),
   /** Asked for only when the user has a second factor. */
   code: text('Code', 100).optional(),
@@ -25,7 +28,10 @@ export const NewPassword = z
   .max(200, 'The new password may have at most 200 characters');
 
 export const PasswordChange = z.object({
-  currentPassword: z.string('Current password is required').min(1, 'Current password is required').max(1000, 'That is not the current password'),
+  currentPassword: z
+    .string('Current password is required')
+    .min(1, 'Current password is required')
+    .max(1000, 'That is not the current password'),
   newPassword: NewPassword,
 });
 export type PasswordChange = z.output<typeof PasswordChange>;

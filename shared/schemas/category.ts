@@ -4,7 +4,10 @@ import { basedOn, requiredText } from './fields.ts';
 
 export const CategoryInput = z.object({
   name: requiredText('Category name', 100),
-  color: z.string().regex(/^#[\dA-Fa-f]{6}$/, 'Color must be written as #RRGGBB').default(defaultCategoryColor),
+  color: z
+    .string()
+    .regex(/^#[\dA-Fa-f]{6}$/, 'Color must be written as #RRGGBB')
+    .default(defaultCategoryColor),
 });
 export type CategoryInput = z.output<typeof CategoryInput>;
 

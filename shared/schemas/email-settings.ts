@@ -6,7 +6,11 @@ export const EmailSettingsInput = z.object({
   recipientEmails: z
     .array(emailAddress('Recipient'))
     .max(50, 'There can be at most 50 recipients')
-    .transform((emails) => emails.filter((email, index) => emails.findIndex((other) => other.toLowerCase() === email.toLowerCase()) === index)),
+    .transform((emails) =>
+      emails.filter(
+        (email, index) => emails.findIndex((other) => other.toLowerCase() === email.toLowerCase()) === index,
+      ),
+    ),
   fromEmail: emailAddress('Sender email'),
   fromName: requiredText('Sender name', 200),
   enabled: z.boolean('Enabled must be true or false'),
@@ -39,5 +43,7 @@ export const DeliveryState = z.object({
 export type DeliveryState = z.output<typeof DeliveryState>;
 
 /** What came of a test mail to every recipient. */
-export const TestMailReport = z.object({ results: z.array(z.object({ recipient: z.string(), isSent: z.boolean(), message: z.string() })) });
+export const TestMailReport = z.object({
+  results: z.array(z.object({ recipient: z.string(), isSent: z.boolean(), message: z.string() })),
+});
 export type TestMailReport = z.output<typeof TestMailReport>;

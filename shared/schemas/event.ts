@@ -3,15 +3,32 @@ import { galleryLimit } from '#shared/domain/constants.ts';
 import { eventStatuses, statusFilters } from '#shared/domain/event-status.ts';
 import { mediaType, mediaTypes } from '#shared/domain/media-url.ts';
 import { Artist } from './artist.ts';
-import { address, basedOn, calendarDay, optionalAddress, optionalText, orNothing, requiredText, rowId, text } from './fields.ts';
+import {
+  address,
+  basedOn,
+  calendarDay,
+  optionalAddress,
+  optionalText,
+  orNothing,
+  requiredText,
+  rowId,
+  text,
+} from './fields.ts';
 
 /** A list that may be left out; that is the same as an empty one. */
 function list<S extends z.ZodType>(item: S, limit: number, tooMany: string) {
-  return z.array(item).max(limit, tooMany).nullish().transform((items) => items ?? []);
+  return z
+    .array(item)
+    .max(limit, tooMany)
+    .nullish()
+    .transform((items) => items ?? []);
 }
 
 const rowIds = (noun: string) =>
-  list(rowId, 500, `There can be at most 500 ${noun}s`).refine((ids) => new Set(ids).size === ids.length, `The same ${noun} is listed twice`);
+  list(rowId, 500, `There can be at most 500 ${noun}s`).refine(
+    (ids) => new Set(ids).size === ids.length,
+    `The same ${noun} is listed twice`,
+  );
 
 const tooManyItems = 'Maximum 3 gallery items allowed';
 
@@ -32,16 +49,28 @@ export const EventFields = z.object({
   published: z.boolean().default(true),
   gallery: list(address('Gallery item'), galleryLimit, tooManyItems),
   /** Left out, the types follow from the addresses. */
-  galleryTypes: z.array(z.enum(mediaTypes, 'Gallery types must be image, youtube or vimeo')).max(galleryLimit, tooManyItems).nullish(),
+  galleryTypes: z
+    .array(z.enum(mediaTypes, 'Gallery types must be image, youtube or vimeo'))
+    .max(galleryLimit, tooManyItems)
+    .nullish(),
   galleryAlts: list(text('A picture description', 500), galleryLimit, tooManyItems),
 });
 
 /** Rules between the fields of an activation; an end on the first day is the same as none. */
 export function withEventRules<S extends z.ZodType<z.output<typeof EventFields>>>(schema: S) {
   return schema
-    .refine((event) => !event.endDate || event.endDate >= event.date, { path: ['endDate'], error: 'The end date cannot be before the start date' })
-    .refine((event) => !event.galleryTypes || event.galleryTypes.length === event.gallery.length, { path: ['galleryTypes'], error: 'Every gallery item needs its type' })
-    .refine((event) => [0, event.gallery.length].includes(event.galleryAlts.length), { path: ['galleryAlts'], error: 'Picture descriptions must match the gallery' })
+    .refine((event) => !event.endDate || event.endDate >= event.date, {
+      path: ['endDate'],
+      error: 'The end date cannot be before the start date',
+    })
+    .refine((event) => !event.galleryTypes || event.galleryTypes.length === event.gallery.length, {
+      path: ['galleryTypes'],
+      error: 'Every gallery item needs its type',
+    })
+    .refine((event) => [0, event.gallery.length].includes(event.galleryAlts.length), {
+      path: ['galleryAlts'],
+      error: 'Picture descriptions must match the gallery',
+    })
     .transform((event) => ({
       ...event,
       endDate: event.endDate === event.date ? null : event.endDate,
@@ -98,7 +127,10 @@ export type ProgramEvent = z.output<typeof ProgramEvent>;
 
 export const EventListQuery = z.object({
   status: z.enum(statusFilters, 'Status must be one of active, past, upcoming, current, all').default('all'),
-  featured: z.enum(['true', 'false'], 'Featured must be true or false').transform((flag) => flag === 'true').optional(),
+  featured: z
+    .enum(['true', 'false'], 'Featured must be true or false')
+    .transform((flag) => flag === 'true')
+    .optional(),
   limit: z
     .string('Limit must be given once')
     .regex(/^([1-9]|1\d|2[0-4])$/, 'Limit must be a whole number from 1 to 24')

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { parseDay } from '#shared/domain/days.ts';
 import { pictureAddress } from '#shared/domain/link-target.ts';
 
-// In the browser: no compiled checks, because trying to compile them reports a violation of our security policy, and the
+// In the browser: no compiled checks, because trying to compile them reports a violation of our security policy, and
+// the
 // specification's generic message under a field whose schema has no text of its own (section 5).
 if ('document' in globalThis) z.config({ jitless: true, localeError: () => 'Invalid input' });
 
 /** Building blocks of the entity schemas. Every message is a sentence a marketing person can act on. */
 
-/** Characters no form can type and no page should print, and halves of one, which no database takes; line breaks and tabs are fine. */
+/**
+ * Characters no form can type and no page should print, and halves of one, which no database takes; line breaks and
+ * tabs are fine.
+ */
 // oxlint-disable-next-line no-control-regex -- finding control characters is the point
 const unshowable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Surrogate}]/u;
 
@@ -45,7 +49,9 @@ export function requiredText(label: string, limit: number, options?: TextOptions
 
 /** A text that may be missing; empty counts as missing. */
 export function optionalText(label: string, limit: number, options?: TextOptions) {
-  return text(label, limit, options).nullish().transform((value) => value || null);
+  return text(label, limit, options)
+    .nullish()
+    .transform((value) => value || null);
 }
 
 /** A calendar day; an ISO time is cut down to its day, as the readings of the specification ask. */
@@ -80,13 +86,18 @@ export function orNothing<S extends z.ZodType>(schema: S) {
 
 /** A person's email address. */
 export function emailAddress(label: string) {
-  return z.string({ error: `${label} is required` }).trim().max(254, `${label} may have at most 254 characters`).check(z.email(`${label} must be an email address`));
+  return z
+    .string({ error: `${label} is required` })
+    .trim()
+    .max(254, `${label} may have at most 254 characters`)
+    .check(z.email(`${label} must be an email address`));
 }
 
 /** Social links: a label each, and any text, which becomes a link where one follows from it. Empty ones are dropped. */
 export const socialLinks = z
   .record(requiredText('Label', 40), text('Social link', longestAddress), {
-    error: ({ code }) => (code === 'invalid_key' ? 'The label of a social link must have 1 to 40 characters that can be shown' : undefined),
+    error: ({ code }) =>
+      code === 'invalid_key' ? 'The label of a social link must have 1 to 40 characters that can be shown' : undefined,
   })
   .refine((links) => Object.keys(links).length <= 12, 'There can be at most 12 social links')
   .transform((links) => Object.fromEntries(Object.entries(links).filter(([, link]) => link)));
@@ -99,10 +110,18 @@ export const idParam = z
   .refine((id) => id < 2 ** 31, 'An id must be a whole number above 0');
 
 /** The id of a row in a body. */
-export const rowId = z.int('An id must be a whole number above 0').positive('An id must be a whole number above 0').max(2 ** 31 - 1, 'An id must be a whole number above 0');
+export const rowId = z
+  .int('An id must be a whole number above 0')
+  .positive('An id must be a whole number above 0')
+  .max(2 ** 31 - 1, 'An id must be a whole number above 0');
 
 /**
  * The state an edit began from. When somebody else has saved since, the server answers 409 instead of overwriting their
  * work. Left out, the last save wins.
  */
-export const basedOn = { updatedAt: z.iso.datetime('The time stamp must be the one that was read').max(40, 'The time stamp must be the one that was read').optional() };
+export const basedOn = {
+  updatedAt: z.iso
+    .datetime('The time stamp must be the one that was read')
+    .max(40, 'The time stamp must be the one that was read')
+    .optional(),
+};

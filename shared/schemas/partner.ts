@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { basedOn, emailAddress, optionalAddress, optionalText, orNothing, requiredText, socialLinks } from './fields.ts';
+import {
+  basedOn,
+  emailAddress,
+  optionalAddress,
+  optionalText,
+  orNothing,
+  requiredText,
+  socialLinks,
+} from './fields.ts';
 
 export const partnerTypes = ['sponsor', 'organization'] as const;
 

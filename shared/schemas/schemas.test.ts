@@ -17,15 +17,22 @@ import { PartnerInput } from './partner.ts';
 
 /** What every body of the contract must keep to. A new call or field is covered without being named here. */
 
-const bodies = Object.entries(contract).flatMap(([key, call]) => ('body' in call ? [{ key, schema: call.body as z.ZodType }] : []));
+const bodies = Object.entries(contract).flatMap(([key, call]) =>
+  'body' in call ? [{ key, schema: call.body as z.ZodType }] : [],
+);
 
 /** Every text, number and truth value of a body, by its path. What a label `__proto__` leads to is dropped unseen. */
 function leavesOf(body: unknown): { path: Path; value: unknown }[] {
   const all = pathsIn(body).map((path) => ({ path, value: valueAt(body, path) }));
-  return all.filter(({ path, value }) => typeof value !== 'object' && value !== undefined && !path.includes('__proto__'));
+  return all.filter(
+    ({ path, value }) => typeof value !== 'object' && value !== undefined && !path.includes('__proto__'),
+  );
 }
 
-/** Control characters, but for line breaks and tabs, and halves of a character, which no database and no UTF-8 can hold. */
+/**
+ * Control characters, but for line breaks and tabs, and halves of a character, which no database and no UTF-8 can
+ * hold.
+ */
 const unshowable = fc.constantFrom('\u0000', '\u0001', '\u0008', '\u000B', '\u001B', '\u007F', '\uD800', '\uDFFF');
 
 /** Stored as a hash and never shown, so that any character will do. */
@@ -79,7 +86,10 @@ describe.each(bodies)('the body of $key', ({ schema }) => {
     const kinds = ['true', 'false', '1', '0', 'on', true, false, 0, 1, Number.NaN, [], {}];
     fc.assert(
       fc.property(validValues(schema), fc.constantFrom(...kinds), (body, other) => {
-        const taken = leavesOf(body).filter(({ path, value }) => typeof value !== typeof other && schema.safeParse(withValueAt(body, path, other)).success);
+        const taken = leavesOf(body).filter(
+          ({ path, value }) =>
+            typeof value !== typeof other && schema.safeParse(withValueAt(body, path, other)).success,
+        );
         expect(taken).toEqual([]);
       }),
       { numRuns: runs(200) },
@@ -95,7 +105,9 @@ describe('the label of a social link', () => {
   it('has a limit and no character that cannot be shown', () => {
     fc.assert(
       fc.property(unshowable, (character) => {
-        expect(socialLinks.safeParse({ [`My${character}site`]: 'https://x.example/' }).error?.issues[0]?.message).toBe('The label of a social link must have 1 to 40 characters that can be shown');
+        expect(socialLinks.safeParse({ [`My${character}site`]: 'https://x.example/' }).error?.issues[0]?.message).toBe(
+          'The label of a social link must have 1 to 40 characters that can be shown',
+        );
       }),
     );
     expect(socialLinks.safeParse({ [' ']: 'https://x.example/' }).success).toBe(false);
@@ -106,10 +118,18 @@ describe('the label of a social link', () => {
 /** The parts of a schema into which anything of any size fits, by their paths. */
 function unlimited(schema: z.core.$ZodType, path: string): string[] {
   const def = definitionOf(schema);
-  if (def.type === 'object') return Object.entries(def.shape).flatMap(([key, field]) => unlimited(field, `${path}.${key}`));
-  if (def.type === 'array') return [...(isLimited(schema, largeList) ? [] : [path]), ...unlimited(def.element, `${path}[]`)];
-  if (def.type === 'record') return [...(z.safeParse(schema, largeRecord).success ? [path] : []), ...unlimited(def.keyType, `a key of ${path}`), ...unlimited(def.valueType, `${path}.*`)];
-  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'default') return unlimited(def.innerType, path);
+  if (def.type === 'object')
+    return Object.entries(def.shape).flatMap(([key, field]) => unlimited(field, `${path}.${key}`));
+  if (def.type === 'array')
+    return [...(isLimited(schema, largeList) ? [] : [path]), ...unlimited(def.element, `${path}[]`)];
+  if (def.type === 'record')
+    return [
+      ...(z.safeParse(schema, largeRecord).success ? [path] : []),
+      ...unlimited(def.keyType, `a key of ${path}`),
+      ...unlimited(def.valueType, `${path}.*`),
+    ];
+  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'default')
+    return unlimited(def.innerType, path);
   if (def.type === 'pipe') return unlimited(definitionOf(def.in).type === 'transform' ? def.out : def.in, path);
   if (def.type === 'string') return isLimited(schema, largeText) ? [] : [path];
   if (['number', 'boolean', 'enum'].includes(def.type)) return [];
@@ -123,7 +143,11 @@ const largeRecord = Object.fromEntries(largeList.map((link, index) => [`label ${
 /** Whether it is the size that is refused, or a form without an open end, such as that of a color. */
 function isLimited(schema: z.core.$ZodType, large: unknown): boolean {
   const { issues = [] } = z.safeParse(schema, large).error ?? {};
-  return issues.some((issue) => issue.code === 'too_big' || (issue.code === 'invalid_format' && issue.pattern !== undefined && !/[*+]|,\}/.test(issue.pattern)));
+  return issues.some(
+    (issue) =>
+      issue.code === 'too_big' ||
+      (issue.code === 'invalid_format' && issue.pattern !== undefined && !/[*+]|,\}/.test(issue.pattern)),
+  );
 }
 
 describe('a text of one line', () => {

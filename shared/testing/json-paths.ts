@@ -16,6 +16,12 @@ export function valueAt(value: unknown, [key, ...rest]: Path): unknown {
 /** A copy with another value at a place. Keeps keys such as `__proto__` as plain keys. */
 export function withValueAt(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
   if (key === undefined) return replacement;
-  if (Array.isArray(value)) return value.map((item, index) => (String(index) === key ? withValueAt(item, rest, replacement) : item));
-  return Object.fromEntries(Object.entries(value ?? {}).map(([name, inner]) => [name, name === key ? withValueAt(inner, rest, replacement) : inner]));
+  if (Array.isArray(value))
+    return value.map((item, index) => (String(index) === key ? withValueAt(item, rest, replacement) : item));
+  return Object.fromEntries(
+    Object.entries(value ?? {}).map(([name, inner]) => [
+      name,
+      name === key ? withValueAt(inner, rest, replacement) : inner,
+    ]),
+  );
 }

@@ -1,6 +1,8 @@
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-/** The activation that tests share, as the API answers it; it refers to nothing and has no pictures unless overridden. */
+/**
+ * The activation that tests share, as the API answers it; it refers to nothing and has no pictures unless overridden.
+ */
 export function sampleEvent(overrides: Partial<ProgramEvent> = {}): ProgramEvent {
   return {
     id: 12,

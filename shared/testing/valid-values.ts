@@ -5,22 +5,62 @@ import { definitionOf } from './definition-of.ts';
 /** What managers and visitors write, odd but honest. A field of a schema takes from here whatever it accepts. */
 const samples = [
   // Texts
-  'Low Tide', 'North Atrium', ' padded ', 'Ünïcødé naïve', '漢字とかな', 'שלום وعليكم', '👩‍👩‍👧 🎉', 'line one\nline two\ttabbed', "Robert'); DROP TABLE events;--", '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>', '${7*7} {{7*7}} $& $` %s %00', '50% off_ \\ back', 'true', 'null', '0', '__proto__', 'constructor', '../../etc/passwd', '=cmd|calc!A1', 'é'.repeat(60), '字'.repeat(200),
+  'Low Tide',
+  'North Atrium',
+  ' padded ',
+  'Ünïcødé naïve',
+  '漢字とかな',
+  'שלום وعليكم',
+  '👩‍👩‍👧 🎉',
+  'line one\nline two\ttabbed',
+  "Robert'); DROP TABLE events;--",
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '${7*7} {{7*7}} $& $` %s %00',
+  '50% off_ \\ back',
+  'true',
+  'null',
+  '0',
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  '=cmd|calc!A1',
+  'é'.repeat(60),
+  '字'.repeat(200),
   // Days and instants
-  '2026-11-20', '2028-02-29', '9999-12-31', '1000-01-01', '2026-11-20T18:00:00.000Z',
+  '2026-11-20',
+  '2028-02-29',
+  '9999-12-31',
+  '1000-01-01',
+  '2026-11-20T18:00:00.000Z',
   // Addresses
-  'https://maps.example/a?b=c#d', 'HTTP://EXAMPLE.ORG', 'https://münchen.example/über uns', 'https://[::1]:8443/', '/uploads/a.webp', 'https://youtu.be/dQw4w9WgXcQ', 'https://vimeo.com/76979871', `https://x.example/${'ü'.repeat(300)}`,
-  'someone@x.example', "o'neil+tag@sub.x.example", '#aB12cD',
+  'https://maps.example/a?b=c#d',
+  'HTTP://EXAMPLE.ORG',
+  'https://münchen.example/über uns',
+  'https://[::1]:8443/',
+  '/uploads/a.webp',
+  'https://youtu.be/dQw4w9WgXcQ',
+  'https://vimeo.com/76979871',
+  `https://x.example/${'ü'.repeat(300)}`,
+  'someone@x.example',
+  "o'neil+tag@sub.x.example",
+  '#aB12cD',
   // Numbers; the whole ones are ids of rows that a test may have
-  1, 2, 3, 1.5, -0, 1e308,
-  true, false,
+  1,
+  2,
+  3,
+  1.5,
+  -0,
+  1e308,
+  true,
+  false,
 ];
 
 const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 });
 
 /**
- * Values that a schema accepts, made from the schema itself, so that a new field is covered without anybody thinking of it.
+ * Values that a schema accepts, made from the schema itself, so that a new field is covered without anybody thinking
+ * of it.
  * Throws for a field that accepts none of the samples.
  */
 export function validValues(schema: z.core.$ZodType, name = 'The value'): fc.Arbitrary<unknown> {
@@ -30,11 +70,15 @@ export function validValues(schema: z.core.$ZodType, name = 'The value'): fc.Arb
 function parts(schema: z.core.$ZodType, name: string): fc.Arbitrary<unknown> {
   const def = definitionOf(schema);
   const inner = (part: z.core.$ZodType) => validValues(part, name);
-  if (def.type === 'object') return fc.record(Object.fromEntries(Object.entries(def.shape).map(([key, field]) => [key, validValues(field, key)])));
+  if (def.type === 'object')
+    return fc.record(
+      Object.fromEntries(Object.entries(def.shape).map(([key, field]) => [key, validValues(field, key)])),
+    );
   if (def.type === 'array') return fc.array(inner(def.element), { maxLength: 3 });
   if (def.type === 'record') return fc.dictionary(inner(def.keyType).map(String), inner(def.valueType), { maxKeys: 3 });
   if (def.type === 'nullable') return fc.option(inner(def.innerType), { nil: null, freq: 2 });
-  if (def.type === 'optional' || def.type === 'default') return fc.option(inner(def.innerType), { nil: undefined, freq: 2 });
+  if (def.type === 'optional' || def.type === 'default')
+    return fc.option(inner(def.innerType), { nil: undefined, freq: 2 });
   if (def.type === 'enum') return fc.constantFrom(...Object.values(def.entries));
   if (def.type !== 'pipe' || isText(def.in)) return samplesFor(schema, name);
   return parts(isTransform(def.in) ? def.out : def.in, name);

@@ -31,7 +31,8 @@ const encodings = ['gzip', 'br', 'identity', 'gzip;q=0.5, br;q=0.1', '*', 'gzip,
 /** Paths of which the server can keep no response, or only few. */
 const uncachedPaths = [
   (number) => `/api/events?limit=${number % 10_000}`,
-  (number) => `/api/events?status=${statuses[number % 5]}&order=${number % 2 ? 'date' : 'nearest'}&featured=${number % 3 === 0}`,
+  (number) =>
+    `/api/events?status=${statuses[number % 5]}&order=${number % 2 ? 'date' : 'nearest'}&featured=${number % 3 === 0}`,
   (number) => `/api/events?status=active&x=${number}`,
   (number) => `/api/events?status=active&status=${number}`,
   (number) => `/calendar.ics?category=unknown-${number}`,
@@ -70,8 +71,12 @@ function wrongPasswords({ url, signal }) {
   const names = [() => 'bench', (number) => `name-${number}`, (number) => `İ${'BENCH'.slice(number % 5)}`];
   return loop(50, signal, (number) => {
     const username = names[number % names.length](number);
-    const localAddress = number % 4 ? `127.${1 + (number >> 16)}.${(number >> 8) % 256}.${1 + (number % 254)}` : '127.0.0.1';
-    return post(`${url}/api/admin/login`, JSON.stringify({ username, password: `wrong ${number}` }), { localAddress, agent: false });
+    const localAddress =
+      number % 4 ? `127.${1 + (number >> 16)}.${(number >> 8) % 256}.${1 + (number % 254)}` : '127.0.0.1';
+    return post(`${url}/api/admin/login`, JSON.stringify({ username, password: `wrong ${number}` }), {
+      localAddress,
+      agent: false,
+    });
   });
 }
 
@@ -84,7 +89,10 @@ async function writes({ url, signal }) {
     () => post(`${url}/api/contact`, JSON.stringify(message)),
     () => post(`${url}/api/contact`, large),
     () => post(`${url}/api/upload`, large, { headers: form }),
-    () => stalled(`POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{`),
+    () =>
+      stalled(
+        `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{`,
+      ),
     () => slowHeaders(),
   ];
   const stalled = async (text) => {

@@ -5,4 +5,5 @@ addEventListener('message', ({ origin, source, data }) => {
   if (frame) frame.style.height = `${data.demoFormHeight}px`;
 });
 
-for (const { contentWindow } of document.querySelectorAll('iframe')) contentWindow?.postMessage('height?', location.origin);
+for (const { contentWindow } of document.querySelectorAll('iframe'))
+  contentWindow?.postMessage('height?', location.origin);

@@ -4,7 +4,8 @@ import { useProgram } from '#client/data/program.ts';
 import { screenWords } from '#shared/domain/page-words.ts';
 
 /**
- * The program's script that counts visits, for visitors who allowed it, and never on the manager's screens. React puts it
+ * The program's script that counts visits, for visitors who allowed it, and never on the manager's screens. React
+ * puts it
  * into the page once. A script that runs cannot be taken back: who withdraws is rid of it when the next page is loaded.
  */
 export function Analytics() {

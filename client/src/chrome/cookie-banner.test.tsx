@@ -4,7 +4,8 @@ import { renderApp } from '#client/testing/render-app.tsx';
 
 const banner = () => screen.queryByRole('region', { name: 'Cookies, your call' });
 const stored = () => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null') as unknown;
-const press = (user: ReturnType<typeof renderApp>['user'], name: string) => user.click(screen.getByRole('button', { name }));
+const press = (user: ReturnType<typeof renderApp>['user'], name: string) =>
+  user.click(screen.getByRole('button', { name }));
 
 describe('the cookie banner', () => {
   test.each([
@@ -61,11 +62,14 @@ describe('the cookie banner', () => {
     expect(banner()).toBeNull();
   });
 
-  test.each(['not json', '{}', 'null', '[]', '{"analytics":"yes","marketing":true,"functional":true}'])('an unreadable choice (%s) counts as none', (text) => {
-    localStorage.setItem('cookie-consent', text);
-    renderApp('/nowhere');
-    expect(banner()).toBeVisible();
-  });
+  test.each(['not json', '{}', 'null', '[]', '{"analytics":"yes","marketing":true,"functional":true}'])(
+    'an unreadable choice (%s) counts as none',
+    (text) => {
+      localStorage.setItem('cookie-consent', text);
+      renderApp('/nowhere');
+      expect(banner()).toBeVisible();
+    },
+  );
 
   test('works where storage is forbidden', async () => {
     const forbidden = () => {

@@ -7,7 +7,10 @@ import { CookieQuestion } from './cookie-question.tsx';
 
 const CookiePreferences = late(async () => (await import('./cookie-preferences.tsx')).CookiePreferences);
 
-/** Asks which cookies are allowed, until the visitor has said so, and again when they want. The close icon only hides it for this visit. */
+/**
+ * Asks which cookies are allowed, until the visitor has said so, and again when they want. The close icon only hides
+ * it for this visit.
+ */
 export function CookieBanner() {
   const choices = useCookieChoices();
   // Undefined until the first time.
@@ -26,7 +29,9 @@ export function CookieBanner() {
   };
   return (
     <>
-      {choices.asking !== 'no' && <CookieQuestion onChoose={choose} onCustomize={() => setIsChoosing(true)} onDismiss={dismiss} />}
+      {choices.asking !== 'no' && (
+        <CookieQuestion onChoose={choose} onCustomize={() => setIsChoosing(true)} onDismiss={dismiss} />
+      )}
       {isChoosing !== undefined && <CookiePreferences open={isChoosing} onOpenChange={setIsChoosing} onSave={choose} />}
     </>
   );

@@ -5,7 +5,8 @@ import { renderApp } from '#client/testing/render-app.tsx';
 const banner = () => screen.queryByRole('region', { name: 'Cookies, your call' });
 const allowAll = '{"necessary":true,"analytics":true,"marketing":true,"functional":true}';
 const stored = () => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null') as unknown;
-const press = (user: ReturnType<typeof renderApp>['user'], name: string) => user.click(screen.getByRole('button', { name }));
+const press = (user: ReturnType<typeof renderApp>['user'], name: string) =>
+  user.click(screen.getByRole('button', { name }));
 
 describe('cookie choices in the footer', () => {
   test('open the banner with the present choice, and take the focus there and back', async () => {
@@ -25,7 +26,8 @@ describe('cookie choices in the footer', () => {
     const { user } = renderApp('/nowhere');
     await press(user, 'Cookie choices');
     await press(user, 'Customize');
-    for (const name of ['Analytics', 'Marketing', 'Functional']) expect(screen.getByRole('switch', { name })).toBeChecked();
+    for (const name of ['Analytics', 'Marketing', 'Functional'])
+      expect(screen.getByRole('switch', { name })).toBeChecked();
     await user.click(screen.getByRole('switch', { name: 'Analytics' }));
     await press(user, 'Save Preferences');
     expect(stored()).toEqual({ necessary: true, analytics: false, marketing: true, functional: true });
@@ -40,10 +42,14 @@ describe('a browser that sends Global Privacy Control', () => {
   test('says no to analytics and marketing, whatever is pressed', async () => {
     vi.stubGlobal('navigator', Object.create(navigator, { globalPrivacyControl: { value: true } }));
     const { user } = renderApp('/nowhere');
-    expect(banner()).toHaveTextContent('Your browser asks sites not to track you, so analytics and marketing stay off.');
+    expect(banner()).toHaveTextContent(
+      'Your browser asks sites not to track you, so analytics and marketing stay off.',
+    );
     await press(user, 'Customize');
     for (const name of ['Analytics', 'Marketing']) expect(screen.getByRole('switch', { name })).toBeDisabled();
-    expect(screen.getByRole('switch', { name: 'Analytics' })).toHaveAccessibleDescription('Off, because your browser asks sites not to track you.');
+    expect(screen.getByRole('switch', { name: 'Analytics' })).toHaveAccessibleDescription(
+      'Off, because your browser asks sites not to track you.',
+    );
     expect(screen.getByRole('switch', { name: 'Functional' })).toBeEnabled();
     await user.keyboard('{Escape}');
     await press(user, 'Accept All');
@@ -54,7 +60,11 @@ describe('a browser that sends Global Privacy Control', () => {
 describe('the analytics script', () => {
   const analyticsScriptUrl = 'https://stats.example/script.js';
   const scripts = () => [...document.querySelectorAll('script[src*="stats.example"]')];
-  const consent = (analytics: boolean) => localStorage.setItem('cookie-consent', `{"necessary":true,"analytics":${analytics},"marketing":true,"functional":true}`);
+  const consent = (analytics: boolean) =>
+    localStorage.setItem(
+      'cookie-consent',
+      `{"necessary":true,"analytics":${analytics},"marketing":true,"functional":true}`,
+    );
 
   // React never takes a script out of a page again, so the one test that lets it in comes last.
   test.each([

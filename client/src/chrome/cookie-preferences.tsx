@@ -17,14 +17,22 @@ interface CookiePreferencesProps {
   onSave: (consent: CookieConsent) => void;
 }
 
-/** A switch for every kind of cookie, set as the visitor chose before. Leaving without Save Preferences changes nothing. */
+/**
+ * A switch for every kind of cookie, set as the visitor chose before. Leaving without Save Preferences changes
+ * nothing.
+ */
 export function CookiePreferences({ open, onOpenChange, onSave }: CookiePreferencesProps) {
   const formId = useId();
   const { consent, refusesTracking } = useCookieChoices();
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
-    onSave({ necessary: true, analytics: chosen.has('analytics'), marketing: chosen.has('marketing'), functional: chosen.has('functional') });
+    onSave({
+      necessary: true,
+      analytics: chosen.has('analytics'),
+      marketing: chosen.has('marketing'),
+      functional: chosen.has('functional'),
+    });
   };
   return (
     <Dialog
@@ -41,7 +49,12 @@ export function CookiePreferences({ open, onOpenChange, onSave }: CookiePreferen
         <Switch label="Necessary" hint="Keeps the site working. Always on." defaultChecked disabled />
         {optionalCookies.map((kind) =>
           refusesTracking && kind !== 'functional' ? (
-            <Switch key={kind} label={kinds[kind].label} hint="Off, because your browser asks sites not to track you." disabled />
+            <Switch
+              key={kind}
+              label={kinds[kind].label}
+              hint="Off, because your browser asks sites not to track you."
+              disabled
+            />
           ) : (
             <Switch key={kind} name={kind} {...kinds[kind]} defaultChecked={consent?.[kind] ?? false} />
           ),

@@ -28,8 +28,8 @@ export function CookieQuestion({ onChoose, onCustomize, onDismiss }: CookieQuest
           Cookies, your call
         </h2>
         <p className="text-ink-2">
-          We use necessary cookies to run this site. With your permission we also use analytics, marketing and functional
-          cookies.
+          We use necessary cookies to run this site. With your permission we also use analytics, marketing and
+          functional cookies.
         </p>
         {refusesTracking && <p>Your browser asks sites not to track you, so analytics and marketing stay off.</p>}
         {consent && <p>Allowed now: {allowedKinds(consent)}.</p>}

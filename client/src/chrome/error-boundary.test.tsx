@@ -16,7 +16,19 @@ test('a broken screen says so and offers a reload; the next screen is whole', as
   window.history.replaceState(null, '', '/broken');
   const user = userEvent.setup();
   render(
-    <ProgramContext value={{ publicUrl: 'https://arts.example', timeZone: 'America/Los_Angeles', today: '2026-11-20', fixedDay: null, commissionFormUrl: null, commissionFormScriptUrl: null, analyticsScriptUrl: null, recaptchaSiteKey: null, messageRetentionDays: 730 }}>
+    <ProgramContext
+      value={{
+        publicUrl: 'https://arts.example',
+        timeZone: 'America/Los_Angeles',
+        today: '2026-11-20',
+        fixedDay: null,
+        commissionFormUrl: null,
+        commissionFormScriptUrl: null,
+        analyticsScriptUrl: null,
+        recaptchaSiteKey: null,
+        messageRetentionDays: 730,
+      }}
+    >
       <Link href="/whole">On</Link>
       <CookieChoicesProvider>
         <ErrorBoundary>

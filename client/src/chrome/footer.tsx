@@ -31,17 +31,26 @@ export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
         <div className="container print:px-0">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
             <div>
-              <Logo className="gap-[.14em] text-[min(clamp(3rem,1rem+9vw,9.5rem),15vw)] tracking-[-.06em] print:hidden" markClassName="size-[.86em]" />
+              <Logo
+                className="gap-[.14em] text-[min(clamp(3rem,1rem+9vw,9.5rem),15vw)] tracking-[-.06em] print:hidden"
+                markClassName="size-[.86em]"
+              />
               <p className="mt-5 max-w-xs text-lg leading-[1.4] print:max-w-none print:text-sm">
                 {site.programName} is a community program presented by {site.presenterLongName}.
               </p>
             </div>
-            <nav aria-label="Footer" className="grid grid-cols-2 gap-x-2 md:gap-x-12 md:grid-cols-[auto_auto] print:hidden">
+            <nav
+              aria-label="Footer"
+              className="grid grid-cols-2 gap-x-2 md:gap-x-12 md:grid-cols-[auto_auto] print:hidden"
+            >
               {columns.map((links) => (
                 <ul key={links[0]?.label}>
                   {links.map(({ label, href }) => (
                     <li key={href}>
-                      <Link href={href} className="inline-flex min-h-11 items-center decoration-2 underline-offset-[.22em] hover:underline">
+                      <Link
+                        href={href}
+                        className="inline-flex min-h-11 items-center decoration-2 underline-offset-[.22em] hover:underline"
+                      >
                         {label}
                       </Link>
                     </li>

@@ -8,7 +8,11 @@ export function Frieze() {
       {categoryKeys.map((key) => {
         const { badge, onBadge } = categoryStyle(key);
         return (
-          <div key={key} className="grid aspect-square place-items-center" style={{ background: badge, color: onBadge }}>
+          <div
+            key={key}
+            className="grid aspect-square place-items-center"
+            style={{ background: badge, color: onBadge }}
+          >
             <CategoryGlyph category={key} className="size-[46%]" />
           </div>
         );

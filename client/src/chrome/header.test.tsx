@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { renderApp } from '#client/testing/render-app.tsx';
 
 const mainNav = () => within(screen.getByRole('navigation', { name: 'Main' }));
-const litLinks = () => mainNav().getAllByRole('link').filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent);
+const litLinks = () =>
+  mainNav()
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'))
+    .map((link) => link.textContent);
 
 test.each([
   ['/', ['HOME']],

@@ -8,7 +8,10 @@ interface LogoProps {
   markClassName?: string;
 }
 
-/** The burst and the program's name in live text, so that any name works: long ones are set narrow, the longest are only read aloud. */
+/**
+ * The burst and the program's name in live text, so that any name works: long ones are set narrow, the longest are
+ * only read aloud.
+ */
 export function Logo({ className, markClassName }: LogoProps) {
   return (
     <span className={clsx('logo', className)}>

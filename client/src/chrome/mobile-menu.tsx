@@ -19,7 +19,14 @@ export function MobileMenu() {
   };
   return (
     <>
-      <button type="button" aria-label="Menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open} className="menu-square -mr-edge ml-auto md:hidden">
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+        className="menu-square -mr-edge ml-auto md:hidden"
+      >
         <Menu aria-hidden="true" className="size-5" />
       </button>
       {wasOpened && <MobileNavigation isOpen={isOpen} onClose={() => setOpenedOn(undefined)} path={path} />}

@@ -17,7 +17,12 @@ interface MobileNavigationProps {
 /** The navigation over the whole window. */
 export function MobileNavigation({ isOpen, onClose, path }: MobileNavigationProps) {
   return (
-    <Cover open={isOpen} onClose={onClose} title="Menu" className="mobile-menu z-header flex flex-col overflow-y-auto bg-marigold">
+    <Cover
+      open={isOpen}
+      onClose={onClose}
+      title="Menu"
+      className="mobile-menu z-header flex flex-col overflow-y-auto bg-marigold"
+    >
       <div className="flex shrink-0 items-center border-b border-line bg-paper pl-edge">
         <HomeLink onClick={onClose} />
         <button type="button" aria-label="Menu" aria-expanded="true" onClick={onClose} className="menu-square ml-auto">
@@ -26,7 +31,13 @@ export function MobileNavigation({ isOpen, onClose, path }: MobileNavigationProp
       </div>
       <nav aria-label="Main">
         {mainLinks.map(({ label, href }) => (
-          <Link key={href} href={href} onClick={onClose} aria-current={isActiveLink(href, path) ? 'page' : undefined} className="mobile-menu-link">
+          <Link
+            key={href}
+            href={href}
+            onClick={onClose}
+            aria-current={isActiveLink(href, path) ? 'page' : undefined}
+            className="mobile-menu-link"
+          >
             {label}
             <Burst points={12} className="size-9 shrink-0" />
           </Link>

@@ -5,9 +5,15 @@ import { renderApp, type Answers } from '#client/testing/render-app.tsx';
 
 const footer = () => within(screen.getByRole('contentinfo'));
 const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
-const canonicals = () => [...document.head.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href'));
+const canonicals = () =>
+  [...document.head.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href'));
 
-const skyMural = anEvent({ slug: 'sky-mural', title: 'Sky Mural', venue: 'West Garage', description: 'A horizon. More.' });
+const skyMural = anEvent({
+  slug: 'sky-mural',
+  title: 'Sky Mural',
+  venue: 'West Garage',
+  description: 'A horizon. More.',
+});
 const answers: Answers = { 'GET /api/events': [skyMural], 'GET /api/events/slug/sky-mural': skyMural };
 
 /** What the server writes for a first screen, in small. */
@@ -65,7 +71,9 @@ describe('the head of the page', () => {
   });
 
   test('an activation that is not published is not for search engines', async () => {
-    renderApp('/activations/sky-mural', { answers: { 'GET /api/events/slug/sky-mural': { ...skyMural, published: false } } });
+    renderApp('/activations/sky-mural', {
+      answers: { 'GET /api/events/slug/sky-mural': { ...skyMural, published: false } },
+    });
     await waitFor(() => expect(document.title).toBe('Sky Mural · Sunhall'));
     await waitFor(() => expect(meta('robots')).toBe('noindex'));
     expect(canonicals()).toEqual([]);
@@ -74,7 +82,10 @@ describe('the head of the page', () => {
   test('keeps what the server wrote for the first screen there, and not a screen longer', async () => {
     const { user } = renderApp('/about', { answers });
     await screen.findByRole('heading', { level: 1, name: 'About' });
-    const ofFirst = () => document.head.querySelectorAll('[property^="og:"], [name^="twitter:"], [type="text/calendar"], [type="application/ld+json"]').length;
+    const ofFirst = () =>
+      document.head.querySelectorAll(
+        '[property^="og:"], [name^="twitter:"], [type="text/calendar"], [type="application/ld+json"]',
+      ).length;
     expect(ofFirst()).toBe(4);
     await user.click(footer().getByRole('link', { name: 'Privacy Policy' }));
     await waitFor(() => expect(ofFirst()).toBe(0));

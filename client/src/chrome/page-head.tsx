@@ -3,11 +3,20 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useRoute } from 'wouter';
 import { useProgram } from '#client/data/program.ts';
 import { eventQuery } from '#client/data/queries.ts';
-import { activationWords, screenWords, unknownActivationWords, unknownPageWords, type PageWords } from '#shared/domain/page-words.ts';
+import {
+  activationWords,
+  screenWords,
+  unknownActivationWords,
+  unknownPageWords,
+  type PageWords,
+} from '#shared/domain/page-words.ts';
 import { screens } from '#shared/domain/screens.ts';
 import { forgetFirstScreen, writeHead } from './write-head.ts';
 
-/** Keeps title, description and addresses in the page's head true while the visitor moves on; the server wrote them for the first screen. */
+/**
+ * Keeps title, description and addresses in the page's head true while the visitor moves on; the server wrote them
+ * for the first screen.
+ */
 export function PageHead() {
   const { publicUrl } = useProgram();
   const [location] = useLocation();

@@ -177,7 +177,8 @@ describe('filters in the address', () => {
 
 describe('an address with a section', () => {
   const scrollIntoView = vi.fn<(this: Element, options?: ScrollIntoViewOptions) => void>();
-  const shown = () => scrollIntoView.mock.contexts.map((element, index) => [element.id, scrollIntoView.mock.calls[index]?.[0]]);
+  const shown = () =>
+    scrollIntoView.mock.contexts.map((element, index) => [element.id, scrollIntoView.mock.calls[index]?.[0]]);
 
   beforeEach(() => {
     scrollIntoView.mockReset();

@@ -6,11 +6,16 @@ export function writeHead(words: PageWords, canonical: string): void {
   writeMeta('description', words.description);
   writeMeta('robots', words.isPublic ? 'max-image-preview:large' : 'noindex');
   document.head.querySelector('link[rel="canonical"]')?.remove();
-  if (words.isPublic) document.head.append(Object.assign(document.createElement('link'), { rel: 'canonical', href: canonical }));
+  if (words.isPublic)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'canonical', href: canonical }));
 }
 
-/** What the server wrote for the first screen alone: a visitor who shares a later one must not send its picture and words along. */
-const ofFirstScreen = 'meta[property^="og:"], meta[name^="twitter:"], link[rel="alternate"][type="text/calendar"], script[type="application/ld+json"]';
+/**
+ * What the server wrote for the first screen alone: a visitor who shares a later one must not send its picture and
+ * words along.
+ */
+const ofFirstScreen =
+  'meta[property^="og:"], meta[name^="twitter:"], link[rel="alternate"][type="text/calendar"], script[type="application/ld+json"]';
 
 /** Takes out of the head what is only true of the screen that the page was loaded for. */
 export function forgetFirstScreen(): void {

@@ -38,7 +38,10 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Whether something ended because the person stopped it: an upload, or signing in again. That is no failure to report. */
+/**
+ * Whether something ended because the person stopped it: an upload, or signing in again. That is no failure to
+ * report.
+ */
 export function isCanceled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
@@ -53,5 +56,12 @@ function parseBody(body: string): Partial<Record<string, unknown>> {
 }
 
 function isFieldFault(fault: unknown): fault is FieldFault {
-  return typeof fault === 'object' && fault !== null && 'path' in fault && typeof fault.path === 'string' && 'message' in fault && typeof fault.message === 'string';
+  return (
+    typeof fault === 'object' &&
+    fault !== null &&
+    'path' in fault &&
+    typeof fault.path === 'string' &&
+    'message' in fault &&
+    typeof fault.message === 'string'
+  );
 }

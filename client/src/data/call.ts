@@ -2,8 +2,12 @@ import type { CallAnswer, CallInput, CallKey, CallParams } from '#shared/contrac
 import { ApiError } from './api-error.ts';
 import { normalize } from './normalize.ts';
 
-type Query<K extends CallKey> = [CallInput<K, 'query'>] extends [never] ? { query?: undefined } : { query?: CallInput<K, 'query'> };
-type Body<K extends CallKey> = [CallInput<K, 'body'>] extends [never] ? { body?: undefined } : { body: CallInput<K, 'body'> };
+type Query<K extends CallKey> = [CallInput<K, 'query'>] extends [never]
+  ? { query?: undefined }
+  : { query?: CallInput<K, 'query'> };
+type Body<K extends CallKey> = [CallInput<K, 'body'>] extends [never]
+  ? { body?: undefined }
+  : { body: CallInput<K, 'body'> };
 type Params<K extends CallKey> = unknown extends CallParams<K> ? { params?: undefined } : { params: CallParams<K> };
 /** What a call needs: the values in its path, its query, its body. */
 export type CallOptions<K extends CallKey> = Query<K> & Body<K> & Params<K> & { signal?: AbortSignal };
@@ -29,7 +33,10 @@ async function request<K extends CallKey>(key: K, options: CallOptions<K>): Prom
     method,
     credentials: 'include',
     ...(options.signal && { signal: options.signal }),
-    ...(options.body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(options.body) }),
+    ...(options.body !== undefined && {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(options.body),
+    }),
   });
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return response;

@@ -4,7 +4,10 @@ import { readConsent, storeConsent } from './stored-consent.ts';
 
 declare global {
   interface Navigator {
-    /** Global Privacy Control: the browser's owner does not want to be tracked. Missing where a browser does not know of it. */
+    /**
+     * Global Privacy Control: the browser's owner does not want to be tracked. Missing where a browser does not know
+     * of it.
+     */
     readonly globalPrivacyControl?: boolean;
   }
 }

@@ -9,7 +9,8 @@ export function useSaveEmailSettings() {
   const queryClient = useQueryClient();
   const withSession = useSessionCall();
   return useMutation({
-    mutationFn: (settings: CallInput<'PUT /api/email-settings', 'body'>) => withSession(() => send('PUT /api/email-settings', { body: settings })),
+    mutationFn: (settings: CallInput<'PUT /api/email-settings', 'body'>) =>
+      withSession(() => send('PUT /api/email-settings', { body: settings })),
     onSuccess: () => queryClient.invalidateQueries(emailSettingsQuery),
   });
 }

@@ -66,7 +66,12 @@ function useRefresh(name: EntityName) {
 }
 
 /** One of the places where types are cast: the key's parts are known, but not to the compiler as one key. */
-function save<N extends EntityName>(name: N, id: number | undefined, input: EntityInput<N>, updatedAt?: string): Promise<void> {
+function save<N extends EntityName>(
+  name: N,
+  id: number | undefined,
+  input: EntityInput<N>,
+  updatedAt?: string,
+): Promise<void> {
   const key = (id === undefined ? `POST /api/${name}` : `PUT /api/${name}/:id`) as 'PUT /api/locations/:id';
   const options = { params: { id }, body: { ...(input as object), ...(updatedAt && { updatedAt }) } };
   return send(key, options as never);

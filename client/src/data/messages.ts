@@ -1,4 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query';
 import type { ContactMessage, MessageList } from '#shared/schemas/message.ts';
 import { call } from './call.ts';
 import { deliveryKey } from './mail-delivery.ts';
@@ -13,12 +19,16 @@ type Pages = InfiniteData<MessageList, string | undefined>;
 /** The table of all messages; a plain download. */
 export const messagesExport = '/api/messages/export';
 
-/** The messages that match a search, newest first, page by page. Visitors write and mails go out meanwhile, so what was read is always old. */
+/**
+ * The messages that match a search, newest first, page by page. Visitors write and mails go out meanwhile, so what
+ * was read is always old.
+ */
 export function useMessages(q: string) {
   const withSession = useSessionCall();
   return useInfiniteQuery({
     queryKey: [...messagesKey, q],
-    queryFn: ({ pageParam, signal }) => withSession(() => call('GET /api/messages', { query: { q: q || undefined, before: pageParam }, signal })),
+    queryFn: ({ pageParam, signal }) =>
+      withSession(() => call('GET /api/messages', { query: { q: q || undefined, before: pageParam }, signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ messages, hasMore }) => (hasMore ? messages.at(-1)?.id.toString() : undefined),
     placeholderData: keepPreviousData,
@@ -33,7 +43,8 @@ export function useMarkRead() {
   const queryClient = useQueryClient();
   const withSession = useSessionCall();
   return useMutation({
-    mutationFn: ({ id, read }: { id: number; read: boolean }) => withSession(() => call('PUT /api/messages/:id/read', { params: { id }, body: { read } })),
+    mutationFn: ({ id, read }: { id: number; read: boolean }) =>
+      withSession(() => call('PUT /api/messages/:id/read', { params: { id }, body: { read } })),
     onSuccess: (message) => {
       queryClient.setQueriesData<Pages>({ queryKey: messagesKey }, (pages) => pages && replaced(pages, message));
     },

@@ -4,7 +4,9 @@ import { answerKey } from '#shared/domain/answer-key.ts';
 import { homeQueries } from '#shared/domain/constants.ts';
 import { addressOf, call, type CallOptions } from './call.ts';
 
-/** What screens read. `['events']` is one family: whatever changes an event refetches everything that begins with it. */
+/**
+ * What screens read. `['events']` is one family: whatever changes an event refetches everything that begins with it.
+ */
 
 const read = <K extends CallKey>(key: K, options: CallOptions<K>) =>
   queryOptions({

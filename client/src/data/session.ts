@@ -8,7 +8,8 @@ const halfMinute = 30_000;
 /** Whether this browser is signed in; a status that cannot be had counts as signed out. */
 export const adminStatusQuery = queryOptions({
   queryKey: ['admin', 'status'],
-  queryFn: ({ signal }): Promise<AdminStatus> => call('GET /api/admin/status', { signal }).catch(() => ({ isAuthenticated: false })),
+  queryFn: ({ signal }): Promise<AdminStatus> =>
+    call('GET /api/admin/status', { signal }).catch(() => ({ isAuthenticated: false })),
   staleTime: halfMinute,
 });
 
@@ -37,7 +38,10 @@ export function useRenewSession() {
   return useMutation({ mutationFn: signIn });
 }
 
-/** Asks for something as a sign of life, so that the session does not end while somebody types. The answer changes nothing. */
+/**
+ * Asks for something as a sign of life, so that the session does not end while somebody types. The answer changes
+ * nothing.
+ */
 export async function keepSessionAlive(): Promise<void> {
   await call('GET /api/admin/status', {}).catch(() => undefined);
 }
@@ -57,6 +61,7 @@ export function useLogout() {
 /** Changes the manager's password; every other session ends. */
 export function useChangePassword() {
   return useMutation({
-    mutationFn: (change: CallInput<'PUT /api/admin/password', 'body'>) => send('PUT /api/admin/password', { body: change }),
+    mutationFn: (change: CallInput<'PUT /api/admin/password', 'body'>) =>
+      send('PUT /api/admin/password', { body: change }),
   });
 }

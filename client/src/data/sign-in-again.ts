@@ -7,7 +7,8 @@ export type AskToSignIn = () => Promise<void>;
 export const SignInAgainContext = createContext<AskToSignIn | null>(null);
 
 /**
- * Makes a call; when the session has ended meanwhile, asks to sign in again and makes the call once more, so that nobody
+ * Makes a call; when the session has ended meanwhile, asks to sign in again and makes the call once more, so that
+ * nobody
  * loses what they typed. Without a dialog around (as on /artists) the 401 is simply thrown.
  */
 export function useSessionCall() {

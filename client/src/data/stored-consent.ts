@@ -1,7 +1,10 @@
 import { parseConsent, type CookieConsent } from '#shared/domain/consent.ts';
 import { cookieConsentKey } from '#shared/domain/constants.ts';
 
-/** The visitor's choice of cookies, kept in their browser. Storage can be forbidden: then nothing is stored and the banner asks again. */
+/**
+ * The visitor's choice of cookies, kept in their browser. Storage can be forbidden: then nothing is stored and the
+ * banner asks again.
+ */
 export function readConsent(): CookieConsent | undefined {
   try {
     return parseConsent(localStorage.getItem(cookieConsentKey));

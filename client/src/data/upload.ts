@@ -24,7 +24,8 @@ export function uploadFailureReason(error: unknown): string {
 }
 
 /**
- * Sends an image. With XMLHttpRequest, because fetch cannot report progress. Throws an ApiError if the response is not OK
+ * Sends an image. With XMLHttpRequest, because fetch cannot report progress. Throws an ApiError if the response is
+ * not OK
  * and a TypeError if there is none.
  */
 export function sendImage(file: File, { onProgress, signal }: UploadOptions): Promise<UploadResponse> {
@@ -34,7 +35,8 @@ export function sendImage(file: File, { onProgress, signal }: UploadOptions): Pr
     body.append('image', file);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
     request.addEventListener('load', () => {
-      if (request.status < 200 || request.status >= 300) return reject(new ApiError(request.status, request.statusText, request.responseText));
+      if (request.status < 200 || request.status >= 300)
+        return reject(new ApiError(request.status, request.statusText, request.responseText));
       try {
         resolve(JSON.parse(request.responseText) as UploadResponse);
       } catch (error) {

@@ -14,9 +14,7 @@ export function AddressLink({ address, className, children }: AddressLinkProps) 
   if (!href) return children;
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>
-      {children}
-      {' '}
-      <span className="sr-only">(opens in a new window)</span>
+      {children} <span className="sr-only">(opens in a new window)</span>
     </a>
   );
 }

@@ -9,9 +9,20 @@ import { CategoryGlyph } from './category-glyph.tsx';
 const shape = 'badge type-label';
 
 /** The category's name on its own color, with its shape. */
-export function CategoryBadge({ category, color, className }: { category: string; color?: string | null; className?: string }) {
+export function CategoryBadge({
+  category,
+  color,
+  className,
+}: {
+  category: string;
+  color?: string | null;
+  className?: string;
+}) {
   return (
-    <span className={clsx(shape, 'category-badge', categoryClass(category), className)} style={customColors(category, color)}>
+    <span
+      className={clsx(shape, 'category-badge', categoryClass(category), className)}
+      style={customColors(category, color)}
+    >
       <CategoryGlyph category={categoryKey(category)} className="size-3.5 shrink-0" />
       <span>{category}</span>
     </span>

@@ -23,7 +23,13 @@ interface EventCardProps {
 }
 
 /** An activation in a grid: the whole card is the title's link. Memoized: a listing holds a thousand of them. */
-export const EventCard = memo(function EventCard({ event, today, tall = false, clamped = false, priority = false }: EventCardProps) {
+export const EventCard = memo(function EventCard({
+  event,
+  today,
+  tall = false,
+  clamped = false,
+  priority = false,
+}: EventCardProps) {
   const title = displayTitle(event.title);
   return (
     <div className="event-card group">
@@ -54,7 +60,13 @@ export const EventCard = memo(function EventCard({ event, today, tall = false, c
 });
 
 /** When and where, as three short lines. */
-export function EventFacts({ event, className }: { event: Pick<ProgramEvent, 'date' | 'endDate' | 'time' | 'venue'>; className?: string }) {
+export function EventFacts({
+  event,
+  className,
+}: {
+  event: Pick<ProgramEvent, 'date' | 'endDate' | 'time' | 'venue'>;
+  className?: string;
+}) {
   return (
     <div className={clsx('type-small', className)}>
       <p className="font-bold">{formatEventDates(event.date, event.endDate)}</p>

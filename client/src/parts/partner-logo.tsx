@@ -18,8 +18,15 @@ export function PartnerLogo({ name, logo: typed, className }: PartnerLogoProps) 
   const uploaded = logo ? parsePicture(logo) : undefined;
   const srcSet = uploaded?.srcSet;
   return (
-    // Logos are drawn for a light ground, so that they keep it under forced colors; but what is white on nothing shows on ink.
-    <div className={clsx('relative overflow-hidden forced-color-adjust-none', uploaded && isWhite(uploaded.color) ? 'bg-ink' : 'bg-paper-2', className)}>
+    // Logos are drawn for a light ground, so that they keep it under forced colors; but what is white on nothing
+    // shows on ink.
+    <div
+      className={clsx(
+        'relative overflow-hidden forced-color-adjust-none',
+        uploaded && isWhite(uploaded.color) ? 'bg-ink' : 'bg-paper-2',
+        className,
+      )}
+    >
       {logo && !hasFailed ? (
         <img
           {...imageProps}
@@ -46,7 +53,15 @@ function LetterBurst({ name }: { name: string }) {
   const [letter] = name.trim();
   return (
     <Burst points={18} fill="var(--marigold)" className="absolute inset-0 m-auto h-[72%]">
-      <text x="50" y="51" textAnchor="middle" dominantBaseline="central" fontSize="44" fill="var(--ink)" style={{ fontWeight: 820, fontStretch: '112%' }}>
+      <text
+        x="50"
+        y="51"
+        textAnchor="middle"
+        dominantBaseline="central"
+        fontSize="44"
+        fill="var(--ink)"
+        style={{ fontWeight: 820, fontStretch: '112%' }}
+      >
         {letter}
       </text>
     </Burst>

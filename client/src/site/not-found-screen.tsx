@@ -14,7 +14,9 @@ export function NotFoundScreen() {
         <h1 className="text-[clamp(5rem,24vw,26rem)] leading-[.76] font-[820] tracking-[-.07em] [font-stretch:125%]">
           404 <span className="sr-only">Page Not Found</span>
         </h1>
-        <p className="mt-[clamp(1.5rem,2.9vw,4rem)] text-lead font-[680] tracking-[-.02em]">Nothing hangs on this wall.</p>
+        <p className="mt-[clamp(1.5rem,2.9vw,4rem)] text-lead font-[680] tracking-[-.02em]">
+          Nothing hangs on this wall.
+        </p>
         <p className="mt-1">Did you forget to add the page to the router?</p>
         <div className="mt-7 flex flex-wrap gap-4">
           <Link href={screens.home} className={buttonClass()}>

@@ -12,8 +12,22 @@ export const managerAnswers: Answers = {
   'GET /api/admin/status': { isAuthenticated: true, username: 'admin' },
   'GET /api/artists': [],
   'GET /api/locations': [],
-  'GET /api/email-settings': { id: 1, recipientEmails: [], fromEmail: 'a@a.example', fromName: 'A', enabled: false, updatedAt: stamps.updatedAt },
-  'GET /api/email-settings/delivery': { transport: 'file', waiting: 0, sent: 0, inFolder: 0, failed: 0, lastError: null },
+  'GET /api/email-settings': {
+    id: 1,
+    recipientEmails: [],
+    fromEmail: 'a@a.example',
+    fromName: 'A',
+    enabled: false,
+    updatedAt: stamps.updatedAt,
+  },
+  'GET /api/email-settings/delivery': {
+    transport: 'file',
+    waiting: 0,
+    sent: 0,
+    inFolder: 0,
+    failed: 0,
+    lastError: null,
+  },
   'GET /api/messages': { messages: [], hasMore: false, total: 0, unread: 0 },
 };
 

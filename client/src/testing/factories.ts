@@ -30,13 +30,31 @@ export function anEvent(overrides: Partial<ProgramEvent> = {}): ProgramEvent {
 /** An artist as the API answers it. */
 export function anArtist(overrides: Partial<Artist> = {}): Artist {
   const id = ++lastId;
-  return { id, name: `Artist ${id}`, title: null, bio: null, profileImage: null, portfolio: [], socialLinks: {}, ...stamps, ...overrides };
+  return {
+    id,
+    name: `Artist ${id}`,
+    title: null,
+    bio: null,
+    profileImage: null,
+    portfolio: [],
+    socialLinks: {},
+    ...stamps,
+    ...overrides,
+  };
 }
 
 /** A partner as the API answers it. */
 export function aPartner(overrides: Partial<Partner> = {}): Partner {
   const id = ++lastId;
   return {
-    id, name: `Partner ${id}`, description: null, type: 'sponsor', website: null, logo: null, socialLinks: {}, ...stamps, ...overrides,
+    id,
+    name: `Partner ${id}`,
+    description: null,
+    type: 'sponsor',
+    website: null,
+    logo: null,
+    socialLinks: {},
+    ...stamps,
+    ...overrides,
   };
 }

@@ -37,7 +37,20 @@ export function renderApp(path: string, { answers = {}, settings = {}, state = n
     return answered instanceof Response ? answered.clone() : Response.json(answered);
   });
   const view = render(
-    <App queryClient={createQueryClient()} settings={{ publicUrl: 'https://arts.example', timeZone: 'America/Los_Angeles', today: testDay, commissionFormUrl: null, commissionFormScriptUrl: null, analyticsScriptUrl: null, recaptchaSiteKey: null, messageRetentionDays: 730, ...settings }} />,
+    <App
+      queryClient={createQueryClient()}
+      settings={{
+        publicUrl: 'https://arts.example',
+        timeZone: 'America/Los_Angeles',
+        today: testDay,
+        commissionFormUrl: null,
+        commissionFormScriptUrl: null,
+        analyticsScriptUrl: null,
+        recaptchaSiteKey: null,
+        messageRetentionDays: 730,
+        ...settings,
+      }}
+    />,
   );
   return { user: userEvent.setup(), calls, ...view };
 }

@@ -23,7 +23,12 @@ beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   // What jsdom lacks, as on a phone where nothing changes size and nothing comes into view.
-  vi.stubGlobal('matchMedia', (media: string) => ({ matches: false, media, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: false,
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   vi.stubGlobal('ResizeObserver', IdleObserver);
   vi.stubGlobal('IntersectionObserver', IdleObserver);
   Element.prototype.setPointerCapture = () => undefined;

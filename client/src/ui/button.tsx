@@ -36,15 +36,28 @@ export function buttonClass({ variant = 'primary', size = 'regular', className }
 
 /** A round button; `type` is 'button' unless said otherwise, so that none submits a form by accident. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ComponentProps<'button'> & ButtonLook) {
-  return <button type={type} className={buttonClass({ ...(variant && { variant }), ...(size && { size }), className })} {...rest} />;
-}
-
-/** A 44 px round button that shows only an icon; `aria-label` names it. */
-export function IconButton({ className, type = 'button', ...rest }: ComponentProps<'button'> & { 'aria-label': string }) {
   return (
     <button
       type={type}
-      className={clsx('inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-fast hover:bg-paper-3 hover:text-ink', className)}
+      className={buttonClass({ ...(variant && { variant }), ...(size && { size }), className })}
+      {...rest}
+    />
+  );
+}
+
+/** A 44 px round button that shows only an icon; `aria-label` names it. */
+export function IconButton({
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { 'aria-label': string }) {
+  return (
+    <button
+      type={type}
+      className={clsx(
+        'inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-fast hover:bg-paper-3 hover:text-ink',
+        className,
+      )}
       {...rest}
     />
   );

@@ -20,7 +20,12 @@ export function Cover({ open, onClose, title, className, children }: CoverProps)
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <ModalLayer>
-          <Radix.Content aria-describedby={undefined} onOpenAutoFocus={rememberFocus} onCloseAutoFocus={returnFocus} className={clsx('fixed inset-0', className)}>
+          <Radix.Content
+            aria-describedby={undefined}
+            onOpenAutoFocus={rememberFocus}
+            onCloseAutoFocus={returnFocus}
+            className={clsx('fixed inset-0', className)}
+          >
             <Radix.Title className="sr-only">{title}</Radix.Title>
             {children}
           </Radix.Content>

@@ -7,7 +7,11 @@ import { ModalLayer } from './modal-layer.tsx';
 import { useReturnFocus } from './return-focus.ts';
 import './dialog.css';
 
-const sizes = { small: 'md:w-[560px]', medium: 'dialog-tall md:w-[680px]', large: 'dialog-tall md:w-[1180px]' } as const;
+const sizes = {
+  small: 'md:w-[560px]',
+  medium: 'dialog-tall md:w-[680px]',
+  large: 'dialog-tall md:w-[1180px]',
+} as const;
 
 interface DialogProps {
   open: boolean;
@@ -15,7 +19,10 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** On phones a small dialog is a sheet at the bottom edge, the others fill the window. A large one lays out its own body. */
+  /**
+   * On phones a small dialog is a sheet at the bottom edge, the others fill the window. A large one lays out its own
+   * body.
+   */
   size?: keyof typeof sizes;
   /** The actions, main one last. A submit button there names its form: `<Button type="submit" form={formId}>`. */
   footer?: ReactNode;
@@ -24,7 +31,10 @@ interface DialogProps {
 
 const fields = 'input:enabled, select:enabled, textarea:enabled';
 
-/** A modal window: focus goes to the field marked `data-autofocus` or the first, stays inside, and returns to where it came from. */
+/**
+ * A modal window: focus goes to the field marked `data-autofocus` or the first, stays inside, and returns to where it
+ * came from.
+ */
 export function Dialog({ open, onOpenChange, title, description, size = 'small', footer, children }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const { rememberFocus, returnFocus } = useReturnFocus();
@@ -33,11 +43,15 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
       <Radix.Portal>
         <ModalLayer className="dialog-overlay fixed inset-0 z-dialog grid place-items-end bg-ink/62 md:place-items-center">
           <Radix.Content
-            className={clsx('dialog grid w-full grid-rows-[auto_minmax(0,1fr)_auto] border-t-8 border-marigold bg-paper text-base text-ink shadow-pop forced-colors:border-x-2 forced-colors:border-b-2', sizes[size])}
+            className={clsx(
+              'dialog grid w-full grid-rows-[auto_minmax(0,1fr)_auto] border-t-8 border-marigold bg-paper text-base text-ink shadow-pop forced-colors:border-x-2 forced-colors:border-b-2',
+              sizes[size],
+            )}
             onOpenAutoFocus={(event) => {
               rememberFocus();
               const content = body.current;
-              const field = content?.querySelector<HTMLElement>('[data-autofocus]') ?? content?.querySelector<HTMLElement>(fields);
+              const field =
+                content?.querySelector<HTMLElement>('[data-autofocus]') ?? content?.querySelector<HTMLElement>(fields);
               if (!field) return;
               event.preventDefault();
               field.focus();
@@ -49,7 +63,9 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
             <div className="flex min-h-19 items-center justify-between gap-4 border-b border-line py-4 pr-3 pl-4 md:pl-7">
               <div className="min-w-0">
                 <Radix.Title className="text-2xl leading-tight font-[760] tracking-[-.025em]">{title}</Radix.Title>
-                {description && <Radix.Description className="type-small mt-1 text-ink-2">{description}</Radix.Description>}
+                {description && (
+                  <Radix.Description className="type-small mt-1 text-ink-2">{description}</Radix.Description>
+                )}
               </div>
               <Radix.Close asChild>
                 <IconButton aria-label="Close">
@@ -57,10 +73,17 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
                 </IconButton>
               </Radix.Close>
             </div>
-            <div ref={body} className={clsx('min-h-0 overflow-y-auto overscroll-contain', size !== 'large' && 'px-4 py-5 md:px-7')}>
+            <div
+              ref={body}
+              className={clsx('min-h-0 overflow-y-auto overscroll-contain', size !== 'large' && 'px-4 py-5 md:px-7')}
+            >
               {children}
             </div>
-            {footer && <div className="dialog-footer flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3 md:px-7">{footer}</div>}
+            {footer && (
+              <div className="dialog-footer flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3 md:px-7">
+                {footer}
+              </div>
+            )}
           </Radix.Content>
         </ModalLayer>
       </Radix.Portal>

@@ -11,9 +11,15 @@ interface ExternalLinkProps {
 /** A link that leaves the site in a new window, and says so. On paper its address follows it. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={clsx("relative print:after:content-['_('attr(href)')']", className)}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className={clsx("relative print:after:content-['_('attr(href)')']", className)}
+    >
       {children}
-      <ArrowUpRight aria-hidden="true" className="ml-[.2em] inline-block size-[1em] shrink-0 align-[-.1em]" /> <span className="sr-only">(opens in a new window)</span>
+      <ArrowUpRight aria-hidden="true" className="ml-[.2em] inline-block size-[1em] shrink-0 align-[-.1em]" />{' '}
+      <span className="sr-only">(opens in a new window)</span>
     </a>
   );
 }

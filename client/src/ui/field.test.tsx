@@ -33,7 +33,11 @@ function Form({ onSend }: { onSend: (answers: Answers) => void }) {
   const { register, handleSubmit, formState } = useForm<Answers>({ defaultValues: { category: 'murals' } });
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(onSend)(event)}>
-      <TextField label="Name" {...register('name', { required: 'Artist name is required' })} error={formState.errors.name?.message} />
+      <TextField
+        label="Name"
+        {...register('name', { required: 'Artist name is required' })}
+        error={formState.errors.name?.message}
+      />
       <TextAreaField label="Bio" rows={4} {...register('bio')} />
       <SelectField label="Category" {...register('category')}>
         <option value="market">Market</option>

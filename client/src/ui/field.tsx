@@ -40,7 +40,10 @@ export function SelectField({ label, hint, error, className, ...select }: FieldL
     <Field {...frame}>
       <span className="relative block">
         <select {...select} {...tied} className="field-control" />
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2" />
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2"
+        />
       </span>
     </Field>
   );
@@ -57,7 +60,10 @@ function useField(look: FieldLook, control: { id?: string | undefined; required?
   const id = control.id ?? ownId;
   const described = [look.hint && `${id}-hint`, look.error && `${id}-error`].filter(Boolean).join(' ');
   const frame: Frame = { ...look, id, required: control.required };
-  return { frame, tied: { id, 'aria-describedby': described || undefined, 'aria-invalid': look.error ? true : undefined } };
+  return {
+    frame,
+    tied: { id, 'aria-describedby': described || undefined, 'aria-invalid': look.error ? true : undefined },
+  };
 }
 
 function Field({ id, label, required, hint, error, className, children }: Frame & { children: ReactNode }) {
@@ -65,7 +71,12 @@ function Field({ id, label, required, hint, error, className, children }: Frame 
     <div className={clsx('min-w-0', className)}>
       <label htmlFor={id} className="mb-2 block text-small leading-tight font-[640]">
         {label}
-        {required && <span aria-hidden="true" className="field-required"> *</span>}
+        {required && (
+          <span aria-hidden="true" className="field-required">
+            {' '}
+            *
+          </span>
+        )}
       </label>
       {children}
       {hint && (
@@ -74,7 +85,10 @@ function Field({ id, label, required, hint, error, className, children }: Frame 
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="field-error mt-2 flex w-fit items-start gap-1.5 text-sm leading-snug font-semibold text-danger">
+        <p
+          id={`${id}-error`}
+          className="field-error mt-2 flex w-fit items-start gap-1.5 text-sm leading-snug font-semibold text-danger"
+        >
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>

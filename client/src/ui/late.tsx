@@ -4,7 +4,8 @@ import { preloadableLazy } from './preloadable-lazy.tsx';
 const parts = new Set<{ preload: () => Promise<void> }>();
 
 /**
- * A part of the page that only follows a press, such as a dialog or a toast. Its script is fetched when the visitor first touches
+ * A part of the page that only follows a press, such as a dialog or a toast. Its script is fetched when the visitor
+ * first touches
  * the page, so that the first picture does not wait for it; where it cannot be had, the page goes on without the part.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
@@ -27,7 +28,8 @@ export async function fetchLateParts(): Promise<void> {
 }
 
 const fetchOnce = () => void fetchLateParts().catch(() => undefined);
-for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, fetchOnce, { once: true, passive: true, capture: true });
+for (const type of ['pointerdown', 'keydown'])
+  window.addEventListener(type, fetchOnce, { once: true, passive: true, capture: true });
 
 /** Stands in for a part whose script did not come. */
 class Missing extends Component<{ children: ReactNode }, { isMissing: boolean }> {

@@ -9,7 +9,8 @@ interface Guard {
 const guards = new Set<Guard>();
 
 /**
- * A step back or forward cannot be refused, only undone: the address is put back, and nobody else hears of it. The router
+ * A step back or forward cannot be refused, only undone: the address is put back, and nobody else hears of it. The
+ * router
  * must not hear first, and on window every listener is called in the order it came; so app.tsx imports this file.
  */
 window.addEventListener('popstate', undoRefusedStep);
@@ -22,7 +23,10 @@ function undoRefusedStep(event: Event): void {
   History.prototype.pushState.call(window.history, null, '', refusing.address);
 }
 
-/** While `isDirty`: asks `mayLeave` before a step in the history, and has the browser ask before the tab is closed or reloaded. */
+/**
+ * While `isDirty`: asks `mayLeave` before a step in the history, and has the browser ask before the tab is closed or
+ * reloaded.
+ */
 export function useLeaveGuard(isDirty: boolean, mayLeave: () => boolean): void {
   const ask = useEffectEvent(mayLeave);
   useEffect(() => {

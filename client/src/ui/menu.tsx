@@ -18,7 +18,8 @@ export function Menu({ label, icon, children }: MenuProps) {
     const leave = ({ target }: Event) => {
       if (target instanceof Node && !document.getElementById(id)?.parentElement?.contains(target)) setIsOpen(false);
     };
-    const isUsed = ({ target }: Event) => target instanceof Element && target.closest(`#${CSS.escape(id)} :is(a, button)`) !== null;
+    const isUsed = ({ target }: Event) =>
+      target instanceof Element && target.closest(`#${CSS.escape(id)} :is(a, button)`) !== null;
     // Before the press does anything, so that a window it opens gives the focus back to the menu's button …
     const beforeUse = (event: Event) => isUsed(event) && focusButtonOf(id);
     // … and gone only after it, or the press would have nothing to land on.
@@ -46,7 +47,11 @@ export function Menu({ label, icon, children }: MenuProps) {
       <IconButton aria-label={label} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         {icon}
       </IconButton>
-      <div id={id} hidden={!isOpen} className="absolute top-full right-0 z-filter mt-1 w-max min-w-56 bg-paper p-2 shadow-pop forced-colors:border max-sm:right-auto max-sm:left-1/2 max-sm:-translate-x-1/2">
+      <div
+        id={id}
+        hidden={!isOpen}
+        className="absolute top-full right-0 z-filter mt-1 w-max min-w-56 bg-paper p-2 shadow-pop forced-colors:border max-sm:right-auto max-sm:left-1/2 max-sm:-translate-x-1/2"
+      >
         {isOpen && children}
       </div>
     </div>

@@ -15,7 +15,11 @@ interface PauseButtonProps {
 export function PauseButton({ isPlaying, onToggle, of, className }: PauseButtonProps) {
   const Icon = isPlaying ? Pause : Play;
   return (
-    <IconButton aria-label={`${isPlaying ? 'Pause' : 'Play'} ${of}`} onClick={onToggle} className={clsx('max-tiny:w-10!', className)}>
+    <IconButton
+      aria-label={`${isPlaying ? 'Pause' : 'Play'} ${of}`}
+      onClick={onToggle}
+      className={clsx('max-tiny:w-10!', className)}
+    >
       <Icon aria-hidden="true" className="size-5" />
     </IconButton>
   );

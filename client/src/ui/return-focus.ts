@@ -10,7 +10,8 @@ export function useReturnFocus() {
     returnFocus: (event: Event) => {
       event.preventDefault();
       const { opener, path } = origin.current ?? {};
-      // What opened the window may be gone, like a deleted card, or belong to the screen before: then the content takes the focus.
+      // What opened the window may be gone, like a deleted card, or belong to the screen before: then the content
+      // takes the focus.
       const isHere = opener?.isConnected && opener !== document.body && path === window.location.pathname;
       const target = isHere ? opener : document.querySelector('main');
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });

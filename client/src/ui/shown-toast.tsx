@@ -20,13 +20,19 @@ const lifetime = 5000;
 const swipeThreshold = 50;
 const hotkey = [toastRegion.hotkey];
 
-/** One toast and the region it stands in. Radix keeps counting time as paused after a toast was closed under the pointer, so each has a region of its own. */
+/**
+ * One toast and the region it stands in. Radix keeps counting time as paused after a toast was closed under the
+ * pointer, so each has a region of its own.
+ */
 export function ShownToast(toast: ShownToastProps) {
   return (
     <Radix.Provider duration={lifetime} swipeDirection="right" swipeThreshold={swipeThreshold}>
       <Toast {...toast} />
       {/* Outside the page: an open dialog hides the page, and what comes into it, from assistive technology. */}
-      {createPortal(<Radix.Viewport hotkey={hotkey} label={toastRegion.label} className={toastRegion.className} />, document.body)}
+      {createPortal(
+        <Radix.Viewport hotkey={hotkey} label={toastRegion.label} className={toastRegion.className} />,
+        document.body,
+      )}
     </Radix.Provider>
   );
 }
@@ -40,10 +46,17 @@ function Toast({ title, description, tone, action, isOpen, onOpenChange }: Shown
       onOpenChange={onOpenChange}
       onPause={() => setIsPaused(true)}
       onResume={() => setIsPaused(false)}
-      className={clsx('toast on-dark pointer-events-auto text-paper shadow-pop forced-colors:border-2', isDestructive ? 'bg-danger' : 'bg-ink')}
+      className={clsx(
+        'toast on-dark pointer-events-auto text-paper shadow-pop forced-colors:border-2',
+        isDestructive ? 'bg-danger' : 'bg-ink',
+      )}
     >
       <div className="flex items-start gap-3.5 py-4 pr-3 pl-4">
-        {isDestructive ? <CircleAlert aria-hidden="true" className="size-7 shrink-0" /> : <Burst points={12} className="toast-burst size-7 shrink-0 text-marigold" />}
+        {isDestructive ? (
+          <CircleAlert aria-hidden="true" className="size-7 shrink-0" />
+        ) : (
+          <Burst points={12} className="toast-burst size-7 shrink-0 text-marigold" />
+        )}
         <div className="min-w-0 flex-1">
           <Radix.Title className="text-body leading-[1.4] font-bold">{title}</Radix.Title>
           {description && <Radix.Description className="type-small wrap-break-word">{description}</Radix.Description>}
@@ -57,7 +70,10 @@ function Toast({ title, description, tone, action, isOpen, onOpenChange }: Shown
             {action.label}
           </Radix.Action>
         )}
-        <Radix.Close aria-label="Close" className="-mt-1 inline-grid size-9 shrink-0 place-items-center rounded-full transition-colors duration-fast hover:bg-paper hover:text-ink">
+        <Radix.Close
+          aria-label="Close"
+          className="-mt-1 inline-grid size-9 shrink-0 place-items-center rounded-full transition-colors duration-fast hover:bg-paper hover:text-ink"
+        >
           <X aria-hidden="true" className="size-5" />
         </Radix.Close>
       </div>

@@ -22,7 +22,14 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
         )}
       </span>
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own checked state */}
-      <input type="checkbox" role="switch" className="switch" aria-labelledby={`${id}-label`} aria-describedby={hint && `${id}-hint`} {...input} />
+      <input
+        type="checkbox"
+        role="switch"
+        className="switch"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint && `${id}-hint`}
+        {...input}
+      />
     </label>
   );
 }

@@ -113,7 +113,9 @@ describe('a toast', () => {
     await pass(100);
     expect(screen.getByRole('status')).toHaveTextContent('Error');
     fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
-    expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(document.activeElement as HTMLElement);
+    expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
   });
 
   test('can be dismissed by what showed it, and the next one is shown', async () => {

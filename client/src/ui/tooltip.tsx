@@ -9,7 +9,10 @@ interface TooltipProps {
   onClose: () => void;
 }
 
-/** Shows a button's `aria-label` next to it. Hidden from assistive technology, which reads the name of the button itself. */
+/**
+ * Shows a button's `aria-label` next to it. Hidden from assistive technology, which reads the name of the button
+ * itself.
+ */
 export function Tooltip({ button, onClose }: TooltipProps) {
   return (
     <Radix.Provider>
@@ -18,11 +21,7 @@ export function Tooltip({ button, onClose }: TooltipProps) {
           <Anchor element={button} />
         </Radix.Trigger>
         <Radix.Portal>
-          <Radix.Content
-            sideOffset={4}
-            collisionPadding={8}
-            className="tooltip z-toast bg-ink text-sm text-paper"
-          >
+          <Radix.Content sideOffset={4} collisionPadding={8} className="tooltip z-toast bg-ink text-sm text-paper">
             {button.getAttribute('aria-label')}
           </Radix.Content>
         </Radix.Portal>

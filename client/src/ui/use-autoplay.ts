@@ -39,7 +39,11 @@ export function useAutoplay({ interval, position, isEnabled, onAdvance }: Autopl
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isReduced = useReducedMotion();
-  const isTabVisible = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible', () => true);
+  const isTabVisible = useSyncExternalStore(
+    onVisibilityChange,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
 
   const canPlay = isEnabled && !isReduced;
   const isPlaying = canPlay && !isPaused;

@@ -7,7 +7,12 @@ const source = readFileSync(createRequire(import.meta.url).resolve('accessibilit
 /** What of IBM's engine we use. */
 interface Engine {
   Checker: new () => {
-    check: (node: Document | Element, guidelines: string[]) => Promise<{ results: { ruleId: string; value: [string, string]; path: { dom: string }; message: string; snippet: string }[] }>;
+    check: (
+      node: Document | Element,
+      guidelines: string[],
+    ) => Promise<{
+      results: { ruleId: string; value: [string, string]; path: { dom: string }; message: string; snippet: string }[];
+    }>;
   };
 }
 
@@ -20,9 +25,13 @@ export async function loadEqualAccess(context: BrowserContext): Promise<void> {
 export async function askEqualAccess(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { Checker } = (window as unknown as { ace: Engine }).ace;
-    const modal = [...document.querySelectorAll('[role="dialog"]')].findLast((dialog) => !dialog.closest('[aria-hidden="true"]'));
+    const modal = [...document.querySelectorAll('[role="dialog"]')].findLast(
+      (dialog) => !dialog.closest('[aria-hidden="true"]'),
+    );
     const { results } = await new Checker().check(modal ?? document, ['IBM_Accessibility']);
     const failed = results.filter(({ value: [level, outcome] }) => outcome === 'FAIL' && level === 'VIOLATION');
-    return failed.map(({ ruleId, path, message, snippet }) => `ibm ${ruleId}: ${message} ${path.dom} ${snippet.slice(0, 200)}`);
+    return failed.map(
+      ({ ruleId, path, message, snippet }) => `ibm ${ruleId}: ${message} ${path.dom} ${snippet.slice(0, 200)}`,
+    );
   });
 }

@@ -2,18 +2,31 @@ import type { Page } from '@playwright/test';
 
 const chosen = 'nav [aria-current], [aria-selected="true"], [aria-pressed="true"]';
 
-/** What cannot be told apart once the system's colors replace ours, as they then do for good: something chosen that looks like what is not chosen beside it. */
+/**
+ * What cannot be told apart once the system's colors replace ours, as they then do for good: something chosen that
+ * looks like what is not chosen beside it.
+ */
 export async function askForcedColors(page: Page): Promise<string[]> {
   if ((await page.locator(chosen).count()) === 0) return [];
   await page.emulateMedia({ forcedColors: 'active' });
   return page.evaluate((selector) => {
     const look = (element: Element) => {
       const { color, backgroundColor, borderColor, borderWidth, outlineStyle, fontWeight } = getComputedStyle(element);
-      return [color, backgroundColor, borderColor, borderWidth, outlineStyle, fontWeight, element.querySelectorAll('svg').length].join();
+      return [
+        color,
+        backgroundColor,
+        borderColor,
+        borderWidth,
+        outlineStyle,
+        fontWeight,
+        element.querySelectorAll('svg').length,
+      ].join();
     };
     const shown = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
     return shown.flatMap((element) => {
-      const others = [...(element.closest('nav, [role="tablist"], fieldset, ul')?.querySelectorAll(element.localName) ?? [])];
+      const others = [
+        ...(element.closest('nav, [role="tablist"], fieldset, ul')?.querySelectorAll(element.localName) ?? []),
+      ];
       const twin = others.find((other) => !other.matches(selector) && look(other) === look(element));
       return twin ? [`under forced colors "${element.textContent}" looks like "${twin.textContent}"`] : [];
     });

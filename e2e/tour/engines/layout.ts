@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What does not fit into the window. A machine under load may still be at work on another width: only what stays counts. */
+/**
+ * What does not fit into the window. A machine under load may still be at work on another width: only what stays
+ * counts.
+ */
 export async function askLayout(page: Page): Promise<string[]> {
   const found = await measure(page);
   if (found.length === 0) return [];
@@ -14,7 +17,8 @@ async function measure(page: Page): Promise<string[]> {
     // What a screen does about another width, it has done after two frames.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const found: string[] = [];
-    const describe = (element: Element) => `<${element.localName} class="${element.getAttribute('class')?.slice(0, 100)}"> ${element.textContent.trim().slice(0, 40)}`;
+    const describe = (element: Element) =>
+      `<${element.localName} class="${element.getAttribute('class')?.slice(0, 100)}"> ${element.textContent.trim().slice(0, 40)}`;
     const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
     const isUnheard = (element: Element) => element.closest('[aria-hidden="true"], [inert], .sr-only') !== null;
 
@@ -27,7 +31,9 @@ async function measure(page: Page): Promise<string[]> {
 
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) {
-      const beyond = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1 && !clipperOf(element));
+      const beyond = [...document.body.querySelectorAll('*')].filter(
+        (element) => element.getBoundingClientRect().right > clientWidth + 1 && !clipperOf(element),
+      );
       found.push(`scrolls sideways at ${innerWidth} px: ${beyond.slice(0, 3).map(describe).join(', ')}`);
     }
 
@@ -37,11 +43,17 @@ async function measure(page: Page): Promise<string[]> {
       const parent = texts.currentNode.parentElement;
       if (!parent || !texts.currentNode.textContent?.trim() || isUnheard(parent)) continue;
       const clipper = clips(parent) ? parent : clipperOf(parent);
-      if (!clipper || !['hidden', 'clip'].includes(getComputedStyle(clipper).overflowX) || getComputedStyle(clipper).textOverflow === 'ellipsis') continue;
+      if (
+        !clipper ||
+        !['hidden', 'clip'].includes(getComputedStyle(clipper).overflowX) ||
+        getComputedStyle(clipper).textOverflow === 'ellipsis'
+      )
+        continue;
       range.selectNodeContents(texts.currentNode);
       const text = range.getBoundingClientRect();
       const frame = clipper.getBoundingClientRect();
-      if (text.width > 1 && frame.width > 1 && text.left < frame.right && text.right > frame.right + 1) found.push(`cut off at ${innerWidth} px: ${describe(parent)}`);
+      if (text.width > 1 && frame.width > 1 && text.left < frame.right && text.right > frame.right + 1)
+        found.push(`cut off at ${innerWidth} px: ${describe(parent)}`);
     }
     return found;
   });

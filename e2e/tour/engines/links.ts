@@ -9,19 +9,32 @@ export async function askLinks(page: Page): Promise<string[]> {
     const isOurs = (address: string) => URL.canParse(address) && new URL(address).origin === location.origin;
     const isHere = (address: string) => address.split('#')[0] === location.href.split('#')[0] && address.includes('#');
     // What is inert, like the preview of an activation that is not saved yet, leads nowhere and says so.
-    const found = [...document.querySelectorAll<HTMLAnchorElement | HTMLLinkElement>('a[href], link[href]:not([rel="canonical"])')].filter((link) => !link.closest('[inert]'));
+    const found = [
+      ...document.querySelectorAll<HTMLAnchorElement | HTMLLinkElement>('a[href], link[href]:not([rel="canonical"])'),
+    ].filter((link) => !link.closest('[inert]'));
     const addresses = found.map(({ href }) => href).filter(isOurs);
     const images = [...document.images];
     return {
       links: addresses.filter((address) => !isHere(address)),
-      anchors: addresses.filter((address) => isHere(address) && !document.getElementById(decodeURIComponent(new URL(address).hash.slice(1)))),
-      pictures: images.filter(({ complete }) => !complete).map(({ src }) => src).filter(isOurs),
-      brokenPictures: images.filter(({ complete, naturalWidth, currentSrc }) => complete && currentSrc && naturalWidth === 0).map(({ currentSrc }) => currentSrc),
+      anchors: addresses.filter(
+        (address) => isHere(address) && !document.getElementById(decodeURIComponent(new URL(address).hash.slice(1))),
+      ),
+      pictures: images
+        .filter(({ complete }) => !complete)
+        .map(({ src }) => src)
+        .filter(isOurs),
+      brokenPictures: images
+        .filter(({ complete, naturalWidth, currentSrc }) => complete && currentSrc && naturalWidth === 0)
+        .map(({ currentSrc }) => currentSrc),
     };
   });
   const isManager = (await page.context().cookies()).length > 0;
   const dead = await Promise.all([...new Set([...links, ...pictures])].map((address) => ask(page, address, isManager)));
-  return [...dead.filter((fault) => fault !== undefined), ...anchors.map((address) => `dead anchor: ${address}`), ...brokenPictures.map((address) => `no picture: ${address}`)];
+  return [
+    ...dead.filter((fault) => fault !== undefined),
+    ...anchors.map((address) => `dead anchor: ${address}`),
+    ...brokenPictures.map((address) => `no picture: ${address}`),
+  ];
 }
 
 function ask(page: Page, address: string, isManager: boolean): Promise<string | undefined> {
@@ -48,7 +61,10 @@ async function askAnchor(page: Page, address: string): Promise<string | undefine
   const isThere = await other
     .locator(`[id="${new URL(address).hash.slice(1)}"]`)
     .waitFor({ state: 'attached' })
-    .then(() => true, () => false);
+    .then(
+      () => true,
+      () => false,
+    );
   await other.close();
   return isThere ? undefined : `dead anchor: ${address}`;
 }

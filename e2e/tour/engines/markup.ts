@@ -4,7 +4,8 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // Radix hides what is behind a modal from everybody and keeps the focus out of it; axe looks at both rules knowing that.
+    // Radix hides what is behind a modal from everybody and keeps the focus out of it; axe looks at both rules
+    // knowing that.
     'hidden-focusable': 'off',
     'unique-landmark': 'off',
     // The filters of a list hold as they are chosen: there is nothing to submit.
@@ -19,5 +20,7 @@ const validator = new HtmlValidate({
 /** What html-validate finds wrong in a document. */
 export async function askHtmlValidate(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `html ${ruleId}: ${message} ${selector ?? ''}`));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `html ${ruleId}: ${message} ${selector ?? ''}`),
+  );
 }

@@ -6,6 +6,9 @@ export async function askMotion(page: Page): Promise<string[]> {
     document
       .getAnimations()
       .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations === Infinity)
-      .map(({ effect }) => `moves without end: ${effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 120) : ''}`),
+      .map(
+        ({ effect }) =>
+          `moves without end: ${effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 120) : ''}`,
+      ),
   );
 }

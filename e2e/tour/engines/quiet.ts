@@ -10,7 +10,9 @@ export function listen(page: Page, { path, status = 200, answers = {}, misses }:
   /** What the state is about: a refused call, a page or a picture that is not there. */
   const isExpected = (request: Request) => {
     const { pathname, search } = new URL(request.url());
-    return pathname === misses || (status >= 400 && pathname + search === path) || isMeant.some((test) => test(request));
+    return (
+      pathname === misses || (status >= 400 && pathname + search === path) || isMeant.some((test) => test(request))
+    );
   };
   const expected = new Set<string>();
 
@@ -22,14 +24,26 @@ export function listen(page: Page, { path, status = 200, answers = {}, misses }:
     if (!expected.has(message.location().url)) found.push(`console ${message.type()}: ${message.text()}`);
   };
   const onError = (error: Error) => void found.push(`error: ${error.message}`);
-  const onFailed = (request: Request) => void found.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
+  const onFailed = (request: Request) =>
+    void found.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
   const onResponse = (response: Response) => {
-    if (response.status() >= 400 && !expected.has(response.url())) found.push(`answered ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400 && !expected.has(response.url()))
+      found.push(`answered ${response.status()}: ${response.url()}`);
   };
 
-  page.on('request', onRequest).on('console', onConsole).on('pageerror', onError).on('requestfailed', onFailed).on('response', onResponse);
+  page
+    .on('request', onRequest)
+    .on('console', onConsole)
+    .on('pageerror', onError)
+    .on('requestfailed', onFailed)
+    .on('response', onResponse);
   return () => {
-    page.off('request', onRequest).off('console', onConsole).off('pageerror', onError).off('requestfailed', onFailed).off('response', onResponse);
+    page
+      .off('request', onRequest)
+      .off('console', onConsole)
+      .off('pageerror', onError)
+      .off('requestfailed', onFailed)
+      .off('response', onResponse);
     return found;
   };
 }

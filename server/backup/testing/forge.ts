@@ -29,8 +29,22 @@ export function sampleParts(uploads: Record<string, string>): Parts {
   if (!migration) throw new Error('There are no migrations');
   const tables = keptTables(migration).map(({ name, columns }) => ({ name, columns, rows: 0, bytes: 0, sha256: '' }));
   const files = Object.keys(uploads).map((name) => ({ name, bytes: 0, sha256: '' }));
-  const manifest: Manifest = { format: 'sunhall-backup', version: 1, madeAt: '2026-11-20T18:00:00.000Z', product: '0.1.0', migration: migration.name, uploadsAddress: '/uploads/', tables, uploads: files };
-  const entries = new Map(tables.map((table) => [tablePath(table), Buffer.from(table.name === 'users' ? '1\tnell\thash\tadmin\tnow\tnow\n' : '')]));
+  const manifest: Manifest = {
+    format: 'sunhall-backup',
+    version: 1,
+    madeAt: '2026-11-20T18:00:00.000Z',
+    product: '0.1.0',
+    migration: migration.name,
+    uploadsAddress: '/uploads/',
+    tables,
+    uploads: files,
+  };
+  const entries = new Map(
+    tables.map((table) => [
+      tablePath(table),
+      Buffer.from(table.name === 'users' ? '1\tnell\thash\tadmin\tnow\tnow\n' : ''),
+    ]),
+  );
   for (const [name, content] of Object.entries(uploads)) entries.set(uploadPath({ name }), Buffer.from(content));
   return withSums({ manifest, entries });
 }
@@ -39,7 +53,11 @@ export function sampleParts(uploads: Record<string, string>): Parts {
 export function withSums({ manifest, entries }: Parts): Parts {
   const sumsOf = (path: string) => {
     const content = entries.get(path) ?? Buffer.alloc(0);
-    return { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex'), lines: content.toString().split('\n').length - 1 };
+    return {
+      bytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      lines: content.toString().split('\n').length - 1,
+    };
   };
   const tables = manifest.tables.map((table) => {
     const { lines: rows, ...sums } = sumsOf(tablePath(table));
@@ -53,10 +71,18 @@ export function withSums({ manifest, entries }: Parts): Parts {
 }
 
 /** Writes a backup with whatever it is given, right or wrong. */
-export async function writeParts(file: string, { manifest, entries }: { manifest: unknown; entries: Map<string, Buffer> }, compressed: string[] = []): Promise<string> {
+export async function writeParts(
+  file: string,
+  { manifest, entries }: { manifest: unknown; entries: Map<string, Buffer> },
+  compressed: string[] = [],
+): Promise<string> {
   await writeZip(file, async (add) => {
-    for (const [path, content] of entries) await add(path, Readable.from([content], { objectMode: false }), { isCompressed: compressed.includes(path) });
-    if (manifest) await add(manifestName, Readable.from([JSON.stringify(manifest)], { objectMode: false }), { isCompressed: compressed.includes(manifestName) });
+    for (const [path, content] of entries)
+      await add(path, Readable.from([content], { objectMode: false }), { isCompressed: compressed.includes(path) });
+    if (manifest)
+      await add(manifestName, Readable.from([JSON.stringify(manifest)], { objectMode: false }), {
+        isCompressed: compressed.includes(manifestName),
+      });
   });
   return file;
 }

@@ -22,7 +22,14 @@ export interface Install {
 export async function freshInstall(settings: Record<string, string> = {}): Promise<Install> {
   const { db, pool, url } = await openFreshDatabase();
   const environment = { DATABASE_URL: url, DATA_DIR: await freshFolder(), ...settings };
-  return { db, pool, url, storage: openStorage(readConfig(environment)), environment, run: (...args) => runIn(environment, args) };
+  return {
+    db,
+    pool,
+    url,
+    storage: openStorage(readConfig(environment)),
+    environment,
+    run: (...args) => runIn(environment, args),
+  };
 }
 
 /** Takes all tables out of a database, as a server has it that was just made. */
@@ -37,7 +44,9 @@ export function runIn(environment: Record<string, string>, args: string[]): Prom
 
 /** Everything a database holds, table by table, as text: what must not change when nothing was restored. */
 export async function contentOf(db: Database): Promise<Record<string, string[]>> {
-  const tables = await db.execute<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`);
+  const tables = await db.execute<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
   const content: Record<string, string[]> = {};
   for (const { name } of tables.rows) {
     const { rows } = await db.execute<{ row: string }>(`select t::text as row from "${name}" t order by 1`);

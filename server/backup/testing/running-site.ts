@@ -19,7 +19,14 @@ const account = { username: 'manager', password: 'tide-and-levee' };
 /** Starts the product in an environment, with its first start when nobody has used it. */
 export async function startSite(environment: Record<string, string>): Promise<RunningSite> {
   const { username: ADMIN_USERNAME, password: ADMIN_PASSWORD } = account;
-  const config = readConfig({ NOW: '2026-11-20', PUBLIC_URL: 'http://localhost', LOG_LEVEL: 'silent', ADMIN_USERNAME, ADMIN_PASSWORD, ...environment });
+  const config = readConfig({
+    NOW: '2026-11-20',
+    PUBLIC_URL: 'http://localhost',
+    LOG_LEVEL: 'silent',
+    ADMIN_USERNAME,
+    ADMIN_PASSWORD,
+    ...environment,
+  });
   const services = await openServices(config);
   onTestFinished(() => services.close());
   const app = appOn(services);

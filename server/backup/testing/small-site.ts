@@ -5,14 +5,26 @@ import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { freshInstall, type Install } from './install.ts';
 
 /** A stored picture. */
-export const picture = { name: `${'a'.repeat(24)}-c04010-1000x500.webp`, content: Buffer.from('picture'), type: 'image/webp' };
+export const picture = {
+  name: `${'a'.repeat(24)}-c04010-1000x500.webp`,
+  content: Buffer.from('picture'),
+  type: 'image/webp',
+};
 
 /** A site with one activation and one picture, the file it was backed up to, and what else a test wants in it. */
-export async function backedUpSite(settings: Record<string, string> = {}, fill: (install: Install) => Promise<unknown> = async () => undefined): Promise<Install & { file: string }> {
+export async function backedUpSite(
+  settings: Record<string, string> = {},
+  fill: (install: Install) => Promise<unknown> = async () => undefined,
+): Promise<Install & { file: string }> {
   const install = await freshInstall(settings);
   const { db, storage, run } = install;
   await storeUser(db, { username: 'nell', password: 'open sesame', role: 'admin' });
-  await storeEvent(db, { title: 'Low Tide', featuredImage: storage.urlOf(picture.name), artistIds: [await storeArtist(db)], locationId: await storeLocation(db) });
+  await storeEvent(db, {
+    title: 'Low Tide',
+    featuredImage: storage.urlOf(picture.name),
+    artistIds: [await storeArtist(db)],
+    locationId: await storeLocation(db),
+  });
   await storage.put(picture);
   await fill(install);
   const file = join(await freshFolder(), 'site.backup');

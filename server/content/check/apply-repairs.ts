@@ -4,11 +4,16 @@ import { artists, eventArtists, eventPartners, events, partners } from '#shared/
 import type { Finding, RepairedEvent } from './finding.ts';
 import type { StoredProgram } from './stored-program.ts';
 
-/** Puts the new values of all repairs into the database, each table in one statement, and removes links that lead nowhere. */
+/**
+ * Puts the new values of all repairs into the database, each table in one statement, and removes links that lead
+ * nowhere.
+ */
 export async function applyRepairs(tx: Database, stored: StoredProgram, findings: readonly Finding[]): Promise<void> {
   await repairEvents(tx, stored, findings);
   await tx.delete(eventArtists).where(notInArray(eventArtists.artistId, tx.select({ id: artists.id }).from(artists)));
-  await tx.delete(eventPartners).where(notInArray(eventPartners.partnerId, tx.select({ id: partners.id }).from(partners)));
+  await tx
+    .delete(eventPartners)
+    .where(notInArray(eventPartners.partnerId, tx.select({ id: partners.id }).from(partners)));
   const artistIds = findings.filter(({ table, repair }) => table === 'artists' && repair).map(({ id }) => id);
   await tx.update(artists).set({ profileImage: null }).where(inArray(artists.id, artistIds));
   const partnerIds = findings.filter(({ table, repair }) => table === 'partners' && repair).map(({ id }) => id);

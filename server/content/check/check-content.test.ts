@@ -20,7 +20,13 @@ it('only looks without --repair', async () => {
   const { id } = await storeEvent(db);
   await db.update(events).set({ slug: 'Low Tide' });
   const before = await stored(id);
-  expect(await check()).toMatchObject({ code: 1, lines: [`events ${id} "Low Tide": "Low Tide" cannot be a slug. With --repair: low-tide instead.`, 'To be repaired with --repair: 1.'] });
+  expect(await check()).toMatchObject({
+    code: 1,
+    lines: [
+      `events ${id} "Low Tide": "Low Tide" cannot be a slug. With --repair: low-tide instead.`,
+      'To be repaired with --repair: 1.',
+    ],
+  });
   expect(await stored(id)).toEqual(before);
   expect(await log()).toEqual([]);
 });
@@ -32,16 +38,27 @@ it('is audited, and repairs all or nothing', async () => {
   const partner = await storePartner(db, { logo: `/uploads/${picture(1)}` });
   await db.execute(`alter table partners add constraint broken check (logo is not null)`);
 
-  expect(await check('--repair')).toEqual({ code: 1, lines: [''], complained: expect.stringMatching(/violates check constraint "broken"\. Nothing was repaired\.$/) });
+  expect(await check('--repair')).toEqual({
+    code: 1,
+    lines: [''],
+    complained: expect.stringMatching(/violates check constraint "broken"\. Nothing was repaired\.$/),
+  });
   expect((await stored(id)).slug).toBe('Low Tide');
 
   await db.execute(`alter table partners drop constraint broken`);
   const { updatedAt } = await stored(id);
-  expect((await check('--repair')).lines).toEqual([expect.stringContaining(`events ${id} `), expect.stringContaining(`partners ${partner} `), 'Repaired: 2.']);
+  expect((await check('--repair')).lines).toEqual([
+    expect.stringContaining(`events ${id} `),
+    expect.stringContaining(`partners ${partner} `),
+    'Repaired: 2.',
+  ]);
   // An editor who has the older state open must hear of it.
   expect((await stored(id)).updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime());
   const action = { actor: 'command line', action: 'content check --repair' };
-  expect(await log()).toMatchObject([{ ...action, outcome: 'failed' }, { ...action, subject: '2 repaired', outcome: 'done' }]);
+  expect(await log()).toMatchObject([
+    { ...action, outcome: 'failed' },
+    { ...action, subject: '2 repaired', outcome: 'done' },
+  ]);
 });
 
 it('needs the same number of queries for many activations as for few', async () => {

@@ -16,11 +16,15 @@ type Places = Pick<Config, 's3' | 'dataFolder' | 'publicUrl'>;
 
 /** What is wrong with the stored content, as it stood at one moment. Throws StorageFault. */
 export function checkContent(db: Database, config: Places): Promise<Finding[]> {
-  return db.transaction(async (tx) => findFaults(await readStoredProgram(tx), config), { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  return db.transaction(async (tx) => findFaults(await readStoredProgram(tx), config), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
 }
 
 /**
- * Checks, and repairs what has a repair, all of it or nothing; answers what was found. Throws a sentence, also when somebody
+ * Checks, and repairs what has a repair, all of it or nothing; answers what was found. Throws a sentence, also when
+ * somebody
  * saves a row meanwhile that is to be repaired.
  */
 export function repairContent(db: Database, config: Places): Promise<Finding[]> {
@@ -35,7 +39,12 @@ export function repairContent(db: Database, config: Places): Promise<Finding[]> 
       { isolationLevel: 'repeatable read' },
     );
   const action = { actor: commandLine, action: 'content check --repair' };
-  return audited(db, action, repair, (findings) => `${findings.filter((finding) => finding.repair).length} repaired`).catch((error: unknown) => {
+  return audited(
+    db,
+    action,
+    repair,
+    (findings) => `${findings.filter((finding) => finding.repair).length} repaired`,
+  ).catch((error: unknown) => {
     throw new Error(`${sentenceOf(error)}. Nothing was repaired.`, { cause: error });
   });
 }
@@ -43,7 +52,13 @@ export function repairContent(db: Database, config: Places): Promise<Finding[]> 
 /** The files are listed after the rows were read, so that one uploaded meanwhile is never missed. */
 async function findFaults(stored: StoredProgram, config: Places): Promise<Finding[]> {
   const find = await readUploadedFiles(config);
-  const findings = [...checkReferences(stored), ...checkCategoryNames(stored), ...checkPictures(stored, find), ...checkSlugs(stored), ...checkInputs(stored)];
+  const findings = [
+    ...checkReferences(stored),
+    ...checkCategoryNames(stored),
+    ...checkPictures(stored, find),
+    ...checkSlugs(stored),
+    ...checkInputs(stored),
+  ];
   return findings.toSorted((a, b) => tables.indexOf(a.table) - tables.indexOf(b.table) || a.id - b.id);
 }
 

@@ -18,7 +18,9 @@ it('says of rows that could not be saved again what the dashboard would say', as
   expect(code).toBe(1);
   expect(lines).toEqual([
     'events 1 "Two\uFFFD": Title contains characters that cannot be shown. Venue is required. Featured image must be a web address, such as https://example.org or example.org. Correct it in the dashboard.',
-    expect.stringMatching(/^artists 1 "x+": Artist name may have at most 200 characters\. Correct it in the dashboard\.$/),
+    expect.stringMatching(
+      /^artists 1 "x+": Artist name may have at most 200 characters\. Correct it in the dashboard\.$/,
+    ),
     'partners 1 "Confluence Radio": Contact email must be an email address. Correct it in the dashboard.',
     'locations 1 "North Atrium": Google Maps link must be a web address, such as https://example.org or example.org. Correct it in the dashboard.',
     'categories 2 " ": Category name is required. Correct it in the dashboard.',

@@ -17,8 +17,15 @@ it('takes away the addresses of our own pictures that are gone, and no others', 
     gallery: [video, `http://arts.example/uploads/${picture(2)}`, `/uploads/${picture(0)}`],
     galleryAlts: ['A film', 'Lost', 'Kept'],
   });
-  const fine = await storeEvent(db, { title: 'Fine', featuredImage: `http://arts.example/uploads/${picture(0)}?size=2`, gallery: ['/art/4x3/immersive/x.svg', 'https://elsewhere.example/uploads/1.webp', '/uploads/folder/1.webp'] });
-  const artist = await storeArtist(db, { profileImage: `/uploads/${picture(3)}`, portfolio: [`/uploads/${picture(4)}`, 'A text'] });
+  const fine = await storeEvent(db, {
+    title: 'Fine',
+    featuredImage: `http://arts.example/uploads/${picture(0)}?size=2`,
+    gallery: ['/art/4x3/immersive/x.svg', 'https://elsewhere.example/uploads/1.webp', '/uploads/folder/1.webp'],
+  });
+  const artist = await storeArtist(db, {
+    profileImage: `/uploads/${picture(3)}`,
+    portfolio: [`/uploads/${picture(4)}`, 'A text'],
+  });
   const partner = await storePartner(db, { logo: `/uploads/${picture(5)}` });
   const unsized = await storePartner(db, { name: 'Wide', logo: `/uploads/${large}` });
   const untouched = await stored(fine.id);
@@ -36,10 +43,19 @@ it('takes away the addresses of our own pictures that are gone, and no others', 
     'Repaired: 4. For you to correct: 2.',
   ]);
   expect(code).toBe(1);
-  expect(await stored(id)).toMatchObject({ featuredImage: null, imageAlt: null, gallery: [video, `/uploads/${picture(0)}`], galleryTypes: ['vimeo', 'image'], galleryAlts: ['A film', 'Kept'] });
+  expect(await stored(id)).toMatchObject({
+    featuredImage: null,
+    imageAlt: null,
+    gallery: [video, `/uploads/${picture(0)}`],
+    galleryTypes: ['vimeo', 'image'],
+    galleryAlts: ['A film', 'Kept'],
+  });
   expect(await stored(fine.id)).toEqual(untouched);
   expect(await db.select({ profileImage: artists.profileImage }).from(artists)).toEqual([{ profileImage: null }]);
-  expect(await db.select({ logo: partners.logo }).from(partners).orderBy(asc(partners.id))).toEqual([{ logo: null }, { logo: `/uploads/${large}` }]);
+  expect(await db.select({ logo: partners.logo }).from(partners).orderBy(asc(partners.id))).toEqual([
+    { logo: null },
+    { logo: `/uploads/${large}` },
+  ]);
 });
 
 it('clears no picture when not one of many is where it looks', async () => {
@@ -47,7 +63,9 @@ it('clears no picture when not one of many is where it looks', async () => {
   for (const digit of [1, 2, 3, 4, 5]) await storeEvent(db, { featuredImage: `/uploads/${picture(digit)}` });
   const { code, lines } = await check('--repair');
   expect(code).toBe(1);
-  expect(lines[0]).toContain('Nor is any other picture, so nothing is repaired: are DATA_DIR and S3_BUCKET those of the site?');
+  expect(lines[0]).toContain(
+    'Nor is any other picture, so nothing is repaired: are DATA_DIR and S3_BUCKET those of the site?',
+  );
   expect(lines.at(-1)).toBe('For you to correct: 5.');
   expect((await stored(1)).featuredImage).toBe(`/uploads/${picture(1)}`);
 });
@@ -56,8 +74,15 @@ it('looks in the bucket for what is addressed there, and on the disk for the res
   const s3 = await startS3Server();
   const { db, check } = await startCommand(s3.environment);
   const address = (digit: number) => `${s3.environment.S3_ENDPOINT}/pictures/uploads/${picture(digit)}`;
-  s3.objects.set(`uploads/${picture(1)}`, { content: Buffer.from('picture'), headers: { 'content-type': 'image/webp' }, modified: new Date() });
-  await storeEvent(db, { featuredImage: address(1), gallery: [address(2), `/uploads/${picture(0)}`, `/uploads/${picture(1)}`] });
+  s3.objects.set(`uploads/${picture(1)}`, {
+    content: Buffer.from('picture'),
+    headers: { 'content-type': 'image/webp' },
+    modified: new Date(),
+  });
+  await storeEvent(db, {
+    featuredImage: address(1),
+    gallery: [address(2), `/uploads/${picture(0)}`, `/uploads/${picture(1)}`],
+  });
 
   const { lines, complained } = await check();
   expect(complained).toBe('');
@@ -67,5 +92,8 @@ it('looks in the bucket for what is addressed there, and on the disk for the res
     'To be repaired with --repair: 2.',
   ]);
   s3.denies = (action) => action === 's3:ListBucket';
-  expect(await check('--repair')).toMatchObject({ code: 1, complained: expect.stringMatching(/s3:ListBucket.*Nothing was repaired\.$/) });
+  expect(await check('--repair')).toMatchObject({
+    code: 1,
+    complained: expect.stringMatching(/s3:ListBucket.*Nothing was repaired\.$/),
+  });
 });

@@ -5,7 +5,9 @@ import type { FindUpload } from './uploaded-files.ts';
 
 type FindLoss = (address: string | null) => Loss | undefined;
 
-/** Addresses of our own uploads behind which there is no file any more. Without them, the screens show the poster art. */
+/**
+ * Addresses of our own uploads behind which there is no file any more. Without them, the screens show the poster art.
+ */
 export function checkPictures({ events, artists, partners }: StoredProgram, find: FindUpload): Finding[] {
   const addresses = [
     ...events.flatMap(({ featuredImage, gallery }) => [featuredImage, ...gallery]),
@@ -25,33 +27,81 @@ function checkFeatured({ id, title, featuredImage }: CheckedEvent, lossOf: FindL
   const loss = lossOf(featuredImage);
   if (!loss) return [];
   const repair = { words: 'cleared', values: { featuredImage: null, imageAlt: null } };
-  return [{ table: 'events', id, name: title, fault: `featuredImage ${featuredImage} ${loss.fault}`, ...cure(loss, repair) }];
+  return [
+    { table: 'events', id, name: title, fault: `featuredImage ${featuredImage} ${loss.fault}`, ...cure(loss, repair) },
+  ];
 }
 
 function checkGallery({ id, title, gallery, galleryTypes, galleryAlts }: CheckedEvent, lossOf: FindLoss): Finding[] {
   const losses = gallery.map(lossOf);
   const isLeft = (_: unknown, index: number) => !losses[index] || losses[index].advice !== undefined;
-  const left = { gallery: gallery.filter(isLeft), galleryTypes: galleryTypes.filter(isLeft), galleryAlts: galleryAlts.filter(isLeft) };
+  const left = {
+    gallery: gallery.filter(isLeft),
+    galleryTypes: galleryTypes.filter(isLeft),
+    galleryAlts: galleryAlts.filter(isLeft),
+  };
   const repair = { words: 'taken out of the gallery', values: left };
-  return losses.flatMap((loss, index): Finding[] => (loss ? [{ table: 'events', id, name: title, fault: `gallery item ${gallery[index]} ${loss.fault}`, ...cure(loss, repair) }] : []));
+  return losses.flatMap((loss, index): Finding[] =>
+    loss
+      ? [
+          {
+            table: 'events',
+            id,
+            name: title,
+            fault: `gallery item ${gallery[index]} ${loss.fault}`,
+            ...cure(loss, repair),
+          },
+        ]
+      : [],
+  );
 }
 
 function checkPortrait({ id, name, profileImage }: StoredProgram['artists'][number], lossOf: FindLoss): Finding[] {
   const loss = lossOf(profileImage);
-  return loss ? [{ table: 'artists', id, name, fault: `profileImage ${profileImage} ${loss.fault}`, ...cure(loss, { words: 'cleared', values: { profileImage: null } }) }] : [];
+  return loss
+    ? [
+        {
+          table: 'artists',
+          id,
+          name,
+          fault: `profileImage ${profileImage} ${loss.fault}`,
+          ...cure(loss, { words: 'cleared', values: { profileImage: null } }),
+        },
+      ]
+    : [];
 }
 
 /** Portfolio items are free text, so that only a person can say what is to become of one. */
 function checkPortfolio({ id, name, portfolio }: StoredProgram['artists'][number], lossOf: FindLoss): Finding[] {
   return portfolio.flatMap((item): Finding[] => {
     const loss = lossOf(item);
-    return loss ? [{ table: 'artists', id, name, fault: `portfolio item ${item} ${loss.fault}`, advice: loss.advice ?? 'Correct it in the dashboard.' }] : [];
+    return loss
+      ? [
+          {
+            table: 'artists',
+            id,
+            name,
+            fault: `portfolio item ${item} ${loss.fault}`,
+            advice: loss.advice ?? 'Correct it in the dashboard.',
+          },
+        ]
+      : [];
   });
 }
 
 function checkLogo({ id, name, logo }: StoredProgram['partners'][number], lossOf: FindLoss): Finding[] {
   const loss = lossOf(logo);
-  return loss ? [{ table: 'partners', id, name, fault: `logo ${logo} ${loss.fault}`, ...cure(loss, { words: 'cleared', values: { logo: null } }) }] : [];
+  return loss
+    ? [
+        {
+          table: 'partners',
+          id,
+          name,
+          fault: `logo ${logo} ${loss.fault}`,
+          ...cure(loss, { words: 'cleared', values: { logo: null } }),
+        },
+      ]
+    : [];
 }
 
 function cure<V>({ advice }: Loss, repair: Repair<V>): { advice: string } | { repair: Repair<V> } {

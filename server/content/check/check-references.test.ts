@@ -9,14 +9,32 @@ it('repairs the first artist, so that a deleted one can still be brought back', 
   const [ann, ben, gone] = [await storeArtist(db), await storeArtist(db), await storeArtist(db)];
   const cases = [
     { title: 'in step', artistIds: [ann, ben], artistId: ann, right: ann },
-    { title: 'other', artistIds: [ann, ben], artistId: ben, right: ann, fault: `artistId ${ben} is not the first of its artists. Repaired: set to ${ann}, the first of its artists.` },
-    { title: 'empty', artistIds: [ann], artistId: null, right: ann, fault: `artistId is empty. Repaired: set to ${ann}, the first of its artists.` },
+    {
+      title: 'other',
+      artistIds: [ann, ben],
+      artistId: ben,
+      right: ann,
+      fault: `artistId ${ben} is not the first of its artists. Repaired: set to ${ann}, the first of its artists.`,
+    },
+    {
+      title: 'empty',
+      artistIds: [ann],
+      artistId: null,
+      right: ann,
+      fault: `artistId is empty. Repaired: set to ${ann}, the first of its artists.`,
+    },
     { title: 'deleted first', artistIds: [gone, ben], artistId: gone, right: gone },
     { title: 'deleted only', artistIds: [gone], artistId: gone, right: gone },
     { title: 'legacy', artistIds: [], artistId: ann, right: ann },
     { title: 'legacy, deleted', artistIds: [], artistId: gone, right: gone },
     { title: 'none', artistIds: [], artistId: null, right: null },
-    { title: 'dangling', artistIds: [], artistId: 999, right: null, fault: 'artistId 999 is no artist. Repaired: cleared.' },
+    {
+      title: 'dangling',
+      artistIds: [],
+      artistId: 999,
+      right: null,
+      fault: 'artistId 999 is no artist. Repaired: cleared.',
+    },
   ];
   await db.execute('alter table events drop constraint events_artist_id_artists_id_fk');
   for (const { title, artistIds, artistId } of cases) {
@@ -28,7 +46,10 @@ it('repairs the first artist, so that a deleted one can still be brought back', 
   const { code, lines } = await check('--repair');
 
   expect(code).toBe(0);
-  expect(lines).toEqual([...cases.flatMap(({ title, fault }, index) => (fault ? [`events ${index + 1} "${title}": ${fault}`] : [])), 'Repaired: 3.']);
+  expect(lines).toEqual([
+    ...cases.flatMap(({ title, fault }, index) => (fault ? [`events ${index + 1} "${title}": ${fault}`] : [])),
+    'Repaired: 3.',
+  ]);
   const rows = await db.select({ title: events.title, artistId: events.artistId }).from(events).orderBy(asc(events.id));
   expect(rows).toEqual(cases.map(({ title, right }) => ({ title, artistId: right })));
   expect((await check()).lines).toEqual(['Nothing is wrong.']);

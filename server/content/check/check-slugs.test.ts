@@ -7,7 +7,11 @@ import { startCommand } from './testing/start-check.ts';
 it('gives those a slug that have none, each its own', async () => {
   const { db, check } = await startCommand();
   await storeEvent(db, { title: 'Low Tide' });
-  for (const [title, slug] of [['Low Tide', 'Low Tide'], ['Low Tide', '-low-tide'], ['✨', 'ü']] as const) {
+  for (const [title, slug] of [
+    ['Low Tide', 'Low Tide'],
+    ['Low Tide', '-low-tide'],
+    ['✨', 'ü'],
+  ] as const) {
     const { id } = await storeEvent(db, { title });
     await db.update(events).set({ slug }).where(eq(events.id, id));
   }

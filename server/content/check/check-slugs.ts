@@ -9,6 +9,14 @@ export function checkSlugs({ events }: StoredProgram): Finding[] {
     if (isSlug(slug)) return [];
     const right = firstFree(slugOf(title) || `activation-${id}`, taken);
     taken.add(right);
-    return [{ table: 'events', id, name: title, fault: `"${slug}" cannot be a slug`, repair: { words: `${right} instead`, values: { slug: right } } }];
+    return [
+      {
+        table: 'events',
+        id,
+        name: title,
+        fault: `"${slug}" cannot be a slug`,
+        repair: { words: `${right} instead`, values: { slug: right } },
+      },
+    ];
   });
 }

@@ -3,7 +3,18 @@ import type { artists, events, partners } from '#shared/tables.ts';
 type EventRow = typeof events.$inferSelect;
 
 /** The columns of an activation that can be repaired. */
-export type RepairedEvent = Pick<EventRow, 'artistId' | 'locationId' | 'category' | 'slug' | 'featuredImage' | 'imageAlt' | 'gallery' | 'galleryTypes' | 'galleryAlts'>;
+export type RepairedEvent = Pick<
+  EventRow,
+  | 'artistId'
+  | 'locationId'
+  | 'category'
+  | 'slug'
+  | 'featuredImage'
+  | 'imageAlt'
+  | 'gallery'
+  | 'galleryTypes'
+  | 'galleryAlts'
+>;
 
 /** The new values of a row, and in words what becomes of it, such as 'cleared'. */
 export interface Repair<V> {

@@ -1,6 +1,9 @@
 import type { FindUpload, Upload } from './uploaded-files.ts';
 
-/** What is wrong with the file behind an address. Without advice the file is gone for good, and the address may go too. */
+/**
+ * What is wrong with the file behind an address. Without advice the file is gone for good, and the address may go
+ * too.
+ */
 export interface Loss {
   fault: string;
   advice?: string;
@@ -26,10 +29,19 @@ export function findLosses(addresses: readonly string[], find: FindUpload): Map<
 }
 
 function lossOf({ place, isGone, lostCopies }: Upload, strange: ReadonlySet<string>): Loss | undefined {
-  if (lostCopies.length > 0) return { fault: `has lost its copies for smaller screens (${lostCopies.join(', ')})`, advice: 'Upload the picture again.' };
+  if (lostCopies.length > 0)
+    return {
+      fault: `has lost its copies for smaller screens (${lostCopies.join(', ')})`,
+      advice: 'Upload the picture again.',
+    };
   if (!isGone) return undefined;
   const fault = `is not on ${place} any more`;
-  return strange.has(place) ? { fault, advice: 'Nor is any other picture, so nothing is repaired: are DATA_DIR and S3_BUCKET those of the site?' } : { fault };
+  return strange.has(place)
+    ? {
+        fault,
+        advice: 'Nor is any other picture, so nothing is repaired: are DATA_DIR and S3_BUCKET those of the site?',
+      }
+    : { fault };
 }
 
 /** Where not one of many pictures is. */

@@ -17,17 +17,26 @@ export interface Upload {
 /** Answers what is behind an address; nothing for one that is not of our own uploads. */
 export type FindUpload = (address: string) => Upload | undefined;
 
-/** Lists what is uploaded: on this server's disk, which always serves /uploads, and in the bucket where there is one. Throws StorageFault. */
+/**
+ * Lists what is uploaded: on this server's disk, which always serves /uploads, and in the bucket where there is one.
+ * Throws StorageFault.
+ */
 export async function readUploadedFiles(config: Pick<Config, 's3' | 'dataFolder' | 'publicUrl'>): Promise<FindUpload> {
   const storages = [diskStorage(uploadFolder(config)), ...(config.s3 ? [openStorage(config)] : [])];
-  const listed = await Promise.all(storages.map(async (storage) => ({ storage, names: new Set((await storage.list()).map(({ name }) => name)) })));
+  const listed = await Promise.all(
+    storages.map(async (storage) => ({ storage, names: new Set((await storage.list()).map(({ name }) => name)) })),
+  );
   return (address) => {
     const local = address.startsWith(`${config.publicUrl}/uploads/`) ? address.slice(config.publicUrl.length) : address;
     for (const { storage, names } of listed) {
       const name = nameIn(storage, local);
       if (name === undefined) continue;
       const isGone = !names.has(name);
-      return { place: storage.place, isGone, lostCopies: isGone ? [] : copiesOf(name).filter((copy) => !names.has(copy)) };
+      return {
+        place: storage.place,
+        isGone,
+        lostCopies: isGone ? [] : copiesOf(name).filter((copy) => !names.has(copy)),
+      };
     }
     return undefined;
   };

@@ -65,7 +65,11 @@ export function currentEvents(today: Day): EventEntry[] {
         'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
         artUrl('Murals', 'eight-hundred-square-feet-of-sky', '4x3', 3),
       ],
-      galleryAlts: ['Wide painted stripes that rise and turn in front of a sun.', 'A short animated film.', 'Painted stripes turning a corner of the wall.'],
+      galleryAlts: [
+        'Wide painted stripes that rise and turn in front of a sun.',
+        'A short animated film.',
+        'Painted stripes turning a corner of the wall.',
+      ],
       artists: ['Marisol Quan-Reyes', 'Devraj Munro'],
       partners: ['Confluence Radio', 'Lark & Level'],
     },

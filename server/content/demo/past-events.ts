@@ -19,7 +19,10 @@ export function pastEvents(today: Day): EventEntry[] {
       venue: "Makers' Room, Level 2",
       location: "Makers' Room",
       gallery: [1, 2].map((offset) => artUrl('Workshop', 'ten-thousand-stitches', '4x3', offset)),
-      galleryAlts: ['Cut shapes on patches of colored cloth.', 'Uneven patches in four colors with a leaf or a flower on each.'],
+      galleryAlts: [
+        'Cut shapes on patches of colored cloth.',
+        'Uneven patches in four colors with a leaf or a flower on each.',
+      ],
       partners: ['Tule Credit Union'],
     },
     {

@@ -7,8 +7,15 @@ export const demoArtists: ArtistEntry[] = [
     title: 'Muralist',
     bio: 'Marisol paints buildings that used to be beige. Born in Stockton and raised two doors from a sign shop, she has made more than thirty walls across the valley, most of them with students holding the other end of the chalk line.',
     profileImage: '/art/portrait/marisol-quan-reyes.svg',
-    portfolio: ['Levee Road, an underpass in nine stripes', 'The Long Yellow, side wall of a tire shop', 'https://marisolquanreyes.example/walls'],
-    socialLinks: { instagram: 'https://instagram.example/marisolquanreyes', website: 'https://marisolquanreyes.example/' },
+    portfolio: [
+      'Levee Road, an underpass in nine stripes',
+      'The Long Yellow, side wall of a tire shop',
+      'https://marisolquanreyes.example/walls',
+    ],
+    socialLinks: {
+      instagram: 'https://instagram.example/marisolquanreyes',
+      website: 'https://marisolquanreyes.example/',
+    },
   },
   {
     name: 'Tobias Okonkwo-Lind',
@@ -59,7 +66,10 @@ export const demoPartners: PartnerEntry[] = [
     website: 'https://confluenceradio.example/',
     contactEmail: 'desk@confluenceradio.example',
     logo: '/art/mark/confluence-radio-8.svg',
-    socialLinks: { twitter: 'https://twitter.example/confluenceradio', instagram: 'https://instagram.example/confluenceradio' },
+    socialLinks: {
+      twitter: 'https://twitter.example/confluenceradio',
+      instagram: 'https://instagram.example/confluenceradio',
+    },
   },
   {
     name: 'Papel Studio',
@@ -77,7 +87,10 @@ export const demoPartners: PartnerEntry[] = [
     website: 'https://tulecreditunion.example/',
     contactEmail: 'community@tulecreditunion.example',
     logo: '/art/mark/tule-credit-union-logo.svg',
-    socialLinks: { facebook: 'https://facebook.example/tulecreditunion', linkedin: 'https://linkedin.example/tule-credit-union' },
+    socialLinks: {
+      facebook: 'https://facebook.example/tulecreditunion',
+      linkedin: 'https://linkedin.example/tule-credit-union',
+    },
   },
   {
     name: 'Lark & Level',

@@ -1,7 +1,13 @@
 type Row = Record<string, unknown>;
 
 /** A content file with these lists, not checked. */
-export function contentWith(lists: { categories?: unknown[]; locations?: unknown[]; artists?: unknown[]; partners?: unknown[]; events?: unknown[] }) {
+export function contentWith(lists: {
+  categories?: unknown[];
+  locations?: unknown[];
+  artists?: unknown[];
+  partners?: unknown[];
+  events?: unknown[];
+}) {
   return { format: 'sunhall-content', version: 1, ...lists };
 }
 

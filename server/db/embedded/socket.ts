@@ -43,7 +43,9 @@ export async function isAnswering(socketFolder: string): Promise<boolean> {
 }
 
 /** Holds a connection to the server behind the socket: it ends when that server does. */
-export async function holdConnection(socketFolder: string): Promise<{ ended: Promise<void>; stop: () => Promise<void> }> {
+export async function holdConnection(
+  socketFolder: string,
+): Promise<{ ended: Promise<void>; stop: () => Promise<void> }> {
   const client = clientOf(socketFolder);
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   // One that cannot even be made has ended too.

@@ -6,8 +6,10 @@ const abandonedAfterMs = 60 * 60 * 1000;
 const temporaryName = /\.new-(\d+)-[0-9a-f]+$/;
 
 /**
- * Builds a folder under a temporary name and renames it into place, so that the final name never shows a half-made folder.
- * When another process was faster, its folder stays and ours is thrown away. Throws what `build` throws, leaving nothing behind.
+ * Builds a folder under a temporary name and renames it into place, so that the final name never shows a half-made
+ * folder.
+ * When another process was faster, its folder stays and ours is thrown away. Throws what `build` throws, leaving
+ * nothing behind.
  */
 export async function buildFolder(target: string, build: (temporary: string) => Promise<void>): Promise<void> {
   const temporary = `${target}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
@@ -25,7 +27,9 @@ function isTaken(error: unknown): boolean {
   return code === 'ENOTEMPTY' || code === 'EEXIST';
 }
 
-/** Deletes what builders that died halfway left in a folder, as far as it can. Throws when the folder cannot be read. */
+/**
+ * Deletes what builders that died halfway left in a folder, as far as it can. Throws when the folder cannot be read.
+ */
 export async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const builder = temporaryName.exec(name)?.[1];

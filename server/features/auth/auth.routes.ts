@@ -56,7 +56,12 @@ export function authRoutes(api: Router, services: Services, passport: AppPasspor
   });
 
   route(api, services, 'POST /api/admin/logout', async (_call, request) => {
-    if (request.user) await recordAction(db, { actor: request.user.username, action: 'POST /api/admin/logout', ...originOf(request) }, 'done');
+    if (request.user)
+      await recordAction(
+        db,
+        { actor: request.user.username, action: 'POST /api/admin/logout', ...originOf(request) },
+        'done',
+      );
     await endSession(request);
     return { isAuthenticated: false };
   });

@@ -24,17 +24,24 @@ describe('signing in', () => {
     const { agent, db } = await startApp();
     await storeUser(db, { ...manager, role: 'admin' });
     await storeUser(db, { username: 'visitor', password: 'open sesame', role: 'user' });
-    for (const attempt of [{ ...manager, username: 'nobody' }, { ...manager, password: 'guess' }, { ...manager, username: 'visitor' }]) {
+    for (const attempt of [
+      { ...manager, username: 'nobody' },
+      { ...manager, password: 'guess' },
+      { ...manager, username: 'visitor' },
+    ]) {
       await agent.post('/api/admin/login').send(attempt).expect(401, wrong);
     }
     await agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
   });
 
-  it.each([{}, { username: 'manager' }, { username: '', password: '' }, { username: 1, password: ['x'] }])('needs both: %j', async (body) => {
-    const { agent } = await startApp();
-    const answer = await agent.post('/api/admin/login').send(body).expect(400);
-    expect(answer.body).toMatchObject({ message: 'Please enter both username and password.' });
-  });
+  it.each([{}, { username: 'manager' }, { username: '', password: '' }, { username: 1, password: ['x'] }])(
+    'needs both: %j',
+    async (body) => {
+      const { agent } = await startApp();
+      const answer = await agent.post('/api/admin/login').send(body).expect(400);
+      expect(answer.body).toMatchObject({ message: 'Please enter both username and password.' });
+    },
+  );
 
   it('gives a cookie that scripts cannot read, and a new session each time', async () => {
     const { agent } = await startAppAsManager();
@@ -47,7 +54,11 @@ describe('signing in', () => {
   it('marks the cookie secure behind a trusted proxy that speaks https', async () => {
     const { agent, db } = await startApp({ TRUST_PROXY: '1' });
     await storeUser(db, { ...manager, role: 'admin' });
-    const { headers } = await agent.post('/api/admin/login').set('X-Forwarded-Proto', 'https').send(manager).expect(200);
+    const { headers } = await agent
+      .post('/api/admin/login')
+      .set('X-Forwarded-Proto', 'https')
+      .send(manager)
+      .expect(200);
     expect(cookieOf(headers)).toMatch(/^__Host-session=.*Path=\/;.*Secure/);
   });
 
@@ -63,7 +74,11 @@ describe('signing in', () => {
   it('believes nobody who only says that it is https', async () => {
     const { agent, db } = await startApp();
     await storeUser(db, { ...manager, role: 'admin' });
-    const { headers } = await agent.post('/api/admin/login').set('X-Forwarded-Proto', 'https').send(manager).expect(200);
+    const { headers } = await agent
+      .post('/api/admin/login')
+      .set('X-Forwarded-Proto', 'https')
+      .send(manager)
+      .expect(200);
     expect(cookieOf(headers)).not.toContain('Secure');
   });
 
@@ -71,7 +86,9 @@ describe('signing in', () => {
     const { agent, db } = await startAppAsManager();
     const [{ expire } = { expire: new Date() }] = await db.select().from(sessions);
     expect(expire.getTime() - Date.now()).toBeCloseTo(12 * 3600_000, -5);
-    await db.execute(sql`update sessions set sess = jsonb_set(sess::jsonb, '{startedAt}', to_jsonb(${Date.now() - 7 * 24 * 3600_000 - 1000}::bigint))`);
+    await db.execute(
+      sql`update sessions set sess = jsonb_set(sess::jsonb, '{startedAt}', to_jsonb(${Date.now() - 7 * 24 * 3600_000 - 1000}::bigint))`,
+    );
     await agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
   });
 
@@ -96,8 +113,14 @@ describe('signing in', () => {
     await storeUser(db, { ...manager, role: 'admin' });
     const other = secondInstance(services);
     for (let attempt = 0; attempt < 10; attempt++) {
-      await agent.post('/api/admin/login').send({ ...manager, password: 'guess' }).expect(401);
-      await other.post('/api/admin/login').send({ ...manager, username: `somebody ${attempt}` }).expect(401);
+      await agent
+        .post('/api/admin/login')
+        .send({ ...manager, password: 'guess' })
+        .expect(401);
+      await other
+        .post('/api/admin/login')
+        .send({ ...manager, username: `somebody ${attempt}` })
+        .expect(401);
     }
     const { body, headers } = await other.post('/api/admin/login').send(manager).expect(429);
     expect(body).toEqual({ message: 'Too many attempts. Please try again in fifteen minutes.' });
@@ -110,7 +133,14 @@ describe('signing in', () => {
     const { agent, db } = await startAppAsManager();
     await agent.post('/api/admin/login').send({}).expect(400);
     for (let attempt = 0; attempt < 25; attempt++) await agent.post('/api/admin/login').send(manager).expect(200);
-    await vi.waitFor(async () => expect(await db.select().from(rateLimits).where(sql`hits > 1`)).toEqual([]));
+    await vi.waitFor(async () =>
+      expect(
+        await db
+          .select()
+          .from(rateLimits)
+          .where(sql`hits > 1`),
+      ).toEqual([]),
+    );
   });
 });
 
@@ -133,12 +163,18 @@ describe('the audit log', () => {
 
   it('knows who changed what, and holds nothing of what was written', async () => {
     const { agent, db } = await startAppAsManager();
-    const { body } = await agent.post('/api/locations').send({ name: 'North Atrium', googleMapsLink: 'https://maps.example/secret' }).expect(201);
+    const { body } = await agent
+      .post('/api/locations')
+      .send({ name: 'North Atrium', googleMapsLink: 'https://maps.example/secret' })
+      .expect(201);
     const { id } = body as { id: number };
     await agent.put(`/api/locations/${id}`).send({ name: '', googleMapsLink: 'x' }).expect(400);
     await agent.delete(`/api/locations/${id}`).expect(204);
     await agent.delete(`/api/locations/${id}`).expect(404);
-    await agent.put('/api/admin/password').send({ currentPassword: 'guess', newPassword: 'a new long one' }).expect(400);
+    await agent
+      .put('/api/admin/password')
+      .send({ currentPassword: 'guess', newPassword: 'a new long one' })
+      .expect(400);
     const entries = await db.select().from(auditLog).orderBy(auditLog.id).offset(1);
     expect(entries.map(({ action, subject, outcome }) => [action, subject, outcome])).toEqual([
       ['POST /api/locations', `${id} North Atrium`, 'done'],
@@ -166,14 +202,20 @@ describe('changing the password', () => {
     expect(after).toHaveLength(1);
     expect(after[0]?.sid).not.toBe(before[0]?.sid);
     await agent.post('/api/admin/login').send(manager).expect(401, wrong);
-    await agent.post('/api/admin/login').send({ ...manager, password: change.newPassword }).expect(200);
+    await agent
+      .post('/api/admin/login')
+      .send({ ...manager, password: change.newPassword })
+      .expect(200);
   });
 
   it.each([
     [{ ...change, currentPassword: 'guess' }, 'That is not the current password.'],
     [{ ...change, newPassword: 'short' }, 'The new password needs at least 8 characters'],
     [{ ...change, newPassword: 'iLoveYou' }, 'That is one of the most common passwords. Please choose another.'],
-    [{ ...change, newPassword: 'Sunhall-2026' }, 'That is easy to guess for this site. Please choose something longer or of other words.'],
+    [
+      { ...change, newPassword: 'Sunhall-2026' },
+      'That is easy to guess for this site. Please choose something longer or of other words.',
+    ],
     [{}, 'Current password is required'],
   ])('refuses %j', async (body, message) => {
     const { agent } = await startAppAsManager();

@@ -11,7 +11,10 @@ import { setPassword } from './users.store.ts';
 const newPassword = 'a new long one';
 
 const signIn = (agent: TestAgent, body: object = {}, address = '203.0.113.7'): Test =>
-  agent.post('/api/admin/login').set('X-Forwarded-For', address).send({ ...manager, ...body });
+  agent
+    .post('/api/admin/login')
+    .set('X-Forwarded-For', address)
+    .send({ ...manager, ...body });
 
 async function fail(agent: TestAgent, times: number, body: object = {}, address?: string): Promise<void> {
   for (let time = 0; time < times; time++) await signIn(agent, { password: 'guess', ...body }, address).expect(401);
@@ -20,12 +23,22 @@ async function fail(agent: TestAgent, times: number, body: object = {}, address?
 /** Fails once, then uses up all tries of that kind: `login from`, `login as` or `login of`. */
 async function useUp(db: Database, kind: string, agent: TestAgent, body?: object): Promise<void> {
   await fail(agent, 1, body);
-  await db.update(rateLimits).set({ hits: 100 }).where(like(rateLimits.key, `${kind} %`));
+  await db
+    .update(rateLimits)
+    .set({ hits: 100 })
+    .where(like(rateLimits.key, `${kind} %`));
 }
 
 /** Resolves when the successful attempts are taken off the counts, which happens after the response. */
 const uncounted = (db: Database) =>
-  vi.waitFor(async () => expect(await db.select().from(rateLimits).where(sql`hits > 0`)).toEqual([]));
+  vi.waitFor(async () =>
+    expect(
+      await db
+        .select()
+        .from(rateLimits)
+        .where(sql`hits > 0`),
+    ).toEqual([]),
+  );
 
 /** The server behind a proxy, the manager's browser, and that of a stranger on the same network. */
 async function startOnSharedNetwork() {
@@ -171,7 +184,10 @@ describe('the audit log', () => {
 
 it('writes an address as IPv4 wherever it is kept, also on a socket for both', async () => {
   const { agent, db } = await startApp();
-  await agent.post('/api/admin/login').send({ ...manager, password: 'guess' }).expect(401);
+  await agent
+    .post('/api/admin/login')
+    .send({ ...manager, password: 'guess' })
+    .expect(401);
   expect(await db.select({ address: auditLog.address }).from(auditLog)).toEqual([{ address: '127.0.0.1' }]);
   expect(await db.$count(rateLimits, eq(rateLimits.key, 'login from 127.0.0.1'))).toBe(1);
 });

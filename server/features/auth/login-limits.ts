@@ -3,7 +3,11 @@ import type { Request } from 'express';
 import { createLimit, minute } from '#server/http/limit.ts';
 import type { Services } from '#server/services.ts';
 
-const window = { windowMs: 15 * minute, ofFailures: true, sentence: 'Too many attempts. Please try again in fifteen minutes.' };
+const window = {
+  windowMs: 15 * minute,
+  ofFailures: true,
+  sentence: 'Too many attempts. Please try again in fifteen minutes.',
+};
 
 /** An attempt to sign in: the name as typed, its user, and the browser if that user has signed in there before. */
 interface Attempt {

@@ -15,10 +15,12 @@ export function createPassport(db: Database) {
     }),
   );
   passport.serializeUser<number>((user, done) => done(null, user.id));
-  passport.deserializeUser((request: Request, id: number, done: (error: unknown, user?: Express.User | false) => void) => {
-    const isCurrent = (user: Express.User | undefined) => user?.credentials === request.session.credentials;
-    findUser(db, id).then((user) => done(null, isCurrent(user) && user), done);
-  });
+  passport.deserializeUser(
+    (request: Request, id: number, done: (error: unknown, user?: Express.User | false) => void) => {
+      const isCurrent = (user: Express.User | undefined) => user?.credentials === request.session.credentials;
+      findUser(db, id).then((user) => done(null, isCurrent(user) && user), done);
+    },
+  );
   return passport;
 }
 
@@ -29,6 +31,10 @@ export function authenticate(passport: AppPassport, request: Request): Promise<E
       if (error) reject(error);
       else resolve(user || undefined);
     });
-    (handler as (request: Request, response: unknown, next: (error: unknown) => void) => void)(request, request.res, reject);
+    (handler as (request: Request, response: unknown, next: (error: unknown) => void) => void)(
+      request,
+      request.res,
+      reject,
+    );
   });
 }

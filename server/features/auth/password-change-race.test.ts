@@ -32,7 +32,10 @@ it.each([
   ['a second factor is turned on', (db: Database, id: number) => setSecondFactor(db, id, newSeed())],
 ])('a sign-in that is under way while %s opens nothing', async (_what, change) => {
   const app = await start();
-  await app.whileChecked(async () => app.agent.post('/api/admin/login').send(manager), () => change(app.db, app.id));
+  await app.whileChecked(
+    async () => app.agent.post('/api/admin/login').send(manager),
+    () => change(app.db, app.id),
+  );
   await app.agent.get('/api/email-settings').expect(401);
   await app.agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
 });

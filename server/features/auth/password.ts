@@ -11,7 +11,10 @@ export function hashPassword(password: string): Promise<string> {
 /** A hash nobody knows the password of. */
 let hashOfNobody: Promise<string> | undefined;
 
-/** Whether a password belongs to a hash. Without a hash it takes as long and answers no, so that time does not tell which user names exist. */
+/**
+ * Whether a password belongs to a hash. Without a hash it takes as long and answers no, so that time does not tell
+ * which user names exist.
+ */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   hashOfNobody ??= hashPassword(crypto.randomUUID());
   const isRight = await verify(stored ?? (await hashOfNobody), password);

@@ -13,8 +13,15 @@ export async function setSecondFactor(db: Database, userId: number, seed: string
   await endSessionsOf(db, userId);
 }
 
-/** What is wrong with the code of somebody whose password is right; nothing where none is asked for. A right code is used up. */
-export async function findCodeFault(db: Database, userId: number, code: string | undefined): Promise<CodeFault | undefined> {
+/**
+ * What is wrong with the code of somebody whose password is right; nothing where none is asked for. A right code is
+ * used up.
+ */
+export async function findCodeFault(
+  db: Database,
+  userId: number,
+  code: string | undefined,
+): Promise<CodeFault | undefined> {
   const [user] = await db.select({ seed: users.secondFactorSeed }).from(users).where(eq(users.id, userId));
   if (!user?.seed) return undefined;
   if (!code) return 'code missing';
@@ -22,7 +29,9 @@ export async function findCodeFault(db: Database, userId: number, code: string |
   return step !== undefined && (await takeStep(db, userId, user.seed, step)) ? undefined : 'code wrong';
 }
 
-/** Whether nobody has used this code or a later one yet. In a single statement: of two instances only one can have it. */
+/**
+ * Whether nobody has used this code or a later one yet. In a single statement: of two instances only one can have it.
+ */
 async function takeStep(db: Database, userId: number, seed: string, step: number): Promise<boolean> {
   const isUnused = or(isNull(users.secondFactorStep), lt(users.secondFactorStep, step));
   const used = await db

@@ -13,7 +13,9 @@ const period = 30_000;
 const whoWaits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 // In the middle of a step, so that none ends in the middle of a test.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / period) * period + period / 2 }));
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / period) * period + period / 2 }),
+);
 afterEach(() => void vi.useRealTimers());
 
 /** The server with a manager who has a second factor, and the codes of their phone. */
@@ -22,12 +24,19 @@ async function startWithSecondFactor() {
   const id = await storeUser(app.db, { ...manager, role: 'admin' });
   const seed = newSeed();
   await setSecondFactor(app.db, id, seed);
-  const codeOf = (stepsFromNow = 0) => new TOTP({ secret: seed }).generate({ timestamp: Date.now() + stepsFromNow * period });
+  const codeOf = (stepsFromNow = 0) =>
+    new TOTP({ secret: seed }).generate({ timestamp: Date.now() + stepsFromNow * period });
   return { ...app, id, codeOf };
 }
 
-const signIn = ({ agent }: Pick<TestApp, 'agent'>, body: object) => agent.post('/api/admin/login').send({ ...manager, ...body });
-const outcomes = async ({ db }: TestApp) => (await db.select().from(auditLog).orderBy(asc(auditLog.id))).map(({ actor, subject, outcome }) => [actor, subject, outcome]);
+const signIn = ({ agent }: Pick<TestApp, 'agent'>, body: object) =>
+  agent.post('/api/admin/login').send({ ...manager, ...body });
+const outcomes = async ({ db }: TestApp) =>
+  (await db.select().from(auditLog).orderBy(asc(auditLog.id))).map(({ actor, subject, outcome }) => [
+    actor,
+    subject,
+    outcome,
+  ]);
 
 describe('with a second factor', () => {
   it('the password alone does not open the private half, and the code then does', async () => {
@@ -48,7 +57,13 @@ describe('with a second factor', () => {
     const app = await startWithSecondFactor();
     await storeUser(app.db, { username: 'other', password: 'open sesame', role: 'admin' });
     const answers = [];
-    for (const attempt of [{}, { code: app.codeOf() }, { code: 'x' }, { username: 'other' }, { username: 'nobody', code: '123456' }]) {
+    for (const attempt of [
+      {},
+      { code: app.codeOf() },
+      { code: 'x' },
+      { username: 'other' },
+      { username: 'nobody', code: '123456' },
+    ]) {
       answers.push((await signIn(app, { password: 'guess', ...attempt }).expect(401)).text);
     }
     expect(new Set(answers)).toEqual(new Set(['{"message":"Invalid username or password."}']));
@@ -72,7 +87,14 @@ describe('with a second factor', () => {
   it('takes no code of earlier or later, of another seed or of another form', async () => {
     const app = await startWithSecondFactor();
     const ofOtherSeed = new TOTP({ secret: newSeed() }).generate();
-    for (const code of [app.codeOf(-2), app.codeOf(2), ofOtherSeed, 'abcdef', app.codeOf().slice(1), `${app.codeOf()}0`]) {
+    for (const code of [
+      app.codeOf(-2),
+      app.codeOf(2),
+      ofOtherSeed,
+      'abcdef',
+      app.codeOf().slice(1),
+      `${app.codeOf()}0`,
+    ]) {
       await signIn(app, { code }).expect(401, notValid);
     }
     expect((await outcomes(app))[0]).toEqual(['manager', 'code wrong', 'refused']);
@@ -94,7 +116,9 @@ describe('with a second factor', () => {
     const statuses = await app.db.transaction(async (tx) => {
       // Both get as far as they can before anything is stored, and go on together.
       await tx.select().from(users).for('update');
-      const both = [app, { agent: secondInstance(app.services) }].map(async (instance) => (await signIn(instance, { code })).status);
+      const both = [app, { agent: secondInstance(app.services) }].map(
+        async (instance) => (await signIn(instance, { code })).status,
+      );
       await vi.waitFor(async () => expect((await app.db.execute(whoWaits)).rows).toHaveLength(2), { timeout: 10_000 });
       return both;
     });
@@ -122,7 +146,10 @@ describe('with a second factor', () => {
   it('the password is changed with the current one: the session began with both', async () => {
     const app = await startWithSecondFactor();
     await signIn(app, { code: app.codeOf() }).expect(200);
-    await app.agent.put('/api/admin/password').send({ currentPassword: manager.password, newPassword: 'a new long one' }).expect(200);
+    await app.agent
+      .put('/api/admin/password')
+      .send({ currentPassword: manager.password, newPassword: 'a new long one' })
+      .expect(200);
     await signIn(app, { password: 'a new long one' }).expect(401, missing);
   });
 });

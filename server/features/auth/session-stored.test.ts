@@ -21,7 +21,10 @@ it('stores the session before the browser learns that it is signed in', async ()
   // Resolves with the headers: the body may still be on its way.
   const headers = { 'Content-Type': 'application/json' };
   const login = await fetch(`${url}/login`, { method: 'POST', headers, body: JSON.stringify(manager) });
-  const Cookie = login.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const Cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   const status = await fetch(`${url}/status`, { headers: { Cookie } });
   expect(await status.json()).toEqual({ isAuthenticated: true, username: manager.username });
   await login.text();

@@ -13,7 +13,11 @@ export async function findByName(db: Database, username: string): Promise<Expres
 }
 
 /** Returns the user with this name and password. */
-export async function findByCredentials(db: Database, username: string, password: string): Promise<Express.User | undefined> {
+export async function findByCredentials(
+  db: Database,
+  username: string,
+  password: string,
+): Promise<Express.User | undefined> {
   const row = await findRow(db, username);
   const isRight = await isPassword(password, row?.password);
   return row && isRight ? toUser(row) : undefined;
@@ -56,11 +60,16 @@ async function storePassword(tx: Database, id: number, hashed: string): Promise<
 }
 
 async function findRow(db: Database, username: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(sql`lower(${users.username}) = lower(${username})`);
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.username}) = lower(${username})`);
   return row;
 }
 
 function toUser({ id, username, role, password, secondFactorSeed }: UserRow): Express.User {
-  const credentials = createHash('sha256').update(JSON.stringify([id, password, secondFactorSeed])).digest('base64url');
+  const credentials = createHash('sha256')
+    .update(JSON.stringify([id, password, secondFactorSeed]))
+    .digest('base64url');
   return { id, username, role, credentials };
 }

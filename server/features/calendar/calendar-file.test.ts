@@ -16,19 +16,37 @@ const sizes = (text: string) => text.split('\r\n').map((line) => Buffer.byteLeng
 function write(overrides: Partial<ProgramEvent> = {}) {
   const text = activationFile(sampleEvent(overrides), place);
   const [entry] = entries(text);
-  return { text, lines: text.replaceAll('\r\n ', '').split('\r\n'), value: (name: string) => String(entry?.getFirstPropertyValue(name)) };
+  return {
+    text,
+    lines: text.replaceAll('\r\n ', '').split('\r\n'),
+    value: (name: string) => String(entry?.getFirstPropertyValue(name)),
+  };
 }
 
 test('a file says what a calendar wants to know', () => {
-  const { lines } = write({ category: 'Murals', location: { name: 'Almond Row', googleMapsLink: 'https://maps.example/row' } });
+  const { lines } = write({
+    category: 'Murals',
+    location: { name: 'Almond Row', googleMapsLink: 'https://maps.example/row' },
+  });
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Sunhall Community Arts//Activations//EN',
     'METHOD:PUBLISH',
-    'BEGIN:VTIMEZONE', 'TZID:America/Los_Angeles',
-    'BEGIN:DAYLIGHT', 'DTSTART:20250309T020000', 'TZOFFSETFROM:-0800', 'TZOFFSETTO:-0700', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU', 'END:DAYLIGHT',
-    'BEGIN:STANDARD', 'DTSTART:20251102T020000', 'TZOFFSETFROM:-0700', 'TZOFFSETTO:-0800', 'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU', 'END:STANDARD',
+    'BEGIN:VTIMEZONE',
+    'TZID:America/Los_Angeles',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:20250309T020000',
+    'TZOFFSETFROM:-0800',
+    'TZOFFSETTO:-0700',
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+    'END:DAYLIGHT',
+    'BEGIN:STANDARD',
+    'DTSTART:20251102T020000',
+    'TZOFFSETFROM:-0700',
+    'TZOFFSETTO:-0800',
+    'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+    'END:STANDARD',
     'END:VTIMEZONE',
     'BEGIN:VEVENT',
     'UID:12@arts.example',
@@ -53,10 +71,22 @@ describe('when it is', () => {
     ['hours of one day', {}, '20261120T120000', '20261120T170000'],
     ['an end at midnight', { time: '6:00 PM - 12:00 AM' }, '20261120T180000', '20261121T000000'],
     ['an end in the night', { date: '2026-12-31', time: '9:00 PM - 2:00 AM' }, '20261231T210000', '20270101T020000'],
-    ['the day the clocks go forward', { date: '2026-03-08', time: '1:00 AM - 5:00 PM' }, '20260308T010000', '20260308T170000'],
-    ['the day the clocks go back', { date: '2026-11-01', time: '12:00 AM - 11:30 PM' }, '20261101T000000', '20261101T233000'],
+    [
+      'the day the clocks go forward',
+      { date: '2026-03-08', time: '1:00 AM - 5:00 PM' },
+      '20260308T010000',
+      '20260308T170000',
+    ],
+    [
+      'the day the clocks go back',
+      { date: '2026-11-01', time: '12:00 AM - 11:30 PM' },
+      '20261101T000000',
+      '20261101T233000',
+    ],
   ])('%s', (_, overrides, first, last) => {
-    expect(write(overrides).lines).toEqual(expect.arrayContaining([`DTSTART;TZID=America/Los_Angeles:${first}`, `DTEND;TZID=America/Los_Angeles:${last}`]));
+    expect(write(overrides).lines).toEqual(
+      expect.arrayContaining([`DTSTART;TZID=America/Los_Angeles:${first}`, `DTEND;TZID=America/Los_Angeles:${last}`]),
+    );
   });
 
   it.each([
@@ -68,7 +98,9 @@ describe('when it is', () => {
     ['days without an end', { endDate: '9999-12-31' }, '20261120', '99991231'],
   ])('%s: whole days, in which nobody is busy, and the hours in words', (_, overrides, first, last) => {
     const { lines, value } = write(overrides);
-    expect(lines).toEqual(expect.arrayContaining([`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${last}`, 'TRANSP:TRANSPARENT']));
+    expect(lines).toEqual(
+      expect.arrayContaining([`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${last}`, 'TRANSP:TRANSPARENT']),
+    );
     expect(lines).not.toContain('BEGIN:VTIMEZONE');
     expect(value('description')).toContain(sampleEvent(overrides).time);
   });
@@ -131,7 +163,9 @@ describe('a calendar to subscribe to', () => {
 
   it('has a name, and says how often to look', () => {
     const text = subscribed([sampleEvent()]);
-    expect(text).toContain('\r\nX-WR-CALNAME:Food\\, Drink\\; "x"\r\nREFRESH-INTERVAL;VALUE=DURATION:PT12H\r\nX-PUBLISHED-TTL:PT12H\r\n');
+    expect(text).toContain(
+      '\r\nX-WR-CALNAME:Food\\, Drink\\; "x"\r\nREFRESH-INTERVAL;VALUE=DURATION:PT12H\r\nX-PUBLISHED-TTL:PT12H\r\n',
+    );
     expect(write().text).not.toMatch(/X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL/);
   });
 
@@ -142,10 +176,15 @@ describe('a calendar to subscribe to', () => {
   });
 
   it('holds two hundred activations, each with a UID that stays', () => {
-    const events = Array.from({ length: 200 }, (_, index) => sampleEvent({ id: index + 1, title: `Night ${index}`, date: `2027-0${1 + (index % 9)}-10` }));
-    const uids = (list: ProgramEvent[]) => entries(subscribed(list)).map((entry) => String(entry.getFirstPropertyValue('uid')));
+    const events = Array.from({ length: 200 }, (_, index) =>
+      sampleEvent({ id: index + 1, title: `Night ${index}`, date: `2027-0${1 + (index % 9)}-10` }),
+    );
+    const uids = (list: ProgramEvent[]) =>
+      entries(subscribed(list)).map((entry) => String(entry.getFirstPropertyValue('uid')));
     const first = uids(events);
     expect(new Set(first).size).toBe(200);
-    expect(uids(events.map((event) => ({ ...event, title: 'Another', slug: 'another', date: '2027-10-01' })))).toEqual(first);
+    expect(uids(events.map((event) => ({ ...event, title: 'Another', slug: 'another', date: '2027-10-01' })))).toEqual(
+      first,
+    );
   });
 });

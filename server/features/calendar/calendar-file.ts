@@ -15,7 +15,12 @@ export function activationFile(event: ProgramEvent, place: ProgramPlace): string
 }
 
 /** A calendar to subscribe to, in chunks; `name` is what a calendar program calls it. */
-export function subscribedCalendar(events: readonly ProgramEvent[], name: string, today: Day, place: ProgramPlace): Iterable<string> {
+export function subscribedCalendar(
+  events: readonly ProgramEvent[],
+  name: string,
+  today: Day,
+  place: ProgramPlace,
+): Iterable<string> {
   // Without any activation it has at least its zone, because no calendar may be empty.
   const calendar = calendarOf([today, ...daysWithHours(events)], place);
   // A file with a name would make a new calendar in Outlook instead of an entry.
@@ -29,7 +34,11 @@ export function subscribedCalendar(events: readonly ProgramEvent[], name: string
 const end = 'END:VCALENDAR';
 
 /** Writes one event after the other: thousands of them as components of one calendar would be a hundred megabytes. */
-function* withEvents(calendar: ICAL.Component, events: readonly ProgramEvent[], place: ProgramPlace): Generator<string> {
+function* withEvents(
+  calendar: ICAL.Component,
+  events: readonly ProgramEvent[],
+  place: ProgramPlace,
+): Generator<string> {
   yield calendar.toString().slice(0, -end.length);
   for (const chunk of chunksOf(events)) {
     yield chunk.map((event) => `${eventComponent(event, place).toString()}\r\n`).join('');

@@ -3,7 +3,10 @@ import { matchesStatus } from '#shared/domain/event-status.ts';
 import type { CalendarQuery } from '#shared/schemas/calendar.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-/** How long a past activation stays in the calendar of those who asked for nothing else, so that it does not grow for ever. */
+/**
+ * How long a past activation stays in the calendar of those who asked for nothing else, so that it does not grow for
+ * ever.
+ */
 const pastDays = 90;
 
 /** Whether an activation belongs in a calendar of this status; without one, past activations do for a while. */

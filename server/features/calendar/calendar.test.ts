@@ -7,7 +7,8 @@ import { ICAL } from './ical.ts';
 
 const entries = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
 const value = (entry: ICAL.Component | undefined, name: string) => String(entry?.getFirstPropertyValue(name));
-const titles = async ({ agent }: Pick<TestApp, 'agent'>, query = '') => entries((await agent.get(`/calendar.ics${query}`).expect(200)).text).map((entry) => value(entry, 'summary'));
+const titles = async ({ agent }: Pick<TestApp, 'agent'>, query = '') =>
+  entries((await agent.get(`/calendar.ics${query}`).expect(200)).text).map((entry) => value(entry, 'summary'));
 
 test('an activation comes as a file with a plain name, which search engines leave alone', async () => {
   const { agent, db } = await startApp({ PUBLIC_URL: 'https://arts.example' });
@@ -15,7 +16,10 @@ test('an activation comes as a file with a plain name, which search engines leav
   // Stored before titles had to be on one line.
   await db.update(events).set({ title: 'Café "Noir"\r\nSet-Cookie: a=b' });
 
-  const { text, headers } = await agent.get(`/activations/${slug}.ics`).set('Host', 'elsewhere.example').expect(200, /^BEGIN:VCALENDAR\r\n/);
+  const { text, headers } = await agent
+    .get(`/activations/${slug}.ics`)
+    .set('Host', 'elsewhere.example')
+    .expect(200, /^BEGIN:VCALENDAR\r\n/);
 
   expect(headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
@@ -38,7 +42,10 @@ test('two downloads are equal, and after an edit the same activation is a later 
   const before = await read();
   expect(await read()).toBe(before);
 
-  await db.update(events).set({ title: 'High Tide', updatedAt: new Date(Date.now() + 2500) }).where(eq(events.id, id));
+  await db
+    .update(events)
+    .set({ title: 'High Tide', updatedAt: new Date(Date.now() + 2500) })
+    .where(eq(events.id, id));
 
   const [[old], [edited]] = [entries(before), entries(await read())];
   expect(value(edited, 'summary')).toBe('High Tide');
@@ -62,7 +69,12 @@ test('the calendar takes the filters of the listing', async () => {
   await storeCategory(app.db, { name: 'Murals' });
   await storeEvent(app.db, { title: 'Long gone', date: '2026-08-21' });
   await storeEvent(app.db, { title: 'Gone 90 days', date: '2026-08-22' });
-  await storeEvent(app.db, { title: 'Runs since spring', date: '2026-04-01', endDate: '2026-11-20', category: 'Murals' });
+  await storeEvent(app.db, {
+    title: 'Runs since spring',
+    date: '2026-04-01',
+    endDate: '2026-11-20',
+    category: 'Murals',
+  });
   await storeEvent(app.db, { title: 'Ended lately', date: '2026-01-01', endDate: '2026-11-19', category: 'Murals' });
   await storeEvent(app.db, { title: 'Comes', date: '2027-05-01' });
   await storeEvent(app.db, { title: 'Hidden', published: false });
@@ -73,7 +85,13 @@ test('the calendar takes the filters of the listing', async () => {
   expect(await titles(app, '?status=current')).toEqual(['Runs since spring']);
   expect(await titles(app, '?status=upcoming')).toEqual(['Comes']);
   expect(await titles(app, '?status=past')).toEqual(['Ended lately', 'Long gone', 'Gone 90 days']);
-  expect(await titles(app, '?status=all')).toEqual(['Ended lately', 'Runs since spring', 'Long gone', 'Gone 90 days', 'Comes']);
+  expect(await titles(app, '?status=all')).toEqual([
+    'Ended lately',
+    'Runs since spring',
+    'Long gone',
+    'Gone 90 days',
+    'Comes',
+  ]);
   expect(await titles(app, '?category=Murals')).toEqual(['Ended lately', 'Runs since spring']);
   expect(await titles(app, '?status=active&category=Murals')).toEqual(['Runs since spring']);
   expect(await titles(app, '?status=upcoming&category=Murals')).toEqual([]);
@@ -91,7 +109,12 @@ test.each([
 test('a filter that means nothing is refused with a sentence', async () => {
   const { agent } = await startApp();
   const statuses = 'Status must be one of active, past, upcoming, current, all';
-  const faults = { 'status=soon': statuses, 'status=past&status=all': statuses, 'category=Nonsense': 'There is no category named Nonsense.', 'category=A&category=B': 'Category must be given once' };
+  const faults = {
+    'status=soon': statuses,
+    'status=past&status=all': statuses,
+    'category=Nonsense': 'There is no category named Nonsense.',
+    'category=A&category=B': 'Category must be given once',
+  };
   for (const [query, message] of Object.entries(faults)) {
     const { body } = await agent.get(`/calendar.ics?${query}`).expect(400);
     expect(body).toMatchObject({ message });
@@ -114,7 +137,12 @@ test('a manager gets what everybody gets', async () => {
 test('the calendar is made once, sent packed, and not again to whom has it', async () => {
   const { agent, db, services } = await startApp();
   await storeEvent(db);
-  const { headers } = await agent.get('/calendar.ics').set('Accept-Encoding', 'br').expect(200).expect('Content-Encoding', 'br').expect('X-Robots-Tag', 'noindex');
+  const { headers } = await agent
+    .get('/calendar.ics')
+    .set('Accept-Encoding', 'br')
+    .expect(200)
+    .expect('Content-Encoding', 'br')
+    .expect('X-Robots-Tag', 'noindex');
   await agent.get('/calendar.ics').set('Accept-Encoding', 'gzip').expect(200).expect('Content-Encoding', 'gzip');
   await agent.get('/calendar.ics').set('If-None-Match', String(headers['etag'])).expect(304);
   await agent.head('/calendar.ics').expect(200);

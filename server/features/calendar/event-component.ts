@@ -39,13 +39,18 @@ function addSpan(component: ICAL.Component, event: ProgramEvent, timeZone: strin
     component.addPropertyWithValue('transp', 'TRANSPARENT');
     return;
   }
-  for (const [name, time] of [['dtstart', span.from], ['dtend', span.until]] as [string, WallTime][]) {
+  for (const [name, time] of [
+    ['dtstart', span.from],
+    ['dtend', span.until],
+  ] as [string, WallTime][]) {
     const property = component.addPropertyWithValue(name, ICAL.Time.fromDateTimeString(wallTimeText(time)));
     property.setParameter('tzid', timeZone);
   }
 }
 
-/** Rises with every edit: the seconds from the first save to the last, and never below zero, whatever an import says. */
+/**
+ * Rises with every edit: the seconds from the first save to the last, and never below zero, whatever an import says.
+ */
 function sequence({ createdAt, updatedAt }: ProgramEvent): number {
   return Math.max(0, Math.ceil((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
 }

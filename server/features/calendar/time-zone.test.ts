@@ -8,14 +8,29 @@ const lines = (component: ICAL.Component) => component.toString().split('\r\n').
 test('a zone with summer time is said by its two rules, as Outlook needs it', () => {
   expect(lines(timeZoneComponent('America/Los_Angeles', 2026, 2027))).toEqual([
     'TZID:America/Los_Angeles',
-    'BEGIN:DAYLIGHT', 'DTSTART:20250309T020000', 'TZOFFSETFROM:-0800', 'TZOFFSETTO:-0700', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU', 'END:DAYLIGHT',
-    'BEGIN:STANDARD', 'DTSTART:20251102T020000', 'TZOFFSETFROM:-0700', 'TZOFFSETTO:-0800', 'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU', 'END:STANDARD',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:20250309T020000',
+    'TZOFFSETFROM:-0800',
+    'TZOFFSETTO:-0700',
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+    'END:DAYLIGHT',
+    'BEGIN:STANDARD',
+    'DTSTART:20251102T020000',
+    'TZOFFSETFROM:-0700',
+    'TZOFFSETTO:-0800',
+    'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+    'END:STANDARD',
   ]);
 });
 
 test('a zone without is said once', () => {
   expect(lines(timeZoneComponent('Asia/Kolkata', 2026, 2026))).toEqual([
-    'TZID:Asia/Kolkata', 'BEGIN:STANDARD', 'DTSTART:20250101T000000', 'TZOFFSETFROM:+0530', 'TZOFFSETTO:+0530', 'END:STANDARD',
+    'TZID:Asia/Kolkata',
+    'BEGIN:STANDARD',
+    'DTSTART:20250101T000000',
+    'TZOFFSETFROM:+0530',
+    'TZOFFSETTO:+0530',
+    'END:STANDARD',
   ]);
 });
 
@@ -28,9 +43,11 @@ test.each([
   // The Friday before the last Sunday of March.
   ['Asia/Jerusalem', 2018, 2030, ['BYMONTH=10;BYDAY=-1SU']],
 ])('the rules of %s in %i to %i', (timeZone, first, last, rules) => {
-  expect(lines(timeZoneComponent(timeZone, first, last)).filter((line) => line.startsWith('RRULE')).toSorted()).toEqual(
-    rules.map((rule) => `RRULE:FREQ=YEARLY;${rule}`).toSorted(),
-  );
+  expect(
+    lines(timeZoneComponent(timeZone, first, last))
+      .filter((line) => line.startsWith('RRULE'))
+      .toSorted(),
+  ).toEqual(rules.map((rule) => `RRULE:FREQ=YEARLY;${rule}`).toSorted());
 });
 
 describe('read by a calendar', () => {
@@ -64,5 +81,7 @@ describe('read by a calendar', () => {
 
 test('a typing error of some centuries costs no time and harms nobody', () => {
   expect(lines(timeZoneComponent('America/Los_Angeles', 1026, 2026)).length).toBeLessThan(300);
-  expect(lines(timeZoneComponent('America/Los_Angeles', 9998, 9999))).toContain('RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU');
+  expect(lines(timeZoneComponent('America/Los_Angeles', 9998, 9999))).toContain(
+    'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+  );
 });

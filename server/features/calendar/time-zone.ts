@@ -2,20 +2,29 @@ import { ICAL } from './ical.ts';
 import { yearlyRule } from './yearly-rule.ts';
 import { zoneChanges, zoneOffset, type ZoneChange } from './zone-changes.ts';
 
-/** From the first on, every zone is whole minutes from UTC; no law reaches the second. In years beyond, the last rule goes on. */
+/**
+ * From the first on, every zone is whole minutes from UTC; no law reaches the second. In years beyond, the last rule
+ * goes on.
+ */
 const [earliest, latest] = [1973, 2100];
 
 /**
- * The VTIMEZONE of a zone, true for all moments of these years. It says what this server itself believes of the zone, so that
+ * The VTIMEZONE of a zone, true for all moments of these years. It says what this server itself believes of the zone,
+ * so that
  * calendars and the website cannot disagree.
  */
 export function timeZoneComponent(timeZone: string, firstYear: number, lastYear: number): ICAL.Component {
-  const [first, last] = [firstYear - 1, lastYear].map((year) => Math.min(Math.max(year, earliest), latest)) as [number, number];
+  const [first, last] = [firstYear - 1, lastYear].map((year) => Math.min(Math.max(year, earliest), latest)) as [
+    number,
+    number,
+  ];
   const changes = zoneChanges(timeZone, first, last);
   const component = new ICAL.Component('vtimezone');
   component.addPropertyWithValue('tzid', timeZone);
-  // A zone with summer time has had a change in the year before; any other has to be told what holds from the beginning.
-  if (changes[0]?.wall.getUTCFullYear() !== first) component.addSubcomponent(observance(standingStill(timeZone, first)));
+  // A zone with summer time has had a change in the year before; any other has to be told what holds from the
+  // beginning.
+  if (changes[0]?.wall.getUTCFullYear() !== first)
+    component.addSubcomponent(observance(standingStill(timeZone, first)));
   for (const alike of groupAlike(changes)) {
     const repeated = observance(alike[0]);
     const rule = yearlyRule(alike, last - first + 1);

@@ -3,15 +3,20 @@ import type { ZoneChange } from './zone-changes.ts';
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 /**
- * The RRULE that gives these changes, one in each of the years, such as the second Sunday of March; undefined when there is no
+ * The RRULE that gives these changes, one in each of the years, such as the second Sunday of March; undefined when
+ * there is no
  * such rule. Outlook understands a zone only by its rules.
  */
 export function yearlyRule(changes: readonly ZoneChange[], years: number): string | undefined {
   const [first] = changes;
-  if (!first || changes.length !== years || distinct(changes, (wall) => wall.getUTCFullYear()) !== years) return undefined;
-  const isAlike = distinct(changes, (wall) => [wall.getUTCMonth(), wall.getUTCDay(), wall.toISOString().slice(11)].join(' ')) === 1;
+  if (!first || changes.length !== years || distinct(changes, (wall) => wall.getUTCFullYear()) !== years)
+    return undefined;
+  const isAlike =
+    distinct(changes, (wall) => [wall.getUTCMonth(), wall.getUTCDay(), wall.toISOString().slice(11)].join(' ')) === 1;
   const week = isAlike ? weekInMonth(changes, first) : undefined;
-  return week === undefined ? undefined : `FREQ=YEARLY;BYMONTH=${first.wall.getUTCMonth() + 1};BYDAY=${week}${weekdays[first.wall.getUTCDay()]}`;
+  return week === undefined
+    ? undefined
+    : `FREQ=YEARLY;BYMONTH=${first.wall.getUTCMonth() + 1};BYDAY=${week}${weekdays[first.wall.getUTCDay()]}`;
 }
 
 /** Which one of its weekday in the month it always is: the last, -1, before the fourth. */

@@ -29,7 +29,10 @@ export function zoneChanges(timeZone: string, firstYear: number, lastYear: numbe
   return changes;
 }
 
-/** Says how many minutes a zone is from UTC at an instant. A function, because what it asks is costly to make and cheap to ask. */
+/**
+ * Says how many minutes a zone is from UTC at an instant. A function, because what it asks is costly to make and
+ * cheap to ask.
+ */
 export function zoneOffset(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   return (instant) => {

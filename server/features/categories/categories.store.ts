@@ -8,7 +8,11 @@ import { categories, events } from '#shared/tables.ts';
 
 /** Every category, by name. */
 export async function listCategories(db: Database): Promise<Category[]> {
-  const rows = await db.select().from(categories).where(isLive(categories)).orderBy(asc(categories.name), asc(categories.id));
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(isLive(categories))
+    .orderBy(asc(categories.name), asc(categories.id));
   return rows.map(toStamps);
 }
 
@@ -25,14 +29,20 @@ export async function createCategory(db: Database, input: CategoryInput): Promis
   return findCategory(db, row?.id ?? 0);
 }
 
-/** Saves a category and renames it in its activations. Throws 404, or 409 when somebody else has saved since `updatedAt`. */
+/**
+ * Saves a category and renames it in its activations. Throws 404, or 409 when somebody else has saved since
+ * `updatedAt`.
+ */
 export function updateCategory(db: Database, id: number, { updatedAt, ...input }: CategoryUpdate): Promise<Category> {
   return db.transaction(async (tx) => {
     await tx.select({ id: categories.id }).from(categories).where(isLiveRow(categories, id)).for('update');
     const stored = await findCategory(tx, id);
     if (updatedAt && updatedAt !== stored.updatedAt) throw staleSave(stored);
     if (input.name !== stored.name) {
-      await tx.update(events).set({ category: input.name }).where(sql`lower(${events.category}) = lower(${stored.name})`);
+      await tx
+        .update(events)
+        .set({ category: input.name })
+        .where(sql`lower(${events.category}) = lower(${stored.name})`);
     }
     await tx.update(categories).set(input).where(eq(categories.id, id));
     return findCategory(tx, id);

@@ -19,20 +19,33 @@ const Verdict = z.object({
  * Whether Google takes the sender for a person. False when nobody can say: without a token, or when Google cannot be
  * asked. Throws 400 when Google takes the sender for a program.
  */
-export async function isKnownPerson(token: string | undefined, { recaptchaSecret, recaptchaVerifyUrl }: Pick<Config, 'recaptchaSecret' | 'recaptchaVerifyUrl'>, log: Logger): Promise<boolean> {
+export async function isKnownPerson(
+  token: string | undefined,
+  { recaptchaSecret, recaptchaVerifyUrl }: Pick<Config, 'recaptchaSecret' | 'recaptchaVerifyUrl'>,
+  log: Logger,
+): Promise<boolean> {
   if (!recaptchaSecret || !token) return false;
   const verdict = await ask(recaptchaVerifyUrl, recaptchaSecret, token).catch((error: unknown) => {
     log.warn({ err: error }, 'The captcha could not be verified; the message is accepted under stricter limits');
   });
   if (!verdict) return false;
   const faults = verdict['error-codes'];
-  if (faults.includes('timeout-or-duplicate')) throw new HttpError(400, 'The spam check has expired. Please send your message again.');
+  if (faults.includes('timeout-or-duplicate'))
+    throw new HttpError(400, 'The spam check has expired. Please send your message again.');
   if (verdict.success && verdict.action === action && verdict.score >= leastScore) return true;
-  throw new HttpError(400, `The spam check took this message for spam. Please try again, or write to ${site.contactEmail}.`);
+  throw new HttpError(
+    400,
+    `The spam check took this message for spam. Please try again, or write to ${site.contactEmail}.`,
+  );
 }
 
 async function ask(url: string, secret: string, response: string): Promise<z.output<typeof Verdict>> {
-  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ secret, response }), redirect: 'error', signal: AbortSignal.timeout(patience) });
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ secret, response }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  });
   if (!answer.ok) throw new Error(`Google answered ${answer.status}`);
   const verdict = Verdict.parse(await answer.json());
   const ours = verdict['error-codes'].find((code) => code.endsWith('-input-secret') || code === 'bad-request');

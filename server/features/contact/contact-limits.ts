@@ -10,7 +10,12 @@ export function contactLimits(db: Database) {
   return {
     perAddress: createLimit(db, { name: 'contact', windowMs: 10 * minute, limit: 20, sentence: tooMany }),
     /** For those of whom the captcha says nothing. */
-    ofStrangers: createLimit(db, { name: 'contact without captcha', windowMs: 10 * minute, limit: 5, sentence: tooMany }),
+    ofStrangers: createLimit(db, {
+      name: 'contact without captcha',
+      windowMs: 10 * minute,
+      limit: 5,
+      sentence: tooMany,
+    }),
     ofAll: createLimit(db, { name: 'contact of all', windowMs: 60 * minute, limit: 300, sentence: tooManyAtAll }),
   };
 }

@@ -7,7 +7,10 @@ import { contactMessages } from '#shared/tables.ts';
 /** Stores a message together with the mails that pass it on, when anybody wants them. */
 export async function storeMessage(db: Database, { name, email, subject, message }: ContactInput): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx.insert(contactMessages).values({ name, email, subject, message }).returning({ id: contactMessages.id });
+    const [row] = await tx
+      .insert(contactMessages)
+      .values({ name, email, subject, message })
+      .returning({ id: contactMessages.id });
     const { enabled, recipientEmails } = await readEmailSettings(tx);
     if (row && enabled) await addMails(tx, row.id, recipientEmails, new Date());
   });

@@ -2,19 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { startApp } from '#server/testing/harness.ts';
 import { contactMessages } from '#shared/tables.ts';
 
-const message = { name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'I have a spare wall.\nIt is large.' };
+const message = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  subject: 'A wall',
+  message: 'I have a spare wall.\nIt is large.',
+};
 
 describe('POST /api/contact', () => {
   it('stores the message, with or without a captcha token', async () => {
     const { agent, db } = await startApp();
     await agent.post('/api/contact').send(message).expect(201);
-    await agent.post('/api/contact').send({ ...message, name: '  Bea ', recaptchaToken: 'token', isAdmin: true }).expect(201);
+    await agent
+      .post('/api/contact')
+      .send({ ...message, name: '  Bea ', recaptchaToken: 'token', isAdmin: true })
+      .expect(201);
     expect(await db.select().from(contactMessages)).toMatchObject([message, { ...message, name: 'Bea' }]);
   });
 
   it('stores a message however fast it was written, and drops fields it does not know', async () => {
     const { agent, db } = await startApp();
-    await agent.post('/api/contact').send({ ...message, website: 'https://ada.example', filledInMs: 5 }).expect(201);
+    await agent
+      .post('/api/contact')
+      .send({ ...message, website: 'https://ada.example', filledInMs: 5 })
+      .expect(201);
     expect(await db.select().from(contactMessages)).toMatchObject([message]);
   });
 
@@ -35,10 +46,15 @@ describe('POST /api/contact', () => {
   it('answers odd requests in words', async () => {
     const { agent } = await startApp();
     const post = () => agent.post('/api/contact');
-    await post().set('Content-Type', 'application/json').send('{"name":').expect(400, { message: 'The request could not be read. Please send valid JSON.' });
+    await post()
+      .set('Content-Type', 'application/json')
+      .send('{"name":')
+      .expect(400, { message: 'The request could not be read. Please send valid JSON.' });
     await post().set('Content-Type', 'text/plain').send('hello').expect(415, { message: 'Please send this as JSON.' });
     await post().expect(415);
-    await post().send({ ...message, message: 'x'.repeat(300_000) }).expect(413, { message: 'That is more than we can take at once. Please send less.' });
+    await post()
+      .send({ ...message, message: 'x'.repeat(300_000) })
+      .expect(413, { message: 'That is more than we can take at once. Please send less.' });
     await post().set('Content-Type', 'application/json; charset=klingon').send('{}').expect(415);
     await post().send([]).expect(400);
   });
@@ -51,7 +67,11 @@ describe('POST /api/contact', () => {
     [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://behind-a-proxy.example' }, 201],
   ])('sent with %j answers %i', async (headers, status) => {
     const { agent } = await startApp();
-    await agent.post('/api/contact').set(headers as Record<string, string>).send(message).expect(status);
+    await agent
+      .post('/api/contact')
+      .set(headers as Record<string, string>)
+      .send(message)
+      .expect(status);
   });
 
   it('stops a flood with a sentence', async () => {

@@ -7,9 +7,19 @@ import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import { contactMessages, emailSettings, outgoingMails } from '#shared/tables.ts';
 import { storeMessage } from './contact.store.ts';
 
-const message = { name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'I have a spare wall.\nIt is large.' };
+const message = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  subject: 'A wall',
+  message: 'I have a spare wall.\nIt is large.',
+};
 const sent = { message: 'Message sent successfully!' };
-const settings = { recipientEmails: ['a@staff.example', 'b@staff.example'], fromEmail: 'no-reply@sunhall.example', fromName: 'Sunhall', enabled: true };
+const settings = {
+  recipientEmails: ['a@staff.example', 'b@staff.example'],
+  fromEmail: 'no-reply@sunhall.example',
+  fromName: 'Sunhall',
+  enabled: true,
+};
 
 describe('a message of the contact form', () => {
   it('reaches every recipient, from our address, to be answered to the visitor', async () => {
@@ -53,7 +63,10 @@ describe('a message of the contact form', () => {
     await db.insert(emailSettings).values(settings);
     await agent.post('/api/contact').send(message).expect(201, sent);
     await services.outbox.deliverDue();
-    expect(await readdir(join(services.config.dataFolder, 'outbox'))).toEqual([expect.stringMatching(/^contact-1-\d+\.eml$/), expect.stringMatching(/^contact-2-\d+\.eml$/)]);
+    expect(await readdir(join(services.config.dataFolder, 'outbox'))).toEqual([
+      expect.stringMatching(/^contact-1-\d+\.eml$/),
+      expect.stringMatching(/^contact-2-\d+\.eml$/),
+    ]);
     expect(await db.select().from(outgoingMails)).toMatchObject([{ sentThrough: 'file' }, { sentThrough: 'file' }]);
   });
 
@@ -93,7 +106,10 @@ describe('a message of the contact form', () => {
     await db.insert(emailSettings).values(settings);
     await services.pool.query('alter table outgoing_mails rename to away');
     const { body } = await agent.post('/api/contact').send(message).expect(500);
-    expect(body).toEqual({ message: 'Something went wrong on our side. Please try again.', requestId: expect.any(String) });
+    expect(body).toEqual({
+      message: 'Something went wrong on our side. Please try again.',
+      requestId: expect.any(String),
+    });
     await services.pool.query('alter table away rename to outgoing_mails');
     await services.outbox.deliverDue();
     expect(await db.$count(contactMessages)).toBe(0);
@@ -106,7 +122,10 @@ describe('a message of the contact form', () => {
     await db.insert(emailSettings).values({ ...settings, recipientEmails: ['a@staff.example'] });
     const breaks = '\r\nBcc: victim@example.org\r\n\r\nBuy!';
     for (const field of ['name', 'email', 'subject'] as const) {
-      await agent.post('/api/contact').send({ ...message, [field]: message[field] + breaks }).expect(400);
+      await agent
+        .post('/api/contact')
+        .send({ ...message, [field]: message[field] + breaks })
+        .expect(400);
     }
     // As an earlier version stored it.
     await storeMessage(db, { ...message, name: `Ada${breaks}`, subject: `A wall${breaks}` });

@@ -23,11 +23,19 @@ describe('the captcha', () => {
   });
 
   it.each([
-    ['a low score', { ...person, score: 0.4 }, /took this message for spam\. Please try again, or write to hello@sunhall\.example\./],
+    [
+      'a low score',
+      { ...person, score: 0.4 },
+      /took this message for spam\. Please try again, or write to hello@sunhall\.example\./,
+    ],
     ['no score', { ...person, score: undefined }, /took this message for spam/],
     ["another form's token", { ...person, action: 'login' }, /took this message for spam/],
     ['an invented token', { success: false, 'error-codes': ['invalid-input-response'] }, /took this message for spam/],
-    ['an old token', { success: false, 'error-codes': ['timeout-or-duplicate'] }, /has expired\. Please send your message again\./],
+    [
+      'an old token',
+      { success: false, 'error-codes': ['timeout-or-duplicate'] },
+      /has expired\. Please send your message again\./,
+    ],
   ])('refuses %s in words and stores nothing', async (_what, verdict, words) => {
     const { agent, db } = await startWithCaptcha(verdict);
     const { body } = await agent.post('/api/contact').send(token).expect(400);
@@ -44,7 +52,10 @@ describe('the captcha', () => {
     const { agent, db, google } = await startWithCaptcha(person);
     google.answer = answer;
     for (let number = 0; number < 5; number++) await agent.post('/api/contact').send(token).expect(201, sent);
-    await agent.post('/api/contact').send(token).expect(429, { message: 'That was a lot of messages. Please try again in ten minutes.' });
+    await agent
+      .post('/api/contact')
+      .send(token)
+      .expect(429, { message: 'That was a lot of messages. Please try again in ten minutes.' });
     expect(await db.$count(contactMessages)).toBe(5);
     google.answer = { status: 200, body: person };
     await agent.post('/api/contact').send(token).expect(201);
@@ -77,7 +88,10 @@ describe('a flood from many addresses', () => {
     for (let number = 0; number < 300; number++) await post(number).expect(201);
     await post(300, { email: 'not an address' }).expect(400);
     const { body, headers } = await post(301).expect(429);
-    expect(body).toEqual({ message: 'We are receiving more messages than we can take. Please try again in an hour, or write to hello@sunhall.example.' });
+    expect(body).toEqual({
+      message:
+        'We are receiving more messages than we can take. Please try again in an hour, or write to hello@sunhall.example.',
+    });
     expect(headers).toHaveProperty('retry-after');
     expect(await db.$count(contactMessages)).toBe(300);
   });

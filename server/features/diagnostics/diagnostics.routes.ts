@@ -12,7 +12,11 @@ export function diagnosticsRoutes(api: Router, services: Services): void {
 
   route(api, services, 'GET /api/health/s3', async (): Promise<StorageHealth> => {
     if (config.s3) return { status: 'configured', config: config.s3Presence };
-    return { status: 'not_configured', config: config.s3Presence, error: `${notConfigured}. Uploaded pictures are kept on ${storage.place}.` };
+    return {
+      status: 'not_configured',
+      config: config.s3Presence,
+      error: `${notConfigured}. Uploaded pictures are kept on ${storage.place}.`,
+    };
   });
 
   route(api, services, 'POST /api/test/s3', async (): Promise<StorageTest> => {

@@ -15,7 +15,9 @@ async function tryOut(environment: Record<string, string>): Promise<StorageTest 
 /** A port on which nobody listens. */
 async function deadEndpoint(): Promise<string> {
   const server = createServer();
-  const port = await new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)));
+  const port = await new Promise<number>((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),
+  );
   await new Promise((resolve) => server.close(resolve));
   return `http://127.0.0.1:${port}`;
 }
@@ -24,15 +26,25 @@ describe('GET /api/health/s3', () => {
   it('says that S3 is configured, and no secret', async () => {
     const { environment } = await startS3Server();
     const { agent } = await startAppAsManager(environment);
-    await agent.get('/api/health/s3').expect(200, { status: 'configured', config: { region: true, accessKey: true, secretKey: true, bucket: true } });
+    await agent
+      .get('/api/health/s3')
+      .expect(200, { status: 'configured', config: { region: true, accessKey: true, secretKey: true, bucket: true } });
   });
 
   it('says plainly that pictures are kept on the disk, and which settings are there', async () => {
     const error = "S3 is not configured. Uploaded pictures are kept on this server's disk.";
     const { agent } = await startAppAsManager();
-    await agent.get('/api/health/s3').expect(200, { status: 'not_configured', config: { region: false, accessKey: false, secretKey: false, bucket: false }, error });
+    await agent.get('/api/health/s3').expect(200, {
+      status: 'not_configured',
+      config: { region: false, accessKey: false, secretKey: false, bucket: false },
+      error,
+    });
     const halfway = await startAppAsManager({ AWS_REGION: 'us-west-2', AWS_ACCESS_KEY_ID: 'AKIA' });
-    await halfway.agent.get('/api/health/s3').expect(200, { status: 'not_configured', config: { region: true, accessKey: true, secretKey: false, bucket: false }, error });
+    await halfway.agent.get('/api/health/s3').expect(200, {
+      status: 'not_configured',
+      config: { region: true, accessKey: true, secretKey: false, bucket: false },
+      error,
+    });
   });
 });
 
@@ -51,52 +63,124 @@ describe('POST /api/test/s3', () => {
   });
 
   it.each([
-    ['an unknown key', { AWS_ACCESS_KEY_ID: 'AKIAOTHER' }, 'Key: S3 does not know the access key. Check AWS_ACCESS_KEY_ID.'],
-    ['a wrong secret', { AWS_SECRET_ACCESS_KEY: 'not-the-secret' }, 'Key: the secret key does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.'],
+    [
+      'an unknown key',
+      { AWS_ACCESS_KEY_ID: 'AKIAOTHER' },
+      'Key: S3 does not know the access key. Check AWS_ACCESS_KEY_ID.',
+    ],
+    [
+      'a wrong secret',
+      { AWS_SECRET_ACCESS_KEY: 'not-the-secret' },
+      'Key: the secret key does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.',
+    ],
     ['a missing bucket', { S3_BUCKET: 'nowhere' }, 'Bucket: there is no bucket named nowhere. Check S3_BUCKET.'],
-    ['another region', { AWS_REGION: 'eu-west-1' }, 'Region: the bucket pictures is not in eu-west-1 but in us-west-2. Check AWS_REGION.'],
+    [
+      'another region',
+      { AWS_REGION: 'eu-west-1' },
+      'Region: the bucket pictures is not in eu-west-1 but in us-west-2. Check AWS_REGION.',
+    ],
   ])('names %s', async (_what, wrong, message) => {
     const { environment } = await startS3Server();
     const { success, details, text } = await tryOut({ ...environment, ...wrong });
     expect({ success, details }).toEqual({ success: false, details: [{ step: 'write', success: false, message }] });
-    for (const secret of ['not-the-secret', environment.AWS_SECRET_ACCESS_KEY, environment.AWS_ACCESS_KEY_ID, 'AWS4-HMAC']) expect(text).not.toContain(secret);
+    for (const secret of [
+      'not-the-secret',
+      environment.AWS_SECRET_ACCESS_KEY,
+      environment.AWS_ACCESS_KEY_ID,
+      'AWS4-HMAC',
+    ])
+      expect(text).not.toContain(secret);
   });
 
   it('names a service that cannot be reached', async () => {
     const { environment } = await startS3Server();
     const endpoint = await deadEndpoint();
     const { details } = await tryOut({ ...environment, S3_ENDPOINT: endpoint });
-    expect(details).toEqual([{ step: 'write', success: false, message: `Network: ${new URL(endpoint).host} cannot be reached (ECONNREFUSED). Check S3_ENDPOINT and this server's network.` }]);
+    expect(details).toEqual([
+      {
+        step: 'write',
+        success: false,
+        message: `Network: ${new URL(endpoint).host} cannot be reached (ECONNREFUSED). Check S3_ENDPOINT and this server's network.`,
+      },
+    ]);
   });
 
   const failing: [string, S3Server['denies'], StorageTest['details'][number], number][] = [
-    ['write', (action) => action === 's3:PutObject', { step: 'write', success: false, message: "Policy: the key may not do s3:PutObject on pictures. Allow it in the key's policy." }, 0],
-    ['read', (action, _key, isVisitor) => action === 's3:GetObject' && !isVisitor, { step: 'read', success: false, message: "Policy: the key may not do s3:GetObject on pictures. Allow it in the key's policy." }, 0],
-    ['delete', (action) => action === 's3:DeleteObject', { step: 'delete', success: false, message: "Policy: the key may not do s3:DeleteObject on pictures. Allow it in the key's policy." }, 1],
+    [
+      'write',
+      (action) => action === 's3:PutObject',
+      {
+        step: 'write',
+        success: false,
+        message: "Policy: the key may not do s3:PutObject on pictures. Allow it in the key's policy.",
+      },
+      0,
+    ],
+    [
+      'read',
+      (action, _key, isVisitor) => action === 's3:GetObject' && !isVisitor,
+      {
+        step: 'read',
+        success: false,
+        message: "Policy: the key may not do s3:GetObject on pictures. Allow it in the key's policy.",
+      },
+      0,
+    ],
+    [
+      'delete',
+      (action) => action === 's3:DeleteObject',
+      {
+        step: 'delete',
+        success: false,
+        message: "Policy: the key may not do s3:DeleteObject on pictures. Allow it in the key's policy.",
+      },
+      1,
+    ],
     [
       'show',
       (_action, _key, isVisitor) => isVisitor,
-      { step: 'show to visitors', success: false, message: "Policy: visitors may not see the pictures (403). Allow everyone s3:GetObject on uploads/* in the bucket's policy, and do not block public policies." },
+      {
+        step: 'show to visitors',
+        success: false,
+        message:
+          "Policy: visitors may not see the pictures (403). Allow everyone s3:GetObject on uploads/* in the bucket's policy, and do not block public policies.",
+      },
       0,
     ],
   ];
-  it.each(failing)('names a policy that does not let it %s, and leaves nothing it can delete', async (_what, denies, step, left) => {
-    const s3 = await startS3Server();
-    s3.denies = denies;
-    const { success, details } = await tryOut(s3.environment);
-    expect(success).toBe(false);
-    expect(details.filter((found) => !found.success)).toEqual([step]);
-    expect(s3.objects.size).toBe(left);
-  });
+  it.each(failing)(
+    'names a policy that does not let it %s, and leaves nothing it can delete',
+    async (_what, denies, step, left) => {
+      const s3 = await startS3Server();
+      s3.denies = denies;
+      const { success, details } = await tryOut(s3.environment);
+      expect(success).toBe(false);
+      expect(details.filter((found) => !found.success)).toEqual([step]);
+      expect(s3.objects.size).toBe(left);
+    },
+  );
 
   it.each([
-    ['cannot be reached', async () => deadEndpoint(), /^Network: http:\/\/127\.0\.0\.1:\d+ cannot be reached from this server\. Check S3_PUBLIC_URL\.$/],
-    ['shows another bucket', async ({ environment }: S3Server) => `${environment.S3_ENDPOINT}/other`, /^The address for visitors, http:\/\/127\.0\.0\.1:\d+, answers 404\. Check S3_PUBLIC_URL\.$/],
+    [
+      'cannot be reached',
+      async () => deadEndpoint(),
+      /^Network: http:\/\/127\.0\.0\.1:\d+ cannot be reached from this server\. Check S3_PUBLIC_URL\.$/,
+    ],
+    [
+      'shows another bucket',
+      async ({ environment }: S3Server) => `${environment.S3_ENDPOINT}/other`,
+      /^The address for visitors, http:\/\/127\.0\.0\.1:\d+, answers 404\. Check S3_PUBLIC_URL\.$/,
+    ],
   ])('names an address for visitors that %s', async (_what, addressOf, message) => {
     const s3 = await startS3Server();
     const { success, details } = await tryOut({ ...s3.environment, S3_PUBLIC_URL: await addressOf(s3) });
     expect(success).toBe(false);
-    expect(details).toMatchObject([{ success: true }, { success: true }, { step: 'show to visitors', success: false, message: expect.stringMatching(message) }, { step: 'delete', success: true }]);
+    expect(details).toMatchObject([
+      { success: true },
+      { success: true },
+      { step: 'show to visitors', success: false, message: expect.stringMatching(message) },
+      { step: 'delete', success: true },
+    ]);
   });
 
   it('fails without S3, and tests the disk instead', async () => {
@@ -118,6 +202,15 @@ describe('POST /api/test/s3', () => {
     const { agent, services } = await startAppAsManager();
     await writeFile(join(services.config.dataFolder, 'uploads'), 'a file where the folder should be');
     const { body } = await agent.post('/api/test/s3').expect(200);
-    expect(body).toMatchObject({ success: false, details: [{ step: 'write', success: false, message: "This server's disk failed (EEXIST). Check the folder that DATA_DIR names." }] });
+    expect(body).toMatchObject({
+      success: false,
+      details: [
+        {
+          step: 'write',
+          success: false,
+          message: "This server's disk failed (EEXIST). Check the folder that DATA_DIR names.",
+        },
+      ],
+    });
   });
 });

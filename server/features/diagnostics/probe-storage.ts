@@ -3,7 +3,10 @@ import { StorageFault, type Storage } from '#server/services/storage.ts';
 import type { StorageTest } from '#shared/schemas/diagnostics.ts';
 import { fetchAsVisitor } from './fetch-as-visitor.ts';
 
-/** Writes a small file, reads it back, looks at it as a visitor would, and deletes it. Never throws StorageFault: it answers it. */
+/**
+ * Writes a small file, reads it back, looks at it as a visitor would, and deletes it. Never throws StorageFault: it
+ * answers it.
+ */
 export async function probeStorage(storage: Storage): Promise<StorageTest> {
   const name = `probe-${randomUUID()}.txt`;
   const content = Buffer.from(`Written to try out the storage: ${name}`);

@@ -22,13 +22,15 @@ export async function readDeliveryState(db: Database, transport: MailTransportNa
     .where(and(isLive(contactMessages), ne(outgoingMails.state, 'sent'), isNotNull(outgoingMails.lastError)))
     .orderBy(desc(outgoingMails.lastAttemptAt))
     .limit(1);
-  const mailsIn = (wanted: MailState, inFile = false) => counts.find((group) => group.state === wanted && group.isFile === inFile)?.mails ?? 0;
+  const mailsIn = (wanted: MailState, inFile = false) =>
+    counts.find((group) => group.state === wanted && group.isFile === inFile)?.mails ?? 0;
   return {
     transport,
     waiting: mailsIn('waiting'),
     sent: mailsIn('sent'),
     inFolder: mailsIn('sent', true),
     failed: mailsIn('failed'),
-    lastError: last?.message && last.at ? { message: last.message, recipient: last.recipient, at: last.at.toISOString() } : null,
+    lastError:
+      last?.message && last.at ? { message: last.message, recipient: last.recipient, at: last.at.toISOString() } : null,
   };
 }

@@ -6,8 +6,17 @@ import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 
 const message = { name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It is large.' };
-const settings = { recipientEmails: ['a@staff.example', 'b@staff.example'], fromEmail: 'no-reply@sunhall.example', fromName: 'Sunhall', enabled: true };
-const save = ({ agent }: TestApp, changed = {}) => agent.put('/api/email-settings').send({ ...settings, ...changed }).expect(200);
+const settings = {
+  recipientEmails: ['a@staff.example', 'b@staff.example'],
+  fromEmail: 'no-reply@sunhall.example',
+  fromName: 'Sunhall',
+  enabled: true,
+};
+const save = ({ agent }: TestApp, changed = {}) =>
+  agent
+    .put('/api/email-settings')
+    .send({ ...settings, ...changed })
+    .expect(200);
 
 describe('GET /api/email-settings/delivery', () => {
   it('tells the truth about what waits, has gone and has failed', async () => {
@@ -30,7 +39,11 @@ describe('GET /api/email-settings/delivery', () => {
       sent: 1,
       inFolder: 0,
       failed: 1,
-      lastError: { message: expect.stringMatching(/^The mail server (refused it: 550|could not take it yet: 451)/), recipient: expect.stringMatching(/^(gone|busy)@/), at: expect.any(String) },
+      lastError: {
+        message: expect.stringMatching(/^The mail server (refused it: 550|could not take it yet: 451)/),
+        recipient: expect.stringMatching(/^(gone|busy)@/),
+        at: expect.any(String),
+      },
     });
   });
 
@@ -50,7 +63,11 @@ describe('GET /api/email-settings/delivery', () => {
     await save(app);
     await app.agent.post('/api/contact').send(message).expect(201);
     await app.services.outbox.deliverDue();
-    expect((await app.agent.get('/api/email-settings/delivery')).body).toMatchObject({ transport: 'file', sent: 0, inFolder: 2 });
+    expect((await app.agent.get('/api/email-settings/delivery')).body).toMatchObject({
+      transport: 'file',
+      sent: 0,
+      inFolder: 2,
+    });
   });
 });
 
@@ -69,28 +86,45 @@ describe('POST /api/email-settings/test', () => {
         { recipient: 'b@staff.example', isSent: false, message: 'The mail server refused it: 550 No such user' },
       ],
     });
-    expect(catcher.mails).toMatchObject([{ subject: '[Sunhall] Test email', from: { address: 'no-reply@sunhall.example' }, to: [{ address: 'a@staff.example' }] }]);
+    expect(catcher.mails).toMatchObject([
+      {
+        subject: '[Sunhall] Test email',
+        from: { address: 'no-reply@sunhall.example' },
+        to: [{ address: 'a@staff.example' }],
+      },
+    ]);
   });
 
   it('goes through SendGrid', async () => {
     const endpoint = await startHttpEndpoint({ status: 202 });
     const app = await startAppAsManager({ SENDGRID_API_KEY: 'SG.key', SENDGRID_API_URL: endpoint.url });
     await save(app);
-    expect((await app.agent.post('/api/email-settings/test').expect(200)).body).toMatchObject({ results: [{ isSent: true, message: 'SendGrid has taken it for delivery.' }, { isSent: true }] });
+    expect((await app.agent.post('/api/email-settings/test').expect(200)).body).toMatchObject({
+      results: [{ isSent: true, message: 'SendGrid has taken it for delivery.' }, { isSent: true }],
+    });
     endpoint.answer = { status: 401, body: { errors: [{ message: 'The provided authorization grant is invalid.' }] } };
-    expect((await app.agent.post('/api/email-settings/test').expect(200)).body).toMatchObject({ results: [{ isSent: false, message: 'SendGrid refused it (401: The provided authorization grant is invalid.)' }, { isSent: false }] });
+    expect((await app.agent.post('/api/email-settings/test').expect(200)).body).toMatchObject({
+      results: [
+        { isSent: false, message: 'SendGrid refused it (401: The provided authorization grant is invalid.)' },
+        { isSent: false },
+      ],
+    });
   });
 
   it('says that a folder is not a delivery', async () => {
     const app = await startAppAsManager();
     await save(app);
     const { body } = await app.agent.post('/api/email-settings/test').expect(200);
-    expect(body).toMatchObject({ results: [{ isSent: false, message: expect.stringMatching(/^No delivery service is set up/) }, { isSent: false }] });
+    expect(body).toMatchObject({
+      results: [{ isSent: false, message: expect.stringMatching(/^No delivery service is set up/) }, { isSent: false }],
+    });
     expect(await readdir(join(app.services.config.dataFolder, 'outbox'))).toHaveLength(2);
   });
 
   it('needs somebody to send to', async () => {
     const { agent } = await startAppAsManager();
-    await agent.post('/api/email-settings/test').expect(400, { message: 'There is nobody to send it to: add a recipient first and save.' });
+    await agent
+      .post('/api/email-settings/test')
+      .expect(400, { message: 'There is nobody to send it to: add a recipient first and save.' });
   });
 });

@@ -8,7 +8,8 @@ const atOnce = 5;
 
 /** Sends a test mail to every recipient now and says what came of each. Throws 400 when there is no recipient. */
 export async function sendTestMails(settings: EmailSettings, transport: MailTransport): Promise<TestMailReport> {
-  if (settings.recipientEmails.length === 0) throw new HttpError(400, 'There is nobody to send it to: add a recipient first and save.');
+  if (settings.recipientEmails.length === 0)
+    throw new HttpError(400, 'There is nobody to send it to: add a recipient first and save.');
   const inTurn = pLimit(atOnce);
   const sending = settings.recipientEmails.map((recipient) =>
     inTurn(async () => {

@@ -11,8 +11,20 @@ import { artists, categories, locations, partners } from '#shared/tables.ts';
  */
 export async function checkReferences(tx: Database, input: EventInput): Promise<string> {
   const { locationId, artistId, artistIds, partnerIds } = input;
-  await expectRows(tx, locations, locationId === null ? [] : [locationId], 'locationId', 'This location does not exist any more.');
-  await expectRows(tx, artists, artistId === null ? artistIds : [...artistIds, artistId], 'artistIds', 'One of these artists does not exist any more.');
+  await expectRows(
+    tx,
+    locations,
+    locationId === null ? [] : [locationId],
+    'locationId',
+    'This location does not exist any more.',
+  );
+  await expectRows(
+    tx,
+    artists,
+    artistId === null ? artistIds : [...artistIds, artistId],
+    'artistIds',
+    'One of these artists does not exist any more.',
+  );
   await expectRows(tx, partners, partnerIds, 'partnerIds', 'One of these partners does not exist any more.');
 
   const [category] = await tx
@@ -22,10 +34,18 @@ export async function checkReferences(tx: Database, input: EventInput): Promise<
   return category?.name ?? input.category;
 }
 
-async function expectRows(tx: Database, table: EntityTable, ids: readonly number[], field: string, message: string): Promise<void> {
+async function expectRows(
+  tx: Database,
+  table: EntityTable,
+  ids: readonly number[],
+  field: string,
+  message: string,
+): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
   // Locked, so that none of them is purged before this transaction ends.
-  const found = await tx.execute(sql`select id from ${table} where ${and(inArray(table.id, wanted), isLive(table))} for key share`);
+  const found = await tx.execute(
+    sql`select id from ${table} where ${and(inArray(table.id, wanted), isLive(table))} for key share`,
+  );
   if (found.rows.length < wanted.length) throw invalidField(field, message);
 }

@@ -6,10 +6,15 @@ import { linkPeople } from './link-people.ts';
 import { freeSlug, slugOf } from './slug.ts';
 
 /**
- * Stores a new activation with its artists and partners, in a transaction of the caller's. The slug comes from the title
+ * Stores a new activation with its artists and partners, in a transaction of the caller's. The slug comes from the
+ * title
  * unless one is given; a title with nothing usable in it gives `activation-<id>`. Answers id and slug.
  */
-export async function createEvent(tx: Database, { artistIds, partnerIds, ...fields }: EventInput, wantedSlug = slugOf(fields.title)) {
+export async function createEvent(
+  tx: Database,
+  { artistIds, partnerIds, ...fields }: EventInput,
+  wantedSlug = slugOf(fields.title),
+) {
   const slug = await freeSlug(tx, wantedSlug || `activation-${crypto.randomUUID()}`);
   const [created] = await tx
     .insert(events)

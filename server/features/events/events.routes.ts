@@ -31,7 +31,9 @@ export function eventRoutes(api: Router, services: Services): void {
     return event;
   });
 
-  route(api, services, 'POST /api/events', async ({ body }) => findEventById(db, await addEvent(db, body), clock.today()));
+  route(api, services, 'POST /api/events', async ({ body }) =>
+    findEventById(db, await addEvent(db, body), clock.today()),
+  );
 
   route(api, services, 'PUT /api/events/:id', async ({ params, body }) => {
     await saveEvent(db, params.id, body, clock.today());

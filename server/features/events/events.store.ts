@@ -42,7 +42,12 @@ export async function isCategoryKnown(db: Database, name: string): Promise<boole
 }
 
 /** One activation, by its slug; unpublished ones only for the manager. */
-export async function findEvent(db: Database, slug: string, today: Day, isAdmin = false): Promise<ProgramEvent | undefined> {
+export async function findEvent(
+  db: Database,
+  slug: string,
+  today: Day,
+  isAdmin = false,
+): Promise<ProgramEvent | undefined> {
   if (!isSlug(slug)) return undefined;
   const where = and(isLive(events), eq(events.slug, slug), isAdmin ? undefined : eq(events.published, true));
   return (await readEvents(db, where, today))[0];
@@ -67,12 +72,33 @@ export function statusCondition(filter: StatusFilter, today: Day): SQL | undefin
 }
 
 /** Always four queries, however many events there are. */
-async function readEvents(db: Database, where: SQL | undefined, today: Day, order: EventListOrder = 'nearest', limit?: number): Promise<ProgramEvent[]> {
+async function readEvents(
+  db: Database,
+  where: SQL | undefined,
+  today: Day,
+  order: EventListOrder = 'nearest',
+  limit?: number,
+): Promise<ProgramEvent[]> {
   const ordering = orderings[order](today);
   // Chosen before anything is joined: of ten thousand, the joins would take longer than the choice.
-  const chosen = limit === undefined ? where : inArray(events.id, db.select({ id: events.id }).from(events).where(where).orderBy(...ordering).limit(limit));
+  const chosen =
+    limit === undefined
+      ? where
+      : inArray(
+          events.id,
+          db
+            .select({ id: events.id })
+            .from(events)
+            .where(where)
+            .orderBy(...ordering)
+            .limit(limit),
+        );
   const rows = await db
-    .select({ event: getTableColumns(events), location: { name: locations.name, googleMapsLink: locations.googleMapsLink }, categoryColor: categories.color })
+    .select({
+      event: getTableColumns(events),
+      location: { name: locations.name, googleMapsLink: locations.googleMapsLink },
+      categoryColor: categories.color,
+    })
     .from(events)
     .leftJoin(locations, and(eq(locations.id, events.locationId), isLive(locations)))
     .leftJoin(categories, and(sql`lower(${categories.name}) = lower(${events.category})`, isLive(categories)))
@@ -114,10 +140,16 @@ const orderings: Record<EventListOrder, (today: Day) => SQL[]> = {
   announced: () => [desc(events.createdAt), desc(events.id)],
 };
 
-/** Those who take part in any of the events, and those named directly: each once, for one artist takes part in many events. */
+/**
+ * Those who take part in any of the events, and those named directly: each once, for one artist takes part in many
+ * events.
+ */
 async function readArtists(db: Database, eventIds: number[], artistIds: number[]): Promise<Map<number, Artist>> {
   const wanted = sql`select ${eventArtists.artistId} from ${eventArtists} where ${isOneOf(eventArtists.eventId, eventIds)} union select unnest(${sql.param(artistIds)}::int[])`;
-  const rows = await db.select().from(artists).where(and(sql`${artists.id} in (${wanted})`, isLive(artists)));
+  const rows = await db
+    .select()
+    .from(artists)
+    .where(and(sql`${artists.id} in (${wanted})`, isLive(artists)));
   return new Map(rows.map((row) => [row.id, toStamps(row)]));
 }
 
@@ -136,7 +168,10 @@ async function readPartnerIds(db: Database, eventIds: number[]) {
   return byOwner(rows);
 }
 
-/** One parameter for any number of ids: inArray() makes one for each, which takes longer than the query, and PostgreSQL has 65,535. */
+/**
+ * One parameter for any number of ids: inArray() makes one for each, which takes longer than the query, and
+ * PostgreSQL has 65,535.
+ */
 function isOneOf(column: PgColumn, ids: number[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::int[])`;
 }

@@ -55,11 +55,15 @@ describe('GET /api/events', () => {
 
   it('gives only what the home screen shows', async () => {
     const { agent, db } = await startApp();
-    for (const day of ['2026-11-23', '2026-11-21', '2026-11-25']) await storeEvent(db, { title: day, date: day, featured: day !== '2026-11-21' });
+    for (const day of ['2026-11-23', '2026-11-21', '2026-11-25'])
+      await storeEvent(db, { title: day, date: day, featured: day !== '2026-11-21' });
     await storeEvent(db, { title: 'Long running', date: '2026-01-01', endDate: '2026-12-31' });
 
     expect(titles(await agent.get('/api/events?featured=true&limit=1'))).toEqual(['2026-11-23']);
-    expect(titles(await agent.get('/api/events?status=active&order=date&limit=2'))).toEqual(['Long running', '2026-11-21']);
+    expect(titles(await agent.get('/api/events?status=active&order=date&limit=2'))).toEqual([
+      'Long running',
+      '2026-11-21',
+    ]);
   });
 
   it.each([
@@ -138,7 +142,9 @@ describe('GET /api/events', () => {
     await storeEvent(db);
     services.contentCache.clear();
 
-    expect(titles(await agent.get('/api/events').set('If-None-Match', String(headers.etag)).expect(200))).toEqual(['Low Tide']);
+    expect(titles(await agent.get('/api/events').set('If-None-Match', String(headers.etag)).expect(200))).toEqual([
+      'Low Tide',
+    ]);
   });
 });
 
@@ -169,7 +175,8 @@ describe('slugs', () => {
   it('are unique, in ASCII and never empty', async () => {
     const { db } = await startApp();
     const made = [];
-    for (const title of ['Low Tide', 'Low Tide!', 'LOW TIDE', '夜市', '🎨']) made.push((await storeEvent(db, { title })).slug);
+    for (const title of ['Low Tide', 'Low Tide!', 'LOW TIDE', '夜市', '🎨'])
+      made.push((await storeEvent(db, { title })).slug);
     expect(made).toEqual(['low-tide', 'low-tide-2', 'low-tide-3', 'activation-4', 'activation-5']);
   });
 });
@@ -178,9 +185,25 @@ describe('the status condition in SQL', () => {
   it('says the same as eventStatus for any event on any day', async () => {
     const { db } = await startApp();
     const day = fc.integer({ min: 0, max: 800 }).map((offset) => addDays('2024-12-01', offset));
-    const spans = fc.sample(fc.record({ date: day, length: fc.option(fc.integer({ min: 0, max: 60 })), status: fc.constantFrom(...eventStatuses), statusOverride: fc.boolean() }), 1000);
+    const spans = fc.sample(
+      fc.record({
+        date: day,
+        length: fc.option(fc.integer({ min: 0, max: 60 })),
+        status: fc.constantFrom(...eventStatuses),
+        statusOverride: fc.boolean(),
+      }),
+      1000,
+    );
     const rows = spans.map(({ date, length, ...rest }, index) => ({
-      ...rest, date, endDate: length === null ? null : addDays(date, length), slug: `event-${index}`, title: 'T', description: 'D', category: 'C', time: '1:00 PM', venue: 'V',
+      ...rest,
+      date,
+      endDate: length === null ? null : addDays(date, length),
+      slug: `event-${index}`,
+      title: 'T',
+      description: 'D',
+      category: 'C',
+      time: '1:00 PM',
+      venue: 'V',
     }));
     await db.insert(events).values(rows);
 

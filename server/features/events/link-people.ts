@@ -13,8 +13,14 @@ export async function linkPeople(
   artistIds: readonly number[],
   partnerIds: readonly number[],
 ): Promise<void> {
-  const artistLinks = atPositions(artistIds, await removeVisible(tx, eventId, eventArtists, eventArtists.artistId, artists));
-  const partnerLinks = atPositions(partnerIds, await removeVisible(tx, eventId, eventPartners, eventPartners.partnerId, partners));
+  const artistLinks = atPositions(
+    artistIds,
+    await removeVisible(tx, eventId, eventArtists, eventArtists.artistId, artists),
+  );
+  const partnerLinks = atPositions(
+    partnerIds,
+    await removeVisible(tx, eventId, eventPartners, eventPartners.partnerId, partners),
+  );
   // A row that was deleted after its id was checked has kept its link.
   if (artistLinks.length > 0) {
     const rows = artistLinks.map(({ id, position }) => ({ eventId, artistId: id, position }));

@@ -22,7 +22,10 @@ export function addEvent(db: Database, input: EventInput): Promise<number> {
   );
 }
 
-/** Replaces an activation. Throws 404, 400 for a reference that does not exist, or 409 when somebody else has saved since `updatedAt`. */
+/**
+ * Replaces an activation. Throws 404, 400 for a reference that does not exist, or 409 when somebody else has saved
+ * since `updatedAt`.
+ */
 export function saveEvent(db: Database, id: number, { updatedAt, ...input }: EventUpdate, today: Day): Promise<void> {
   return db.transaction(async (tx) => {
     const [stored] = await tx.select().from(events).where(isLiveRow(events, id)).for('update');
@@ -33,13 +36,22 @@ export function saveEvent(db: Database, id: number, { updatedAt, ...input }: Eve
   });
 }
 
-/** Brings a deleted activation back, under another slug when somebody has taken its own. Throws 404 when there is none. */
+/**
+ * Brings a deleted activation back, under another slug when somebody has taken its own. Throws 404 when there is
+ * none.
+ */
 export function restoreEvent(db: Database, id: number): Promise<void> {
   return withFreeSlug(() =>
     db.transaction(async (tx) => {
-      const [deleted] = await tx.select({ slug: events.slug }).from(events).where(and(eq(events.id, id), isNotNull(events.deletedAt)));
+      const [deleted] = await tx
+        .select({ slug: events.slug })
+        .from(events)
+        .where(and(eq(events.id, id), isNotNull(events.deletedAt)));
       if (!deleted) throw notFound('There is nothing to bring back. Please reload the page.');
-      await tx.update(events).set({ slug: await freeSlug(tx, deleted.slug), deletedAt: null }).where(eq(events.id, id));
+      await tx
+        .update(events)
+        .set({ slug: await freeSlug(tx, deleted.slug), deletedAt: null })
+        .where(eq(events.id, id));
     }),
   );
 }

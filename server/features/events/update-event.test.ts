@@ -6,7 +6,15 @@ import { findEvent } from './events.store.ts';
 import { updateEvent } from './update-event.ts';
 
 const input = (overrides: object) =>
-  EventInput.parse({ title: 'High Tide', description: 'Water.', category: 'Digital', date: '2026-12-01', time: '9:00 AM', venue: 'Roof', ...overrides });
+  EventInput.parse({
+    title: 'High Tide',
+    description: 'Water.',
+    category: 'Digital',
+    date: '2026-12-01',
+    time: '9:00 AM',
+    venue: 'Roof',
+    ...overrides,
+  });
 
 test('an update replaces everything but the slug', async () => {
   const { db } = await startApp();
@@ -15,5 +23,11 @@ test('an update replaces everything but the slug', async () => {
 
   await db.transaction((tx) => updateEvent(tx, id, input({ artistIds: [ben, anna] })));
 
-  expect(await findEvent(db, slug, '2026-11-20')).toMatchObject({ title: 'High Tide', endDate: null, artistId: ben, artistIds: [ben, anna], partnerIds: [] });
+  expect(await findEvent(db, slug, '2026-11-20')).toMatchObject({
+    title: 'High Tide',
+    endDate: null,
+    artistId: ben,
+    artistIds: [ben, anna],
+    partnerIds: [],
+  });
 });

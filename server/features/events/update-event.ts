@@ -9,7 +9,11 @@ import { linkPeople } from './link-people.ts';
  * Replaces what is stored of an activation, with its artists and partners, in a transaction of the caller's. The slug
  * stays, and so do references to deleted rows unless others take their place, because deleted rows can be restored.
  */
-export async function updateEvent(tx: Database, id: number, { artistIds, partnerIds, ...fields }: EventInput): Promise<void> {
+export async function updateEvent(
+  tx: Database,
+  id: number,
+  { artistIds, partnerIds, ...fields }: EventInput,
+): Promise<void> {
   await linkPeople(tx, id, artistIds, partnerIds);
   const firstArtist = sql`(select ${eventArtists.artistId} from ${eventArtists}
     where ${eventArtists.eventId} = ${id} order by ${eventArtists.position} limit 1)`;

@@ -4,12 +4,25 @@ import { storeArtist, storeCategory, storeLocation, storePartner } from '#server
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { events } from '#shared/tables.ts';
 
-const input = { title: 'Low Tide', description: 'A room that breathes.', category: 'Immersive', date: '2026-11-20', time: '12:00 PM - 5:00 PM', venue: 'North Atrium' };
+const input = {
+  title: 'Low Tide',
+  description: 'A room that breathes.',
+  category: 'Immersive',
+  date: '2026-11-20',
+  time: '12:00 PM - 5:00 PM',
+  venue: 'North Atrium',
+};
 
 async function start() {
   const app = await startAppAsManager();
   await storeCategory(app.db);
-  const create = async (overrides: object = {}) => (await app.agent.post('/api/events').send({ ...input, ...overrides }).expect(201)).body as ProgramEvent;
+  const create = async (overrides: object = {}) =>
+    (
+      await app.agent
+        .post('/api/events')
+        .send({ ...input, ...overrides })
+        .expect(201)
+    ).body as ProgramEvent;
   const titles = async () => ((await app.agent.get('/api/events')).body as ProgramEvent[]).map((event) => event.title);
   return { ...app, create, titles };
 }
@@ -17,8 +30,22 @@ async function start() {
 describe('creating an activation', () => {
   it('answers what was stored, with a slug of its own', async () => {
     const { create } = await start();
-    const event = await create({ slug: 'mine', id: 77, createdAt: 'yesterday', category: 'immersive', endDate: '2026-11-20' });
-    expect(event).toMatchObject({ ...input, slug: 'low-tide', endDate: null, status: 'current', published: true, gallery: [], artistIds: [] });
+    const event = await create({
+      slug: 'mine',
+      id: 77,
+      createdAt: 'yesterday',
+      category: 'immersive',
+      endDate: '2026-11-20',
+    });
+    expect(event).toMatchObject({
+      ...input,
+      slug: 'low-tide',
+      endDate: null,
+      status: 'current',
+      published: true,
+      gallery: [],
+      artistIds: [],
+    });
     expect(event.id).not.toBe(77);
   });
 
@@ -47,17 +74,32 @@ describe('creating an activation', () => {
     [{ category: '' }, 'category', 'Category is required'],
     [{ status: 'soon' }, 'status', 'Status must be upcoming, current or past'],
     [{ featured: 'yes' }, 'featured', 'Invalid input: expected boolean, received string'],
-    [{ featuredImage: 'javascript:alert(1)' }, 'featuredImage', 'Featured image must be a web address, such as https://example.org or example.org'],
-    [{ gallery: ['https://a.example/1', 'https://a.example/2', 'https://a.example/3', 'https://a.example/4'] }, 'gallery', 'Maximum 3 gallery items allowed'],
+    [
+      { featuredImage: 'javascript:alert(1)' },
+      'featuredImage',
+      'Featured image must be a web address, such as https://example.org or example.org',
+    ],
+    [
+      { gallery: ['https://a.example/1', 'https://a.example/2', 'https://a.example/3', 'https://a.example/4'] },
+      'gallery',
+      'Maximum 3 gallery items allowed',
+    ],
     [{ gallery: ['https://a.example/1'], galleryTypes: [] }, 'galleryTypes', 'Every gallery item needs its type'],
-    [{ gallery: ['https://a.example/1'], galleryTypes: ['film'] }, 'galleryTypes.0', 'Gallery types must be image, youtube or vimeo'],
+    [
+      { gallery: ['https://a.example/1'], galleryTypes: ['film'] },
+      'galleryTypes.0',
+      'Gallery types must be image, youtube or vimeo',
+    ],
     [{ locationId: 99 }, 'locationId', 'This location does not exist any more.'],
     [{ artistIds: [99] }, 'artistIds', 'One of these artists does not exist any more.'],
     [{ partnerIds: [99] }, 'partnerIds', 'One of these partners does not exist any more.'],
     [{ artistIds: ['1'] }, 'artistIds.0', 'An id must be a whole number above 0'],
   ])('refuses %j', async (fault, path, message) => {
     const { agent, titles } = await start();
-    const { body } = await agent.post('/api/events').send({ ...input, ...fault }).expect(400);
+    const { body } = await agent
+      .post('/api/events')
+      .send({ ...input, ...fault })
+      .expect(400);
     expect(body).toMatchObject({ message, fields: [{ path, message }] });
     expect(await titles()).toEqual([]);
   });
@@ -75,20 +117,42 @@ describe('saving an activation', () => {
     const artistIds = [await storeArtist(db), await storeArtist(db)];
     const event = await create({ artistIds, featured: true, imageAlt: 'A wave' });
 
-    const { body } = await agent.put(`/api/events/${event.id}`).send({ ...input, title: 'High Tide', artistIds: artistIds.toReversed() }).expect(200);
+    const { body } = await agent
+      .put(`/api/events/${event.id}`)
+      .send({ ...input, title: 'High Tide', artistIds: artistIds.toReversed() })
+      .expect(200);
 
-    expect(body).toMatchObject({ slug: 'low-tide', title: 'High Tide', artistIds: artistIds.toReversed(), artistId: artistIds[1], featured: false, imageAlt: null });
+    expect(body).toMatchObject({
+      slug: 'low-tide',
+      title: 'High Tide',
+      artistIds: artistIds.toReversed(),
+      artistId: artistIds[1],
+      featured: false,
+      imageAlt: null,
+    });
   });
 
   it('does not overwrite what somebody else has saved meanwhile', async () => {
     const { agent, create } = await start();
     const { id, updatedAt } = await create();
-    await agent.put(`/api/events/${id}`).send({ ...input, title: 'Theirs', updatedAt }).expect(200);
+    await agent
+      .put(`/api/events/${id}`)
+      .send({ ...input, title: 'Theirs', updatedAt })
+      .expect(200);
 
-    const { body } = await agent.put(`/api/events/${id}`).send({ ...input, title: 'Mine', updatedAt }).expect(409);
+    const { body } = await agent
+      .put(`/api/events/${id}`)
+      .send({ ...input, title: 'Mine', updatedAt })
+      .expect(409);
 
-    expect(body).toMatchObject({ message: 'Somebody else has saved this since you opened it.', current: { title: 'Theirs' } });
-    await agent.put(`/api/events/${id}`).send({ ...input, title: 'Mine', updatedAt: (body as { current: ProgramEvent }).current.updatedAt }).expect(200);
+    expect(body).toMatchObject({
+      message: 'Somebody else has saved this since you opened it.',
+      current: { title: 'Theirs' },
+    });
+    await agent
+      .put(`/api/events/${id}`)
+      .send({ ...input, title: 'Mine', updatedAt: (body as { current: ProgramEvent }).current.updatedAt })
+      .expect(200);
   });
 
   it.each(['99', '0', 'abc', '2147483648', '1e3'])('answers 404 for the id %s', async (id) => {
@@ -103,8 +167,14 @@ describe('saving an activation', () => {
     const { body } = await agent.get('/api/categories');
     await agent.delete(`/api/categories/${(body as { id: number }[])[0]?.id}`).expect(204);
 
-    await agent.put(`/api/events/${id}`).send({ ...input, title: 'Still there' }).expect(200);
-    const { body: other } = await agent.put(`/api/events/${id}`).send({ ...input, category: 'Other' }).expect(200);
+    await agent
+      .put(`/api/events/${id}`)
+      .send({ ...input, title: 'Still there' })
+      .expect(200);
+    const { body: other } = await agent
+      .put(`/api/events/${id}`)
+      .send({ ...input, category: 'Other' })
+      .expect(200);
     expect(other).toMatchObject({ category: 'Other', categoryColor: null });
     expect(await create({ category: 'Sound walk' })).toMatchObject({ category: 'Sound walk', categoryColor: null });
   });
@@ -158,7 +228,16 @@ describe('deleting and bringing back', () => {
     const paths = [`/api/artists/${artistId}`, `/api/partners/${partnerId}`, `/api/locations/${locationId}`];
 
     for (const path of paths) await agent.delete(path).expect(204);
-    expect(await read()).toMatchObject({ artistIds: [], artistId: null, artist: null, artists: [], partnerIds: [], locationId: null, location: null, venue: 'North Atrium' });
+    expect(await read()).toMatchObject({
+      artistIds: [],
+      artistId: null,
+      artist: null,
+      artists: [],
+      partnerIds: [],
+      locationId: null,
+      location: null,
+      venue: 'North Atrium',
+    });
 
     for (const path of paths) await agent.post(`${path}/restore`).expect(200);
     expect(await read()).toMatchObject({ artistIds: [artistId], partnerIds: [partnerId], locationId });
@@ -179,12 +258,20 @@ describe('deleting and bringing back', () => {
     expect(shown).toMatchObject({ artistIds: [second, third], partnerIds: [partnerIds[1]], locationId: null });
     const saved = { ...input, artistIds: [third, second], partnerIds: shown.partnerIds, locationId: null };
     const { body } = await agent.put(`/api/events/${id}`).send(saved).expect(200);
-    expect(body).toMatchObject({ artistId: third, artistIds: [third, second], partnerIds: shown.partnerIds, locationId: null });
+    expect(body).toMatchObject({
+      artistId: third,
+      artistIds: [third, second],
+      partnerIds: shown.partnerIds,
+      locationId: null,
+    });
     expect((await db.select({ artistId: events.artistId }).from(events))[0]).toEqual({ artistId: first });
 
     for (const path of paths) await agent.post(`${path}/restore`).expect(200);
     expect(await read()).toMatchObject({ artistId: first, artistIds: [first, third, second], partnerIds, locationId });
-    await agent.put(`/api/events/${id}`).send({ ...input, artistIds: [second] }).expect(200);
+    await agent
+      .put(`/api/events/${id}`)
+      .send({ ...input, artistIds: [second] })
+      .expect(200);
     expect(await read()).toMatchObject({ artistIds: [second], partnerIds: [], locationId: null });
   });
 
@@ -193,7 +280,10 @@ describe('deleting and bringing back', () => {
     const artistId = await storeArtist(db);
     const { id } = await create({ artistId });
     await agent.delete(`/api/artists/${artistId}`).expect(204);
-    await agent.put(`/api/events/${id}`).send({ ...input, artistId: null }).expect(200);
+    await agent
+      .put(`/api/events/${id}`)
+      .send({ ...input, artistId: null })
+      .expect(200);
     await agent.post(`/api/artists/${artistId}/restore`).expect(200);
     expect((await agent.get('/api/events')).body).toMatchObject([{ artistId, artist: { id: artistId } }]);
   });

@@ -3,11 +3,15 @@ import { site } from '#shared/domain/site.ts';
 import { tagUri, type FeedEntry } from './feed-entry.ts';
 
 /**
- * The feed as Atom (RFC 4287). Written by hand: the npm package `feed` marks plain titles as HTML without escaping them, and
+ * The feed as Atom (RFC 4287). Written by hand: the npm package `feed` marks plain titles as HTML without escaping
+ * them, and
  * lets characters through that no XML may contain.
  */
 export function atomFeed(entries: readonly FeedEntry[], publicUrl: string): string {
-  const newest = entries.map(({ updated }) => updated).toSorted().at(-1);
+  const newest = entries
+    .map(({ updated }) => updated)
+    .toSorted()
+    .at(-1);
   return markup`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">
 <id>${tagUri(publicUrl, 'activations')}</id>

@@ -16,12 +16,19 @@ const entryCount = 50;
 
 /** What was announced last, for feed readers. */
 export function feedRoutes(app: Router, services: Services, { newestEvents }: FeedSources): void {
-  const { config: { publicUrl }, storage } = services;
+  const {
+    config: { publicUrl },
+    storage,
+  } = services;
   const feed = (path: string, type: string, write: (entries: readonly FeedEntry[], publicUrl: string) => string) =>
     cachedFile(app, services, path, {
       type,
       params: () => null,
-      build: async () => write((await newestEvents(entryCount)).map((event) => feedEntry(event, { publicUrl, storage })), publicUrl),
+      build: async () =>
+        write(
+          (await newestEvents(entryCount)).map((event) => feedEntry(event, { publicUrl, storage })),
+          publicUrl,
+        ),
     });
   feed('/feed.xml', 'application/atom+xml; charset=utf-8', atomFeed);
   feed('/feed.json', 'application/feed+json', jsonFeed);

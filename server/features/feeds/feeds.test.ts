@@ -13,7 +13,10 @@ interface JsonFeed {
 
 /** The Atom feed as an XML parser sees it, which refuses what is not well-formed. */
 async function readAtom({ agent }: Pick<TestApp, 'agent'>) {
-  const { text } = await agent.get('/feed.xml').expect(200).expect('Content-Type', 'application/atom+xml; charset=utf-8');
+  const { text } = await agent
+    .get('/feed.xml')
+    .expect(200)
+    .expect('Content-Type', 'application/atom+xml; charset=utf-8');
   const { document } = new JSDOM(text, { contentType: 'text/xml' }).window;
   const items = [...document.querySelectorAll('entry')];
   return { text, document, items, texts: (name: string) => items.map((item) => item.querySelector(name)?.textContent) };
@@ -26,8 +29,15 @@ async function readJson({ agent }: Pick<TestApp, 'agent'>) {
 
 test('both feeds tell of an activation in the same words', async () => {
   const app = await startApp({ PUBLIC_URL: publicUrl });
-  const { id } = await storeEvent(app.db, { endDate: '2026-12-13', featuredImage: '/uploads/tide.webp', imageAlt: 'A wave', description: 'One.\n\nTwo.' });
-  await app.db.update(events).set({ createdAt: new Date('2026-10-01T12:00:00Z'), updatedAt: new Date('2026-10-02T12:00:00Z') });
+  const { id } = await storeEvent(app.db, {
+    endDate: '2026-12-13',
+    featuredImage: '/uploads/tide.webp',
+    imageAlt: 'A wave',
+    description: 'One.\n\nTwo.',
+  });
+  await app.db
+    .update(events)
+    .set({ createdAt: new Date('2026-10-01T12:00:00Z'), updatedAt: new Date('2026-10-02T12:00:00Z') });
 
   const [item] = (await readJson(app)).items;
   expect(item).toEqual({
@@ -35,7 +45,8 @@ test('both feeds tell of an activation in the same words', async () => {
     url: 'https://arts.example/activations/low-tide',
     title: 'Low Tide',
     summary: 'November 20 - December 13, 2026, 12:00 PM - 5:00 PM, North Atrium',
-    content_html: '<p><img src="https://arts.example/uploads/tide.webp" alt="A wave"></p>\n<p>November 20 - December 13, 2026, 12:00 PM - 5:00 PM, North Atrium</p>\n<p>One.</p>\n<p>Two.</p>',
+    content_html:
+      '<p><img src="https://arts.example/uploads/tide.webp" alt="A wave"></p>\n<p>November 20 - December 13, 2026, 12:00 PM - 5:00 PM, North Atrium</p>\n<p>One.</p>\n<p>Two.</p>',
     image: 'https://arts.example/uploads/tide.webp',
     date_published: '2026-10-01T12:00:00.000Z',
     date_modified: '2026-10-02T12:00:00.000Z',
@@ -45,15 +56,30 @@ test('both feeds tell of an activation in the same words', async () => {
   const { document, items, texts } = await readAtom(app);
   expect(document.querySelector('feed > updated')?.textContent).toBe('2026-10-02T12:00:00.000Z');
   expect(document.querySelector('feed > link[rel=self]')?.getAttribute('href')).toBe('https://arts.example/feed.xml');
-  expect([...['id', 'title', 'summary', 'published', 'updated', 'content'].flatMap(texts), items[0]?.querySelector('link')?.getAttribute('href')]).toEqual([
-    item?.['id'], item?.['title'], item?.['summary'], item?.['date_published'], item?.['date_modified'], item?.['content_html'], item?.['url'],
+  expect([
+    ...['id', 'title', 'summary', 'published', 'updated', 'content'].flatMap(texts),
+    items[0]?.querySelector('link')?.getAttribute('href'),
+  ]).toEqual([
+    item?.['id'],
+    item?.['title'],
+    item?.['summary'],
+    item?.['date_published'],
+    item?.['date_modified'],
+    item?.['content_html'],
+    item?.['url'],
   ]);
 });
 
 test('odd words break nothing and become no markup', async () => {
   const app = await startApp();
   const title = `<script>alert("1")</script> & 'Tom' ]]> $& \uFFFE 🎨`;
-  await storeEvent(app.db, { title, description: title, venue: title, imageAlt: '"><script>', featuredImage: 'https://pictures.example/a.jpg?b=1&c=2' });
+  await storeEvent(app.db, {
+    title,
+    description: title,
+    venue: title,
+    imageAlt: '"><script>',
+    featuredImage: 'https://pictures.example/a.jpg?b=1&c=2',
+  });
 
   const { text, texts } = await readAtom(app);
   const [item] = (await readJson(app)).items;
@@ -74,8 +100,13 @@ test('odd words break nothing and become no markup', async () => {
 test('the newest fifty come first, and neither drafts nor what was deleted, even for the manager', async () => {
   const app = await startAppAsManager();
   const ids: number[] = [];
-  for (let index = 0; index < 52; index++) ids.push((await storeEvent(app.db, { title: `Night ${index}`, published: index !== 50 })).id);
-  for (const [index, id] of ids.entries()) await app.db.update(events).set({ createdAt: new Date(Date.UTC(2026, 0, 1 + index)) }).where(eq(events.id, id));
+  for (let index = 0; index < 52; index++)
+    ids.push((await storeEvent(app.db, { title: `Night ${index}`, published: index !== 50 })).id);
+  for (const [index, id] of ids.entries())
+    await app.db
+      .update(events)
+      .set({ createdAt: new Date(Date.UTC(2026, 0, 1 + index)) })
+      .where(eq(events.id, id));
   await app.agent.delete(`/api/events/${ids[51]}`).expect(204);
 
   const expected = Array.from({ length: 50 }, (_, index) => `Night ${49 - index}`);

@@ -13,10 +13,16 @@ interface Access {
 }
 
 /**
- * Registers both health checks: whether the process answers, and whether it can do its work (503 if not). They come before the
- * sessions, because they have to respond without the database; only if that works, they check whether an administrator asks.
+ * Registers both health checks: whether the process answers, and whether it can do its work (503 if not). They come
+ * before the
+ * sessions, because they have to respond without the database; only if that works, they check whether an
+ * administrator asks.
  */
-export function healthRoutes(api: Router, { stopping }: Pick<Services, 'stopping'>, { examine, whoAsks }: Access): void {
+export function healthRoutes(
+  api: Router,
+  { stopping }: Pick<Services, 'stopping'>,
+  { examine, whoAsks }: Access,
+): void {
   const findOut = promisify<Request, Response, void>(express.Router().use(whoAsks));
 
   api.get('/health/live', (_request, response) => {

@@ -13,11 +13,20 @@ import packageJson from '#package.json';
 const allWell = { status: 'ok', database: 'ok', storage: 'ok', mail: 'ok' };
 
 /** A message with one mail in some state. `age` and `triedAgo` are intervals of PostgreSQL. */
-async function storeMail(db: Database, mail: { state: 'waiting' | 'failed'; age: string; triedAgo?: string; isDeleted?: boolean }) {
+async function storeMail(
+  db: Database,
+  mail: { state: 'waiting' | 'failed'; age: string; triedAgo?: string; isDeleted?: boolean },
+) {
   const { state, age, triedAgo = age, isDeleted = false } = mail;
   const [message] = await db
     .insert(contactMessages)
-    .values({ name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It is large.', deletedAt: isDeleted ? new Date() : null })
+    .values({
+      name: 'Ada',
+      email: 'ada@example.org',
+      subject: 'A wall',
+      message: 'It is large.',
+      deletedAt: isDeleted ? new Date() : null,
+    })
     .returning();
   await db.insert(outgoingMails).values({
     messageId: message?.id ?? 0,
@@ -80,7 +89,9 @@ describe('the database', () => {
   it('whose changes are not heard of cannot either', async () => {
     const { services } = await startApp();
     const message = 'The connection that listens for changes in the database is lost.';
-    await secondInstance({ ...services, isListening: () => false }).get('/api/health').expect(503, { ...unavailable, message });
+    await secondInstance({ ...services, isListening: () => false })
+      .get('/api/health')
+      .expect(503, { ...unavailable, message });
   });
 });
 
@@ -100,7 +111,10 @@ describe('the storage', () => {
     const { environment } = await startS3Server();
     const { agent } = await startAppAsManager({ ...environment, AWS_SECRET_ACCESS_KEY: 'not-the-secret' });
     const { body, text } = await agent.get('/api/health').expect(200);
-    expect(body).toMatchObject({ ...degraded, details: { storage: 'Key: the secret key does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.' } });
+    expect(body).toMatchObject({
+      ...degraded,
+      details: { storage: 'Key: the secret key does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.' },
+    });
     expect(text).not.toContain('not-the-secret');
   });
 
@@ -124,7 +138,10 @@ describe('the storage', () => {
     const { agent, services } = await startAppAsManager();
     await writeFile(join(services.config.dataFolder, 'uploads'), '');
     const { body } = await agent.get('/api/health').expect(200);
-    expect(body).toMatchObject({ ...degraded, details: { storage: "This server's disk failed (ENOTDIR). Check the folder that DATA_DIR names." } });
+    expect(body).toMatchObject({
+      ...degraded,
+      details: { storage: "This server's disk failed (ENOTDIR). Check the folder that DATA_DIR names." },
+    });
   });
 
   it('on the disk is fine when its folder is there', async () => {
@@ -152,6 +169,8 @@ describe('mail', () => {
     const { agent, db } = await startAppAsManager();
     await storeMail(db, { state: 'failed', age: '2 hours' });
     const { body } = await agent.get('/api/health').expect(200);
-    expect(body).toMatchObject({ details: { mail: 'Mails that could not be sent since yesterday: 1. The Email tab says why.', mailsFailed: 1 } });
+    expect(body).toMatchObject({
+      details: { mail: 'Mails that could not be sent since yesterday: 1. The Email tab says why.', mailsFailed: 1 },
+    });
   });
 });

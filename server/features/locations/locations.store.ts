@@ -8,7 +8,11 @@ import { locations } from '#shared/tables.ts';
 
 /** Every location, by name. */
 export async function listLocations(db: Database): Promise<Location[]> {
-  const rows = await db.select().from(locations).where(isLive(locations)).orderBy(asc(locations.name), asc(locations.id));
+  const rows = await db
+    .select()
+    .from(locations)
+    .where(isLive(locations))
+    .orderBy(asc(locations.name), asc(locations.id));
   return rows.map(toStamps);
 }
 

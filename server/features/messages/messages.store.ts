@@ -43,7 +43,10 @@ export async function findMessage(db: Database, id: number): Promise<ContactMess
 
 /** Marks a message as read or unread. Throws 404 when there is none. */
 export async function markRead(db: Database, id: number, isRead: boolean): Promise<ContactMessage> {
-  await db.update(contactMessages).set({ readAt: isRead ? new Date() : null }).where(isLiveRow(contactMessages, id));
+  await db
+    .update(contactMessages)
+    .set({ readAt: isRead ? new Date() : null })
+    .where(isLiveRow(contactMessages, id));
   return findMessage(db, id);
 }
 
@@ -56,8 +59,11 @@ export function retryMessage(db: Database, id: number): Promise<ContactMessage> 
     const { deliveries } = await findMessage(tx, id);
     const { recipientEmails } = await readEmailSettings(tx);
     if (recipientEmails.length === 0) throw new HttpError(409, 'There is nobody to send it to: add a recipient first.');
-    const got = deliveries.filter(({ state, sentThrough }) => state === 'sent' && sentThrough !== 'file').map(({ recipient }) => recipient.toLowerCase());
-    if (recipientEmails.every((recipient) => got.includes(recipient.toLowerCase()))) throw new HttpError(409, 'Every recipient has received this message already.');
+    const got = deliveries
+      .filter(({ state, sentThrough }) => state === 'sent' && sentThrough !== 'file')
+      .map(({ recipient }) => recipient.toLowerCase());
+    if (recipientEmails.every((recipient) => got.includes(recipient.toLowerCase())))
+      throw new HttpError(409, 'Every recipient has received this message already.');
     await sendAgain(tx, id, recipientEmails, new Date());
     return findMessage(tx, id);
   });
@@ -65,12 +71,38 @@ export function retryMessage(db: Database, id: number): Promise<ContactMessage> 
 
 async function readMessages(db: Database, where: SQL | undefined, limit: number): Promise<ContactMessage[]> {
   const rows = await db.select().from(contactMessages).where(where).orderBy(desc(contactMessages.id)).limit(limit);
-  const mails = rows.length === 0 ? [] : await db.select().from(outgoingMails).where(inArray(outgoingMails.messageId, rows.map(({ id }) => id))).orderBy(asc(outgoingMails.id));
+  const mails =
+    rows.length === 0
+      ? []
+      : await db
+          .select()
+          .from(outgoingMails)
+          .where(
+            inArray(
+              outgoingMails.messageId,
+              rows.map(({ id }) => id),
+            ),
+          )
+          .orderBy(asc(outgoingMails.id));
   const deliveries = byOwner(mails.map((mail) => ({ owner: mail.messageId, item: toDelivery(mail) })));
-  return rows.map(({ readAt, createdAt, ...row }) => ({ ...row, isRead: readAt !== null, deliveries: deliveries.get(row.id) ?? [], createdAt: createdAt.toISOString() }));
+  return rows.map(({ readAt, createdAt, ...row }) => ({
+    ...row,
+    isRead: readAt !== null,
+    deliveries: deliveries.get(row.id) ?? [],
+    createdAt: createdAt.toISOString(),
+  }));
 }
 
-function toDelivery({ recipient, state, attempts, lastError, sentThrough, lastAttemptAt, nextAttemptAt, sentAt }: typeof outgoingMails.$inferSelect): Delivery {
+function toDelivery({
+  recipient,
+  state,
+  attempts,
+  lastError,
+  sentThrough,
+  lastAttemptAt,
+  nextAttemptAt,
+  sentAt,
+}: typeof outgoingMails.$inferSelect): Delivery {
   return {
     recipient,
     state,

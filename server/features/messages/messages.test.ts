@@ -14,7 +14,10 @@ const bea = { name: 'Bea', email: 'bea@example.org', subject: '100% cotton', mes
 
 /** Stores messages, the first one first. */
 async function store(db: Database, ...messages: Partial<typeof contactMessages.$inferInsert>[]): Promise<number[]> {
-  const rows = await db.insert(contactMessages).values(messages.map((message) => ({ ...ada, ...message }))).returning({ id: contactMessages.id });
+  const rows = await db
+    .insert(contactMessages)
+    .values(messages.map((message) => ({ ...ada, ...message })))
+    .returning({ id: contactMessages.id });
   return rows.map(({ id }) => id);
 }
 
@@ -31,9 +34,33 @@ describe('GET /api/messages', () => {
     await db.update(contactMessages).set({ readAt: new Date() }).where(eq(contactMessages.id, first));
     const at = new Date('2026-11-20T18:00:00Z');
     await db.insert(outgoingMails).values([
-      { messageId: first, recipient: 'a@staff.example', nextAttemptAt: at, attempts: 1, state: 'sent', sentAt: at, sentThrough: 'smtp', lastAttemptAt: at },
-      { messageId: first, recipient: 'b@staff.example', nextAttemptAt: at, attempts: 3, lastError: 'Not yet', lastAttemptAt: at },
-      { messageId: first, recipient: 'c@staff.example', nextAttemptAt: at, attempts: 1, state: 'failed', lastError: 'Never', lastAttemptAt: at },
+      {
+        messageId: first,
+        recipient: 'a@staff.example',
+        nextAttemptAt: at,
+        attempts: 1,
+        state: 'sent',
+        sentAt: at,
+        sentThrough: 'smtp',
+        lastAttemptAt: at,
+      },
+      {
+        messageId: first,
+        recipient: 'b@staff.example',
+        nextAttemptAt: at,
+        attempts: 3,
+        lastError: 'Not yet',
+        lastAttemptAt: at,
+      },
+      {
+        messageId: first,
+        recipient: 'c@staff.example',
+        nextAttemptAt: at,
+        attempts: 1,
+        state: 'failed',
+        lastError: 'Never',
+        lastAttemptAt: at,
+      },
     ]);
     const { body } = await agent.get('/api/messages').expect(200);
     const time = at.toISOString();
@@ -46,9 +73,36 @@ describe('GET /api/messages', () => {
           isRead: true,
           createdAt: expect.any(String),
           deliveries: [
-            { recipient: 'a@staff.example', state: 'sent', attempts: 1, lastAttemptAt: time, nextAttemptAt: null, lastError: null, sentAt: time, sentThrough: 'smtp' },
-            { recipient: 'b@staff.example', state: 'waiting', attempts: 3, lastAttemptAt: time, nextAttemptAt: time, lastError: 'Not yet', sentAt: null, sentThrough: null },
-            { recipient: 'c@staff.example', state: 'failed', attempts: 1, lastAttemptAt: time, nextAttemptAt: null, lastError: 'Never', sentAt: null, sentThrough: null },
+            {
+              recipient: 'a@staff.example',
+              state: 'sent',
+              attempts: 1,
+              lastAttemptAt: time,
+              nextAttemptAt: null,
+              lastError: null,
+              sentAt: time,
+              sentThrough: 'smtp',
+            },
+            {
+              recipient: 'b@staff.example',
+              state: 'waiting',
+              attempts: 3,
+              lastAttemptAt: time,
+              nextAttemptAt: time,
+              lastError: 'Not yet',
+              sentAt: null,
+              sentThrough: null,
+            },
+            {
+              recipient: 'c@staff.example',
+              state: 'failed',
+              attempts: 1,
+              lastAttemptAt: time,
+              nextAttemptAt: null,
+              lastError: 'Never',
+              sentAt: null,
+              sentThrough: null,
+            },
           ],
         },
       ],
@@ -82,7 +136,7 @@ describe('GET /api/messages', () => {
     await store(db, ...Array.from({ length: 120 }, (_, index) => ({ name: `Visitor ${index}` })));
     const names: string[] = [];
     const pages: number[] = [];
-    for (let before: number | undefined, hasMore = true; hasMore; ) {
+    for (let before: number | undefined, hasMore = true; hasMore;) {
       const page = (await agent.get('/api/messages').query({ before }).expect(200)).body as MessageList;
       expect(page.total).toBe(120);
       names.push(...page.messages.map(({ name }) => name));
@@ -112,9 +166,14 @@ describe('a message', () => {
   it('is marked as read and unread', async () => {
     const { agent, db } = await startAppAsManager();
     const [id = 0] = await store(db, ada);
-    expect((await agent.put(`/api/messages/${id}/read`).send({ read: true }).expect(200)).body).toMatchObject({ id, isRead: true });
+    expect((await agent.put(`/api/messages/${id}/read`).send({ read: true }).expect(200)).body).toMatchObject({
+      id,
+      isRead: true,
+    });
     expect((await agent.get('/api/messages')).body).toMatchObject({ unread: 0 });
-    expect((await agent.put(`/api/messages/${id}/read`).send({ read: false }).expect(200)).body).toMatchObject({ isRead: false });
+    expect((await agent.put(`/api/messages/${id}/read`).send({ read: false }).expect(200)).body).toMatchObject({
+      isRead: false,
+    });
     await agent.put(`/api/messages/${id}/read`).send({ read: 'yes' }).expect(400);
     await agent.put('/api/messages/999/read').send({ read: true }).expect(404);
   });
@@ -122,13 +181,19 @@ describe('a message', () => {
   it('is deleted and brought back, and gone for good after thirty days, its mails with it', async () => {
     const { agent, db } = await startAppAsManager();
     const [id = 0] = await store(db, ada);
-    await db.insert(outgoingMails).values({ messageId: id, recipient: 'a@staff.example', nextAttemptAt: new Date(), state: 'failed' });
+    await db
+      .insert(outgoingMails)
+      .values({ messageId: id, recipient: 'a@staff.example', nextAttemptAt: new Date(), state: 'failed' });
     await agent.delete(`/api/messages/${id}`).expect(204);
     await agent.delete(`/api/messages/${id}`).expect(404);
     expect((await agent.get('/api/messages')).body).toMatchObject({ messages: [], total: 0, unread: 0 });
     await agent.put(`/api/messages/${id}/read`).send({ read: true }).expect(404);
     await agent.post(`/api/messages/${id}/retry`).expect(404);
-    expect((await agent.post(`/api/messages/${id}/restore`).expect(200)).body).toMatchObject({ id, ...ada, deliveries: [{ state: 'failed' }] });
+    expect((await agent.post(`/api/messages/${id}/restore`).expect(200)).body).toMatchObject({
+      id,
+      ...ada,
+      deliveries: [{ state: 'failed' }],
+    });
     await agent.post(`/api/messages/${id}/restore`).expect(404);
 
     await agent.delete(`/api/messages/${id}`).expect(204);
@@ -143,9 +208,20 @@ describe('POST /api/messages/:id/retry', () => {
   async function startWithSendgrid() {
     const endpoint = await startHttpEndpoint({ status: 202 });
     const app = await startAppAsManager({ SENDGRID_API_KEY: 'SG.key', SENDGRID_API_URL: endpoint.url });
-    const use = (...recipientEmails: string[]) => app.db.insert(emailSettings).values({ recipientEmails, enabled: true }).onConflictDoUpdate({ target: emailSettings.id, set: { recipientEmails } });
+    const use = (...recipientEmails: string[]) =>
+      app.db
+        .insert(emailSettings)
+        .values({ recipientEmails, enabled: true })
+        .onConflictDoUpdate({ target: emailSettings.id, set: { recipientEmails } });
     const [id = 0] = await store(app.db, ada);
-    const sendTo = () => endpoint.requests.map(({ body }) => (JSON.parse(body) as { personalizations: { to: { email: string }[] }[] }).personalizations[0]?.to[0]?.email ?? '').toSorted((a, b) => a.localeCompare(b));
+    const sendTo = () =>
+      endpoint.requests
+        .map(
+          ({ body }) =>
+            (JSON.parse(body) as { personalizations: { to: { email: string }[] }[] }).personalizations[0]?.to[0]
+              ?.email ?? '',
+        )
+        .toSorted((a, b) => a.localeCompare(b));
     return { ...app, endpoint, use, id, sendTo };
   }
 
@@ -154,26 +230,59 @@ describe('POST /api/messages/:id/retry', () => {
     const at = new Date();
     await use('a@staff.example', 'b@staff.example');
     await db.insert(outgoingMails).values([
-      { messageId: id, recipient: 'a@staff.example', nextAttemptAt: at, attempts: 1, state: 'sent', sentAt: at, sentThrough: 'sendgrid' },
-      { messageId: id, recipient: 'b@staff.example', nextAttemptAt: at, attempts: 20, state: 'failed', lastError: 'No' },
+      {
+        messageId: id,
+        recipient: 'a@staff.example',
+        nextAttemptAt: at,
+        attempts: 1,
+        state: 'sent',
+        sentAt: at,
+        sentThrough: 'sendgrid',
+      },
+      {
+        messageId: id,
+        recipient: 'b@staff.example',
+        nextAttemptAt: at,
+        attempts: 20,
+        state: 'failed',
+        lastError: 'No',
+      },
     ]);
     endpoint.answer = { status: 503 };
     const { body } = await agent.post(`/api/messages/${id}/retry`).expect(200);
     expect((body as ContactMessage).deliveries).toMatchObject([{ state: 'sent' }, { state: 'waiting', attempts: 0 }]);
     await services.outbox.deliverDue();
-    expect((await agent.get('/api/messages')).body).toMatchObject({ messages: [{ deliveries: [{ state: 'sent' }, { state: 'waiting', attempts: 1, lastError: 'SendGrid could not take it yet (503)' }] }] });
+    expect((await agent.get('/api/messages')).body).toMatchObject({
+      messages: [
+        {
+          deliveries: [
+            { state: 'sent' },
+            { state: 'waiting', attempts: 1, lastError: 'SendGrid could not take it yet (503)' },
+          ],
+        },
+      ],
+    });
 
     endpoint.answer = { status: 202 };
     await agent.post(`/api/messages/${id}/retry`).expect(200);
     await services.outbox.deliverDue();
     expect(sendTo()).toEqual(['b@staff.example', 'b@staff.example']);
-    await agent.post(`/api/messages/${id}/retry`).expect(409, { message: 'Every recipient has received this message already.' });
+    await agent
+      .post(`/api/messages/${id}/retry`)
+      .expect(409, { message: 'Every recipient has received this message already.' });
   });
 
   it('goes to the recipients as they are now', async () => {
     const { agent, db, services, use, id, sendTo } = await startWithSendgrid();
     await use('tpyo@staff.example');
-    await db.insert(outgoingMails).values({ messageId: id, recipient: 'tpyo@staff.example', nextAttemptAt: new Date(), attempts: 1, state: 'failed', lastError: 'No' });
+    await db.insert(outgoingMails).values({
+      messageId: id,
+      recipient: 'tpyo@staff.example',
+      nextAttemptAt: new Date(),
+      attempts: 1,
+      state: 'failed',
+      lastError: 'No',
+    });
     await use('typo@staff.example');
     const { body } = await agent.post(`/api/messages/${id}/retry`).expect(200);
     expect((body as ContactMessage).deliveries).toMatchObject([{ recipient: 'typo@staff.example', state: 'waiting' }]);
@@ -183,10 +292,20 @@ describe('POST /api/messages/:id/retry', () => {
 
   it('mails what came before anything was set up, or went into the outbox folder', async () => {
     const { agent, db, services, use, id, sendTo } = await startWithSendgrid();
-    await agent.post(`/api/messages/${id}/retry`).expect(409, { message: 'There is nobody to send it to: add a recipient first.' });
+    await agent
+      .post(`/api/messages/${id}/retry`)
+      .expect(409, { message: 'There is nobody to send it to: add a recipient first.' });
     await use('A@staff.example', 'b@staff.example');
     const at = new Date();
-    await db.insert(outgoingMails).values({ messageId: id, recipient: 'a@staff.example', nextAttemptAt: at, attempts: 1, state: 'sent', sentAt: at, sentThrough: 'file' });
+    await db.insert(outgoingMails).values({
+      messageId: id,
+      recipient: 'a@staff.example',
+      nextAttemptAt: at,
+      attempts: 1,
+      state: 'sent',
+      sentAt: at,
+      sentThrough: 'file',
+    });
     await agent.post(`/api/messages/${id}/retry`).expect(200);
     await services.outbox.deliverDue();
     expect(sendTo()).toEqual(['a@staff.example', 'b@staff.example']);
@@ -195,7 +314,13 @@ describe('POST /api/messages/:id/retry', () => {
   it('leaves a mail alone that is being sent right now', async () => {
     const { agent, db, services, use, id, sendTo } = await startWithSendgrid();
     await use('a@staff.example');
-    await db.insert(outgoingMails).values({ messageId: id, recipient: 'a@staff.example', nextAttemptAt: new Date(), attempts: 1, lockedUntil: new Date(Date.now() + 60_000) });
+    await db.insert(outgoingMails).values({
+      messageId: id,
+      recipient: 'a@staff.example',
+      nextAttemptAt: new Date(),
+      attempts: 1,
+      lockedUntil: new Date(Date.now() + 60_000),
+    });
     await agent.post(`/api/messages/${id}/retry`).expect(200);
     await services.outbox.deliverDue();
     expect(sendTo()).toEqual([]);
@@ -207,26 +332,75 @@ describe('GET /api/messages/export', () => {
     const { agent, db } = await startAppAsManager();
     const [first = 0] = await store(
       db,
-      { name: 'Zoë "Zo" Ångström', subject: 'A, b; c', message: 'Two\nlines', createdAt: new Date('2026-11-20T18:05:00Z') },
-      { name: '=HYPERLINK("http://evil.example")', subject: '+1', message: '-2+3', email: '@SUM(A1)', createdAt: new Date('2026-07-01T07:00:00Z') },
+      {
+        name: 'Zoë "Zo" Ångström',
+        subject: 'A, b; c',
+        message: 'Two\nlines',
+        createdAt: new Date('2026-11-20T18:05:00Z'),
+      },
+      {
+        name: '=HYPERLINK("http://evil.example")',
+        subject: '+1',
+        message: '-2+3',
+        email: '@SUM(A1)',
+        createdAt: new Date('2026-07-01T07:00:00Z'),
+      },
       { name: '\t=1', subject: '\r=1', message: '＝1' },
       { name: 'Deleted', deletedAt: new Date() },
     );
     const at = new Date();
     await db.insert(outgoingMails).values([
-      { messageId: first, recipient: 'a@staff.example', nextAttemptAt: at, state: 'failed', lastError: '550 No such user' },
-      { messageId: first, recipient: 'b@staff.example', nextAttemptAt: at, state: 'sent', sentAt: at, sentThrough: 'file' },
+      {
+        messageId: first,
+        recipient: 'a@staff.example',
+        nextAttemptAt: at,
+        state: 'failed',
+        lastError: '550 No such user',
+      },
+      {
+        messageId: first,
+        recipient: 'b@staff.example',
+        nextAttemptAt: at,
+        state: 'sent',
+        sentAt: at,
+        sentThrough: 'file',
+      },
     ]);
     const { text, headers } = await agent.get('/api/messages/export').expect(200);
-    expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename=messages.csv', 'cache-control': 'no-store' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename=messages.csv',
+      'cache-control': 'no-store',
+    });
     expect(text.startsWith('\uFEFF"Received (America/Los_Angeles)","Name",')).toBe(true);
     // However rows are told apart, none begins inside a cell.
-    expect(text.replace(/"(?:[^"]|"")*"/g, 'cell').split(/[\r\n]+/).filter(Boolean)).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/^\uFEFF?cell(,(cell)?){6}$/)));
+    expect(
+      text
+        .replace(/"(?:[^"]|"")*"/g, 'cell')
+        .split(/[\r\n]+/)
+        .filter(Boolean),
+    ).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/^\uFEFF?cell(,(cell)?){6}$/)));
     const [head, control, evil, plain, ...more] = parse(text, { bom: true });
     expect(more).toEqual([]);
     expect(head).toEqual(['Received (America/Los_Angeles)', 'Name', 'Email', 'Subject', 'Message', 'Read', 'Delivery']);
-    expect(plain).toEqual(['2026-11-20 10:05', 'Zoë "Zo" Ångström', 'ada@example.org', 'A, b; c', 'Two\nlines', 'no', 'a@staff.example: failed (550 No such user); b@staff.example: in the outbox folder']);
-    expect(evil).toEqual(['2026-07-01 00:00', `'=HYPERLINK("http://evil.example")`, `'@SUM(A1)`, "'+1", "'-2+3", 'no', '']);
+    expect(plain).toEqual([
+      '2026-11-20 10:05',
+      'Zoë "Zo" Ångström',
+      'ada@example.org',
+      'A, b; c',
+      'Two\nlines',
+      'no',
+      'a@staff.example: failed (550 No such user); b@staff.example: in the outbox folder',
+    ]);
+    expect(evil).toEqual([
+      '2026-07-01 00:00',
+      `'=HYPERLINK("http://evil.example")`,
+      `'@SUM(A1)`,
+      "'+1",
+      "'-2+3",
+      'no',
+      '',
+    ]);
     expect(control?.slice(1, 5)).toEqual(["'\t=1", 'ada@example.org', "'\r=1", "'＝1"]);
   });
 

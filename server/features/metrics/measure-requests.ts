@@ -11,7 +11,10 @@ interface Measured extends IncomingMessage {
 /** Measures one request, until its answer ends. */
 export type Measure = (request: Measured, response: ServerResponse) => void;
 
-/** Measures how long each request takes, by what was asked for and how it went. Every label has a small fixed set of values. */
+/**
+ * Measures how long each request takes, by what was asked for and how it went. Every label has a small fixed set of
+ * values.
+ */
 export function measureRequests(registry: Registry): Measure {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -23,7 +26,10 @@ export function measureRequests(registry: Registry): Measure {
   return (request, response) => {
     const start = performance.now();
     response.once('close', () => {
-      durations.observe({ method: methodOf(request), route: routeOf(request), status: statusOf(response) }, (performance.now() - start) / 1000);
+      durations.observe(
+        { method: methodOf(request), route: routeOf(request), status: statusOf(response) },
+        (performance.now() - start) / 1000,
+      );
     });
   };
 }

@@ -7,7 +7,10 @@ import type { Examine } from '#server/services/health/examine.ts';
 import { measureParts } from './measure-parts.ts';
 import { measureRequests, type Measure } from './measure-requests.ts';
 
-/** What Prometheus asks for, and the measuring of every request, also handed back for those that never come here; neither is there without METRICS_TOKEN. */
+/**
+ * What Prometheus asks for, and the measuring of every request, also handed back for those that never come here;
+ * neither is there without METRICS_TOKEN.
+ */
 export function metricsRoutes(app: Router, services: Services, examine: Examine): Measure | undefined {
   const { metricsToken } = services.config;
   if (metricsToken === undefined) return undefined;

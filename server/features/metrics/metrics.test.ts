@@ -12,32 +12,58 @@ const METRICS_TOKEN = 'a-token-of-the-tests';
 
 /** What Prometheus would read: the value of each series by its name and labels. */
 async function scrape(agent: TestAgent): Promise<Record<string, number>> {
-  const { text } = await agent.get('/metrics').set('Authorization', `Bearer ${METRICS_TOKEN}`).expect(200).expect('Content-Type', /^text\/plain; version=0\.0\.4/);
+  const { text } = await agent
+    .get('/metrics')
+    .set('Authorization', `Bearer ${METRICS_TOKEN}`)
+    .expect(200)
+    .expect('Content-Type', /^text\/plain; version=0\.0\.4/);
   const samples = text.split('\n').filter((line) => line && !line.startsWith('#'));
-  return Object.fromEntries(samples.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]));
+  return Object.fromEntries(
+    samples.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  );
 }
 
 const lastBackup = 'sunhall_last_backup_timestamp_seconds';
-const requests = (method: string, route: string, status: string) => `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
+const requests = (method: string, route: string, status: string) =>
+  `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
 
 describe('GET /metrics', () => {
   it('is a page that does not exist when no token is set', async () => {
     const { agent } = await startApp();
-    await agent.get('/metrics').set('Authorization', `Bearer ${METRICS_TOKEN}`).expect(404).expect('Content-Type', /html/);
+    await agent
+      .get('/metrics')
+      .set('Authorization', `Bearer ${METRICS_TOKEN}`)
+      .expect(404)
+      .expect('Content-Type', /html/);
   });
 
-  it.each([undefined, 'Bearer', 'Bearer wrong', METRICS_TOKEN, `Bearer ${METRICS_TOKEN} `.repeat(2), `Basic ${METRICS_TOKEN}`])('refuses %s', async (given) => {
+  it.each([
+    undefined,
+    'Bearer',
+    'Bearer wrong',
+    METRICS_TOKEN,
+    `Bearer ${METRICS_TOKEN} `.repeat(2),
+    `Basic ${METRICS_TOKEN}`,
+  ])('refuses %s', async (given) => {
     const { agent } = await startApp({ METRICS_TOKEN });
     const asking = agent.get('/metrics');
     if (given !== undefined) asking.set('Authorization', given);
-    await asking.expect(401, { message: 'Please send the token of METRICS_TOKEN as a bearer token.' }).expect('WWW-Authenticate', 'Bearer');
+    await asking
+      .expect(401, { message: 'Please send the token of METRICS_TOKEN as a bearer token.' })
+      .expect('WWW-Authenticate', 'Bearer');
   });
 
   it('tells how the process, its parts, mails and connections are', async () => {
     const { agent, db } = await startApp({ METRICS_TOKEN });
-    const [message] = await db.insert(contactMessages).values({ name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It is large.' }).returning();
+    const [message] = await db
+      .insert(contactMessages)
+      .values({ name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It is large.' })
+      .returning();
     const mail = { messageId: message?.id ?? 0, nextAttemptAt: new Date() };
-    await db.insert(outgoingMails).values([{ ...mail, recipient: 'a@staff.example' }, { ...mail, recipient: 'b@staff.example', state: 'failed', lastAttemptAt: new Date() }]);
+    await db.insert(outgoingMails).values([
+      { ...mail, recipient: 'a@staff.example' },
+      { ...mail, recipient: 'b@staff.example', state: 'failed', lastAttemptAt: new Date() },
+    ]);
 
     const series = await scrape(agent);
     expect(series).toHaveProperty([`sunhall_build_info{version="${packageJson.version}",commit=""}`], 1);
@@ -57,7 +83,10 @@ describe('GET /metrics', () => {
   it('counts answers that were kept and made', async () => {
     const { agent } = await startApp({ METRICS_TOKEN });
     for (let time = 0; time < 3; time++) await agent.get('/api/events').expect(200);
-    expect(await scrape(agent)).toMatchObject({ 'sunhall_answers_total{cache="hit"}': 2, 'sunhall_answers_total{cache="miss"}': 1 });
+    expect(await scrape(agent)).toMatchObject({
+      'sunhall_answers_total{cache="hit"}': 2,
+      'sunhall_answers_total{cache="miss"}': 1,
+    });
     expect(await scrape(agent), 'a second time').toMatchObject({ 'sunhall_answers_total{cache="hit"}': 2 });
   });
 
@@ -133,7 +162,14 @@ describe('the measuring of requests', () => {
   it('has no more names than there are calls, whatever is asked for', async () => {
     const { agent } = await startApp({ METRICS_TOKEN });
     for (let number = 0; number < 20; number++) {
-      for (const path of [`/${number}`, `/${number}.php`, `/api/${number}`, `/api/events/${number}`, `/api/events/slug/${number}`, `/api/__proto__${number}`]) {
+      for (const path of [
+        `/${number}`,
+        `/${number}.php`,
+        `/api/${number}`,
+        `/api/events/${number}`,
+        `/api/events/slug/${number}`,
+        `/api/__proto__${number}`,
+      ]) {
         await agent.get(path);
         await agent.patch(path);
         await agent.propfind(path);

@@ -7,8 +7,12 @@ import { enumeration, kindWords } from './schema-words.ts';
 export function docsOperation(method: string, path: string, operation: Operation): Markup {
   const { operationId, summary, security, parameters = [], requestBody } = operation;
   const responses = Object.entries(operation.responses);
-  const answers = responses.flatMap(([status, answer]) => ('$ref' in answer ? [] : [markup`<div>${status} ${answerWords(answer)}</div>`]));
-  const refusals = responses.flatMap(([status, answer]) => ('$ref' in answer ? [markup`<a href="#refusal-${status}">${status}</a>`] : []));
+  const answers = responses.flatMap(([status, answer]) =>
+    '$ref' in answer ? [] : [markup`<div>${status} ${answerWords(answer)}</div>`],
+  );
+  const refusals = responses.flatMap(([status, answer]) =>
+    '$ref' in answer ? [markup`<a href="#refusal-${status}">${status}</a>`] : [],
+  );
   return markup`<article id="${operationId}" aria-labelledby="${operationId}-heading">
 <h3 id="${operationId}-heading">${summary}</h3>
 <p class="call"><span class="method ${method}">${method.toUpperCase()}</span> <code>${breakable(path)}</code></p>
@@ -27,7 +31,9 @@ function answerWords({ description, content }: Answer): Markup {
 }
 
 function contentWords(content: Content): Markup {
-  const kinds = Object.entries(content).map(([type, { schema }]) => (type === 'application/json' ? kindWords(schema) : markup`${kindWords(schema)} as <code>${type}</code>`));
+  const kinds = Object.entries(content).map(([type, { schema }]) =>
+    type === 'application/json' ? kindWords(schema) : markup`${kindWords(schema)} as <code>${type}</code>`,
+  );
   return enumeration(kinds, ' or ');
 }
 

@@ -13,8 +13,12 @@ async function readPage() {
 
 test('the page has every call, by its summary, method and path', async () => {
   const page = await readPage();
-  const shown = [...page.querySelectorAll('main article:has(.method)')].map((article) => `${article.querySelector('h3')?.textContent}: ${article.querySelector('.call')?.textContent}`);
-  const calls = Object.entries(contract).map(([key, { summary }]: [string, CallContract]) => `${summary}: ${key.replaceAll(/:(\w+)/g, '{$1}')}`);
+  const shown = [...page.querySelectorAll('main article:has(.method)')].map(
+    (article) => `${article.querySelector('h3')?.textContent}: ${article.querySelector('.call')?.textContent}`,
+  );
+  const calls = Object.entries(contract).map(
+    ([key, { summary }]: [string, CallContract]) => `${summary}: ${key.replaceAll(/:(\w+)/g, '{$1}')}`,
+  );
   expect(shown.toSorted()).toEqual(calls.toSorted());
 });
 
@@ -28,7 +32,9 @@ test('every link within the page leads somewhere, and no id is there twice', asy
 });
 
 test('it tells fields with their limits', async () => {
-  const rows = [...(await readPage()).querySelectorAll('#EventInput tbody tr')].map((row) => row.textContent?.replaceAll(/\s+/g, ' ').trim());
+  const rows = [...(await readPage()).querySelectorAll('#EventInput tbody tr')].map((row) =>
+    row.textContent?.replaceAll(/\s+/g, ' ').trim(),
+  );
   expect(rows).toContain('title string 1 to 200 characters');
   expect(rows).toContain('status optional"upcoming" or "current" or "past" else "upcoming"');
   expect(rows).toContain('endDate optionalstring or null 1 to 40 characters A day, written YYYY-MM-DD.');

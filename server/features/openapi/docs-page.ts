@@ -7,7 +7,12 @@ import type { OpenApiDocument } from './openapi.ts';
 /** The document as a page to read: one file, no script. */
 export function docsPage(document: OpenApiDocument): string {
   const { info, servers, components } = document;
-  const sections = document.tags.map(({ name, description }) => ({ id: name.toLowerCase().replaceAll(/\W+/g, '-'), name, description, calls: callsOf(document, name) }));
+  const sections = document.tags.map(({ name, description }) => ({
+    id: name.toLowerCase().replaceAll(/\W+/g, '-'),
+    name,
+    description,
+    calls: callsOf(document, name),
+  }));
   return markup`<!doctype html>
 <html lang="en">
 <head>
@@ -38,11 +43,13 @@ ${[...sections, { id: 'refusals', name: 'Refusals' }, { id: 'schemas', name: 'Sc
 </ul>
 </nav>
 <main id="calls" tabindex="-1">
-${sections.map(({ id, name, description, calls }) => markup`<section aria-labelledby="${id}">
+${sections.map(
+  ({ id, name, description, calls }) => markup`<section aria-labelledby="${id}">
 <h2 id="${id}">${name}</h2>
 <p>${description}</p>
 ${calls}
-</section>`)}
+</section>`,
+)}
 ${docsRefusals(document)}
 <section aria-labelledby="schemas">
 <h2 id="schemas">Schemas</h2>
@@ -56,6 +63,10 @@ ${Object.entries(components.schemas).map(([name, schema]) => docsSchema(name, sc
 }
 
 function callsOf(document: OpenApiDocument, tag: string): Markup[] {
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
-  return calls.filter(({ operation }) => operation.tags.includes(tag)).map(({ path, method, operation }) => docsOperation(method, path, operation));
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  return calls
+    .filter(({ operation }) => operation.tags.includes(tag))
+    .map(({ path, method, operation }) => docsOperation(method, path, operation));
 }

@@ -4,13 +4,21 @@ import { nameOf } from './schema-words.ts';
 
 /** Every status that calls refuse with, in one table, so that a call needs to say only the number. */
 export function docsRefusals({ paths, components }: OpenApiDocument): Markup {
-  const responses = Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((operation) => Object.entries(operation.responses)));
-  const names = new Map(responses.flatMap(([status, answer]) => ('$ref' in answer ? [[status, nameOf(answer.$ref)] as const] : [])));
-  const rows = [...names].toSorted(([a], [b]) => Number(a) - Number(b)).map(([status, name]) => {
-    const { description = '', headers = {} } = components.responses[name] ?? {};
-    const inHeaders = Object.entries(headers).map(([header, { description: words }]) => markup`<p><code>${header}</code>: ${words}</p>`);
-    return markup`<tr id="refusal-${status}"><th scope="row">${status}</th><td>${description}${inHeaders}</td></tr>`;
-  });
+  const responses = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).flatMap((operation) => Object.entries(operation.responses)),
+  );
+  const names = new Map(
+    responses.flatMap(([status, answer]) => ('$ref' in answer ? [[status, nameOf(answer.$ref)] as const] : [])),
+  );
+  const rows = [...names]
+    .toSorted(([a], [b]) => Number(a) - Number(b))
+    .map(([status, name]) => {
+      const { description = '', headers = {} } = components.responses[name] ?? {};
+      const inHeaders = Object.entries(headers).map(
+        ([header, { description: words }]) => markup`<p><code>${header}</code>: ${words}</p>`,
+      );
+      return markup`<tr id="refusal-${status}"><th scope="row">${status}</th><td>${description}${inHeaders}</td></tr>`;
+    });
   return markup`<section aria-labelledby="refusals">
 <h2 id="refusals">Refusals</h2>
 <p>Each carries an <a href="#ErrorAnswer">ErrorAnswer</a>.</p>

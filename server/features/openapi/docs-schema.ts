@@ -5,7 +5,11 @@ import { descriptionOf, kindWords, limitWords } from './schema-words.ts';
 /** A named schema with a table of its fields. */
 export function docsSchema(name: string, schema: JsonSchema): Markup {
   const { description, properties, required = [] } = schema;
-  const fields = Object.entries(properties ?? {}).map(([field, part]) => ({ name: field, isRequired: required.includes(field), schema: part as JsonSchema }));
+  const fields = Object.entries(properties ?? {}).map(([field, part]) => ({
+    name: field,
+    isRequired: required.includes(field),
+    schema: part as JsonSchema,
+  }));
   return markup`<article id="${name}" aria-labelledby="${name}-heading">
 <h3 id="${name}-heading">${name}</h3>
 ${description ? [markup`<p>${description}</p>`] : []}
@@ -15,7 +19,12 @@ ${properties ? fieldTable('Field', fields) : markup`<p>${kindWords(schema)} <sma
 
 /** The values in the path and the query of a call, as a table. */
 export function parameterTable(parameters: readonly Parameter[]): Markup {
-  const fields = parameters.map(({ name, required, description, in: place, schema }) => ({ name, place, isRequired: required, schema: { ...schema, description } }));
+  const fields = parameters.map(({ name, required, description, in: place, schema }) => ({
+    name,
+    place,
+    isRequired: required,
+    schema: { ...schema, description },
+  }));
   return fieldTable('Parameter', fields);
 }
 

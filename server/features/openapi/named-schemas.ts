@@ -14,7 +14,21 @@ import * as upload from '#shared/schemas/upload.ts';
 import { ErrorAnswer } from './refusals.ts';
 import type { JsonSchema } from './openapi.ts';
 
-const files = [artist, auth, category, contact, diagnostics, emailSettings, event, health, location, message, partner, upload, { ErrorAnswer }];
+const files = [
+  artist,
+  auth,
+  category,
+  contact,
+  diagnostics,
+  emailSettings,
+  event,
+  health,
+  location,
+  message,
+  partner,
+  upload,
+  { ErrorAnswer },
+];
 
 // The name a schema is exported under is its name in the document too.
 for (const [id, schema] of files.flatMap((file) => Object.entries(file))) {
@@ -24,12 +38,18 @@ for (const [id, schema] of files.flatMap((file) => Object.entries(file))) {
 /** Turns Zod schemas into JSON schemas; what has a name becomes a reference and is collected in `schemas`. */
 export function collectSchemas() {
   const schemas: Record<string, JsonSchema> = {};
-  const reader = (io: 'input' | 'output') => (schema: z.ZodType): JsonSchema => {
-    const text = JSON.stringify(z.toJSONSchema(schema, { io, override: tidy }));
-    const { $schema: _, $defs, ...rest } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
-    Object.assign(schemas, $defs);
-    return rest;
-  };
+  const reader =
+    (io: 'input' | 'output') =>
+    (schema: z.ZodType): JsonSchema => {
+      const text = JSON.stringify(z.toJSONSchema(schema, { io, override: tidy }));
+      const {
+        $schema: _,
+        $defs,
+        ...rest
+      } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
+      Object.assign(schemas, $defs);
+      return rest;
+    };
   return { schemas, ofInput: reader('input'), ofAnswer: reader('output') };
 }
 

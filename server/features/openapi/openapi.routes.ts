@@ -16,10 +16,13 @@ interface Look {
 /** The API in words: for programs at /api/openapi.json, for people at /api/docs. */
 export function openApiRoutes(api: Router, services: Services, { tokens, font }: Look): void {
   const document = () => openApiDocument(services.config.publicUrl);
-  const file = (path: string, type: string, make: () => string) => cachedFile(api, services, path, { type, params: () => null, build: async () => make() });
+  const file = (path: string, type: string, make: () => string) =>
+    cachedFile(api, services, path, { type, params: () => null, build: async () => make() });
   file('/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(document()));
   file('/docs', 'text/html; charset=utf-8', () => docsPage(document()));
-  file('/docs.css', 'text/css; charset=utf-8', () => [...(font ? [fontFace(font)] : []), tokens, docsStyles].join('\n'));
+  file('/docs.css', 'text/css; charset=utf-8', () =>
+    [...(font ? [fontFace(font)] : []), tokens, docsStyles].join('\n'),
+  );
 }
 
 function fontFace(file: string): string {

@@ -10,13 +10,19 @@ import type { Answer, OpenApiDocument, Operation } from './openapi.ts';
 const calls = Object.keys(contract) as CallKey[];
 
 async function readDocument({ agent }: Pick<TestApp, 'agent'>): Promise<OpenApiDocument> {
-  const { body } = await agent.get('/api/openapi.json').expect(200).expect('Content-Type', 'application/json; charset=utf-8');
+  const { body } = await agent
+    .get('/api/openapi.json')
+    .expect(200)
+    .expect('Content-Type', 'application/json; charset=utf-8');
   return body as OpenApiDocument;
 }
 
 function operations({ paths }: OpenApiDocument): { key: string; operation: Operation }[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ key: `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      key: `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      operation,
+    })),
   );
 }
 
@@ -35,7 +41,8 @@ describe('the document', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
     expect(references.length).toBeGreaterThan(100);
     expect(references).toHaveLength(JSON.stringify(document).split('"$ref"').length - 1);
-    for (const [reference, kind, name = ''] of references) expect(document.components[kind as 'schemas'][name], reference).toBeDefined();
+    for (const [reference, kind, name = ''] of references)
+      expect(document.components[kind as 'schemas'][name], reference).toBeDefined();
   });
 
   it('has every call of the contract and nothing else, each under a name and a tag', async () => {
@@ -43,7 +50,9 @@ describe('the document', () => {
     const found = operations(document);
     expect(found.map(({ key }) => key).toSorted()).toEqual(calls.toSorted());
     expect(new Set(found.map(({ operation }) => operation.operationId)).size).toBe(calls.length);
-    expect(new Set(found.flatMap(({ operation }) => operation.tags))).toEqual(new Set(document.tags.map(({ name }) => name)));
+    expect(new Set(found.flatMap(({ operation }) => operation.tags))).toEqual(
+      new Set(document.tags.map(({ name }) => name)),
+    );
   });
 
   it('says how people come, and which cookie they bring', async () => {
@@ -58,24 +67,45 @@ describe('the document', () => {
 
   it('knows forms, files and empty answers', async () => {
     const document = await readDocument(await startApp());
-    expect(Object.keys(operationOf(document, 'POST /api/upload').requestBody?.content ?? {})).toEqual(['multipart/form-data']);
-    expect(operationOf(document, 'GET /api/messages/export').responses['200']).toHaveProperty('content', { 'text/csv': { schema: { type: 'string' } } });
+    expect(Object.keys(operationOf(document, 'POST /api/upload').requestBody?.content ?? {})).toEqual([
+      'multipart/form-data',
+    ]);
+    expect(operationOf(document, 'GET /api/messages/export').responses['200']).toHaveProperty('content', {
+      'text/csv': { schema: { type: 'string' } },
+    });
     expect(operationOf(document, 'DELETE /api/events/:id').responses['204']).toEqual({ description: 'No Content' });
-    expect(operationOf(document, 'GET /api/health').responses['503']).toHaveProperty('content.application/json.schema.$ref', '#/components/schemas/Health');
+    expect(operationOf(document, 'GET /api/health').responses['503']).toHaveProperty(
+      'content.application/json.schema.$ref',
+      '#/components/schemas/Health',
+    );
     expect(document.components.responses['TooMany']?.headers).toHaveProperty('Retry-After');
   });
 
   it('asks for no more than the server does', async () => {
     const { components } = await readDocument(await startApp());
-    expect(components.schemas['EventInput']?.required).toEqual(['title', 'description', 'category', 'date', 'time', 'venue']);
+    expect(components.schemas['EventInput']?.required).toEqual([
+      'title',
+      'description',
+      'category',
+      'date',
+      'time',
+      'venue',
+    ]);
     expect(components.schemas['PartnerInput']?.required).toEqual(['name']);
   });
 
   it('is kept by browsers, and takes no writes', async () => {
     const { agent } = await startApp();
     for (const path of ['/api/openapi.json', '/api/docs', '/api/docs.css']) {
-      const { headers } = await agent.get(path).expect(200).expect('X-Robots-Tag', 'noindex').expect('Cache-Control', 'no-cache');
-      await agent.get(path).set('If-None-Match', headers['etag'] as string).expect(304);
+      const { headers } = await agent
+        .get(path)
+        .expect(200)
+        .expect('X-Robots-Tag', 'noindex')
+        .expect('Cache-Control', 'no-cache');
+      await agent
+        .get(path)
+        .set('If-None-Match', headers['etag'] as string)
+        .expect(304);
       await agent.post(path).expect(404, { message: 'There is nothing at this address.' });
     }
   });
@@ -94,7 +124,10 @@ describe('answers are as the document says', () => {
       expect([key, given.status]).toEqual([key, status]);
       const described = operationOf(document, key).responses[status];
       expect(described, `${key} ${status}`).toBeDefined();
-      const answer = described && '$ref' in described ? document.components.responses[described.$ref.split('/').at(-1) ?? ''] : (described as Answer);
+      const answer =
+        described && '$ref' in described
+          ? document.components.responses[described.$ref.split('/').at(-1) ?? '']
+          : (described as Answer);
       const schema = answer?.content?.['application/json']?.schema;
       const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')) as object;
       ajv.validate(absolute, given.body);
@@ -108,17 +141,32 @@ describe('answers are as the document says', () => {
     await storeLocation(app.db);
     await storeArtist(app.db);
     await storePartner(app.db);
-    await storeEvent(app.db, { title: 'Low Tide', category: 'Immersive', locationId: 1, artistIds: [1], partnerIds: [1] });
+    await storeEvent(app.db, {
+      title: 'Low Tide',
+      category: 'Immersive',
+      locationId: 1,
+      artistIds: [1],
+      partnerIds: [1],
+    });
     const ask = await startAsking(app);
 
     for (const key of calls.filter((other) => other.startsWith('GET ') && other !== 'GET /api/messages/export')) {
       await ask(key, key.slice(4).replace(':slug', 'low-tide'), 200);
     }
-    await ask('POST /api/contact', '/api/contact', 201, { name: 'Ada', email: 'ada@x.example', subject: 'A wall', message: 'It is large.' });
+    await ask('POST /api/contact', '/api/contact', 201, {
+      name: 'Ada',
+      email: 'ada@x.example',
+      subject: 'A wall',
+      message: 'It is large.',
+    });
     await ask('GET /api/messages', '/api/messages', 200);
     await ask('POST /api/categories', '/api/categories', 201, { name: 'Film' });
     await ask('POST /api/categories', '/api/categories', 409, { name: 'film' });
-    await ask('PUT /api/locations/:id', '/api/locations/1', 409, { name: 'Stage', googleMapsLink: 'https://maps.example/', updatedAt: '2020-01-01T00:00:00.000Z' });
+    await ask('PUT /api/locations/:id', '/api/locations/1', 409, {
+      name: 'Stage',
+      googleMapsLink: 'https://maps.example/',
+      updatedAt: '2020-01-01T00:00:00.000Z',
+    });
   });
 
   it('to somebody who did something wrong', async () => {

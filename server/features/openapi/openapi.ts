@@ -38,7 +38,13 @@ export interface Operation {
 /** The parts of OpenAPI 3.1 that our document is made of. */
 export interface OpenApiDocument {
   openapi: '3.1.1';
-  info: { title: string; version: string; description: string; contact: { email: string }; license: { name: string; url: string } };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    contact: { email: string };
+    license: { name: string; url: string };
+  };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   /** By path, then by method in small letters. */

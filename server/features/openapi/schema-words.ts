@@ -18,8 +18,14 @@ export function kindWords(schema: JsonSchema): Markup {
 }
 
 function objectWords({ properties, additionalProperties }: JsonSchema): Markup {
-  if (!properties) return typeof additionalProperties === 'object' && additionalProperties.type ? markup`object of ${kindWords(additionalProperties)}` : markup`object`;
-  return markup`object (${enumeration(Object.entries(properties).map(([name, part]) => markup`<code>${name}</code>: ${kindWords(part as JsonSchema)}`), ', ')})`;
+  if (!properties)
+    return typeof additionalProperties === 'object' && additionalProperties.type
+      ? markup`object of ${kindWords(additionalProperties)}`
+      : markup`object`;
+  return markup`object (${enumeration(
+    Object.entries(properties).map(([name, part]) => markup`<code>${name}</code>: ${kindWords(part as JsonSchema)}`),
+    ', ',
+  )})`;
 }
 
 /** What a value has to keep to, in words; empty when that is nothing. */

@@ -2,7 +2,10 @@ import type { CallKey } from '#shared/contract.ts';
 
 /** What the calls are sorted under, by the first part of their paths below /api, in the order of the document. */
 const tagsByFolder: Record<string, { name: string; description: string }> = {
-  events: { name: 'Activations', description: 'What the program shows: exhibitions, workshops, performances, murals, markets.' },
+  events: {
+    name: 'Activations',
+    description: 'What the program shows: exhibitions, workshops, performances, murals, markets.',
+  },
   categories: { name: 'Categories', description: 'What activations are sorted by, with a color each.' },
   artists: { name: 'Artists', description: 'Who made them.' },
   partners: { name: 'Partners', description: 'Sponsors and organizations that help.' },

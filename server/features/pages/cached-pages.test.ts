@@ -6,11 +6,29 @@ describe('cached pages', () => {
   it('are made once for all spellings of a path, and sent compressed with a tag', async () => {
     const { agent, db, services } = await startApp();
     await storeEvent(db, { title: 'Low Tide' });
-    const first = await agent.get('/activations/low-tide').set('Accept-Encoding', 'br').expect(200).expect('Cache-Control', 'no-cache').expect('Content-Encoding', 'br');
-    for (const path of ['/activations/low-tide', '/activations/low-tide/', '/activations/low%2Dtide', '/activations/low-tide?utm=x']) await agent.get(path).expect(200);
+    const first = await agent
+      .get('/activations/low-tide')
+      .set('Accept-Encoding', 'br')
+      .expect(200)
+      .expect('Cache-Control', 'no-cache')
+      .expect('Content-Encoding', 'br');
+    for (const path of [
+      '/activations/low-tide',
+      '/activations/low-tide/',
+      '/activations/low%2Dtide',
+      '/activations/low-tide?utm=x',
+    ])
+      await agent.get(path).expect(200);
     expect(services.contentCache.counts).toEqual({ hits: 4, misses: 1 });
-    await agent.get('/activations/low-tide').set('If-None-Match', first.headers['etag'] as string).expect(304);
-    const head = await agent.head('/activations/low-tide').expect(200).expect('ETag', first.headers['etag'] as string).expect('Content-Type', 'text/html; charset=utf-8');
+    await agent
+      .get('/activations/low-tide')
+      .set('If-None-Match', first.headers['etag'] as string)
+      .expect(304);
+    const head = await agent
+      .head('/activations/low-tide')
+      .expect(200)
+      .expect('ETag', first.headers['etag'] as string)
+      .expect('Content-Type', 'text/html; charset=utf-8');
     expect(head.text).toBeUndefined();
   });
 
@@ -38,7 +56,8 @@ describe('cached pages', () => {
     const { agent, db, services } = await startAppAsManager();
     await storeEvent(db, { title: 'Low Tide', published: false });
     const before = services.contentCache.counts;
-    for (const path of ['/', '/activations/low-tide']) await agent.get(path).expect(200).expect('Cache-Control', 'no-store');
+    for (const path of ['/', '/activations/low-tide'])
+      await agent.get(path).expect(200).expect('Cache-Control', 'no-store');
     expect(services.contentCache.counts).toEqual(before);
     await secondInstance(services).get('/activations/low-tide').expect(404);
   });

@@ -57,7 +57,12 @@ export function describeEvent({ event, supporters, canonical, picture, publicUrl
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: venue, address: postalAddress, ...(hasMap && { hasMap }) },
     image: [picture, ...(featuredImage ? [absolute(featuredImage, publicUrl)] : [])],
-    organizer: { '@type': 'Organization', '@id': `${publicUrl}/#organization`, name: site.programLongName, url: `${publicUrl}/` },
+    organizer: {
+      '@type': 'Organization',
+      '@id': `${publicUrl}/#organization`,
+      name: site.programLongName,
+      url: `${publicUrl}/`,
+    },
     performer: atLeastOne(performers.map(toPerson)),
     sponsor: atLeastOne(ofType('sponsor')),
     contributor: atLeastOne(ofType('organization')),

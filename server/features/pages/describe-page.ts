@@ -55,12 +55,24 @@ export async function describePage(path: string, sources: PageSources): Promise<
 /** The app itself, where there is nothing; its screen says so. */
 export function missingPage(path: string, publicUrl: string): Page {
   const page = { picture: programPicture(publicUrl), alternates: [], preloads: [] };
-  return activationPath.test(path) ? { ...page, ...unknownActivationWords, pageFile: activationPageFile } : { ...page, ...unknownPageWords };
+  return activationPath.test(path)
+    ? { ...page, ...unknownActivationWords, pageFile: activationPageFile }
+    : { ...page, ...unknownPageWords };
 }
 
-/** The app itself, when the database cannot say what stands at a path: its screens then say so, and offer to try again. */
+/**
+ * The app itself, when the database cannot say what stands at a path: its screens then say so, and offer to try
+ * again.
+ */
 export function unavailablePage(publicUrl: string): Page {
-  return { title: site.programLongName, description: site.programLongName, isPublic: false, picture: programPicture(publicUrl), alternates: [], preloads: [] };
+  return {
+    title: site.programLongName,
+    description: site.programLongName,
+    isPublic: false,
+    picture: programPicture(publicUrl),
+    alternates: [],
+    preloads: [],
+  };
 }
 
 async function homePage(page: Page, { publicUrl, featuredEvents }: PageSources): Promise<Page> {
@@ -69,15 +81,23 @@ async function homePage(page: Page, { publicUrl, featuredEvents }: PageSources):
   return { ...page, preloads, firstView: homeFirstView(events), structuredData: programGraph(publicUrl) };
 }
 
-async function activationPage(slug: string, { publicUrl, timeZone, storage, findEvent, partners }: PageSources): Promise<Page | undefined> {
+async function activationPage(
+  slug: string,
+  { publicUrl, timeZone, storage, findEvent, partners }: PageSources,
+): Promise<Page | undefined> {
   const event = await findEvent(slug);
   if (!event) return undefined;
   const page = { ...activationWords(event), ...activationLoads(event), firstView: activationFirstView(event) };
   // Nobody but the manager can open it, nor its picture.
   if (!event.published) return { ...page, picture: programPicture(publicUrl), alternates: [] };
   const canonical = `${publicUrl}/activations/${event.slug}`;
-  const picture = { url: absolute(activationCardPath(activationCard(event, storage)), publicUrl), alt: pictureWords(event) };
-  const supporters = event.partnerIds.length ? (await partners()).filter(({ id }) => event.partnerIds.includes(id)) : [];
+  const picture = {
+    url: absolute(activationCardPath(activationCard(event, storage)), publicUrl),
+    alt: pictureWords(event),
+  };
+  const supporters = event.partnerIds.length
+    ? (await partners()).filter(({ id }) => event.partnerIds.includes(id))
+    : [];
   return {
     ...page,
     canonical,
@@ -88,7 +108,10 @@ async function activationPage(slug: string, { publicUrl, timeZone, storage, find
 }
 
 function programPicture(publicUrl: string): PageHead['picture'] {
-  return { url: absolute(programCardPath(), publicUrl), alt: `${site.programName}: community arts at ${site.presenterName}, ${site.city}` };
+  return {
+    url: absolute(programCardPath(), publicUrl),
+    alt: `${site.programName}: community arts at ${site.presenterName}, ${site.city}`,
+  };
 }
 
 function pictureWords({ title, date, endDate, venue, imageAlt }: ProgramEvent): string {

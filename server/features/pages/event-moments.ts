@@ -3,10 +3,14 @@ import { parseClock } from '#shared/domain/times.ts';
 import { zonedTime } from '#shared/domain/zoned-time.ts';
 
 /**
- * When an activation begins and ends, for search engines: from the first day's opening to the last day's closing, with the
+ * When an activation begins and ends, for search engines: from the first day's opening to the last day's closing,
+ * with the
  * zone's offset of each; the day alone where the time is not one of a clock.
  */
-export function eventMoments({ date, endDate, time }: DatedActivation, timeZone: string): { startDate: string; endDate?: string } {
+export function eventMoments(
+  { date, endDate, time }: DatedActivation,
+  timeZone: string,
+): { startDate: string; endDate?: string } {
   const lastDay = endDate ?? date;
   const closing = calendarSpan({ date: lastDay, endDate: null, time });
   if (!closing.isAllDay) {
@@ -14,5 +18,8 @@ export function eventMoments({ date, endDate, time }: DatedActivation, timeZone:
     return { startDate: moment({ ...closing.from, day: date }), endDate: moment(closing.until) };
   }
   const opening = parseClock(time);
-  return { startDate: opening === undefined ? date : zonedTime(date, opening, timeZone), ...(lastDay !== date && { endDate: lastDay }) };
+  return {
+    startDate: opening === undefined ? date : zonedTime(date, opening, timeZone),
+    ...(lastDay !== date && { endDate: lastDay }),
+  };
 }

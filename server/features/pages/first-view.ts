@@ -25,16 +25,14 @@ const nothing = new Markup('');
 export function homeFirstView(events: readonly ProgramEvent[]): Markup | undefined {
   const [first] = events;
   if (!first) return undefined;
-  const slides = events.map(
-    (event, index) => {
-      const title = displayTitle(event.title);
-      return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
+  const slides = events.map((event, index) => {
+    const title = displayTitle(event.title);
+    return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
 ${badge(event, 'self-start')}<h2 class="fitted-title fitted-hero ${titleClass(title)}">
 <a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta">
 <p>${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><p class="font-[440]">${event.venue}</p></div></div>
 <div class="hero-art">${index ? nothing : picture(event, '4x3', 'hero', 'absolute inset-0 size-full')}</div>${index ? nothing : sticker(event)}</div>`;
-    },
-  );
+  });
   return page(
     screens.home,
     markup`<h1 class="sr-only">${site.programLongName}</h1>
@@ -68,7 +66,8 @@ export const listingFirstView: Markup = page(
 
 function page(path: string, main: Markup): Markup {
   const links = mainLinks.map(
-    ({ label, href }) => markup`<a href="${href}"${isActiveLink(href, path) ? new Markup(' aria-current="page"') : nothing}>${label}</a>`,
+    ({ label, href }) =>
+      markup`<a href="${href}"${isActiveLink(href, path) ? new Markup(' aria-current="page"') : nothing}>${label}</a>`,
   );
   return markup`<header class="site-header z-header"><div class="container"><a href="/" class="home-link">
 <span class="logo header-logo"><svg viewBox="0 0 100 100" aria-hidden="true" class="shrink-0 text-poppy">
@@ -98,7 +97,12 @@ function glyph(category: string, className: string): Markup {
 }
 
 /** The same picture as the component's, with the same choice of copies: otherwise the browser would fetch two. */
-function picture({ featuredImage, category, slug, imageAlt, title }: ProgramEvent, ratio: ArtRatio, place: PicturePlace, className: string): Markup {
+function picture(
+  { featuredImage, category, slug, imageAlt, title }: ProgramEvent,
+  ratio: ArtRatio,
+  place: PicturePlace,
+  className: string,
+): Markup {
   const source = pictureAddress(featuredImage) ?? artUrl(category, slug, ratio);
   const uploaded = parsePicture(source);
   const [width, height] = uploaded ? [uploaded.width, uploaded.height] : artRatios[ratio];

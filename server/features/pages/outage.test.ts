@@ -6,7 +6,9 @@ import type { Services } from '#server/services.ts';
 
 /** Cuts every connection and refuses new ones, until the function it answers is called. */
 async function loseDatabase({ pool }: Pick<Services, 'pool'>): Promise<() => void> {
-  await pool.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()');
+  await pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+  );
   const { connectionString } = pool.options;
   pool.options.connectionString = 'postgres://127.0.0.1:1/nowhere';
   await pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
@@ -19,7 +21,13 @@ it('answers in words while the database is away, and with the app for a page', a
 
   const { body } = await agent.get('/api/partners').expect(503).expect('Retry-After', '10');
   expect(body).toMatchObject({ message: 'The program cannot be reached right now. Please try again in a minute.' });
-  const health = { status: 'unavailable', database: 'failing', storage: 'ok', mail: 'unknown', message: 'The database does not answer.' };
+  const health = {
+    status: 'unavailable',
+    database: 'failing',
+    storage: 'ok',
+    mail: 'unknown',
+    message: 'The database does not answer.',
+  };
   await agent.get('/api/health').expect(503, health);
   const page = await agent.get('/').expect(503).expect('Content-Type', /html/).expect('Retry-After', '10');
   expect(new JSDOM(page.text).window.document.getElementById('root')).not.toBeNull();
@@ -56,7 +64,11 @@ it('sends a page without its content while the database is slow, and keeps the c
   const lock = await services.pool.connect();
   await lock.query('begin; lock table events in access exclusive mode');
   try {
-    await agent.get('/activations/low-tide').expect(503).expect('Retry-After', '10').expect(/<div id="root">/);
+    await agent
+      .get('/activations/low-tide')
+      .expect(503)
+      .expect('Retry-After', '10')
+      .expect(/<div id="root">/);
   } finally {
     await lock.query('commit');
     lock.release();

@@ -33,7 +33,9 @@ export function renderHead(head: PageHead, settings: object): string {
     named('robots', isPublic ? 'max-image-preview:large' : 'noindex'),
     ...(canonical ? [markup`<link rel="canonical" href="${canonical}">`] : []),
     ...linkPreview(head),
-    ...alternates.map(({ type, href, title }) => markup`<link rel="alternate" type="${type}" href="${href}" title="${title}">`),
+    ...alternates.map(
+      ({ type, href, title }) => markup`<link rel="alternate" type="${type}" href="${href}" title="${title}">`,
+    ),
     ...preloads.map(preloadTag),
     ...(structuredData ? [data('type="application/ld+json"', structuredData)] : []),
     data('type="application/json" id="settings"', settings),

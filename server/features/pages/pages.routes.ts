@@ -54,7 +54,10 @@ export function pageRoutes(app: Router, services: Services, shell: Shell, source
   };
 
   app.get('/site.webmanifest', (_request, response) => {
-    response.set('Cache-Control', 'public, max-age=3600').type('application/manifest+json').send(JSON.stringify(webManifest));
+    response
+      .set('Cache-Control', 'public, max-age=3600')
+      .type('application/manifest+json')
+      .send(JSON.stringify(webManifest));
   });
 
   // Not a route with a pattern: Express would reject a path with malformed escapes before this code could send a page.
@@ -104,5 +107,8 @@ function plainPath(path: string): string {
 }
 
 function filePreloads(font: string | undefined, scripts: readonly string[]): Preload[] {
-  return [...(font ? [{ as: 'font', href: font } as const] : []), ...scripts.map((href) => ({ as: 'script', href }) as const)];
+  return [
+    ...(font ? [{ as: 'font', href: font } as const] : []),
+    ...scripts.map((href) => ({ as: 'script', href }) as const),
+  ];
 }

@@ -8,7 +8,8 @@ import { storeEvent } from '#server/testing/factories.ts';
 import { artUrl } from '#shared/domain/art-url.ts';
 
 const page = ({ text }: { text: string }) => new JSDOM(text).window.document;
-const meta = (document: Document, name: string) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+const meta = (document: Document, name: string) =>
+  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
 describe('pages', () => {
   it.each([
@@ -39,15 +40,22 @@ describe('pages', () => {
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
   });
 
-  it.each(['/nothing', '/admin/x', '/activations', '/activations/nothing', '/activations/a/b', '/events/x', '/activations/%00', '/%E0%A4%A', '/.env'])(
-    '%s is a 404 with the same app',
-    async (path) => {
-      const { agent } = await startApp();
-      const document = page(await agent.get(path).expect(404));
-      expect(document.getElementById('root')).not.toBeNull();
-      expect(meta(document, 'robots')).toBe('noindex');
-    },
-  );
+  it.each([
+    '/nothing',
+    '/admin/x',
+    '/activations',
+    '/activations/nothing',
+    '/activations/a/b',
+    '/events/x',
+    '/activations/%00',
+    '/%E0%A4%A',
+    '/.env',
+  ])('%s is a 404 with the same app', async (path) => {
+    const { agent } = await startApp();
+    const document = page(await agent.get(path).expect(404));
+    expect(document.getElementById('root')).not.toBeNull();
+    expect(meta(document, 'robots')).toBe('noindex');
+  });
 
   it.each([
     ['/', 'https://arts.example/'],
@@ -63,7 +71,12 @@ describe('pages', () => {
     expect(meta(document, 'robots')).toBe('max-image-preview:large');
     expect(meta(document, 'og:url')).toBe(address);
     expect(document.documentElement.outerHTML).not.toContain('attacker.example');
-    expect([...document.querySelectorAll('link[rel=alternate]')].map((link) => [link.getAttribute('type'), link.getAttribute('href')])).toEqual([
+    expect(
+      [...document.querySelectorAll('link[rel=alternate]')].map((link) => [
+        link.getAttribute('type'),
+        link.getAttribute('href'),
+      ]),
+    ).toEqual([
       ['application/atom+xml', '/feed.xml'],
       ['application/feed+json', '/feed.json'],
     ]);
@@ -73,7 +86,13 @@ describe('pages', () => {
     const { agent, db } = await startApp({ PUBLIC_URL: 'https://arts.example' });
     const title = `"$& 'Night' </title><script>alert(1)</script>`;
     const description = `It's <b>"late"</b>\n& $' loud. Second.`;
-    const { slug } = await storeEvent(db, { title, description, category: 'kids club', imageAlt: 'A "dark" street', endDate: '2026-12-02' });
+    const { slug } = await storeEvent(db, {
+      title,
+      description,
+      category: 'kids club',
+      imageAlt: 'A "dark" street',
+      endDate: '2026-12-02',
+    });
 
     const response = await agent.get(`/activations/${slug}`).expect(200);
     const document = page(response);
@@ -86,10 +105,30 @@ describe('pages', () => {
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
     const picture = meta(document, 'og:image') ?? '';
     expect(picture).toMatch(new RegExp(`^https://arts\\.example/share/activations/${slug}\\.jpg\\?v=[\\w-]{12}$`));
-    expect(Object.fromEntries([...document.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]')].map((tag) => [tag.getAttribute('property') ?? tag.getAttribute('name'), tag.getAttribute('content')]))).toEqual({
-      'og:type': 'website', 'og:locale': 'en_US', 'og:site_name': 'Sunhall Community Arts', 'og:title': title, 'og:description': words, 'og:url': address,
-      'og:image': picture, 'og:image:type': 'image/jpeg', 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': alt,
-      'twitter:card': 'summary_large_image', 'twitter:title': title, 'twitter:description': words, 'twitter:image': picture, 'twitter:image:alt': alt,
+    expect(
+      Object.fromEntries(
+        [...document.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]')].map((tag) => [
+          tag.getAttribute('property') ?? tag.getAttribute('name'),
+          tag.getAttribute('content'),
+        ]),
+      ),
+    ).toEqual({
+      'og:type': 'website',
+      'og:locale': 'en_US',
+      'og:site_name': 'Sunhall Community Arts',
+      'og:title': title,
+      'og:description': words,
+      'og:url': address,
+      'og:image': picture,
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': alt,
+      'twitter:card': 'summary_large_image',
+      'twitter:title': title,
+      'twitter:description': words,
+      'twitter:image': picture,
+      'twitter:image:alt': alt,
     });
     expect(document.querySelector('link[type="text/calendar"]')?.getAttribute('href')).toBe(`/activations/${slug}.ics`);
     expect(document.querySelectorAll('script:not([type])')).toHaveLength(0);
@@ -104,7 +143,9 @@ describe('pages', () => {
     const document = page(await agent.get(`/activations/${slug}`).expect(200).expect('Cache-Control', 'no-store'));
     expect(document.title).toBe('Secret Show · Sunhall');
     expect(meta(document, 'robots')).toBe('noindex');
-    expect(document.querySelector('link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]')).toBeNull();
+    expect(
+      document.querySelector('link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'),
+    ).toBeNull();
     expect(meta(document, 'og:image')).toMatch(/^http:\/\/localhost\/share\/program\.jpg\?v=/);
 
     const visited = await secondInstance(services).get(`/activations/${slug}`).expect(404);
@@ -125,18 +166,42 @@ describe('pages', () => {
   });
 
   it('carries the settings of the program', async () => {
-    const { agent } = await startApp({ COMMISSION_FORM_URL: 'https://forms.example/apply', COMMISSION_FORM_SCRIPT_URL: 'https://forms.example/embed.js', MESSAGE_RETENTION_DAYS: '90' });
+    const { agent } = await startApp({
+      COMMISSION_FORM_URL: 'https://forms.example/apply',
+      COMMISSION_FORM_SCRIPT_URL: 'https://forms.example/embed.js',
+      MESSAGE_RETENTION_DAYS: '90',
+    });
     const settings: unknown = JSON.parse(page(await agent.get('/')).getElementById('settings')?.textContent ?? '');
-    expect(settings).toEqual({ publicUrl: 'http://localhost', timeZone: 'America/Los_Angeles', today: '2026-11-20', commissionFormUrl: 'https://forms.example/apply', commissionFormScriptUrl: 'https://forms.example/embed.js', analyticsScriptUrl: null, recaptchaSiteKey: null, messageRetentionDays: 90 });
+    expect(settings).toEqual({
+      publicUrl: 'http://localhost',
+      timeZone: 'America/Los_Angeles',
+      today: '2026-11-20',
+      commissionFormUrl: 'https://forms.example/apply',
+      commissionFormScriptUrl: 'https://forms.example/embed.js',
+      analyticsScriptUrl: null,
+      recaptchaSiteKey: null,
+      messageRetentionDays: 90,
+    });
   });
 
   it('has a manifest and icons for the home screens of phones', async () => {
     const { agent } = await startApp();
     const document = page(await agent.get('/'));
-    const { body } = await agent.get(document.querySelector('link[rel=manifest]')?.getAttribute('href') ?? '').expect(200).expect('Content-Type', 'application/manifest+json; charset=utf-8');
+    const { body } = await agent
+      .get(document.querySelector('link[rel=manifest]')?.getAttribute('href') ?? '')
+      .expect(200)
+      .expect('Content-Type', 'application/manifest+json; charset=utf-8');
     const manifest = body as { icons: { src: string; sizes: string }[] };
-    expect(manifest).toMatchObject({ name: 'Sunhall Community Arts', short_name: 'Sunhall', display: 'browser', start_url: '/' });
-    const files = [...manifest.icons.filter(({ src }) => src.endsWith('.png')), { src: document.querySelector('link[rel=apple-touch-icon]')?.getAttribute('href') ?? '', sizes: '180x180' }];
+    expect(manifest).toMatchObject({
+      name: 'Sunhall Community Arts',
+      short_name: 'Sunhall',
+      display: 'browser',
+      start_url: '/',
+    });
+    const files = [
+      ...manifest.icons.filter(({ src }) => src.endsWith('.png')),
+      { src: document.querySelector('link[rel=apple-touch-icon]')?.getAttribute('href') ?? '', sizes: '180x180' },
+    ];
     for (const { src, sizes } of files) {
       const { width, height } = await sharp(join(projectRoot, 'client/public', src)).metadata();
       expect(`${width}x${height}`, src).toBe(sizes);

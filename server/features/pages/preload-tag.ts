@@ -8,7 +8,10 @@ export interface Preload {
   choice?: { srcSet: string; sizes: string };
 }
 
-/** The line that asks for it. The browser only reuses what it preloaded when mode and credentials match the later request. */
+/**
+ * The line that asks for it. The browser only reuses what it preloaded when mode and credentials match the later
+ * request.
+ */
 export function preloadTag({ href, as, choice }: Preload): Markup {
   switch (as) {
     case 'script':

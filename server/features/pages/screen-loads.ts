@@ -17,9 +17,14 @@ const withQuery = (query: Record<string, string>) => `/api/events?${new URLSearc
 
 /** What the screens that have one address load, by that address. */
 export const screenLoads: Readonly<Record<string, ScreenLoads>> = {
-  [screens.home]: { preloads: fetching(withQuery(homeQueries.featured), withQuery(homeQueries.active), '/api/partners') },
+  [screens.home]: {
+    preloads: fetching(withQuery(homeQueries.featured), withQuery(homeQueries.active), '/api/partners'),
+  },
   [screens.about]: { pageFile: 'src/site/about/about-screen.tsx', preloads: [] },
-  [screens.events]: { pageFile: 'src/site/listing/listing-screen.tsx', preloads: fetching('/api/events', '/api/categories') },
+  [screens.events]: {
+    pageFile: 'src/site/listing/listing-screen.tsx',
+    preloads: fetching('/api/events', '/api/categories'),
+  },
   [screens.privacyPolicy]: { pageFile: 'src/site/legal/privacy-screen.tsx', preloads: [] },
   [screens.termsOfService]: { pageFile: 'src/site/legal/terms-screen.tsx', preloads: [] },
   [screens.admin]: { pageFile: 'src/admin/dashboard/dashboard-screen.tsx', preloads: fetching('/api/admin/status') },
@@ -33,11 +38,21 @@ export const activationPageFile = 'src/site/event/event-screen.tsx';
 
 /** What the screen of an activation loads. */
 export function activationLoads(event: ProgramEvent): ScreenLoads {
-  return { pageFile: activationPageFile, preloads: [picturePreload(event, '2x1', 'detail'), ...fetching(`/api/events/slug/${event.slug}`, ...(event.partnerIds.length ? ['/api/partners'] : []))] };
+  return {
+    pageFile: activationPageFile,
+    preloads: [
+      picturePreload(event, '2x1', 'detail'),
+      ...fetching(`/api/events/slug/${event.slug}`, ...(event.partnerIds.length ? ['/api/partners'] : [])),
+    ],
+  };
 }
 
 /** The same choice of picture as the screen's own, or the browser would fetch two. */
-export function picturePreload({ featuredImage, category, slug }: ProgramEvent, ratio: ArtRatio, place: PicturePlace): Preload {
+export function picturePreload(
+  { featuredImage, category, slug }: ProgramEvent,
+  ratio: ArtRatio,
+  place: PicturePlace,
+): Preload {
   const address = pictureAddress(featuredImage);
   const uploaded = parsePicture(address ?? '');
   return {

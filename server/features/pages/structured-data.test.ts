@@ -10,30 +10,59 @@ async function thingsAt({ agent }: TestApp, path: string): Promise<Record<string
   const { text } = await agent.get(path).expect(200);
   const scripts = new JSDOM(text).window.document.querySelectorAll('script[type="application/ld+json"]');
   expect(scripts).toHaveLength(1);
-  const { '@context': context, '@graph': graph } = JSON.parse(scripts[0]?.textContent ?? '') as { '@context': string; '@graph': Thing[] };
+  const { '@context': context, '@graph': graph } = JSON.parse(scripts[0]?.textContent ?? '') as {
+    '@context': string;
+    '@graph': Thing[];
+  };
   expect(context).toBe('https://schema.org');
   return Object.fromEntries(graph.map((thing) => [thing['@type'], thing]));
 }
 
 const start = () => startApp({ PUBLIC_URL: 'https://arts.example' });
-const organization = { '@type': 'Organization', '@id': 'https://arts.example/#organization', name: 'Sunhall Community Arts', url: 'https://arts.example/' };
-const address = { '@type': 'PostalAddress', streetAddress: '2400 Almond Row', addressLocality: 'Sacramento', addressRegion: 'CA', postalCode: '95816', addressCountry: 'US' };
+const organization = {
+  '@type': 'Organization',
+  '@id': 'https://arts.example/#organization',
+  name: 'Sunhall Community Arts',
+  url: 'https://arts.example/',
+};
+const address = {
+  '@type': 'PostalAddress',
+  streetAddress: '2400 Almond Row',
+  addressLocality: 'Sacramento',
+  addressRegion: 'CA',
+  postalCode: '95816',
+  addressCountry: 'US',
+};
 const trail = (...places: [string, string][]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: places.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: `https://arts.example${path}` })),
+  itemListElement: places.map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `https://arts.example${path}`,
+  })),
 });
 
 describe('an activation', () => {
   it('is described whole', async () => {
     const app = await start();
-    const [ada, bo] = [await storeArtist(app.db, { name: 'Ada', socialLinks: { website: 'https://ada.example/' } }), await storeArtist(app.db, { name: 'Bo' })];
+    const [ada, bo] = [
+      await storeArtist(app.db, { name: 'Ada', socialLinks: { website: 'https://ada.example/' } }),
+      await storeArtist(app.db, { name: 'Bo' }),
+    ];
     const sponsor = await storePartner(app.db, { name: 'Zeal Bank', website: 'https://zeal.example/' });
     const friend = await storePartner(app.db, { name: 'Art School', type: 'organization' });
     await storePartner(app.db, { name: 'Not of this one' });
     const location = await storeLocation(app.db, { googleMapsLink: 'https://maps.example/atrium' });
     const featuredImage = `/uploads/${'a'.repeat(24)}-c04010-1600x1067.webp`;
     await storeEvent(app.db, {
-      title: 'Low Tide', category: 'Exhibition', endDate: '2026-12-02', locationId: location, artistIds: [bo, ada], partnerIds: [sponsor, friend], featuredImage,
+      title: 'Low Tide',
+      category: 'Exhibition',
+      endDate: '2026-12-02',
+      locationId: location,
+      artistIds: [bo, ada],
+      partnerIds: [sponsor, friend],
+      featuredImage,
       description: `${'word '.repeat(99)}last cut`,
     });
 
@@ -50,21 +79,39 @@ describe('an activation', () => {
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: 'North Atrium', address, hasMap: 'https://maps.example/atrium' },
-      image: [expect.stringMatching(/^https:\/\/arts\.example\/share\/activations\/low-tide\.jpg\?v=[\w-]{12}$/), `https://arts.example${featuredImage}`],
+      image: [
+        expect.stringMatching(/^https:\/\/arts\.example\/share\/activations\/low-tide\.jpg\?v=[\w-]{12}$/),
+        `https://arts.example${featuredImage}`,
+      ],
       organizer: organization,
-      performer: [{ '@type': 'Person', name: 'Bo' }, { '@type': 'Person', name: 'Ada', sameAs: ['https://ada.example/'] }],
+      performer: [
+        { '@type': 'Person', name: 'Bo' },
+        { '@type': 'Person', name: 'Ada', sameAs: ['https://ada.example/'] },
+      ],
       sponsor: [{ '@type': 'Organization', name: 'Zeal Bank', url: 'https://zeal.example/' }],
       contributor: [{ '@type': 'Organization', name: 'Art School' }],
     });
-    expect(breadcrumbs).toEqual(trail(['Home', '/'], ['Activations', '/events'], ['Low Tide', '/activations/low-tide']));
+    expect(breadcrumbs).toEqual(
+      trail(['Home', '/'], ['Activations', '/events'], ['Low Tide', '/activations/low-tide']),
+    );
   });
 
   it('links to what follows safely from a stored address', async () => {
     const app = await start();
-    const ada = await storeArtist(app.db, { name: 'Ada', socialLinks: { instagram: '@ada', email: 'ada@x.org', website: 'ada.example', x: 'javascript:alert(1)' } });
+    const ada = await storeArtist(app.db, {
+      name: 'Ada',
+      socialLinks: { instagram: '@ada', email: 'ada@x.org', website: 'ada.example', x: 'javascript:alert(1)' },
+    });
     const sponsor = await storePartner(app.db, { name: 'Zeal Bank', website: 'zeal.example' });
     const location = await storeLocation(app.db, { googleMapsLink: 'maps.example/atrium' });
-    await storeEvent(app.db, { title: 'Low Tide', category: 'Exhibition', artistIds: [ada], partnerIds: [sponsor], locationId: location, featuredImage: 'x.org/a.jpg' });
+    await storeEvent(app.db, {
+      title: 'Low Tide',
+      category: 'Exhibition',
+      artistIds: [ada],
+      partnerIds: [sponsor],
+      locationId: location,
+      featuredImage: 'x.org/a.jpg',
+    });
     const { ExhibitionEvent: event } = await thingsAt(app, '/activations/low-tide');
     expect(event).toMatchObject({
       performer: [{ sameAs: ['https://ada.example/', 'https://www.instagram.com/ada'] }],
@@ -72,7 +119,8 @@ describe('an activation', () => {
       location: { hasMap: 'https://maps.example/atrium' },
       image: [expect.anything(), 'https://x.org/a.jpg'],
     });
-    for (const feed of ['/feed.xml', '/feed.json', '/sitemap.xml']) expect((await app.agent.get(feed)).text).toContain('https://x.org/a.jpg');
+    for (const feed of ['/feed.xml', '/feed.json', '/sitemap.xml'])
+      expect((await app.agent.get(feed)).text).toContain('https://x.org/a.jpg');
     expect((await app.agent.get('/activations/low-tide')).text).toContain('<img src="https://x.org/a.jpg"');
   });
 
@@ -82,7 +130,17 @@ describe('an activation', () => {
     const { VisualArtsEvent: event } = await thingsAt(app, '/activations/low-tide');
     expect(event).toMatchObject({ startDate: '2020-01-01', eventStatus: 'https://schema.org/EventScheduled' });
     expect(Object.keys(event ?? {}).toSorted()).toEqual([
-      '@id', '@type', 'description', 'eventAttendanceMode', 'eventStatus', 'image', 'location', 'name', 'organizer', 'startDate', 'url',
+      '@id',
+      '@type',
+      'description',
+      'eventAttendanceMode',
+      'eventStatus',
+      'image',
+      'location',
+      'name',
+      'organizer',
+      'startDate',
+      'url',
     ]);
     expect(event?.['image']).toHaveLength(1);
   });
@@ -110,7 +168,11 @@ describe('an activation', () => {
     const title = `</script><script>alert("$&")</script><!-- 'x'`;
     const { slug } = await storeEvent(app.db, { title, description: '</SCRIPT >\\u003c \u2028 x', venue: '<b>&amp;' });
     const { VisualArtsEvent: event } = await thingsAt(app, `/activations/${slug}`);
-    expect(event).toMatchObject({ name: title, description: '</SCRIPT >\\u003c \u2028 x', location: { name: '<b>&amp;' } });
+    expect(event).toMatchObject({
+      name: title,
+      description: '</SCRIPT >\\u003c \u2028 x',
+      location: { name: '<b>&amp;' },
+    });
   });
 
   it('has the artist of older activations, who stands beside an empty list', async () => {
@@ -125,9 +187,21 @@ describe('an activation', () => {
 
 test('home says who runs the program', async () => {
   expect(await thingsAt(await start(), '/')).toEqual({
-    Organization: { ...organization, alternateName: 'Sunhall', logo: 'https://arts.example/icon-512.png', email: 'hello@sunhall.example', foundingDate: '2018', address },
+    Organization: {
+      ...organization,
+      alternateName: 'Sunhall',
+      logo: 'https://arts.example/icon-512.png',
+      email: 'hello@sunhall.example',
+      foundingDate: '2018',
+      address,
+    },
     WebSite: {
-      '@type': 'WebSite', '@id': 'https://arts.example/#website', name: 'Sunhall Community Arts', alternateName: 'Sunhall', url: 'https://arts.example/', inLanguage: 'en-US',
+      '@type': 'WebSite',
+      '@id': 'https://arts.example/#website',
+      name: 'Sunhall Community Arts',
+      alternateName: 'Sunhall',
+      url: 'https://arts.example/',
+      inLanguage: 'en-US',
       publisher: { '@id': 'https://arts.example/#organization' },
     },
   });

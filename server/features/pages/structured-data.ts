@@ -38,7 +38,10 @@ export function screenGraph(path: string, title: string, publicUrl: string): Gra
 export function activationGraph(facts: EventFacts): Graph {
   const { event, canonical, publicUrl } = facts;
   const listing = screenWords[screens.events]?.title ?? '';
-  return graph(describeEvent(facts), breadcrumbs(['Home', `${publicUrl}/`], [listing, publicUrl + screens.events], [event.title, canonical]));
+  return graph(
+    describeEvent(facts),
+    breadcrumbs(['Home', `${publicUrl}/`], [listing, publicUrl + screens.events], [event.title, canonical]),
+  );
 }
 
 function graph(...things: Graph['@graph'][number][]): Graph {

@@ -1,6 +1,11 @@
 import { site } from '#shared/domain/site.ts';
 
-const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' });
+const icon = (size: number) => ({
+  src: `/icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose: 'any maskable',
+});
 
 /** What a phone shows when somebody puts the site on its home screen: a bookmark with our mark, no app of its own. */
 export const webManifest = {

@@ -48,8 +48,16 @@ export function shareRoutes(app: Router, { config, storage, log }: Services, { f
 }
 
 /** Sends a picture, to be kept for good when the address names the version that it has. */
-async function sendPicture(request: Request, response: Response, version: string, read: () => Promise<Buffer>): Promise<void> {
+async function sendPicture(
+  request: Request,
+  response: Response,
+  version: string,
+  read: () => Promise<Buffer>,
+): Promise<void> {
   const picture = await read();
   const isNamed = request.query.v === version;
-  response.set({ 'Cache-Control': isNamed ? 'public, max-age=31536000, immutable' : 'no-cache', ETag: `"${version}"` }).type('jpeg').send(picture);
+  response
+    .set({ 'Cache-Control': isNamed ? 'public, max-age=31536000, immutable' : 'no-cache', ETag: `"${version}"` })
+    .type('jpeg')
+    .send(picture);
 }

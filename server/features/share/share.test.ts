@@ -10,27 +10,39 @@ import { startS3Server } from '#server/testing/s3-server.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
 
 const forever = 'public, max-age=31536000, immutable';
-const green = sharp({ create: { width: 900, height: 600, channels: 3, background: '#00a040' } }).png().toBuffer();
+const green = sharp({ create: { width: 900, height: 600, channels: 3, background: '#00a040' } })
+  .png()
+  .toBuffer();
 
 /** The path of the picture that a page names in its head; one look as a visitor, from a page that is not kept. */
 async function pictureOf({ agent, services }: TestApp, page: string): Promise<string> {
   services.contentCache.clear();
   const { text } = await agent.get(page).expect(200);
-  const address = new JSDOM(text).window.document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
+  const address =
+    new JSDOM(text).window.document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
   return address.replace('http://localhost', '');
 }
 
 async function upload({ agent }: TestApp): Promise<string> {
-  const { body } = await agent.post('/api/upload').attach('image', await green, 'green.png').expect(200);
+  const { body } = await agent
+    .post('/api/upload')
+    .attach('image', await green, 'green.png')
+    .expect(200);
   return (body as Upload).url;
 }
 
 /** The color in the middle of where a card's picture stands. */
 async function pictureColor(card: unknown): Promise<number[]> {
-  return [...(await sharp(card as Buffer).extract({ left: 900, top: 260, width: 1, height: 1 }).raw().toBuffer())];
+  return [
+    ...(await sharp(card as Buffer)
+      .extract({ left: 900, top: 260, width: 1, height: 1 })
+      .raw()
+      .toBuffer()),
+  ];
 }
 
-const isGreen = ([red = 0, greenPart = 0, blue = 0]: number[]) => red < 20 && Math.abs(greenPart - 0xa0) < 12 && Math.abs(blue - 0x40) < 20;
+const isGreen = ([red = 0, greenPart = 0, blue = 0]: number[]) =>
+  red < 20 && Math.abs(greenPart - 0xa0) < 12 && Math.abs(blue - 0x40) < 20;
 
 describe('the picture of a link preview', () => {
   it.each([
@@ -40,31 +52,44 @@ describe('the picture of a link preview', () => {
     const app = await startApp();
     await storeEvent(app.db, {});
     const path = await pictureOf(app, page);
-    const { body, headers } = await app.agent.get(path).expect(200).expect('Content-Type', 'image/jpeg').expect('Cache-Control', forever);
-    expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' });
+    const { body, headers } = await app.agent
+      .get(path)
+      .expect(200)
+      .expect('Content-Type', 'image/jpeg')
+      .expect('Cache-Control', forever);
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
     expect(headers['set-cookie']).toBeUndefined();
     expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
     expect((body as Buffer).length).toBeLessThan(200_000);
-    await app.agent.get(path).set('If-None-Match', headers['etag'] as string).expect(304);
+    await app.agent
+      .get(path)
+      .set('If-None-Match', headers['etag'] as string)
+      .expect(304);
     await app.agent.head(path).expect(200);
   });
 
-  it.each(['title', 'venue', 'category'])('has another address when the %s changes, and old addresses show what is true now', async (field) => {
-    const app = await startApp();
-    await storeEvent(app.db, {});
-    const before = await pictureOf(app, '/activations/low-tide');
-    const { body: old } = await app.agent.get(before).expect(200);
-    await app.services.pool.query(`update events set ${field} = 'Murals'`);
+  it.each(['title', 'venue', 'category'])(
+    'has another address when the %s changes, and old addresses show what is true now',
+    async (field) => {
+      const app = await startApp();
+      await storeEvent(app.db, {});
+      const before = await pictureOf(app, '/activations/low-tide');
+      const { body: old } = await app.agent.get(before).expect(200);
+      await app.services.pool.query(`update events set ${field} = 'Murals'`);
 
-    const after = await pictureOf(app, '/activations/low-tide');
-    expect(after).not.toBe(before);
-    const { body: current } = await app.agent.get(after).expect(200).expect('Cache-Control', forever);
-    expect(current).not.toEqual(old);
-    for (const path of [before, '/share/activations/low-tide.jpg']) {
-      const { body } = await app.agent.get(path).expect(200).expect('Cache-Control', 'no-cache');
-      expect(body).toEqual(current);
-    }
-  });
+      const after = await pictureOf(app, '/activations/low-tide');
+      expect(after).not.toBe(before);
+      const { body: current } = await app.agent.get(after).expect(200).expect('Cache-Control', forever);
+      expect(current).not.toEqual(old);
+      for (const path of [before, '/share/activations/low-tide.jpg']) {
+        const { body } = await app.agent.get(path).expect(200).expect('Cache-Control', 'no-cache');
+        expect(body).toEqual(current);
+      }
+    },
+  );
 
   it('stays the same when something changes that it does not show', async () => {
     const app = await startApp();
@@ -74,14 +99,18 @@ describe('the picture of a link preview', () => {
     expect(await pictureOf(app, '/activations/low-tide')).toBe(before);
   });
 
-  it.each(['/share/activations/secret.jpg', '/share/activations/nothing.jpg', '/share/activations/..%2Fprogram.jpg', '/share/secret.jpg', '/share/activations/secret.png', '/share/'])(
-    'is not there at %s, not even for the manager',
-    async (path) => {
-      const { agent, db } = await startAppAsManager();
-      await storeEvent(db, { title: 'Secret', published: false });
-      await agent.get(path).expect(404);
-    },
-  );
+  it.each([
+    '/share/activations/secret.jpg',
+    '/share/activations/nothing.jpg',
+    '/share/activations/..%2Fprogram.jpg',
+    '/share/secret.jpg',
+    '/share/activations/secret.png',
+    '/share/',
+  ])('is not there at %s, not even for the manager', async (path) => {
+    const { agent, db } = await startAppAsManager();
+    await storeEvent(db, { title: 'Secret', published: false });
+    await agent.get(path).expect(404);
+  });
 
   it('shows an uploaded picture', async () => {
     const app = await startAppAsManager();
@@ -96,7 +125,9 @@ describe('the picture of a link preview', () => {
     await storeEvent(app.db, { featuredImage: await upload(app) });
     const reads: string[] = [];
     s3.denies = (action) => reads.push(action) < 0;
-    const cards = await Promise.all([1, 2, 3].map(async () => (await app.agent.get('/share/activations/low-tide.jpg').expect(200)).body as Buffer));
+    const cards = await Promise.all(
+      [1, 2, 3].map(async () => (await app.agent.get('/share/activations/low-tide.jpg').expect(200)).body as Buffer),
+    );
     expect(await pictureColor(cards[0])).toSatisfy(isGreen);
     expect(cards[2]).toEqual(cards[0]);
     expect(reads).toEqual(['s3:GetObject']);

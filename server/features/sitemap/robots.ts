@@ -1,7 +1,8 @@
 import { screensFor } from './site-pages.ts';
 
 /**
- * What crawlers are asked to leave alone: the site manager's screens. Not the API, because a crawler that draws our pages as a
+ * What crawlers are asked to leave alone: the site manager's screens. Not the API, because a crawler that draws our
+ * pages as a
  * browser does has to read from it.
  */
 export function robots(publicUrl: string): string {

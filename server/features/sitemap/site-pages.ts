@@ -16,10 +16,17 @@ export interface SitePage {
 
 /** Every page for visitors: the screens, then the activations. */
 export function sitePages(activations: readonly MappedActivation[], publicUrl: string): SitePage[] {
-  const changed = activations.reduce<Date | undefined>((newest, { updatedAt }) => (newest && newest > updatedAt ? newest : updatedAt), undefined);
+  const changed = activations.reduce<Date | undefined>(
+    (newest, { updatedAt }) => (newest && newest > updatedAt ? newest : updatedAt),
+    undefined,
+  );
   const ofProgram: string[] = [screens.home, screens.events];
   return [
-    ...screensFor('visitors').map((path) => ({ url: publicUrl + path, images: [], ...(changed && ofProgram.includes(path) && { changed }) })),
+    ...screensFor('visitors').map((path) => ({
+      url: publicUrl + path,
+      images: [],
+      ...(changed && ofProgram.includes(path) && { changed }),
+    })),
     ...activations.map((activation) => ({
       url: publicUrl + screens.activation.replace(':slug', activation.slug),
       changed: activation.updatedAt,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { sitemap, sitemapPart } from './sitemap-file.ts';
 
-const pages = (count: number) => Array.from({ length: count }, (_, index) => ({ url: `https://arts.example/activations/n-${index + 1}`, images: [] }));
+const pages = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ url: `https://arts.example/activations/n-${index + 1}`, images: [] }));
 const locations = (text = '') => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
 test('fifty thousand addresses stand in one file', () => {

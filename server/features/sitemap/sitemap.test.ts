@@ -21,7 +21,11 @@ test('the sitemap has every page for visitors, and when it changed', async () =>
 
   const { texts, locations } = await readXml(app);
 
-  expect(locations).toEqual(['/', '/about', '/events', '/privacy-policy', '/terms-of-service', '/activations/a-and-b-b'].map((path) => publicUrl + path));
+  expect(locations).toEqual(
+    ['/', '/about', '/events', '/privacy-policy', '/terms-of-service', '/activations/a-and-b-b'].map(
+      (path) => publicUrl + path,
+    ),
+  );
   // Home, the listing and the activation.
   expect(texts('lastmod')).toEqual(Array.from({ length: 3 }, () => '2026-10-02T12:00:00.000Z'));
 });
@@ -39,7 +43,10 @@ test('every address in it is a page that calls itself so', async () => {
 
 test('the pictures of a page stand beside it, but no videos', async () => {
   const app = await startApp({ PUBLIC_URL: publicUrl });
-  await storeEvent(app.db, { featuredImage: '/uploads/tide.webp', gallery: ['https://youtu.be/aqz-KE-bpKQ', 'https://pictures.example/a.jpg?b=1&c=2'] });
+  await storeEvent(app.db, {
+    featuredImage: '/uploads/tide.webp',
+    gallery: ['https://youtu.be/aqz-KE-bpKQ', 'https://pictures.example/a.jpg?b=1&c=2'],
+  });
   await storeEvent(app.db, { title: 'No picture' });
   expect((await readXml(app)).texts('image:loc')).toEqual([
     `${publicUrl}/uploads/tide.webp`,

@@ -14,14 +14,19 @@ import { startUnderAttack, type AttackedServer } from './testing/start-under-att
 const formats = ['png', 'jpeg', 'gif', 'webp', 'avif'] as const;
 
 async function expectAll(corpus: Corpus, outcome: string, { attack }: AttackedServer): Promise<void> {
-  for (const [what, make] of Object.entries(corpus)) expect([what, await attack(pictureForm(await make(), 'x.png'))]).toEqual([what, outcome]);
+  for (const [what, make] of Object.entries(corpus))
+    expect([what, await attack(pictureForm(await make(), 'x.png'))]).toEqual([what, outcome]);
 }
 
 describe('of what is uploaded', { timeout: 30_000 * runs(1) }, () => {
-  it('only the picture is kept, when it is something else as well', async () => expectAll(polyglots, 'stored', await startUnderAttack()));
-  it('nothing is kept, when it only looks like a picture', async () => expectAll(impostors, 'refused', await startUnderAttack()));
-  it('nothing is kept, when it says to be of a size nobody can show', async () => expectAll(liars, 'refused', await startUnderAttack()));
-  it('only the picture is kept, when the rest would become large', async () => expectAll(bombs, 'stored', await startUnderAttack()));
+  it('only the picture is kept, when it is something else as well', async () =>
+    expectAll(polyglots, 'stored', await startUnderAttack()));
+  it('nothing is kept, when it only looks like a picture', async () =>
+    expectAll(impostors, 'refused', await startUnderAttack()));
+  it('nothing is kept, when it says to be of a size nobody can show', async () =>
+    expectAll(liars, 'refused', await startUnderAttack()));
+  it('only the picture is kept, when the rest would become large', async () =>
+    expectAll(bombs, 'stored', await startUnderAttack()));
 
   it('nothing is kept, when it was cut off', async () => {
     const { attack } = await startUnderAttack();
@@ -66,28 +71,39 @@ describe('how it is uploaded', () => {
     const good = await picture('png');
     for (const name of hostileNames) expect([name, await attack(pictureForm(good, name))]).toEqual([name, 'stored']);
     for (const name of emptyNames) expect([name, await attack(pictureForm(good, name))]).toEqual([name, 'refused']);
-    for (const type of hostileTypes) expect([type, await attack(pictureForm(good, 'x.png', type))]).toEqual([type, 'stored']);
-    for (const [what, make] of Object.entries(oddForms)) expect([what, await attack(make(good))]).toEqual([what, 'stored']);
+    for (const type of hostileTypes)
+      expect([type, await attack(pictureForm(good, 'x.png', type))]).toEqual([type, 'stored']);
+    for (const [what, make] of Object.entries(oddForms))
+      expect([what, await attack(make(good))]).toEqual([what, 'stored']);
   });
 
   it('must be a form with one picture', async () => {
     const { attack } = await startUnderAttack();
     const good = await picture('png');
-    for (const [what, make] of Object.entries(brokenForms)) expect([what, await attack(make(good))]).toEqual([what, 'refused']);
+    for (const [what, make] of Object.entries(brokenForms))
+      expect([what, await attack(make(good))]).toEqual([what, 'refused']);
   });
 
   it('leaves nothing behind when the sender goes away in the middle', async () => {
     const { attack, port, cookie, temporaryFiles, storedFiles } = await startUnderAttack();
     const { type, body } = pictureForm(Buffer.concat([await picture('png'), Buffer.alloc(500_000)]), 'x.png');
-    const head = (lengths: string) => `POST /api/upload HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Type: ${type}\r\n${lengths}\r\n\r\n`;
+    const head = (lengths: string) =>
+      `POST /api/upload HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Type: ${type}\r\n${lengths}\r\n\r\n`;
     const half = body.subarray(0, 300_000);
     const chunk = Buffer.concat([Buffer.from(`${half.length.toString(16)}\r\n`), half, Buffer.from('\r\n')]);
     const ways: Record<string, Buffer> = {
       'a length never reached': Buffer.concat([Buffer.from(head(`Content-Length: ${body.length}`)), half]),
       'a length reached too soon': Buffer.concat([Buffer.from(head('Content-Length: 1000')), body]),
       'chunks without end': Buffer.concat([Buffer.from(head('Transfer-Encoding: chunked')), chunk]),
-      'a chunk that is none': Buffer.concat([Buffer.from(head('Transfer-Encoding: chunked')), chunk, Buffer.from('no number\r\n')]),
-      'a length and chunks': Buffer.concat([Buffer.from(head(`Content-Length: ${body.length}\r\nTransfer-Encoding: chunked`)), chunk]),
+      'a chunk that is none': Buffer.concat([
+        Buffer.from(head('Transfer-Encoding: chunked')),
+        chunk,
+        Buffer.from('no number\r\n'),
+      ]),
+      'a length and chunks': Buffer.concat([
+        Buffer.from(head(`Content-Length: ${body.length}\r\nTransfer-Encoding: chunked`)),
+        chunk,
+      ]),
       'two lengths': Buffer.concat([Buffer.from(head('Content-Length: 1000\r\nContent-Length: 2000')), body]),
       'a length that is none': Buffer.concat([Buffer.from(head('Content-Length: -1')), body]),
     };
@@ -105,7 +121,9 @@ describe('how it is uploaded', () => {
   it('is not even read of somebody who is not signed in', async () => {
     const { port, temporaryFiles, storedFiles } = await startUnderAttack();
     const { type, body } = pictureForm(await picture('png'), 'x.png');
-    expect(await send(port, { method: 'POST', path: '/api/upload', headers: { 'Content-Type': type }, body })).toMatchObject({ status: 401 });
+    expect(
+      await send(port, { method: 'POST', path: '/api/upload', headers: { 'Content-Type': type }, body }),
+    ).toMatchObject({ status: 401 });
     expect([await temporaryFiles(), await storedFiles()]).toEqual([[], []]);
   });
 });

@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import type { StorageEngine } from 'multer';
 
 /**
- * Receives uploads into files that only the server's account can read. Multer's own engine leaves half a file behind when
+ * Receives uploads into files that only the server's account can read. Multer's own engine leaves half a file behind
+ * when
  * the disk is full.
  */
 export function temporaryFiles(folder: string): StorageEngine {

@@ -7,7 +7,9 @@ import { startS3Server, type S3Server } from '#server/testing/s3-server.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
 
-const picture = sharp({ create: { width: 1000, height: 500, channels: 3, background: '#c04010' } }).png().toBuffer();
+const picture = sharp({ create: { width: 1000, height: 500, channels: 3, background: '#c04010' } })
+  .png()
+  .toBuffer();
 const upload = async ({ agent }: TestApp) => agent.post('/api/upload').attach('image', await picture, 'picture.png');
 
 async function start(overrides: Record<string, string> = {}): Promise<{ app: TestApp; s3: S3Server }> {
@@ -19,7 +21,13 @@ async function start(overrides: Record<string, string> = {}): Promise<{ app: Tes
 async function seen(url: string) {
   const response = await fetch(url);
   const { width, height } = response.ok ? await sharp(await response.arrayBuffer()).metadata() : {};
-  return { status: response.status, type: response.headers.get('content-type'), cache: response.headers.get('cache-control'), width, height };
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    cache: response.headers.get('cache-control'),
+    width,
+    height,
+  };
 }
 
 describe('POST /api/upload with S3', () => {
@@ -28,7 +36,10 @@ describe('POST /api/upload with S3', () => {
     const { body, status } = await upload(app);
     const { url } = body as Upload;
     expect([status, url.startsWith(`${s3.environment.S3_ENDPOINT}/pictures/uploads/`)]).toEqual([200, true]);
-    const sources = parsePicture(url)?.srcSet.split(', ').map((source) => source.split(' ')[0] ?? '') ?? [];
+    const sources =
+      parsePicture(url)
+        ?.srcSet.split(', ')
+        .map((source) => source.split(' ')[0] ?? '') ?? [];
     expect(sources).toHaveLength(3);
     expect(s3.objects.size).toBe(3);
     const kept = { status: 200, type: 'image/webp', cache: 'public, max-age=31536000, immutable' };
@@ -41,20 +52,40 @@ describe('POST /api/upload with S3', () => {
 
   it('answers an address under the public base, such as a CDN', async () => {
     const { app } = await start({ S3_PUBLIC_URL: 'https://pictures.example.org/arts/' });
-    expect((await upload(app)).body).toMatchObject({ url: expect.stringMatching(/^https:\/\/pictures\.example\.org\/arts\/uploads\/[\da-f]{24}-c04010-1000x500\.webp$/) });
+    expect((await upload(app)).body).toMatchObject({
+      url: expect.stringMatching(
+        /^https:\/\/pictures\.example\.org\/arts\/uploads\/[\da-f]{24}-c04010-1000x500\.webp$/,
+      ),
+    });
   });
 
   it('lets an activation carry the picture', async () => {
     const { app } = await start();
     const { url } = (await upload(app)).body as Upload;
     await app.agent.post('/api/categories').send({ name: 'Immersive' }).expect(201);
-    const event = { title: 'Low Tide', description: 'A room that breathes.', category: 'Immersive', date: '2026-11-20', time: '12:00 PM', venue: 'North Atrium', featuredImage: url };
+    const event = {
+      title: 'Low Tide',
+      description: 'A room that breathes.',
+      category: 'Immersive',
+      date: '2026-11-20',
+      time: '12:00 PM',
+      venue: 'North Atrium',
+      featuredImage: url,
+    };
     expect((await app.agent.post('/api/events').send(event).expect(201)).body).toMatchObject({ featuredImage: url });
   });
 
   it.each([
-    ['an unknown key', { AWS_ACCESS_KEY_ID: 'AKIAOTHER' }, 'Key: S3 does not know the access key. Check AWS_ACCESS_KEY_ID.'],
-    ['a wrong secret', { AWS_SECRET_ACCESS_KEY: 'wrong' }, 'Key: the secret key does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.'],
+    [
+      'an unknown key',
+      { AWS_ACCESS_KEY_ID: 'AKIAOTHER' },
+      'Key: S3 does not know the access key. Check AWS_ACCESS_KEY_ID.',
+    ],
+    [
+      'a wrong secret',
+      { AWS_SECRET_ACCESS_KEY: 'wrong' },
+      'Key: the secret key does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.',
+    ],
     ['a missing bucket', { S3_BUCKET: 'nowhere' }, 'Bucket: there is no bucket named nowhere. Check S3_BUCKET.'],
   ])('says that it failed for %s', async (_what, wrong, reason) => {
     const { app, s3 } = await start(wrong);
@@ -71,7 +102,10 @@ describe('POST /api/upload with S3', () => {
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
     const { app } = await start({ S3_ENDPOINT: `http://${host}` });
     const { status, body } = await upload(app);
-    expect([status, body]).toMatchObject([502, { error: expect.stringContaining(`Network: ${host} cannot be reached (ECONNRESET)`) }]);
+    expect([status, body]).toMatchObject([
+      502,
+      { error: expect.stringContaining(`Network: ${host} cannot be reached (ECONNRESET)`) },
+    ]);
   });
 
   it.each(['-800.webp', '-1000x500.webp'])('stores nothing half when %s is refused', async (ending) => {

@@ -17,7 +17,10 @@ const formLimits = { fileSize: mostBytes, files: 1, fields: 5, fieldSize: 1000, 
 const maxUploads = 10;
 const tooMany = 'Too many pictures are being uploaded right now. Please try again in a minute.';
 
-/** The call that stores one picture. Its errors carry the sentence as `error` too, as the specification's answer names it. */
+/**
+ * The call that stores one picture. Its errors carry the sentence as `error` too, as the specification's answer names
+ * it.
+ */
 export function uploadRoutes(api: Router, services: Services): void {
   const folder = incomingFolder(services.config);
   const form = multer({ storage: temporaryFiles(folder), limits: formLimits });
@@ -60,7 +63,8 @@ async function makePrivateFolder(folder: string): Promise<void> {
 
 /** Receives the picture into a temporary file, and answers its path. Throws HttpError. */
 async function receiveFile(form: Multer, request: Request): Promise<string> {
-  if (!request.is('multipart/form-data')) throw refused(415, 'Please send the picture as a form with one file named image.');
+  if (!request.is('multipart/form-data'))
+    throw refused(415, 'Please send the picture as a form with one file named image.');
   await new Promise<void>((resolve, reject) => {
     const receive = form.single('image');
     receive(request, request.res as Response, (error: unknown) => (error ? reject(uploadFault(error)) : resolve()));
@@ -74,10 +78,12 @@ async function receiveFile(form: Multer, request: Request): Promise<string> {
 
 /** Multer's and its parser's errors carry no status; all of them are the sender's, except for those of our own disk. */
 function uploadFault(error: unknown): HttpError {
-  if (error instanceof Error && 'syscall' in error) return Object.assign(refused(502, ownDiskFault(error as NodeJS.ErrnoException)), { cause: error });
+  if (error instanceof Error && 'syscall' in error)
+    return Object.assign(refused(502, ownDiskFault(error as NodeJS.ErrnoException)), { cause: error });
   const code = error instanceof multer.MulterError ? error.code : '';
   if (code === 'LIMIT_FILE_SIZE') return refused(413, 'The picture is larger than 10 MB.');
-  if (code === 'LIMIT_UNEXPECTED_FILE') return refused(400, 'Please send one picture at a time, as a file named image.');
+  if (code === 'LIMIT_UNEXPECTED_FILE')
+    return refused(400, 'Please send one picture at a time, as a file named image.');
   return refused(400, 'The upload did not arrive whole. Please try again.');
 }
 

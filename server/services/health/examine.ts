@@ -33,12 +33,18 @@ interface Parts {
 
 const memory = 10_000;
 const databaseAway: Finding = { state: 'failing', sentence: 'The database does not answer.' };
-const mailUnknown: Findings['mail'] = { state: 'unknown', sentence: 'The database, where mails wait, does not answer.' };
+const mailUnknown: Findings['mail'] = {
+  state: 'unknown',
+  sentence: 'The database, where mails wait, does not answer.',
+};
 
 /** One for each app: it remembers for some seconds what storage and mail have answered. */
 export function createExamine({ db, pool, isListening, storage, mail }: Parts): Examine {
   const askDatabase = createProbe(() => examineDatabase(pool, isListening), { memory: 0, late: databaseAway });
-  const askStorage = createProbe<Finding>(() => examineStorage(storage), { memory, late: { state: 'failing', sentence: `Nothing is heard from ${storage.place}.` } });
+  const askStorage = createProbe<Finding>(() => examineStorage(storage), {
+    memory,
+    late: { state: 'failing', sentence: `Nothing is heard from ${storage.place}.` },
+  });
   const askMail = createProbe(() => examineMail(db, mail.name), { memory, late: mailUnknown });
   return async () => {
     const [database, stored, sent] = await Promise.all([askDatabase(), askStorage(), askMail()]);
@@ -83,8 +89,18 @@ const ways: Record<MailTransportName, string> = {
 async function examineMail(db: Database, way: MailTransportName): Promise<Findings['mail']> {
   try {
     const counts = await countMails(db);
-    if (counts.failedLately > 0) return { state: 'failing', sentence: `Mails that could not be sent since yesterday: ${counts.failedLately}. The Email tab says why.`, counts };
-    if (counts.late > 0) return { state: 'failing', sentence: `Mails that have been waiting for more than an hour: ${counts.late}. The Email tab says why.`, counts };
+    if (counts.failedLately > 0)
+      return {
+        state: 'failing',
+        sentence: `Mails that could not be sent since yesterday: ${counts.failedLately}. The Email tab says why.`,
+        counts,
+      };
+    if (counts.late > 0)
+      return {
+        state: 'failing',
+        sentence: `Mails that have been waiting for more than an hour: ${counts.late}. The Email tab says why.`,
+        counts,
+      };
     return { state: 'ok', sentence: ways[way], counts };
   } catch {
     return mailUnknown;

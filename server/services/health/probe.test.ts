@@ -43,7 +43,10 @@ describe('a probe', () => {
 
   it('asks again after a failure', async () => {
     const answers = [() => Promise.reject(new Error('down')), async () => 'fine'];
-    const probe = createProbe(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')), { memory: 60_000, late: 'late' });
+    const probe = createProbe(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')), {
+      memory: 60_000,
+      late: 'late',
+    });
     await expect(probe()).rejects.toThrow('down');
     expect(await probe()).toBe('fine');
   });

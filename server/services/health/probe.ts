@@ -11,7 +11,8 @@ interface ProbeOptions<R> {
 const patience = 1500;
 
 /**
- * A question that is never asked twice at the same time, nor again while its last answer holds. It always answers within
+ * A question that is never asked twice at the same time, nor again while its last answer holds. It always answers
+ * within
  * `patience`, however long the asked one hangs.
  */
 export function createProbe<R>(ask: () => Promise<R>, { memory, late }: ProbeOptions<R>): () => Promise<R> {

@@ -12,12 +12,23 @@ import { smtpTransport } from './smtp-transport.ts';
 
 const sender = { fromName: 'Sunhall Community Arts', fromEmail: 'no-reply@sunhall.example' };
 const letter = { id: 7, recipient: 'staff@sunhall.example', createdAt: new Date('2026-11-20T18:00:00Z') };
-const message = { name: 'Zoë Ångström', email: 'zoe@example.org', subject: 'A wall — für Sie', message: 'I have a <b>spare</b> wall & "paint".\n\n.\nIt is large.' };
+const message = {
+  name: 'Zoë Ångström',
+  email: 'zoe@example.org',
+  subject: 'A wall — für Sie',
+  message: 'I have a <b>spare</b> wall & "paint".\n\n.\nIt is large.',
+};
 
 /** Line breaks of every kind, and what could follow them. */
 const breaks = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f', '\0'];
-const evil = (text: string) => `${text}${breaks.map((sign) => `${sign}Bcc: victim@example.org${sign}X-Evil: yes`).join('')}`;
-const attack = { name: evil('Eve'), email: `eve@example.org\r\nBcc: victim@example.org`, subject: evil('Hi'), message: 'Fine.' };
+const evil = (text: string) =>
+  `${text}${breaks.map((sign) => `${sign}Bcc: victim@example.org${sign}X-Evil: yes`).join('')}`;
+const attack = {
+  name: evil('Eve'),
+  email: `eve@example.org\r\nBcc: victim@example.org`,
+  subject: evil('Hi'),
+  message: 'Fine.',
+};
 const evilSender = { fromName: evil('Sunhall'), fromEmail: 'no-reply@sunhall.example\r\nBcc: victim@example.org' };
 const evilLetter = { ...letter, recipient: 'staff@sunhall.example\nBcc: victim@example.org' };
 
@@ -36,7 +47,16 @@ describe('composeNotice', () => {
   });
 
   it('escapes every field in HTML', () => {
-    const { html } = composeNotice({ name: '<img src=x onerror=alert(1)>', email: `"<i>"@example.org`, subject: `'"><script>`, message: '</p><script>alert(1)</script>' }, letter, sender);
+    const { html } = composeNotice(
+      {
+        name: '<img src=x onerror=alert(1)>',
+        email: `"<i>"@example.org`,
+        subject: `'"><script>`,
+        message: '</p><script>alert(1)</script>',
+      },
+      letter,
+      sender,
+    );
     expect(html.replace(/<\/?p[^<>]*>|<\/?b>|<br>/g, '')).not.toMatch(/[<>]/);
     expect(html).not.toContain(`'"`);
   });
@@ -44,12 +64,24 @@ describe('composeNotice', () => {
   it('leaves no line break in anything that becomes a header', () => {
     const { messageId, from, to, replyTo, subject } = composeNotice(attack, evilLetter, evilSender);
     // oxlint-disable-next-line no-control-regex -- finding control characters is the point
-    expect(JSON.stringify([messageId, from, to, replyTo, subject])).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u2028\u2029]|\\[nrvf]|\\u00/);
+    expect(JSON.stringify([messageId, from, to, replyTo, subject])).not.toMatch(
+      /[\u0000-\u001F\u007F-\u009F\u2028\u2029]|\\[nrvf]|\\u00/,
+    );
   });
 });
 
 /** The heads of a mail that are not about its form. */
-const allowed = ['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'auto-submitted', 'mime-version', 'content-type'];
+const allowed = [
+  'from',
+  'to',
+  'reply-to',
+  'subject',
+  'message-id',
+  'date',
+  'auto-submitted',
+  'mime-version',
+  'content-type',
+];
 
 describe('the mail that goes out', () => {
   it('is the same over SMTP, for one recipient', async () => {
@@ -75,7 +107,10 @@ describe('the mail that goes out', () => {
     await smtpTransport(catcher.url).send(composeNotice(attack, letter, { ...sender, fromName: evil('Sunhall') }));
     const [mail] = catcher.mails;
     expect(mail?.envelope.to).toEqual(['staff@sunhall.example']);
-    expect(mail).toMatchObject({ from: { address: 'no-reply@sunhall.example' }, subject: expect.stringMatching(/^\[Sunhall\] Hi Bcc: victim/) });
+    expect(mail).toMatchObject({
+      from: { address: 'no-reply@sunhall.example' },
+      subject: expect.stringMatching(/^\[Sunhall\] Hi Bcc: victim/),
+    });
     expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual(allowed.toSorted());
   });
 
@@ -92,7 +127,9 @@ describe('the mail that goes out', () => {
 
   it('names no path outside the outbox folder', async () => {
     const folder = await freshFolder();
-    await fileTransport(join(folder, 'a/b')).send(composeNotice(message, letter, { ...sender, fromEmail: 'x@../../../evil' }));
+    await fileTransport(join(folder, 'a/b')).send(
+      composeNotice(message, letter, { ...sender, fromEmail: 'x@../../../evil' }),
+    );
     expect(await readdir(folder)).toEqual(['a']);
     expect(await readdir(join(folder, 'a'))).toEqual(['b']);
   });

@@ -33,7 +33,17 @@ export function composeNotice(message: Message, letter: Letter, sender: Sender):
     ...envelope(noticeId(letter), letter.recipient, sender),
     replyTo: visitor,
     subject: `[${site.programName}] ${subject}`,
-    text: [opening, '', ...fields.map(([label, value]) => `${label}: ${value}`), '', message.message, '', '-- ', closing, ''].join('\n'),
+    text: [
+      opening,
+      '',
+      ...fields.map(([label, value]) => `${label}: ${value}`),
+      '',
+      message.message,
+      '',
+      '-- ',
+      closing,
+      '',
+    ].join('\n'),
     html: [
       `<p>${escapeHtml(opening)}</p>`,
       `<p>${fields.map(([label, value]) => `<b>${label}:</b> ${escapeHtml(value)}`).join('<br>')}</p>`,
@@ -61,7 +71,11 @@ export function composeTest(recipient: string, sender: Sender): Mail {
 
 function envelope(id: string, recipient: string, { fromName, fromEmail }: Sender) {
   const email = oneLine(fromEmail);
-  return { messageId: `${id}@${email.split('@').at(-1)}`, from: { name: oneLine(fromName), email }, to: oneLine(recipient) };
+  return {
+    messageId: `${id}@${email.split('@').at(-1)}`,
+    from: { name: oneLine(fromName), email },
+    to: oneLine(recipient),
+  };
 }
 
 /** What stands in a header has no line break of any alphabet, so that it cannot begin another header. */

@@ -10,7 +10,9 @@ export function fileTransport(folder: string): MailTransport {
     name: 'file',
     async send(mail) {
       const { createTransport } = await import('nodemailer');
-      const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(toMime(mail));
+      const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(
+        toMime(mail),
+      );
       const name = mailFileName(mail.messageId);
       // Readable by us alone: it holds what a visitor wrote. Renamed last, so that nobody ever sees half a file.
       const aside = join(folder, asideOf(name));

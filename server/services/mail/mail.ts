@@ -21,7 +21,10 @@ export interface Mail {
 /** A way to get mails out of the house. */
 export interface MailTransport {
   name: MailTransportName;
-  /** Hands one mail over. Throws RefusedMail when it will never be taken, and any other error when it may be taken later. */
+  /**
+   * Hands one mail over. Throws RefusedMail when it will never be taken, and any other error when it may be taken
+   * later.
+   */
   send: (mail: Mail) => Promise<void>;
 }
 

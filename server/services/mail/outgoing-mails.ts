@@ -11,7 +11,12 @@ const lease = 5 * 60_000;
 export type TakenMail = typeof outgoingMails.$inferSelect;
 
 /** Puts one mail for each recipient into the outbox, unless it is there already. */
-export async function addMails(db: Database, messageId: number, recipients: readonly string[], now: Date): Promise<void> {
+export async function addMails(
+  db: Database,
+  messageId: number,
+  recipients: readonly string[],
+  now: Date,
+): Promise<void> {
   if (recipients.length === 0) return;
   const mails = recipients.map((recipient) => ({ messageId, recipient, nextAttemptAt: now }));
   await db.insert(outgoingMails).values(mails).onConflictDoNothing();
@@ -23,13 +28,24 @@ export async function takeDueMail(db: Database, now: Date): Promise<TakenMail | 
     .select({ id: outgoingMails.id })
     .from(outgoingMails)
     .innerJoin(contactMessages, eq(contactMessages.id, outgoingMails.messageId))
-    .where(and(eq(outgoingMails.state, 'waiting'), lte(outgoingMails.nextAttemptAt, now), isFree(now), isNull(contactMessages.deletedAt)))
+    .where(
+      and(
+        eq(outgoingMails.state, 'waiting'),
+        lte(outgoingMails.nextAttemptAt, now),
+        isFree(now),
+        isNull(contactMessages.deletedAt),
+      ),
+    )
     .orderBy(asc(outgoingMails.nextAttemptAt), asc(outgoingMails.id))
     .limit(1)
     .for('update', { of: outgoingMails, skipLocked: true });
   const [taken] = await db
     .update(outgoingMails)
-    .set({ lockedUntil: new Date(now.getTime() + lease), lastAttemptAt: now, attempts: sql`${outgoingMails.attempts} + 1` })
+    .set({
+      lockedUntil: new Date(now.getTime() + lease),
+      lastAttemptAt: now,
+      attempts: sql`${outgoingMails.attempts} + 1`,
+    })
     // As a single value and not with `in`, which PostgreSQL may evaluate, and so lock, more than once.
     .where(eq(outgoingMails.id, sql`(${due})`))
     .returning();
@@ -38,27 +54,48 @@ export async function takeDueMail(db: Database, now: Date): Promise<TakenMail | 
 
 /** Notes that a mail was handed over. */
 export async function recordSent(db: Database, id: number, through: MailTransportName, now: Date): Promise<void> {
-  await db.update(outgoingMails).set({ state: 'sent', sentAt: now, sentThrough: through, lastError: null, lockedUntil: null }).where(eq(outgoingMails.id, id));
+  await db
+    .update(outgoingMails)
+    .set({ state: 'sent', sentAt: now, sentThrough: through, lastError: null, lockedUntil: null })
+    .where(eq(outgoingMails.id, id));
 }
 
 /** Notes why a mail was not handed over, and when it is tried again, if ever. */
-export async function recordFailure(db: Database, { id, attempts }: TakenMail, reason: string, isFinal: boolean, now: Date): Promise<void> {
+export async function recordFailure(
+  db: Database,
+  { id, attempts }: TakenMail,
+  reason: string,
+  isFinal: boolean,
+  now: Date,
+): Promise<void> {
   const again = isFinal ? undefined : nextAttempt(attempts, now);
   await db
     .update(outgoingMails)
-    .set({ lastError: reason.slice(0, 500), lockedUntil: null, ...(again ? { nextAttemptAt: again } : { state: 'failed' }) })
+    .set({
+      lastError: reason.slice(0, 500),
+      lockedUntil: null,
+      ...(again ? { nextAttemptAt: again } : { state: 'failed' }),
+    })
     // The number of the attempt tells whether somebody else has taken the mail since.
     .where(and(eq(outgoingMails.id, id), eq(outgoingMails.attempts, attempts), eq(outgoingMails.state, 'waiting')));
 }
 
 /** Makes a message's mails due now: to every one of `recipients` who has not got it, and to nobody else. */
-export async function sendAgain(db: Database, messageId: number, recipients: readonly string[], now: Date): Promise<void> {
+export async function sendAgain(
+  db: Database,
+  messageId: number,
+  recipients: readonly string[],
+  now: Date,
+): Promise<void> {
   // One that went into the outbox folder has reached nobody.
   const notGot = or(ne(outgoingMails.state, 'sent'), eq(outgoingMails.sentThrough, 'file'));
   const unsent = and(eq(outgoingMails.messageId, messageId), notGot, isFree(now));
   const wanted = recipients.map((recipient) => recipient.toLowerCase());
   await db.delete(outgoingMails).where(and(unsent, notInArray(sql`lower(${outgoingMails.recipient})`, wanted)));
-  await db.update(outgoingMails).set({ state: 'waiting', attempts: 0, nextAttemptAt: now, lockedUntil: null, sentAt: null, sentThrough: null }).where(unsent);
+  await db
+    .update(outgoingMails)
+    .set({ state: 'waiting', attempts: 0, nextAttemptAt: now, lockedUntil: null, sentAt: null, sentThrough: null })
+    .where(unsent);
   await addMails(db, messageId, recipients, now);
 }
 

@@ -25,11 +25,26 @@ const refusal = (status: number, words: string) => ({ status, body: { errors: [{
 
 describe('SendGrid', () => {
   it.each<[string, HttpEndpoint['answer'], boolean, RegExp]>([
-    ['a wrong key', refusal(401, 'The provided authorization grant is invalid.'), true, /^SendGrid refused it \(401: The provided authorization grant is invalid\.\)$/],
-    ['a sender that is not verified', refusal(403, 'The from address does not match a verified Sender Identity.'), true, /403: The from address/],
+    [
+      'a wrong key',
+      refusal(401, 'The provided authorization grant is invalid.'),
+      true,
+      /^SendGrid refused it \(401: The provided authorization grant is invalid\.\)$/,
+    ],
+    [
+      'a sender that is not verified',
+      refusal(403, 'The from address does not match a verified Sender Identity.'),
+      true,
+      /403: The from address/,
+    ],
     ['a request it does not like', refusal(400, 'Does not contain a valid address.'), true, /400: Does not/],
     ['a refusal without words', { status: 404 }, true, /^SendGrid refused it \(404\)$/],
-    ['too many mails at once', refusal(429, 'too many requests'), false, /could not take it yet \(429: too many requests\)$/],
+    [
+      'too many mails at once',
+      refusal(429, 'too many requests'),
+      false,
+      /could not take it yet \(429: too many requests\)$/,
+    ],
     ['a failure of its own', { status: 500 }, false, /could not take it yet \(500\)$/],
     ['an outage', { status: 503, body: 'down' }, false, /could not take it yet \(503\)$/],
     ['a cut line', 'cut', false, /could not be reached: /],
@@ -37,7 +52,10 @@ describe('SendGrid', () => {
   ])('answering %j is told apart', async (_what, answer, isFinal, words) => {
     const endpoint = await startHttpEndpoint({ status: 202 });
     endpoint.answer = answer;
-    expect(await faultOf(sendgridTransport({ apiKey: 'SG.secret', apiUrl: endpoint.url }, 200))).toEqual({ isFinal, words: expect.stringMatching(words) });
+    expect(await faultOf(sendgridTransport({ apiKey: 'SG.secret', apiUrl: endpoint.url }, 200))).toEqual({
+      isFinal,
+      words: expect.stringMatching(words),
+    });
   });
 
   it('never shows its key', async () => {
@@ -68,7 +86,10 @@ describe('a mail server', () => {
   it('that is not there may be there later', async () => {
     const catcher = await startSmtpCatcher();
     await catcher.stop();
-    expect(await faultOf(smtpTransport(catcher.url))).toEqual({ isFinal: false, words: expect.stringMatching(/^The mail server could not be reached: .*ECONNREFUSED/) });
+    expect(await faultOf(smtpTransport(catcher.url))).toEqual({
+      isFinal: false,
+      words: expect.stringMatching(/^The mail server could not be reached: .*ECONNREFUSED/),
+    });
   });
 });
 
@@ -76,6 +97,9 @@ describe('the outbox folder', () => {
   it('that cannot be written to may be written to later', async () => {
     const folder = await freshFolder();
     await writeFile(join(folder, 'taken'), '');
-    expect(await faultOf(fileTransport(join(folder, 'taken')))).toEqual({ isFinal: false, words: 'The outbox folder in DATA_DIR could not be written to (EEXIST)' });
+    expect(await faultOf(fileTransport(join(folder, 'taken')))).toEqual({
+      isFinal: false,
+      words: 'The outbox folder in DATA_DIR could not be written to (EEXIST)',
+    });
   });
 });

@@ -6,7 +6,10 @@ import { automatic } from './mime.ts';
 export function sendgridTransport(account: { apiKey: string; apiUrl: string }, timeout = 10_000): MailTransport {
   const open = async () => {
     // Loaded with the first mail: the libraries take memory that a server without mails need not spend.
-    const [{ default: readyClient }, { default: readyService }] = await Promise.all([import('@sendgrid/client'), import('@sendgrid/mail')]);
+    const [{ default: readyClient }, { default: readyService }] = await Promise.all([
+      import('@sendgrid/client'),
+      import('@sendgrid/mail'),
+    ]);
     const client = another(readyClient);
     client.setApiKey(account.apiKey);
     client.setDefaultRequest('baseUrl', account.apiUrl);
@@ -30,7 +33,10 @@ export function sendgridTransport(account: { apiKey: string; apiUrl: string }, t
   };
 }
 
-/** The libraries' types name only ready-made objects, which the whole process shares; this is a new one of the same class. */
+/**
+ * The libraries' types name only ready-made objects, which the whole process shares; this is a new one of the same
+ * class.
+ */
 function another<T extends object>(ready: T): T {
   return new (ready.constructor as new () => T)();
 }
@@ -46,15 +52,24 @@ function toRequest({ messageId, ...mail }: Mail) {
 
 const Refusal = z.object({
   code: z.int(),
-  response: z.object({ body: z.object({ errors: z.array(z.object({ message: z.string() })) }) }).optional().catch(undefined),
+  response: z
+    .object({ body: z.object({ errors: z.array(z.object({ message: z.string() })) }) })
+    .optional()
+    .catch(undefined),
 });
 
-/** Of the refusals only "too slow" and "too many" pass with time. The error itself carries the key, so it goes no further. */
+/**
+ * Of the refusals only "too slow" and "too many" pass with time. The error itself carries the key, so it goes no
+ * further.
+ */
 function inWords(error: unknown): Error {
   const refusal = Refusal.safeParse(error).data;
-  if (!refusal) return new Error(`SendGrid could not be reached: ${error instanceof Error ? error.message : 'unknown error'}`);
+  if (!refusal)
+    return new Error(`SendGrid could not be reached: ${error instanceof Error ? error.message : 'unknown error'}`);
   const reasons = refusal.response?.body.errors.map(({ message }) => message).join(' ');
   const answer = reasons ? `${refusal.code}: ${reasons}` : String(refusal.code);
   const isFinal = refusal.code < 500 && ![408, 425, 429].includes(refusal.code);
-  return isFinal ? new RefusedMail(`SendGrid refused it (${answer})`) : new Error(`SendGrid could not take it yet (${answer})`);
+  return isFinal
+    ? new RefusedMail(`SendGrid refused it (${answer})`)
+    : new Error(`SendGrid could not take it yet (${answer})`);
 }

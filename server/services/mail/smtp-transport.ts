@@ -31,5 +31,9 @@ export function smtpTransport(url: string): MailTransport {
 /** In SMTP a reply of the fives is final; one of the fours, or none at all, is worth another try. */
 function inWords({ permanent, response, message }: NodemailerError): Error {
   if (permanent) return new RefusedMail(`The mail server refused it: ${response ?? message}`);
-  return new Error(response ? `The mail server could not take it yet: ${response}` : `The mail server could not be reached: ${message}`);
+  return new Error(
+    response
+      ? `The mail server could not take it yet: ${response}`
+      : `The mail server could not be reached: ${message}`,
+  );
 }

@@ -9,7 +9,10 @@ export interface Letter {
   tracking: number;
 }
 
-/** A line of letters as outlines: what it measures in em, and SVG that draws it at 1000 units per em from the baseline's start. */
+/**
+ * A line of letters as outlines: what it measures in em, and SVG that draws it at 1000 units per em from the
+ * baseline's start.
+ */
 interface SetLine {
   width: number;
   outlines: string;
@@ -44,13 +47,21 @@ async function open(): Promise<Archivo> {
   const { resolve } = createRequire(import.meta.url);
   const faces = await Promise.all(
     subsets.map(async (subset) => {
-      const face = new Face(new Blob(await unpack(await readFile(resolve(`@fontsource-variable/archivo/files/archivo-${subset}-standard-normal.woff2`)))));
+      const face = new Face(
+        new Blob(
+          await unpack(
+            await readFile(resolve(`@fontsource-variable/archivo/files/archivo-${subset}-standard-normal.woff2`)),
+          ),
+        ),
+      );
       return { face, characters: new Set(face.collectUnicodes()) };
     }),
   );
-  const faceFor = (character: string) => faces.find(({ characters }) => characters.has(character.codePointAt(0) ?? 0))?.face;
+  const faceFor = (character: string) =>
+    faces.find(({ characters }) => characters.has(character.codePointAt(0) ?? 0))?.face;
 
-  // The cards have a dozen looks. New ones for each line would fill HarfBuzz's memory faster than the collector looks there.
+  // The cards have a dozen looks. New ones for each line would fill HarfBuzz's memory faster than the collector looks
+  // there.
   const fonts = new Map<string, Font>();
   const fontFor = (face: Face, { weight, width }: Letter) => {
     const name = `${face.ptr} ${weight} ${width}`;
@@ -75,7 +86,9 @@ async function open(): Promise<Archivo> {
         buffer.guessSegmentProperties();
         shape(font, buffer);
         for (const { codepoint: glyph, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
-          outlines.push(`<path transform="translate(${x + xOffset} ${-yOffset}) scale(1 -1)" d="${font.glyphToPath(glyph)}"/>`);
+          outlines.push(
+            `<path transform="translate(${x + xOffset} ${-yOffset}) scale(1 -1)" d="${font.glyphToPath(glyph)}"/>`,
+          );
           x += xAdvance + letter.tracking * unitsPerEm;
         }
       }

@@ -13,8 +13,18 @@ describe('lines in a column', () => {
     ['lines of nearly the same length', 'aa bb cc dd', 100, ['aa bb', 'cc dd']],
     ['many words, smaller', 'aaaa '.repeat(15).trim(), 56, Array.from({ length: 5 }, () => 'aaaa aaaa aaaa')],
     ['a word that is too long, broken', 'x'.repeat(45), 40, ['x'.repeat(20), 'x'.repeat(20), 'x'.repeat(5)]],
-    ['too much, cut short', 'x'.repeat(300), 40, [...Array.from({ length: 6 }, () => 'x'.repeat(20)), `${'x'.repeat(17)}...`]],
-    ['without a comma before the dots', `${'x'.repeat(16)}, `.repeat(20).trim(), 40, [...Array.from({ length: 6 }, () => `${'x'.repeat(16)},`), `${'x'.repeat(16)}...`]],
+    [
+      'too much, cut short',
+      'x'.repeat(300),
+      40,
+      [...Array.from({ length: 6 }, () => 'x'.repeat(20)), `${'x'.repeat(17)}...`],
+    ],
+    [
+      'without a comma before the dots',
+      `${'x'.repeat(16)}, `.repeat(20).trim(),
+      40,
+      [...Array.from({ length: 6 }, () => `${'x'.repeat(16)},`), `${'x'.repeat(16)}...`],
+    ],
   ])('%s', (_, text, size, lines) => expect(fitLines(text, column, measure)).toEqual({ size, lines }));
 
   it('never leave the column, and lose nothing unless they say so', () => {
@@ -23,7 +33,8 @@ describe('lines in a column', () => {
       fc.property(words, (texts) => {
         const text = texts.join(' ');
         const { size, lines } = fitLines(text, column, measure);
-        const isInside = lines.length * size <= column.height && lines.every((line) => measure(line) * size <= column.width);
+        const isInside =
+          lines.length * size <= column.height && lines.every((line) => measure(line) * size <= column.width);
         const isWhole = lines.join('').replaceAll(' ', '') === text.replaceAll(' ', '');
         return isInside && (isWhole || (lines.at(-1) ?? '').endsWith('...'));
       }),

@@ -16,10 +16,15 @@ export interface FittedLines {
 type Measure = (text: string) => number;
 
 /**
- * Breaks a text into lines at the largest size at which everything fits the column. Below the smallest size words are broken,
+ * Breaks a text into lines at the largest size at which everything fits the column. Below the smallest size words are
+ * broken,
  * and what still does not fit is left out behind three dots. `measure` answers the width of a text in em.
  */
-export function fitLines(text: string, { width, height, largest, smallest, lineHeight }: Column, measure: Measure): FittedLines {
+export function fitLines(
+  text: string,
+  { width, height, largest, smallest, lineHeight }: Column,
+  measure: Measure,
+): FittedLines {
   const words = text.split(' ');
   const space = measure('n n') - measure('nn');
   const widthOf = new Map(words.map((word) => [word, measure(word)]));
@@ -33,7 +38,10 @@ export function fitLines(text: string, { width, height, largest, smallest, lineH
   const ems = width / smallest;
   const pieces = words.flatMap((word) => breakWord(word, ems, measure));
   const lines = breakLines(pieces, ems, space, new Map(pieces.map((piece) => [piece, measure(piece)])));
-  return { size: smallest, lines: lines.length <= room(smallest) ? lines : cutShort(lines.slice(0, room(smallest)), ems, measure) };
+  return {
+    size: smallest,
+    lines: lines.length <= room(smallest) ? lines : cutShort(lines.slice(0, room(smallest)), ems, measure),
+  };
 }
 
 function breakLines(words: string[], ems: number, space: number, widthOf: Map<string, number>): string[] {

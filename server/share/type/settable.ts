@@ -1,7 +1,8 @@
 import type { Archivo } from './archivo.ts';
 
 /**
- * What the typeface can set of a text: without emoji and signs it lacks, and without words in a script it lacks. Nothing when
+ * What the typeface can set of a text: without emoji and signs it lacks, and without words in a script it lacks.
+ * Nothing when
  * less than half of the letters would be left, because such a text says something else.
  */
 export function settable(text: string, typeface: Pick<Archivo, 'has'>): string | undefined {

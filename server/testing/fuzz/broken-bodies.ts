@@ -3,7 +3,10 @@ import type { RawRequest } from './raw-http.ts';
 
 type Body = Pick<RawRequest, 'headers' | 'body'>;
 
-const json = (body?: string | Buffer, headers: Record<string, string> = {}): Body => ({ headers: { 'Content-Type': 'application/json', ...headers }, body });
+const json = (body?: string | Buffer, headers: Record<string, string> = {}): Body => ({
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body,
+});
 const packed = (encoding: string, body: Buffer) => json(body, { 'Content-Encoding': encoding });
 const of = (type: string, body: string | Buffer): Body => ({ headers: { 'Content-Type': type }, body });
 
@@ -25,13 +28,16 @@ export function brokenBodies(valid: string): Record<string, Body> {
     'two of them': json(valid + valid),
     'a number that JSON does not know': json('{"id":NaN}'),
     'a comment': json(`/* */${valid}`),
-    'null': json('null'),
+    null: json('null'),
     'a text': json('"text"'),
     'a list of it': json(`[${valid}]`),
     'brackets without end': json('['.repeat(90_000)),
     'brackets within brackets': json('['.repeat(90_000) + ']'.repeat(90_000)),
     'a form': of('application/x-www-form-urlencoded', 'username=manager&password=guess'),
-    'a form with parts': of('multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n'),
+    'a form with parts': of(
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n',
+    ),
     'plain text': of('text/plain', valid),
     'no type': { body: valid },
     'two types': of('application/json, text/html', valid),

@@ -29,7 +29,12 @@ export async function startProbe(): Promise<Probe> {
   await storeSomeOfEverything(db);
   const port = await listen(services);
   const fingerprint = await fingerprintOf(services.pool);
-  const login = await send(port, { method: 'POST', path: '/api/admin/login', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(manager) });
+  const login = await send(port, {
+    method: 'POST',
+    path: '/api/admin/login',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(manager),
+  });
   const Cookie = login.headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ') ?? '';
   const signedIn = await db.select().from(sessions);
   let stored = await fingerprint();
@@ -54,7 +59,11 @@ async function expectReadsBack(port: number, Cookie: string, key: CallKey, { tex
   const list = key.replace(/^\w+ (\/api\/[^/]+).*/, 'GET $1');
   const written: unknown = JSON.parse(text);
   if (!(list in contract) || typeof written !== 'object' || written === null || !('id' in written)) return;
-  const { text: content } = await send(port, { method: 'GET', path: `${list.slice(4)}?drafts=true`, headers: { Cookie } });
+  const { text: content } = await send(port, {
+    method: 'GET',
+    path: `${list.slice(4)}?drafts=true`,
+    headers: { Cookie },
+  });
   expect(rowsOf(JSON.parse(content)).find(({ id }) => id === written.id)).toEqual(written);
 }
 
@@ -72,6 +81,12 @@ async function storeSomeOfEverything(db: Database): Promise<void> {
     await storeLocation(db);
     await storeArtist(db);
     await storePartner(db);
-    await storeEvent(db, { title: String(id), category: knownCategory, locationId: id, artistIds: [id], partnerIds: [id] });
+    await storeEvent(db, {
+      title: String(id),
+      category: knownCategory,
+      locationId: id,
+      artistIds: [id],
+      partnerIds: [id],
+    });
   }
 }

@@ -5,7 +5,8 @@ import { projectRoot } from '#server/project-root.ts';
 import type { RawAnswer } from './raw-http.ts';
 
 /** What only a programmer may see: stacks, paths of files, the database's and the runtime's own words. */
-const innards = /node_modules|\bat (async )?[\w.<>]+ \(|\.[cm]?[jt]s:\d|\/(tmp|home|usr|var)\/|syntax error|\brelation\b|violates|duplicate key|byte sequence|drizzle|postgres|\bpg_|Failed query|\w+Error\b|\bE[A-Z]{5,}\b|\[object /;
+const innards =
+  /node_modules|\bat (async )?[\w.<>]+ \(|\.[cm]?[jt]s:\d|\/(tmp|home|usr|var)\/|syntax error|\brelation\b|violates|duplicate key|byte sequence|drizzle|postgres|\bpg_|Failed query|\w+Error\b|\bE[A-Z]{5,}\b|\[object /;
 
 /** A request may be refused, in words; it may not fail, nor answer anything but what the contract says. */
 export function expectLawful(answerSchema: z.ZodType, { status, headers, text }: RawAnswer): void {

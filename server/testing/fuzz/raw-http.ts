@@ -20,7 +20,10 @@ export interface RawAnswer {
   text: string;
 }
 
-/** Puts the server on a port of this machine, for requests that no well-behaved client sends; it is closed when the test ends. */
+/**
+ * Puts the server on a port of this machine, for requests that no well-behaved client sends; it is closed when the
+ * test ends.
+ */
 export async function listen(services: Services): Promise<number> {
   const server = createServer(appOn(services));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,9 +40,15 @@ const connections = new Agent({ keepAlive: true });
 export async function send(port: number, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, agent: connections, method, path, headers: { ...length, ...headers } }, (response) => {
-      text(response).then((answer) => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: answer }), reject);
-    });
+    const sent = request(
+      { host: '127.0.0.1', port, agent: connections, method, path, headers: { ...length, ...headers } },
+      (response) => {
+        text(response).then(
+          (answer) => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: answer }),
+          reject,
+        );
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });

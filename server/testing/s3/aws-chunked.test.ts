@@ -4,7 +4,20 @@ import { checksum, decodeAwsChunked } from './aws-chunked.ts';
 const framed = (...pieces: string[]) => Buffer.from(pieces.join('\r\n'));
 
 it('takes content out of its framing', () => {
-  expect(decodeAwsChunked(framed('5', 'hello', '7;chunk-signature=x', ' world!', '0', `x-amz-checksum-crc32:${checksum(Buffer.from('hello world!'))}`, '', '')).toString()).toBe('hello world!');
+  expect(
+    decodeAwsChunked(
+      framed(
+        '5',
+        'hello',
+        '7;chunk-signature=x',
+        ' world!',
+        '0',
+        `x-amz-checksum-crc32:${checksum(Buffer.from('hello world!'))}`,
+        '',
+        '',
+      ),
+    ).toString(),
+  ).toBe('hello world!');
 });
 
 it.each([

@@ -2,7 +2,8 @@ import { crc32 } from 'node:zlib';
 import { S3Refusal } from './refusal.ts';
 
 /**
- * Takes the content out of the framing in which the SDK sends streams: pieces with their length in front, then headers such
+ * Takes the content out of the framing in which the SDK sends streams: pieces with their length in front, then
+ * headers such
  * as the CRC32, which is checked. Throws S3Refusal.
  */
 export function decodeAwsChunked(body: Buffer): Buffer {
@@ -20,7 +21,8 @@ export function decodeAwsChunked(body: Buffer): Buffer {
   }
   const content = Buffer.concat(pieces);
   const [, sum] = /^x-amz-checksum-crc32:(\S+)/m.exec(body.subarray(at).toString()) ?? [];
-  if (sum !== undefined && sum !== checksum(content)) throw new S3Refusal(400, 'BadDigest', 'The CRC32 you specified did not match the calculated checksum.');
+  if (sum !== undefined && sum !== checksum(content))
+    throw new S3Refusal(400, 'BadDigest', 'The CRC32 you specified did not match the calculated checksum.');
   return content;
 }
 
@@ -37,4 +39,9 @@ function readLine(body: Buffer, from: number): [string, number] {
   return [body.subarray(from, end).toString(), end + 2];
 }
 
-const incomplete = () => new S3Refusal(400, 'IncompleteBody', 'You did not provide the number of bytes specified by the Content-Length HTTP header.');
+const incomplete = () =>
+  new S3Refusal(
+    400,
+    'IncompleteBody',
+    'You did not provide the number of bytes specified by the Content-Length HTTP header.',
+  );

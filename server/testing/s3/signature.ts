@@ -12,8 +12,15 @@ export interface Account {
 /** Recomputes a request's AWS Signature Version 4, as the real service does. Throws S3Refusal. */
 export function checkSignature(request: IncomingMessage, body: Buffer, account: Account): void {
   const { accessKeyId, day, region, signedHeaders, signature } = readAuthorization(request);
-  if (accessKeyId !== account.accessKeyId) throw new S3Refusal(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
-  if (region !== account.region) throw new S3Refusal(400, 'AuthorizationHeaderMalformed', `the region '${region}' is wrong; expecting '${account.region}'`, { Region: account.region });
+  if (accessKeyId !== account.accessKeyId)
+    throw new S3Refusal(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
+  if (region !== account.region)
+    throw new S3Refusal(
+      400,
+      'AuthorizationHeaderMalformed',
+      `the region '${region}' is wrong; expecting '${account.region}'`,
+      { Region: account.region },
+    );
 
   const contentHash = header(request, 'x-amz-content-sha256');
   const canonical = [
@@ -27,19 +34,35 @@ export function checkSignature(request: IncomingMessage, body: Buffer, account: 
   ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
   const toSign = ['AWS4-HMAC-SHA256', header(request, 'x-amz-date'), scope, sha256(canonical)].join('\n');
-  const signingKey = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>((key, part) => hmac(key, part), `AWS4${account.secretAccessKey}`);
+  const signingKey = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(
+    (key, part) => hmac(key, part),
+    `AWS4${account.secretAccessKey}`,
+  );
   if (!isSame(signature, hmac(signingKey, toSign).toString('hex'))) {
-    throw new S3Refusal(403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match the signature you provided.', { AWSAccessKeyId: accessKeyId, StringToSign: toSign });
+    throw new S3Refusal(
+      403,
+      'SignatureDoesNotMatch',
+      'The request signature we calculated does not match the signature you provided.',
+      { AWSAccessKeyId: accessKeyId, StringToSign: toSign },
+    );
   }
-  if (/^[\da-f]{64}$/.test(contentHash) && contentHash !== sha256(body)) throw new S3Refusal(400, 'XAmzContentSHA256Mismatch', 'The provided x-amz-content-sha256 does not match what was computed.');
+  if (/^[\da-f]{64}$/.test(contentHash) && contentHash !== sha256(body))
+    throw new S3Refusal(
+      400,
+      'XAmzContentSHA256Mismatch',
+      'The provided x-amz-content-sha256 does not match what was computed.',
+    );
 }
 
-const authorizationForm = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/;
+const authorizationForm =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/;
 
 function readAuthorization(request: IncomingMessage) {
-  const [, accessKeyId = '', day = '', region = '', headerList = '', signature = ''] = authorizationForm.exec(header(request, 'authorization')) ?? [];
+  const [, accessKeyId = '', day = '', region = '', headerList = '', signature = ''] =
+    authorizationForm.exec(header(request, 'authorization')) ?? [];
   const signedHeaders = headerList.split(';');
-  const isComplete = accessKeyId && ['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => signedHeaders.includes(name));
+  const isComplete =
+    accessKeyId && ['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => signedHeaders.includes(name));
   if (!isComplete) throw new S3Refusal(403, 'AccessDenied', 'Access Denied');
   return { accessKeyId, day, region, signedHeaders, signature };
 }
@@ -51,7 +74,12 @@ function pathOf(request: IncomingMessage): string {
 
 function canonicalQuery(request: IncomingMessage): string {
   const [, query = ''] = (request.url ?? '').split('?');
-  return query.split('&').filter(Boolean).map((part) => (part.includes('=') ? part : `${part}=`)).toSorted().join('&');
+  return query
+    .split('&')
+    .filter(Boolean)
+    .map((part) => (part.includes('=') ? part : `${part}=`))
+    .toSorted()
+    .join('&');
 }
 
 function header(request: IncomingMessage, name: string): string {

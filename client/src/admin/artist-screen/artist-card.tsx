@@ -33,7 +33,13 @@ export function ArtistCard({ artist, isSignedOut, isDeleting, onEdit, onDelete }
               <Pencil aria-hidden="true" className="size-4.5" />
               Edit
             </TextButton>
-            <IconButton aria-label={`Delete ${name}`} disabled={isDeleting} aria-busy={isDeleting} className="disabled:opacity-40" onClick={onDelete}>
+            <IconButton
+              aria-label={`Delete ${name}`}
+              disabled={isDeleting}
+              aria-busy={isDeleting}
+              className="disabled:opacity-40"
+              onClick={onDelete}
+            >
               <Trash2 aria-hidden="true" className="size-5" />
             </IconButton>
           </>
@@ -63,5 +69,7 @@ export function ArtistCard({ artist, isSignedOut, isDeleting, onEdit, onDelete }
 }
 
 function Pill({ className, children }: { className: string; children: ReactNode }) {
-  return <li className={`inline-flex min-h-7 items-center rounded-full px-2.5 py-1 type-label ${className}`}>{children}</li>;
+  return (
+    <li className={`inline-flex min-h-7 items-center rounded-full px-2.5 py-1 type-label ${className}`}>{children}</li>
+  );
 }

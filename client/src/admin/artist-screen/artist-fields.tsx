@@ -7,7 +7,10 @@ import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { screens } from '#shared/domain/screens.ts';
 
-/** Everything about an artist; and how to sign in when saving was refused, beside the form that must not be lost by it. */
+/**
+ * Everything about an artist; and how to sign in when saving was refused, beside the form that must not be lost by
+ * it.
+ */
 export function ArtistFields({ isRefused }: { isRefused: boolean }) {
   const field = useFields<ArtistValues>();
   return (
@@ -25,7 +28,13 @@ export function ArtistFields({ isRefused }: { isRefused: boolean }) {
         <TextField label="Title/Role" placeholder="e.g. Sculptor, Painter, Digital Artist" {...field('title')} />
       </div>
       <TextAreaField label="Bio" rows={4} {...field('bio')} />
-      <TextField label="Profile Image URL" inputMode="url" autoComplete="off" placeholder="https://" {...field('profileImage')} />
+      <TextField
+        label="Profile Image URL"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        {...field('profileImage')}
+      />
       <PortfolioField />
       <SocialLinksFields keys={artistLinks} />
     </div>

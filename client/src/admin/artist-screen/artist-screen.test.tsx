@@ -28,7 +28,9 @@ beforeEach(() => {
 });
 
 async function open(answers: Answers = {}) {
-  const app = renderApp('/artists', { answers: { 'GET /api/admin/status': { isAuthenticated: true }, 'GET /api/artists': [ana, bo], ...answers } });
+  const app = renderApp('/artists', {
+    answers: { 'GET /api/admin/status': { isAuthenticated: true }, 'GET /api/artists': [ana, bo], ...answers },
+  });
   await screen.findByRole('heading', { level: 1, name: 'Artist Management' });
   return app;
 }
@@ -47,7 +49,11 @@ test('shows every artist to anybody', async () => {
   expect(card('Ana Ruiz').getByText('Muralist')).toBeVisible();
   expect(card('Ana Ruiz').getByText('Paints buildings.')).toBeVisible();
   expect(card('Ana Ruiz').queryByRole('img')).toBeNull();
-  expect(card('Ana Ruiz').getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['2 portfolio items', 'website', 'email']);
+  expect(
+    card('Ana Ruiz')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2 portfolio items', 'website', 'email']);
   expect(card('Bo').getByRole('img', { name: 'Bo' })).toBeVisible();
   expect(card('Bo').getByText('1 portfolio item')).toBeVisible();
   expect(card('Bo').getByText('No bio available')).toBeVisible();
@@ -103,7 +109,14 @@ test('the first one is added from the empty state', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls).toContainEqual({
     key: 'POST /api/artists',
-    body: { name: 'Bo', title: null, bio: null, profileImage: '/uploads/bo.webp', portfolio: ['One'], socialLinks: { linkedin: 'https://linkedin.example/bo' } },
+    body: {
+      name: 'Bo',
+      title: null,
+      bio: null,
+      profileImage: '/uploads/bo.webp',
+      portfolio: ['One'],
+      socialLinks: { linkedin: 'https://linkedin.example/bo' },
+    },
   });
   // The next one begins afresh.
   await user.click(screen.getByRole('button', { name: 'Add Artist' }));
@@ -112,7 +125,9 @@ test('the first one is added from the empty state', async () => {
 
 test('edits one', async () => {
   let finish: (answer: unknown) => void = () => undefined;
-  const { user, calls } = await openDialog({ 'PUT /api/artists/1': () => new Promise((resolve) => (finish = resolve)) });
+  const { user, calls } = await openDialog({
+    'PUT /api/artists/1': () => new Promise((resolve) => (finish = resolve)),
+  });
   expect(within(screen.getByRole('dialog')).getByRole('heading', { name: 'Edit Artist' })).toBeVisible();
   expect(field('Name')).toHaveValue('Ana Ruiz');
   expect(field('Portfolio item 2')).toHaveValue('https://ana.example/walls');
@@ -147,7 +162,10 @@ test('the fields besides the name take any text', async () => {
   await user.type(field('Twitter'), '@ana');
   await user.click(screen.getByRole('button', { name: 'Update Artist' }));
   await said('Artist updated successfully');
-  const body: unknown = expect.objectContaining({ profileImage: 'a portrait', socialLinks: expect.objectContaining({ twitter: '@ana' }) });
+  const body: unknown = expect.objectContaining({
+    profileImage: 'a portrait',
+    socialLinks: expect.objectContaining({ twitter: '@ana' }),
+  });
   expect(calls).toContainEqual({ key: 'PUT /api/artists/1', body });
 });
 
@@ -250,7 +268,10 @@ test('a save without a session fails with a way to sign in beside the form, whic
 });
 
 test('an undo that fails is said', async () => {
-  const { user } = await open({ 'DELETE /api/artists/1': () => new Response(null, { status: 204 }), 'POST /api/artists/1/restore': refusal(500, {}) });
+  const { user } = await open({
+    'DELETE /api/artists/1': () => new Response(null, { status: 204 }),
+    'POST /api/artists/1/restore': refusal(500, {}),
+  });
   await user.click(await screen.findByRole('button', { name: 'Delete Ana Ruiz' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await said('Error', 'Failed to restore artist');

@@ -15,7 +15,10 @@ import { NoArtists } from './no-artists.tsx';
 import { useArtistReports } from './use-artist-reports.ts';
 import { useDeleteArtist } from './use-delete-artist.ts';
 
-/** Artists outside the dashboard, with words of their own. Everybody may look; only the manager's changes are accepted. */
+/**
+ * Artists outside the dashboard, with words of their own. Everybody may look; only the manager's changes are
+ * accepted.
+ */
 export function ArtistScreen() {
   const artists = useQuery(artistsQuery);
   const { editing, open, close } = useEditing<Artist>();
@@ -33,11 +36,25 @@ export function ArtistScreen() {
   return (
     <AdminPage title="Artist Management" subtitle="Manage artists for your activations" action={addArtist}>
       <div role="status" className="empty:hidden">
-        {(isSignedOut || reports.isRefused) && !editing && <SignInHint sentence="Only the site manager can change artists." />}
+        {(isSignedOut || reports.isRefused) && !editing && (
+          <SignInHint sentence="Only the site manager can change artists." />
+        )}
       </div>
-      <CardGrid query={artists} error="Failed to fetch artists" skeletons={{ count: 3, className: 'h-78' }} empty={<NoArtists action={addArtist} />}>
+      <CardGrid
+        query={artists}
+        error="Failed to fetch artists"
+        skeletons={{ count: 3, className: 'h-78' }}
+        empty={<NoArtists action={addArtist} />}
+      >
         {(artist) => (
-          <ArtistCard key={artist.id} artist={artist} isSignedOut={isSignedOut} isDeleting={isDeleting(artist.id)} onEdit={() => open(artist)} onDelete={() => deleteNow(artist.id)} />
+          <ArtistCard
+            key={artist.id}
+            artist={artist}
+            isSignedOut={isSignedOut}
+            isDeleting={isDeleting(artist.id)}
+            onEdit={() => open(artist)}
+            onDelete={() => deleteNow(artist.id)}
+          />
         )}
       </CardGrid>
       {editing && <ArtistDialog artist={editing.record} reports={reports} onClose={close} />}

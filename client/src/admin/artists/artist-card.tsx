@@ -12,11 +12,19 @@ interface ArtistCardProps {
 }
 
 /** One artist, and what can be done with them. */
-export function ArtistCard({ artist: { id, name, title, bio, profileImage }, usage, isDeleting, onEdit, onDelete }: ArtistCardProps) {
+export function ArtistCard({
+  artist: { id, name, title, bio, profileImage },
+  usage,
+  isDeleting,
+  onEdit,
+  onDelete,
+}: ArtistCardProps) {
   return (
     <AdminCard
       id={id}
-      picture={<Portrait name={name} image={profileImage} sizes="(min-width: 600px) 400px, 100vw" className="aspect-4/3!" />}
+      picture={
+        <Portrait name={name} image={profileImage} sizes="(min-width: 600px) 400px, 100vw" className="aspect-4/3!" />
+      }
       actions={<CardActions name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete} />}
     >
       <h3 className="text-[1.1875rem] leading-tight font-[720] tracking-[-.02em]">{name}</h3>

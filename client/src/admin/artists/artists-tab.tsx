@@ -22,13 +22,21 @@ export function ArtistsTab() {
         query={artists}
         error="Failed to fetch artists"
         skeletons={{ count: 6, className: 'h-120' }}
-        empty={<EmptyState heading="No artists yet" hint="An artist has a name, and as much of a picture, a bio and links as you have." action={{ label: 'Add Artist', onClick: () => open(), adds: true }} />}
+        empty={
+          <EmptyState
+            heading="No artists yet"
+            hint="An artist has a name, and as much of a picture, a bio and links as you have."
+            action={{ label: 'Add Artist', onClick: () => open(), adds: true }}
+          />
+        }
       >
         {(artist) => (
           <ArtistCard
             key={artist.id}
             artist={artist}
-            usage={usage(({ artistIds, artistId }) => (artistIds.length > 0 ? artistIds.includes(artist.id) : artistId === artist.id))}
+            usage={usage(({ artistIds, artistId }) =>
+              artistIds.length > 0 ? artistIds.includes(artist.id) : artistId === artist.id,
+            )}
             isDeleting={deletingId === artist.id}
             onEdit={() => open(artist)}
             onDelete={() => askAndDelete(artist.id)}

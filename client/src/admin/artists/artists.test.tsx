@@ -22,7 +22,11 @@ const dialog = () => screen.findByRole('dialog');
 test('shows every artist with picture, title, bio and use', async () => {
   await renderDashboard('artists', {
     'GET /api/artists': [ana, bo],
-    'GET /api/events': [anEvent({ artistIds: [1] }), anEvent({ artistId: 1 }), anEvent({ artistIds: [2], artistId: 1 })],
+    'GET /api/events': [
+      anEvent({ artistIds: [1] }),
+      anEvent({ artistId: 1 }),
+      anEvent({ artistIds: [2], artistId: 1 }),
+    ],
   });
   await screen.findByRole('heading', { level: 3, name: 'Ana Ruiz' });
   expect(card('Ana Ruiz').getByText('Muralist')).toBeVisible();
@@ -90,7 +94,11 @@ test('edits everything, and keeps links it does not know', async () => {
       bio: 'Paints buildings.',
       profileImage: 'https://a.example/ana.jpg',
       portfolio: ['Levee Road', 'https://ana.example/walls'],
-      socialLinks: { instagram: 'https://instagram.example/ana', website: 'https://ana.example/', mastodon: 'https://social.example/@ana' },
+      socialLinks: {
+        instagram: 'https://instagram.example/ana',
+        website: 'https://ana.example/',
+        mastodon: 'https://social.example/@ana',
+      },
       updatedAt: ana.updatedAt,
     },
   });
@@ -109,11 +117,15 @@ test('portfolio items come and go, and the keyboard stays with them', async () =
   // The fourth was left empty: it is no item.
   await user.click(screen.getByRole('button', { name: 'Save Artist' }));
   await said('Artist saved successfully!');
-  expect(calls.find(({ key }) => key === 'PUT /api/artists/1')?.body).toMatchObject({ portfolio: ['https://ana.example/walls', 'Window series'] });
+  expect(calls.find(({ key }) => key === 'PUT /api/artists/1')?.body).toMatchObject({
+    portfolio: ['https://ana.example/walls', 'Window series'],
+  });
 });
 
 test('the last portfolio item leaves the keyboard on Add Item', async () => {
-  const { user } = await renderDashboard('artists', { 'GET /api/artists': [anArtist({ name: 'Cy', portfolio: ['One'] })] });
+  const { user } = await renderDashboard('artists', {
+    'GET /api/artists': [anArtist({ name: 'Cy', portfolio: ['One'] })],
+  });
   await user.click(await screen.findByRole('button', { name: 'Edit Cy' }));
   await user.click(screen.getByRole('button', { name: 'Remove portfolio item 1' }));
   expect(screen.getByRole('button', { name: 'Add Item' })).toHaveFocus();
@@ -124,7 +136,12 @@ test('takes whatever is typed, under the heading Social Links', async () => {
   await user.click((await screen.findAllByRole('button', { name: 'Add Artist' }))[0] as HTMLElement);
   expect(screen.getByRole('heading', { name: 'Social Links' })).toBeVisible();
   await user.type(field('Name'), 'Bo');
-  const socialLinks = { instagram: '@bo.studio', website: 'www.x.org', twitter: 'ask at the desk', linkedin: 'bo@x.org' };
+  const socialLinks = {
+    instagram: '@bo.studio',
+    website: 'www.x.org',
+    twitter: 'ask at the desk',
+    linkedin: 'bo@x.org',
+  };
   await user.type(field('Instagram'), socialLinks.instagram);
   await user.type(field('Website'), socialLinks.website);
   await user.type(field('Twitter'), socialLinks.twitter);
@@ -150,8 +167,16 @@ test('says what is wrong under the fields', async () => {
 });
 
 test.each([
-  ['a stored link that has no field', { mastodon: 'a'.repeat(2001) }, 'mastodon: Social link may have at most 2000 characters'],
-  ['too many links', Object.fromEntries(Array.from({ length: 13 }, (_, index) => [`link ${index}`, 'https://ana.example/'])), 'There can be at most 12 social links'],
+  [
+    'a stored link that has no field',
+    { mastodon: 'a'.repeat(2001) },
+    'mastodon: Social link may have at most 2000 characters',
+  ],
+  [
+    'too many links',
+    Object.fromEntries(Array.from({ length: 13 }, (_, index) => [`link ${index}`, 'https://ana.example/'])),
+    'There can be at most 12 social links',
+  ],
 ])('says what is wrong with %s', async (_, socialLinks, sentence) => {
   const { user } = await renderDashboard('artists', { 'GET /api/artists': [anArtist({ name: 'Cy', socialLinks })] });
   await user.click(await screen.findByRole('button', { name: 'Edit Cy' }));
@@ -173,7 +198,10 @@ test('a failed upload says the reason in the field, without a toast, and the old
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await renderDashboard('artists', { 'GET /api/artists': [ana] });
   await user.click(await screen.findByRole('button', { name: 'Edit Ana Ruiz' }));
-  await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, new File(['x'], 'new.png', { type: 'image/png' }));
+  await user.upload(
+    document.querySelector('input[type="file"]') as HTMLInputElement,
+    new File(['x'], 'new.png', { type: 'image/png' }),
+  );
   PretendedRequest.last.answer(500, { error: 'Something went wrong' });
   expect(await screen.findByText('new.png is not uploaded. The previous picture stays.')).toBeVisible();
   expect(screen.getByText('Something went wrong')).toBeVisible();
@@ -207,7 +235,10 @@ test('asks before it deletes, and takes it back', async () => {
 
 test('says that a delete failed', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
-  const { user } = await renderDashboard('artists', { 'GET /api/artists': [ana], 'DELETE /api/artists/1': refusal(500, {}) });
+  const { user } = await renderDashboard('artists', {
+    'GET /api/artists': [ana],
+    'DELETE /api/artists/1': refusal(500, {}),
+  });
   await user.click(await screen.findByRole('button', { name: 'Delete Ana Ruiz' }));
   await said('Failed to delete artist. Please try again.');
 });

@@ -23,5 +23,7 @@ function reasonFor(name: string, color: string, badge: string): string {
   const { key } = categoryStyle(name);
   if (key !== 'default') return `The program’s own color for ${key}.`;
   if (color.toUpperCase() === defaultCategoryColor) return 'Gray until you choose another color.';
-  return badge.toLowerCase() === color.toLowerCase() ? '' : 'Your color is darkened a little so that its text can be read.';
+  return badge.toLowerCase() === color.toLowerCase()
+    ? ''
+    : 'Your color is darkened a little so that its text can be read.';
 }

@@ -25,19 +25,38 @@ export function CategoriesTab() {
         error="Failed to fetch categories"
         width="narrow"
         skeletons={{ count: 6, className: 'h-40' }}
-        empty={<EmptyState heading="No categories yet" hint="An activation needs a category. Start with exhibition or workshop: ten names come with a badge of their own." action={{ label: 'Add Category', onClick: () => open(), adds: true }} />}
+        empty={
+          <EmptyState
+            heading="No categories yet"
+            hint="An activation needs a category. Start with exhibition or workshop: ten names come with a badge of their own."
+            action={{ label: 'Add Category', onClick: () => open(), adds: true }}
+          />
+        }
       >
         {(category) => (
           <AdminCard
             key={category.id}
             id={category.id}
-            actions={<CardActions name={category.name} isDeleting={deletingId === category.id} onEdit={() => open(category)} onDelete={() => askAndDelete(category.id)} />}
+            actions={
+              <CardActions
+                name={category.name}
+                isDeleting={deletingId === category.id}
+                onEdit={() => open(category)}
+                onDelete={() => askAndDelete(category.id)}
+              />
+            }
           >
             <div className="flex items-center gap-3.5">
-              <span aria-hidden="true" className="size-5 shrink-0 rounded-full shadow-[inset_0_0_0_1.5px_rgb(31_18_34/.32)]" style={{ background: category.color }} />
+              <span
+                aria-hidden="true"
+                className="size-5 shrink-0 rounded-full shadow-[inset_0_0_0_1.5px_rgb(31_18_34/.32)]"
+                style={{ background: category.color }}
+              />
               <CategoryBadge category={category.name.toUpperCase()} color={category.color} className="min-w-0" />
             </div>
-            <p className="mt-3 text-sm text-ink-2">{usage((event) => isSameName(event.category, category.name)) ?? '\u00A0'}</p>
+            <p className="mt-3 text-sm text-ink-2">
+              {usage((event) => isSameName(event.category, category.name)) ?? '\u00A0'}
+            </p>
           </AdminCard>
         )}
       </CardGrid>

@@ -9,14 +9,19 @@ const talks = aCategory({ id: 2, name: 'Talks', color: '#8B5CF6' });
 const card = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
 
 test('shows every category with its upper-case badge and its use', async () => {
-  await renderDashboard('categories', { 'GET /api/categories': [murals, talks], 'GET /api/events': [anEvent({ category: 'murals' }), anEvent({ category: 'Murals' })] });
+  await renderDashboard('categories', {
+    'GET /api/categories': [murals, talks],
+    'GET /api/events': [anEvent({ category: 'murals' }), anEvent({ category: 'Murals' })],
+  });
   expect(await screen.findByText('MURALS')).toBeVisible();
   await waitFor(() => expect(card('MURALS').getByText('Used in 2 activations')).toBeVisible());
   expect(card('TALKS').getByText('Not used yet')).toBeVisible();
 });
 
 test('six skeletons stand in while they are on their way', async () => {
-  const { container } = await renderDashboard('categories', { 'GET /api/categories': () => new Promise(() => undefined) });
+  const { container } = await renderDashboard('categories', {
+    'GET /api/categories': () => new Promise(() => undefined),
+  });
   await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] .skeleton')).toHaveLength(6));
 });
 
@@ -49,14 +54,20 @@ test('the first one is added from the empty state', async () => {
 });
 
 test('edits one from the state it was read in', async () => {
-  const { user, calls } = await renderDashboard('categories', { 'GET /api/categories': [murals], 'PUT /api/categories/1': murals });
+  const { user, calls } = await renderDashboard('categories', {
+    'GET /api/categories': [murals],
+    'PUT /api/categories/1': murals,
+  });
   await user.click(await screen.findByRole('button', { name: 'Edit Murals' }));
   const name = await screen.findByRole('textbox', { name: 'Name' });
   expect(name).toHaveValue('Murals');
   await user.type(name, ' and walls');
   await user.click(screen.getByRole('button', { name: 'Save Category' }));
   await said('Category saved successfully!');
-  expect(calls).toContainEqual({ key: 'PUT /api/categories/1', body: { name: 'Murals and walls', color: '#FF8038', updatedAt: murals.updatedAt } });
+  expect(calls).toContainEqual({
+    key: 'PUT /api/categories/1',
+    body: { name: 'Murals and walls', color: '#FF8038', updatedAt: murals.updatedAt },
+  });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Murals' })).toHaveFocus());
 });
 
@@ -139,7 +150,10 @@ test('a delete can be undone, and the focus goes where the person is', async () 
 
 test('says that a delete failed', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
-  const { user } = await renderDashboard('categories', { 'GET /api/categories': [murals], 'DELETE /api/categories/1': refusal(404, { message: 'This does not exist any more. Please reload the page.' }) });
+  const { user } = await renderDashboard('categories', {
+    'GET /api/categories': [murals],
+    'DELETE /api/categories/1': refusal(404, { message: 'This does not exist any more. Please reload the page.' }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Delete Murals' }));
   await said('Failed to delete category. Please try again.');
   await said('This does not exist any more. Please reload the page.');

@@ -25,15 +25,12 @@ export function CategoryFields() {
           type="color"
           aria-label="Choose a color"
           value={isColor ? color.toLowerCase() : '#000000'}
-          onChange={({ target }) => setValue('color', target.value.toUpperCase(), { shouldDirty: true, shouldValidate: true })}
+          onChange={({ target }) =>
+            setValue('color', target.value.toUpperCase(), { shouldDirty: true, shouldValidate: true })
+          }
           className="color-swatch"
         />
-        <TextField
-          label="Color"
-          spellCheck={false}
-          hint={colorHint(name)}
-          {...field('color')}
-        />
+        <TextField label="Color" spellCheck={false} hint={colorHint(name)} {...field('color')} />
       </div>
       {isColor && <BadgePreview name={name} color={color} />}
     </div>

@@ -7,7 +7,8 @@ import { late } from '#client/ui/late.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { screens } from '#shared/domain/screens.ts';
 
-const item = 'flex min-h-11 w-full items-center rounded-input px-3 text-left text-small font-[640] transition-colors duration-fast hover:bg-paper-3';
+const item =
+  'flex min-h-11 w-full items-center rounded-input px-3 text-left text-small font-[640] transition-colors duration-fast hover:bg-paper-3';
 
 const PasswordDialog = late(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 

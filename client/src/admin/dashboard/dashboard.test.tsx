@@ -29,7 +29,16 @@ test('has exactly six tabs, with what there is of each', async () => {
     'GET /api/locations': [aLocation()],
   });
   const tabs = within(screen.getByRole('tablist')).getAllByRole('tab');
-  await waitFor(() => expect(tabs.map((tab) => tab.textContent)).toEqual(['Manage Activations3', 'Artists1', 'Categories2', 'Partners1', 'Locations1', 'Email']));
+  await waitFor(() =>
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      'Manage Activations3',
+      'Artists1',
+      'Categories2',
+      'Partners1',
+      'Locations1',
+      'Email',
+    ]),
+  );
   expect(screen.getByRole('tab', { name: 'Manage Activations' })).toHaveAccessibleDescription('3');
 });
 
@@ -93,7 +102,10 @@ test('changes the password, and the focus returns to the menu', async () => {
   const { calls, type } = await openPasswordDialog({ isAuthenticated: true, username: 'admin' });
   await type('old-password', 'new-password', 'new-password');
   expect((await screen.findAllByText('Password changed'))[0]).toBeVisible();
-  expect(calls).toContainEqual({ key: 'PUT /api/admin/password', body: { currentPassword: 'old-password', newPassword: 'new-password' } });
+  expect(calls).toContainEqual({
+    key: 'PUT /api/admin/password',
+    body: { currentPassword: 'old-password', newPassword: 'new-password' },
+  });
   await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
 });
 
@@ -113,7 +125,9 @@ test('says that the two new passwords differ', async () => {
 
 test('puts the server’s complaint under the current password', async () => {
   const message = 'That is not the current password.';
-  const { dialog, type } = await openPasswordDialog(refusal(400, { message, fields: [{ path: 'currentPassword', message }] }));
+  const { dialog, type } = await openPasswordDialog(
+    refusal(400, { message, fields: [{ path: 'currentPassword', message }] }),
+  );
   await type('wrong-password', 'new-password', 'new-password');
   expect(await dialog.findByText(message)).toBeVisible();
   await waitFor(() => expect(dialog.getByLabelText(/Current password/)).toHaveFocus());

@@ -12,10 +12,13 @@ import { useLeaveGuard } from '#client/ui/leave-guard.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { PasswordChange, shortestPassword } from '#shared/schemas/auth.ts';
 
-const PasswordForm = PasswordChange.extend({ repeated: z.string() }).refine((form) => form.newPassword === form.repeated, {
-  path: ['repeated'],
-  error: 'The two new passwords differ',
-});
+const PasswordForm = PasswordChange.extend({ repeated: z.string() }).refine(
+  (form) => form.newPassword === form.repeated,
+  {
+    path: ['repeated'],
+    error: 'The two new passwords differ',
+  },
+);
 
 /** Changes the manager's password. What is typed here is never kept. */
 export function PasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
@@ -42,7 +45,12 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
     } catch (error) {
       const fault = error instanceof ApiError ? error.faults.find(({ path }) => path === 'currentPassword') : undefined;
       if (fault) setError('currentPassword', { type: 'server', message: fault.message });
-      else toast({ title: 'Failed to change password. Please try again.', description: sentenceFor(error, ''), tone: 'destructive' });
+      else
+        toast({
+          title: 'Failed to change password. Please try again.',
+          description: sentenceFor(error, ''),
+          tone: 'destructive',
+        });
       return;
     }
     onClose();
@@ -68,7 +76,14 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
       <form id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
         {/* Tells password managers whose password it is. */}
         <input hidden readOnly type="text" autoComplete="username" value={username} />
-        <TextField label="Current password" type="password" required autoComplete="current-password" {...register('currentPassword')} error={errors.currentPassword?.message} />
+        <TextField
+          label="Current password"
+          type="password"
+          required
+          autoComplete="current-password"
+          {...register('currentPassword')}
+          error={errors.currentPassword?.message}
+        />
         <TextField
           label="New password"
           type="password"
@@ -78,7 +93,14 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
           {...register('newPassword')}
           error={errors.newPassword?.message}
         />
-        <TextField label="Repeat new password" type="password" required autoComplete="new-password" {...register('repeated')} error={errors.repeated?.message} />
+        <TextField
+          label="Repeat new password"
+          type="password"
+          required
+          autoComplete="new-password"
+          {...register('repeated')}
+          error={errors.repeated?.message}
+        />
       </form>
     </Dialog>
   );

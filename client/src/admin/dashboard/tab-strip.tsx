@@ -16,7 +16,8 @@ export function TabStrip({ current, counts, onOpen }: TabStripProps) {
   useEffect(() => {
     const showCurrent = () => {
       const tab = document.getElementById(tabId(current));
-      if (strip.current && tab) strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2;
+      if (strip.current && tab)
+        strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2;
     };
     showCurrent();
     // The counts and the typeface come later; both make tabs wider and push away those behind them.
@@ -52,7 +53,15 @@ export function TabStrip({ current, counts, onOpen }: TabStripProps) {
               <Icon aria-hidden="true" className="size-5" />
               {label}
               {/* It describes the tab without being part of its name. */}
-              {name in counts && <span id={`${tabId(name)}-count`} aria-hidden="true" className={clsx('min-w-[2ch] text-left font-[560] tabular-nums', isCurrent && 'opacity-80')}>{count}</span>}
+              {name in counts && (
+                <span
+                  id={`${tabId(name)}-count`}
+                  aria-hidden="true"
+                  className={clsx('min-w-[2ch] text-left font-[560] tabular-nums', isCurrent && 'opacity-80')}
+                >
+                  {count}
+                </span>
+              )}
             </button>
           );
         })}
@@ -64,7 +73,9 @@ export function TabStrip({ current, counts, onOpen }: TabStripProps) {
 function moveFocus(event: KeyboardEvent): void {
   const at = tabNames.findIndex((name) => tabId(name) === document.activeElement?.id);
   const last = tabNames.length - 1;
-  const goal = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[event.key];
+  const goal = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
+    event.key
+  ];
   const name = goal === undefined ? undefined : tabNames[goal];
   if (!name) return;
   event.preventDefault();

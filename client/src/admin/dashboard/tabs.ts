@@ -17,11 +17,21 @@ interface Tab {
   Pane: ComponentType;
 }
 
-const EventsTab = lazy(() => import('#client/admin/events/events-tab.tsx').then((file) => ({ default: file.EventsTab })));
-const ArtistsTab = lazy(() => import('#client/admin/artists/artists-tab.tsx').then((file) => ({ default: file.ArtistsTab })));
-const CategoriesTab = lazy(() => import('#client/admin/categories/categories-tab.tsx').then((file) => ({ default: file.CategoriesTab })));
-const PartnersTab = lazy(() => import('#client/admin/partners/partners-tab.tsx').then((file) => ({ default: file.PartnersTab })));
-const LocationsTab = lazy(() => import('#client/admin/locations/locations-tab.tsx').then((file) => ({ default: file.LocationsTab })));
+const EventsTab = lazy(() =>
+  import('#client/admin/events/events-tab.tsx').then((file) => ({ default: file.EventsTab })),
+);
+const ArtistsTab = lazy(() =>
+  import('#client/admin/artists/artists-tab.tsx').then((file) => ({ default: file.ArtistsTab })),
+);
+const CategoriesTab = lazy(() =>
+  import('#client/admin/categories/categories-tab.tsx').then((file) => ({ default: file.CategoriesTab })),
+);
+const PartnersTab = lazy(() =>
+  import('#client/admin/partners/partners-tab.tsx').then((file) => ({ default: file.PartnersTab })),
+);
+const LocationsTab = lazy(() =>
+  import('#client/admin/locations/locations-tab.tsx').then((file) => ({ default: file.LocationsTab })),
+);
 const EmailTab = lazy(() => import('#client/admin/email/email-tab.tsx').then((file) => ({ default: file.EmailTab })));
 
 /** The six tabs, each loaded when it is opened. */

@@ -5,7 +5,10 @@ import type { TabName } from './tabs.ts';
 
 const countOf = (list: readonly unknown[]) => list.length;
 
-/** How many there are of each kind that is counted, undefined until that is known. Reads everything the tabs will show, as soon as somebody is signed in. */
+/**
+ * How many there are of each kind that is counted, undefined until that is known. Reads everything the tabs will
+ * show, as soon as somebody is signed in.
+ */
 export function useCounts(): Partial<Record<TabName, number | undefined>> {
   useQuery({ ...emailSettingsQuery, notifyOnChangeProps: [] });
   return {

@@ -2,7 +2,10 @@ import { useLocation, useSearchParams } from 'wouter';
 import { screens } from '#shared/domain/screens.ts';
 import { tabNames, type TabName } from './tabs.ts';
 
-/** The tab in the address, and how to open another: an entry of its own in the history, so that Back leads to the last one. */
+/**
+ * The tab in the address, and how to open another: an entry of its own in the history, so that Back leads to the last
+ * one.
+ */
 export function useTab(): [TabName, (tab: TabName) => void] {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();

@@ -29,7 +29,13 @@ export function DiagnosticsScreen() {
           )}
         </ProbeCard>
         <ProbeCard title="S3 Connection Test" action="Test S3 Connection" probe={testStorage}>
-          {(answer) => <Result isSuccess={answer?.success !== false && !answer?.error} answer={answer} sentences={testSentences(answer)} />}
+          {(answer) => (
+            <Result
+              isSuccess={answer?.success !== false && !answer?.error}
+              answer={answer}
+              sentences={testSentences(answer)}
+            />
+          )}
         </ProbeCard>
         <ProbeCard title="File Upload Test" action="Test File Upload" probe={uploadPicture}>
           {(answer) => (

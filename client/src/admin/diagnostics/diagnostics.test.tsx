@@ -10,16 +10,21 @@ const draw = vi.fn<(x: number, y: number, width: number, height: number) => void
 beforeEach(() => {
   PretendedRequest.install();
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: draw } as unknown as null);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take, type) => take(new Blob(['red'], { type: type ?? '' })));
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take, type) =>
+    take(new Blob(['red'], { type: type ?? '' })),
+  );
 });
 
 async function open(answers: Answers = {}) {
-  const app = renderApp('/diagnostics', { answers: { 'GET /api/admin/status': { isAuthenticated: true }, ...answers } });
+  const app = renderApp('/diagnostics', {
+    answers: { 'GET /api/admin/status': { isAuthenticated: true }, ...answers },
+  });
   await screen.findByRole('heading', { level: 1, name: 'System Diagnostics' });
   return app;
 }
 
-const card = (title: string) => within(screen.getByRole('heading', { level: 2, name: title }).parentElement as HTMLElement);
+const card = (title: string) =>
+  within(screen.getByRole('heading', { level: 2, name: title }).parentElement as HTMLElement);
 const rowsOf = (title: string) =>
   card(title)
     .getAllByRole('term')
@@ -35,8 +40,13 @@ async function run(title: string, action: string, answers: Answers = {}) {
 test('has three cards, and shows nothing before it is asked', async () => {
   const { calls } = await open();
   expect(document.title).toBe('System Diagnostics · Sunhall');
-  expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['AWS S3 Configuration', 'S3 Connection Test', 'File Upload Test']);
-  for (const name of ['Check Configuration', 'Test S3 Connection', 'Test File Upload']) expect(screen.getByRole('button', { name })).toBeVisible();
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['AWS S3 Configuration', 'S3 Connection Test', 'File Upload Test']);
+  for (const name of ['Check Configuration', 'Test S3 Connection', 'Test File Upload'])
+    expect(screen.getByRole('button', { name })).toBeVisible();
   expect(calls.some(({ key }) => key.includes('s3'))).toBe(false);
 });
 
@@ -49,7 +59,8 @@ test('without a session every action is a link to the login, and says so', async
 });
 
 describe('AWS S3 Configuration', () => {
-  const check = (answer: unknown) => run('AWS S3 Configuration', 'Check Configuration', { 'GET /api/health/s3': answer });
+  const check = (answer: unknown) =>
+    run('AWS S3 Configuration', 'Check Configuration', { 'GET /api/health/s3': answer });
 
   test('says what is present', async () => {
     const { shown } = await check({ status: 'configured', config: everything });
@@ -63,7 +74,11 @@ describe('AWS S3 Configuration', () => {
   });
 
   test('says what is absent, and why', async () => {
-    const { shown } = await check({ status: 'not_configured', config: { ...everything, bucket: false }, error: 'S3 is not configured.' });
+    const { shown } = await check({
+      status: 'not_configured',
+      config: { ...everything, bucket: false },
+      error: 'S3 is not configured.',
+    });
     expect(await shown.findByText('not_configured')).toBeVisible();
     expect(await shown.findByText('S3 is not configured.')).toBeVisible();
     expect(rowsOf('AWS S3 Configuration').at(-1)).toEqual(['Bucket', 'Absent']);
@@ -91,10 +106,18 @@ describe('S3 Connection Test', () => {
 
   test('without S3 it says so in words, what was tested instead, and then the raw result', async () => {
     const step = (message: string) => ({ step: 'x', success: true, message });
-    const { shown } = await check({ success: false, error: 'S3 is not configured', details: [step('Wrote a file.'), step('Read it back.')] });
+    const { shown } = await check({
+      success: false,
+      error: 'S3 is not configured',
+      details: [step('Wrote a file.'), step('Read it back.')],
+    });
     expect(await shown.findByText('Failed')).toBeVisible();
     const words = [...shown.getByRole('status').querySelectorAll('p, pre')].map(({ textContent }) => textContent);
-    expect(words.slice(0, 3)).toEqual(['Failed', 'S3 is not configured', 'Tested instead: Wrote a file. Read it back.']);
+    expect(words.slice(0, 3)).toEqual([
+      'Failed',
+      'S3 is not configured',
+      'Tested instead: Wrote a file. Read it back.',
+    ]);
     expect(words[3]).toMatch(/^\{/);
   });
 

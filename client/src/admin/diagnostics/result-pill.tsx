@@ -11,7 +11,12 @@ interface ResultPillProps {
 export function ResultPill({ isSuccess, children }: ResultPillProps) {
   const Icon = isSuccess ? Check : X;
   return (
-    <p className={clsx('inline-flex h-7 w-fit items-center gap-1.5 rounded-full pr-3 pl-2.5 type-label', isSuccess ? 'bg-success-bg text-success' : 'bg-danger-bg text-danger')}>
+    <p
+      className={clsx(
+        'inline-flex h-7 w-fit items-center gap-1.5 rounded-full pr-3 pl-2.5 type-label',
+        isSuccess ? 'bg-success-bg text-success' : 'bg-danger-bg text-danger',
+      )}
+    >
       <Icon aria-hidden="true" className="size-4.5" />
       {children}
     </p>

@@ -3,7 +3,12 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { StorageHealth } from '#shared/schemas/diagnostics.ts';
 
-const labels: Record<keyof StorageHealth['config'], string> = { region: 'Region', accessKey: 'Access key', secretKey: 'Secret key', bucket: 'Bucket' };
+const labels: Record<keyof StorageHealth['config'], string> = {
+  region: 'Region',
+  accessKey: 'Access key',
+  secretKey: 'Secret key',
+  bucket: 'Bucket',
+};
 const keys = ['region', 'accessKey', 'secretKey', 'bucket'] as const;
 
 /** Which settings of the storage are there. */

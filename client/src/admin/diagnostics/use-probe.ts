@@ -16,7 +16,11 @@ export function useProbe<T>(probe: () => Promise<T>) {
       const answer = await probe();
       setOutcome({ run, answer });
     } catch (error) {
-      setOutcome({ run, fault: error instanceof Error ? error.message : String(error), isRefused: error instanceof ApiError && error.status === 401 });
+      setOutcome({
+        run,
+        fault: error instanceof Error ? error.message : String(error),
+        isRefused: error instanceof ApiError && error.status === 401,
+      });
     }
     setIsBusy(false);
   };

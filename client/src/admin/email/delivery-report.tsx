@@ -25,7 +25,9 @@ export function DeliveryReport({ settings }: { settings: EmailSettings }) {
   return (
     <div className="grid gap-1.5 type-small">
       {stateInWords(delivery, settings).map((sentence) => (
-        <p key={sentence} className="first:font-[640]">{sentence}</p>
+        <p key={sentence} className="first:font-[640]">
+          {sentence}
+        </p>
       ))}
       {lastError && (
         <p className="wrap-anywhere">

@@ -11,11 +11,16 @@ const through: Record<MailTransportName, string> = {
 };
 
 /** The true state of delivery, sentence by sentence. */
-export function stateInWords({ transport, waiting, inFolder, failed }: DeliveryState, { enabled, recipientEmails }: EmailSettings): string[] {
+export function stateInWords(
+  { transport, waiting, inFolder, failed }: DeliveryState,
+  { enabled, recipientEmails }: EmailSettings,
+): string[] {
   return [
     through[transport],
     !enabled && 'Notifications are disabled: new messages are kept below and not passed on.',
-    enabled && recipientEmails.length === 0 && 'There are no recipients: new messages are kept below and not passed on.',
+    enabled &&
+      recipientEmails.length === 0 &&
+      'There are no recipients: new messages are kept below and not passed on.',
     waiting > 0 ? `${emails(waiting)} waiting to be sent.` : 'No email is waiting.',
     failed > 0 && `${emails(failed)} not delivered: every attempt failed.`,
     inFolder > 0 && `${emails(inFolder)} in the folder on the server and reached nobody.`,
@@ -23,9 +28,14 @@ export function stateInWords({ transport, waiting, inFolder, failed }: DeliveryS
 }
 
 /** What has become of the mail to one recipient. */
-export function deliveryInWords({ state, attempts, sentThrough, sentAt, nextAttemptAt, lastAttemptAt }: Delivery, moment: Moment): string {
-  if (state === 'failed') return `Failed after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${lastAttemptAt ? `, ${moment(lastAttemptAt)}` : ''}`;
-  if (state === 'waiting') return attempts > 0 && nextAttemptAt ? `Waiting: next attempt ${moment(nextAttemptAt)}` : 'Waiting to be sent';
+export function deliveryInWords(
+  { state, attempts, sentThrough, sentAt, nextAttemptAt, lastAttemptAt }: Delivery,
+  moment: Moment,
+): string {
+  if (state === 'failed')
+    return `Failed after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${lastAttemptAt ? `, ${moment(lastAttemptAt)}` : ''}`;
+  if (state === 'waiting')
+    return attempts > 0 && nextAttemptAt ? `Waiting: next attempt ${moment(nextAttemptAt)}` : 'Waiting to be sent';
   if (sentThrough === 'file') return 'In the folder on the server: nobody has received it';
   return `Sent${sentThrough ? ` through ${names[sentThrough]}` : ''}${sentAt ? `, ${moment(sentAt)}` : ''}`;
 }

@@ -16,7 +16,11 @@ const quiet: DeliveryState = { transport: 'sendgrid', waiting: 0, sent: 0, inFol
 const status = () => within(screen.getByRole('region', { name: 'Status' }));
 
 async function open(answers: Answers = {}) {
-  const app = await renderDashboard('email', { 'GET /api/email-settings': settings, 'GET /api/email-settings/delivery': quiet, ...answers });
+  const app = await renderDashboard('email', {
+    'GET /api/email-settings': settings,
+    'GET /api/email-settings/delivery': quiet,
+    ...answers,
+  });
   await screen.findByRole('region', { name: 'Status' });
   return app;
 }
@@ -40,7 +44,9 @@ describe('the true state of delivery', () => {
     expect(await status().findByText('1 email is waiting to be sent.')).toBeVisible();
     expect(status().getByText('2 emails are not delivered: every attempt failed.')).toBeVisible();
     expect(status().getByText('3 emails are in the folder on the server and reached nobody.')).toBeVisible();
-    expect(status().getByText('Last error:').parentElement).toHaveTextContent('Last error: 550 No such user (studio@example.org, November 20, 2026, 10:05 AM)');
+    expect(status().getByText('Last error:').parentElement).toHaveTextContent(
+      'Last error: 550 No such user (studio@example.org, November 20, 2026, 10:05 AM)',
+    );
   });
 
   test.each([
@@ -64,7 +70,9 @@ describe('the true state of delivery', () => {
 describe('Send test email', () => {
   test('is busy once, keeps the keyboard, and says what came of each', async () => {
     let finish: (answer: unknown) => void = () => undefined;
-    const { user, calls } = await open({ 'POST /api/email-settings/test': () => new Promise((resolve) => (finish = resolve)) });
+    const { user, calls } = await open({
+      'POST /api/email-settings/test': () => new Promise((resolve) => (finish = resolve)),
+    });
     await user.click(status().getByRole('button', { name: 'Send test email' }));
     const busy = await status().findByRole('button', { name: 'Sending...' });
     expect(busy).toHaveAttribute('aria-disabled', 'true');
@@ -85,7 +93,10 @@ describe('Send test email', () => {
   });
 
   test.each([
-    [refusal(400, { message: 'There is nobody to send it to: add a recipient first and save.' }), 'There is nobody to send it to: add a recipient first and save.'],
+    [
+      refusal(400, { message: 'There is nobody to send it to: add a recipient first and save.' }),
+      'There is nobody to send it to: add a recipient first and save.',
+    ],
     [() => Promise.reject(new TypeError('offline')), 'Failed to send the test email. Please try again.'],
   ])('says why it could not', async (answer, sentence) => {
     const { user } = await open({ 'POST /api/email-settings/test': answer });

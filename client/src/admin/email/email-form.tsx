@@ -24,7 +24,9 @@ export function EmailForm({ settings }: { settings: EmailSettings }) {
         }}
         className="grid grid-cols-[minmax(0,1fr)] gap-5 border border-line bg-paper p-6 [--field-height:2.875rem]"
       >
-        {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onRestore={restoreDraft} onDiscard={draft.forget} />}
+        {draft.offered && (
+          <DraftOffer savedAt={draft.offered.savedAt} onRestore={restoreDraft} onDiscard={draft.forget} />
+        )}
         <Fields />
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" size="small" aria-disabled={isSubmitting || undefined} className="min-w-32">
@@ -45,7 +47,13 @@ function Fields() {
       <Switch label="Notifications enabled" hint="Send each contact message to the list below" {...enabled} />
       <RecipientsField />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Sender email" type="email" autoComplete="off" hint="An address your mail service may send from. Replies go to the visitor." {...field('fromEmail')} />
+        <TextField
+          label="Sender email"
+          type="email"
+          autoComplete="off"
+          hint="An address your mail service may send from. Replies go to the visitor."
+          {...field('fromEmail')}
+        />
         <TextField label="Sender name" autoComplete="off" hint="Who the mail says it is from" {...field('fromName')} />
       </div>
     </>

@@ -2,7 +2,10 @@ import type { EmailSettings } from '#shared/schemas/email-settings.ts';
 import { DeliveryReport } from './delivery-report.tsx';
 import { TestMail } from './test-mail.tsx';
 
-/** What is in force: the settings as they are saved, and what becomes of mails in truth beside the specification's sentence. */
+/**
+ * What is in force: the settings as they are saved, and what becomes of mails in truth beside the specification's
+ * sentence.
+ */
 export function EmailStatus({ settings }: { settings: EmailSettings }) {
   const { recipientEmails, enabled } = settings;
   return (

@@ -20,7 +20,9 @@ export function EmailTab() {
           <SkeletonBlock className="h-56" />
         </SkeletonGroup>
       )}
-      {!isPending && !settings && <QueryError message="Failed to fetch email settings" onRetry={() => void refetch()} />}
+      {!isPending && !settings && (
+        <QueryError message="Failed to fetch email settings" onRetry={() => void refetch()} />
+      )}
       {settings && (
         <div className={columns}>
           <EmailForm settings={settings} />

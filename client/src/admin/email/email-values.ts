@@ -22,7 +22,10 @@ const newRecipient = z
 
 /** Checks the form and makes what is sent of it. */
 export const emailFormSchema = EmailSettingsInput.extend({ newRecipient }).transform(
-  ({ newRecipient: added, ...settings }): EmailSettingsInput => ({ ...settings, recipientEmails: withRecipient(settings.recipientEmails, added) }),
+  ({ newRecipient: added, ...settings }): EmailSettingsInput => ({
+    ...settings,
+    recipientEmails: withRecipient(settings.recipientEmails, added),
+  }),
 );
 
 /** What the form starts from. */

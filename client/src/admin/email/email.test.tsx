@@ -21,7 +21,8 @@ const recipients = () =>
 const status = () => within(screen.getByRole('region', { name: 'Status' }));
 const add = () => screen.getByRole('button', { name: 'Add' });
 const save = () => screen.getByRole('button', { name: 'Save Settings' });
-const sent = (calls: { key: string; body: unknown }[]) => calls.filter(({ key }) => key === 'PUT /api/email-settings').map(({ body }) => body);
+const sent = (calls: { key: string; body: unknown }[]) =>
+  calls.filter(({ key }) => key === 'PUT /api/email-settings').map(({ body }) => body);
 
 beforeEach(() => {
   confirm.mockReset().mockReturnValue(false);
@@ -64,7 +65,12 @@ test('saves, says so, and the status follows', async () => {
   await user.click(save());
   await said('Email settings saved successfully!');
   expect(sent(calls)).toEqual([
-    { recipientEmails: ['desk@example.org', 'ana@example.org'], fromEmail: 'hello@example.org', fromName: 'Sunhall Community Arts', enabled: false },
+    {
+      recipientEmails: ['desk@example.org', 'ana@example.org'],
+      fromEmail: 'hello@example.org',
+      fromName: 'Sunhall Community Arts',
+      enabled: false,
+    },
   ]);
   expect(calls.filter(({ key }) => key === 'GET /api/email-settings')).toHaveLength(2);
   expect(status().getByText('Disabled')).toBeVisible();
@@ -97,7 +103,9 @@ test('an address that is typed but not added is saved all the same', async () =>
   await user.type(recipient(), 'ana@example.org');
   await user.click(save());
   await said('Email settings saved successfully!');
-  expect(sent(calls)[0]).toMatchObject({ recipientEmails: ['studio@example.org', 'desk@example.org', 'ana@example.org'] });
+  expect(sent(calls)[0]).toMatchObject({
+    recipientEmails: ['studio@example.org', 'desk@example.org', 'ana@example.org'],
+  });
   expect(recipient()).toHaveValue('');
 });
 
@@ -196,7 +204,9 @@ test('closing the window is asked about by the browser, and a crash is survived'
 
 test('skeletons stand in, and a failure is said', async () => {
   let finish: (answer: unknown) => void = () => undefined;
-  const { user, container } = await renderDashboard('email', { 'GET /api/email-settings': () => new Promise((resolve) => (finish = resolve)) });
+  const { user, container } = await renderDashboard('email', {
+    'GET /api/email-settings': () => new Promise((resolve) => (finish = resolve)),
+  });
   await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] .skeleton')).toHaveLength(2));
   finish(refusal(500, {}));
   expect(await screen.findByText('Failed to fetch email settings')).toBeVisible();

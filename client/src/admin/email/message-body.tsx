@@ -40,7 +40,13 @@ export function MessageBody({ message, actions }: MessageBodyProps) {
           <ReadIcon aria-hidden="true" className="size-4.5" />
           {isRead ? 'Mark as unread' : 'Mark as read'}
         </TextButton>
-        <TextButton tone="danger" aria-label={`Delete ${subject}`} disabled={isDeleting} aria-busy={isDeleting} onClick={() => void actions.askAndDelete(id)}>
+        <TextButton
+          tone="danger"
+          aria-label={`Delete ${subject}`}
+          disabled={isDeleting}
+          aria-busy={isDeleting}
+          onClick={() => void actions.askAndDelete(id)}
+        >
           <Trash2 aria-hidden="true" className="size-4.5" />
           Delete
         </TextButton>
@@ -51,13 +57,20 @@ export function MessageBody({ message, actions }: MessageBodyProps) {
 
 function Deliveries({ message: { deliveries } }: Pick<MessageBodyProps, 'message'>) {
   const moment = useMoment();
-  if (deliveries.length === 0) return <p className="type-small text-ink-2">Not passed on by email: notifications were off, or there were no recipients.</p>;
+  if (deliveries.length === 0)
+    return (
+      <p className="type-small text-ink-2">
+        Not passed on by email: notifications were off, or there were no recipients.
+      </p>
+    );
   return (
     <ul aria-label="Delivery" className="grid gap-2 border-t border-line pt-3">
       {deliveries.map((delivery) => (
         <li key={delivery.recipient} className="type-small wrap-anywhere">
           <strong className="font-[640]">{delivery.recipient}:</strong> {deliveryInWords(delivery, moment)}
-          {delivery.lastError && delivery.state !== 'sent' && <span className="block text-danger">{delivery.lastError}</span>}
+          {delivery.lastError && delivery.state !== 'sent' && (
+            <span className="block text-danger">{delivery.lastError}</span>
+          )}
         </li>
       ))}
     </ul>

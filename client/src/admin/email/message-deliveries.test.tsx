@@ -9,20 +9,39 @@ describe('the mails of a message', () => {
 
   test.each([
     ['sent', aDelivery(), 'Sent through SendGrid, November 20, 2026, 10:05 AM', false],
-    ['sent by SMTP', aDelivery({ sentThrough: 'smtp' }), 'Sent through the mail server, November 20, 2026, 10:05 AM', false],
+    [
+      'sent by SMTP',
+      aDelivery({ sentThrough: 'smtp' }),
+      'Sent through the mail server, November 20, 2026, 10:05 AM',
+      false,
+    ],
     ['in the folder', aDelivery({ sentThrough: 'file' }), 'In the folder on the server: nobody has received it', true],
     ['waiting', aDelivery({ ...waiting, attempts: 0 }), 'Waiting to be sent', true],
-    ['waiting again', aDelivery({ ...waiting, attempts: 2, nextAttemptAt: '2026-11-20T20:30:00.000Z', lastError: '503' }), 'Waiting: next attempt November 20, 2026, 12:30 PM503', true],
-    ['failed', aDelivery({ ...waiting, state: 'failed', attempts: 8, lastError: '550 No' }), 'Failed after 8 attempts, November 20, 2026, 10:05 AM550 No', true],
+    [
+      'waiting again',
+      aDelivery({ ...waiting, attempts: 2, nextAttemptAt: '2026-11-20T20:30:00.000Z', lastError: '503' }),
+      'Waiting: next attempt November 20, 2026, 12:30 PM503',
+      true,
+    ],
+    [
+      'failed',
+      aDelivery({ ...waiting, state: 'failed', attempts: 8, lastError: '550 No' }),
+      'Failed after 8 attempts, November 20, 2026, 10:05 AM550 No',
+      true,
+    ],
   ])('%s', async (_state, delivery, words, canRetry) => {
     await openMessage(aMessage(1, { deliveries: [delivery] }));
-    expect(within(region().getByRole('list', { name: 'Delivery' })).getByRole('listitem')).toHaveTextContent(`studio@example.org: ${words}`);
+    expect(within(region().getByRole('list', { name: 'Delivery' })).getByRole('listitem')).toHaveTextContent(
+      `studio@example.org: ${words}`,
+    );
     expect(region().queryAllByRole('button', { name: 'Retry' })).toHaveLength(canRetry ? 1 : 0);
   });
 
   test('that were never made are told of, and can be', async () => {
     await openMessage(aMessage(1, { deliveries: [] }));
-    expect(region().getByText('Not passed on by email: notifications were off, or there were no recipients.')).toBeVisible();
+    expect(
+      region().getByText('Not passed on by email: notifications were off, or there were no recipients.'),
+    ).toBeVisible();
     expect(toggle('Retry')).toBeVisible();
   });
 
@@ -39,7 +58,9 @@ describe('the mails of a message', () => {
   test('are sent again', async () => {
     const failed = aMessage(1, { deliveries: [aDelivery({ ...waiting, state: 'failed' })] });
     let finish: (answer: unknown) => void = () => undefined;
-    const { user, sent } = await openMessage(failed, { 'POST /api/messages/1/retry': () => new Promise((resolve) => (finish = resolve)) });
+    const { user, sent } = await openMessage(failed, {
+      'POST /api/messages/1/retry': () => new Promise((resolve) => (finish = resolve)),
+    });
     await user.click(toggle('Retry'));
     const busy = await region().findByRole('button', { name: 'Retrying...' });
     await user.click(busy);
@@ -53,7 +74,9 @@ describe('the mails of a message', () => {
 
   test('cannot be sent again to nobody, and that is said', async () => {
     const sentence = 'There is nobody to send it to: add a recipient first.';
-    const { user } = await openMessage(aMessage(1, { deliveries: [] }), { 'POST /api/messages/1/retry': refusal(409, { message: sentence }) });
+    const { user } = await openMessage(aMessage(1, { deliveries: [] }), {
+      'POST /api/messages/1/retry': refusal(409, { message: sentence }),
+    });
     await user.click(toggle('Retry'));
     await said('Failed to send the message again');
     await said(sentence);

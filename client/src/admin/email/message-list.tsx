@@ -34,14 +34,30 @@ export function MessageList({ messages, search, onClear }: MessageListProps) {
   }
   if (!data) return <QueryError message={failure} onRetry={() => void refetch()} />;
   if (found.length === 0 && search) {
-    return <EmptyState heading="No messages match" hint="Try another word, or look through all messages." action={{ label: 'Clear search', onClick: onClear }} />;
+    return (
+      <EmptyState
+        heading="No messages match"
+        hint="Try another word, or look through all messages."
+        action={{ label: 'Clear search', onClick: onClear }}
+      />
+    );
   }
   if (found.length === 0) {
-    return <EmptyState heading="No messages yet" hint="What visitors write in the contact form is kept here." action={{ label: 'Look again', onClick: () => void refetch() }} />;
+    return (
+      <EmptyState
+        heading="No messages yet"
+        hint="What visitors write in the contact form is kept here."
+        action={{ label: 'Look again', onClick: () => void refetch() }}
+      />
+    );
   }
   return (
     <>
-      <ul aria-label="Messages" aria-busy={isPlaceholderData} className={clsx('border-x border-t border-line bg-paper', isPlaceholderData && 'opacity-60')}>
+      <ul
+        aria-label="Messages"
+        aria-busy={isPlaceholderData}
+        className={clsx('border-x border-t border-line bg-paper', isPlaceholderData && 'opacity-60')}
+      >
         {found.map((message) => (
           <MessageRow key={message.id} message={message} actions={actions} />
         ))}
@@ -51,7 +67,9 @@ export function MessageList({ messages, search, onClear }: MessageListProps) {
   );
 }
 
-function OlderMessages({ messages: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } }: Pick<MessageListProps, 'messages'>) {
+function OlderMessages({
+  messages: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
+}: Pick<MessageListProps, 'messages'>) {
   const load = async () => {
     if (isFetchingNextPage) return;
     const { data, isFetchNextPageError: isFailed } = await fetchNextPage();
@@ -65,7 +83,12 @@ function OlderMessages({ messages: { hasNextPage, isFetchingNextPage, isFetchNex
       {isFetchNextPageError ? (
         <QueryError message={failure} onRetry={() => void load()} />
       ) : (
-        <Button size="small" variant="secondary" aria-disabled={isFetchingNextPage || undefined} onClick={() => void load()}>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-disabled={isFetchingNextPage || undefined}
+          onClick={() => void load()}
+        >
           {isFetchingNextPage ? 'Loading...' : 'Load more'}
         </Button>
       )}

@@ -15,7 +15,9 @@ describe('one message', () => {
   test('opens with all of its text, and is read then', async () => {
     const message = aMessage(1, { isRead: false });
     let read: boolean | undefined;
-    const { user, sent } = await openMessage(message, { 'PUT /api/messages/1/read': () => ({ ...message, isRead: (read = !read) }) });
+    const { user, sent } = await openMessage(message, {
+      'PUT /api/messages/1/read': () => ({ ...message, isRead: (read = !read) }),
+    });
     expect(region().getByText(/^It is spare/)).toHaveClass('whitespace-pre-wrap');
     expect(region().getByText(/^It is spare/).textContent).toBe('It is spare.\nAnd white.');
     expect(toggle(/^(Unread)? ?Wall 1/)).toHaveAttribute('aria-expanded', 'true');
@@ -37,7 +39,11 @@ describe('one message', () => {
   });
 
   test('a mark that fails is said', async () => {
-    await openMessage(aMessage(1, { isRead: false }), { 'PUT /api/messages/1/read': refusal(404, { message: 'This message does not exist any more. Please reload the page.' }) });
+    await openMessage(aMessage(1, { isRead: false }), {
+      'PUT /api/messages/1/read': refusal(404, {
+        message: 'This message does not exist any more. Please reload the page.',
+      }),
+    });
     await said('Failed to mark the message as read');
     await said('This message does not exist any more. Please reload the page.');
     expect(region().getByText('Unread')).toBeVisible();

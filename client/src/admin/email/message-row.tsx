@@ -28,12 +28,22 @@ export function MessageRow({ message, actions }: MessageRowProps) {
   };
 
   return (
-    <li id={entityElementId(id)} tabIndex={-1} className={clsx('border-b border-line focus:outline-offset-[-2px]', !isRead && 'bg-mist')}>
+    <li
+      id={entityElementId(id)}
+      tabIndex={-1}
+      className={clsx('border-b border-line focus:outline-offset-[-2px]', !isRead && 'bg-mist')}
+    >
       <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-3.5 transition-colors duration-fast hover:bg-paper-2 md:px-6">
         <div className="grid min-w-0 gap-1">
           <div className="flex flex-wrap items-center gap-x-3">
             <span className={clsx('min-w-0 wrap-anywhere', isRead ? 'font-[560]' : 'font-bold')}>{name}</span>
-            <a href={letterTo(email, subject)} className={clsx('relative z-1 inline-flex min-h-11 min-w-0 items-center type-small wrap-anywhere', textLink)}>
+            <a
+              href={letterTo(email, subject)}
+              className={clsx(
+                'relative z-1 inline-flex min-h-11 min-w-0 items-center type-small wrap-anywhere',
+                textLink,
+              )}
+            >
               {email}
             </a>
             <time dateTime={createdAt} className="type-small text-ink-2 lg:ml-auto">
@@ -46,9 +56,16 @@ export function MessageRow({ message, actions }: MessageRowProps) {
               aria-expanded={isOpen}
               aria-controls={bodyId}
               onClick={toggle}
-              className={clsx('min-h-11 w-full text-left leading-snug wrap-anywhere after:absolute after:inset-0', isRead ? 'font-[560]' : 'font-bold')}
+              className={clsx(
+                'min-h-11 w-full text-left leading-snug wrap-anywhere after:absolute after:inset-0',
+                isRead ? 'font-[560]' : 'font-bold',
+              )}
             >
-              {!isRead && <span className="mr-2 rounded-full bg-cobalt px-2 py-0.5 align-[.1em] type-label text-paper">Unread</span>}
+              {!isRead && (
+                <span className="mr-2 rounded-full bg-cobalt px-2 py-0.5 align-[.1em] type-label text-paper">
+                  Unread
+                </span>
+              )}
               {subject}
               <span className="sr-only">, from {name}</span>
             </button>
@@ -56,7 +73,10 @@ export function MessageRow({ message, actions }: MessageRowProps) {
           {!isOpen && <p className="line-clamp-2 type-small wrap-anywhere text-ink-2">{message.message}</p>}
           {trouble && !isOpen && <p className="mt-1 w-fit bg-warn-bg px-2 py-0.5 type-label text-warn">{trouble}</p>}
         </div>
-        <ChevronDown aria-hidden="true" className={clsx('mt-3 size-5 transition-transform duration-fast', isOpen && 'rotate-180')} />
+        <ChevronDown
+          aria-hidden="true"
+          className={clsx('mt-3 size-5 transition-transform duration-fast', isOpen && 'rotate-180')}
+        />
       </div>
       <div id={bodyId} hidden={!isOpen}>
         {isOpen && <MessageBody message={message} actions={actions} />}

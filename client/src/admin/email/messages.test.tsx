@@ -17,12 +17,18 @@ describe('the list', () => {
     expect(subjects()).toEqual(['UnreadA wall & more?, from Ada Vale', 'Wall 1, from Ada Vale']);
     expect(region().getAllByText('November 20, 2026, 10:05 AM')).toHaveLength(2);
     expect(region().getAllByText(/^It is spare/)[0]).toBeVisible();
-    expect(region().getAllByRole('link', { name: 'ada@example.org' })[0]).toHaveAttribute('href', 'mailto:ada@example.org?subject=Re%3A%20A%20wall%20%26%20more%3F');
+    expect(region().getAllByRole('link', { name: 'ada@example.org' })[0]).toHaveAttribute(
+      'href',
+      'mailto:ada@example.org?subject=Re%3A%20A%20wall%20%26%20more%3F',
+    );
   });
 
   test('an address cannot add anything to the letter', async () => {
     await open(page([aMessage(1, { email: 'a?bcc=all@example.org' })]));
-    expect(await region().findByRole('link', { name: 'a?bcc=all@example.org' })).toHaveAttribute('href', 'mailto:a%3Fbcc%3Dall@example.org?subject=Re%3A%20Wall%201');
+    expect(await region().findByRole('link', { name: 'a?bcc=all@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:a%3Fbcc%3Dall@example.org?subject=Re%3A%20Wall%201',
+    );
   });
 
   test('is offered as a table', async () => {
@@ -54,7 +60,9 @@ describe('the list', () => {
   test('skeletons stand in, and a failure is said', async () => {
     let finish: (answer: unknown) => void = () => undefined;
     const { user, container } = await open(() => new Promise((resolve) => (finish = resolve)));
-    await waitFor(() => expect(container.querySelectorAll('section[aria-labelledby="messages-heading"] .skeleton')).toHaveLength(3));
+    await waitFor(() =>
+      expect(container.querySelectorAll('section[aria-labelledby="messages-heading"] .skeleton')).toHaveLength(3),
+    );
     finish(refusal(500, {}));
     expect(await region().findByText('Failed to fetch messages')).toBeVisible();
     await user.click(region().getByRole('button', { name: 'Try again' }));

@@ -34,7 +34,11 @@ export function Messages() {
     <section aria-labelledby={messagesHeadingId} className="mt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
-          <h2 id={messagesHeadingId} tabIndex={-1} className="text-2xl leading-tight font-[760] tracking-[-.025em] outline-none">
+          <h2
+            id={messagesHeadingId}
+            tabIndex={-1}
+            className="text-2xl leading-tight font-[760] tracking-[-.025em] outline-none"
+          >
             Messages
           </h2>
           {/* Always there, so that changes of it are read out. */}

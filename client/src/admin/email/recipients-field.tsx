@@ -42,14 +42,22 @@ export function RecipientsField() {
           }}
         />
         {/* Level with the field, below its label. */}
-        <Button size="small" variant="secondary" className="mt-[calc(.9375rem*1.25+.5rem)] min-h-11.5" onClick={() => void add()}>
+        <Button
+          size="small"
+          variant="secondary"
+          className="mt-[calc(.9375rem*1.25+.5rem)] min-h-11.5"
+          onClick={() => void add()}
+        >
           <Plus aria-hidden="true" className="size-4.5" />
           Add
         </Button>
       </div>
       <ul aria-label="Recipients" aria-live="polite" aria-relevant="additions" className="mt-2.5 flex flex-wrap gap-2">
         {recipients.map((recipient, index) => (
-          <li key={recipient} className="flex max-w-full items-center rounded-full bg-paper-3 pl-3 type-small font-[640]">
+          <li
+            key={recipient}
+            className="flex max-w-full items-center rounded-full bg-paper-3 pl-3 type-small font-[640]"
+          >
             <span className="truncate">{recipient}</span>
             <IconButton
               data-row
@@ -71,7 +79,9 @@ export function RecipientsField() {
 }
 
 /** The list's own fault, or that of one in it. */
-function firstFault(fault: { message?: string; root?: { message?: string } } | { message?: string }[] | undefined): string | undefined {
+function firstFault(
+  fault: { message?: string; root?: { message?: string } } | { message?: string }[] | undefined,
+): string | undefined {
   if (Array.isArray(fault)) return fault.find(Boolean)?.message;
   return fault?.message ?? fault?.root?.message;
 }

@@ -11,7 +11,10 @@ import type { EmailSettings, EmailSettingsInput } from '#shared/schemas/email-se
 import { emailFormSchema, toEmailValues, type EmailValues } from './email-values.ts';
 import { useLinkGuard } from './use-link-guard.ts';
 
-/** The life of the settings' form: like a dialog it asks before changes are dropped, and offers back what a crash left behind. */
+/**
+ * The life of the settings' form: like a dialog it asks before changes are dropped, and offers back what a crash left
+ * behind.
+ */
 export function useEmailForm(settings: EmailSettings) {
   const toast = useToast();
   const { mutateAsync: save } = useSaveEmailSettings();
@@ -39,8 +42,13 @@ export function useEmailForm(settings: EmailSettings) {
       toast({ title: 'Email settings saved successfully!' });
     } catch (error) {
       if (isCanceled(error)) return;
-      if (error instanceof ApiError) for (const { path, message } of error.faults) form.setError(path as Path<EmailValues>, { message });
-      toast({ title: 'Failed to save email settings. Please try again.', description: sentenceFor(error, ''), tone: 'destructive' });
+      if (error instanceof ApiError)
+        for (const { path, message } of error.faults) form.setError(path as Path<EmailValues>, { message });
+      toast({
+        title: 'Failed to save email settings. Please try again.',
+        description: sentenceFor(error, ''),
+        tone: 'destructive',
+      });
     }
   });
 

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 const leaving = 'a[href]:not([target="_blank"], [download], [href^="mailto:"]), [role="tab"][aria-selected="false"]';
 
 /**
- * While `isDirty`: asks before a link or another tab of the dashboard takes the form off the screen. A dialog has no need
+ * While `isDirty`: asks before a link or another tab of the dashboard takes the form off the screen. A dialog has no
+ * need
  * of it, for nothing behind it can be pressed.
  */
 export function useLinkGuard(isDirty: boolean, mayLeave: () => boolean): void {

@@ -43,7 +43,13 @@ export function EventList({ events, view, today, actions, deletingId, onClear }:
       ) : (
         <ul aria-label="Activations" className="grid gap-3">
           {shown.map((event) => (
-            <EventRow key={event.id} event={event} today={today} actions={actions} isDeleting={event.id === deletingId} />
+            <EventRow
+              key={event.id}
+              event={event}
+              today={today}
+              actions={actions}
+              isDeleting={event.id === deletingId}
+            />
           ))}
         </ul>
       )}

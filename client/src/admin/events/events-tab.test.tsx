@@ -4,20 +4,54 @@ import { aCategory, refusal, renderDashboard } from '#client/testing/dashboard.t
 import { anEvent } from '#client/testing/factories.ts';
 import type { Answers } from '#client/testing/render-app.tsx';
 
-const running = anEvent({ title: 'Sky Mural', slug: 'sky-mural', date: '2026-11-14', endDate: '2026-11-29', category: 'murals' });
-const tonight = anEvent({ title: 'Night Market', date: '2026-11-20', endDate: null, category: 'market', featured: true });
-const soon = anEvent({ title: 'Paper Orchard', date: '2026-12-05', endDate: null, category: 'workshop', published: false });
-const over = anEvent({ title: 'Echo Room', date: '2025-11-03', endDate: null, category: 'digital', venue: 'Room 9, Back Wall', location: { name: 'Room 9', googleMapsLink: 'https://maps.example/9' }, locationId: 9 });
+const running = anEvent({
+  title: 'Sky Mural',
+  slug: 'sky-mural',
+  date: '2026-11-14',
+  endDate: '2026-11-29',
+  category: 'murals',
+});
+const tonight = anEvent({
+  title: 'Night Market',
+  date: '2026-11-20',
+  endDate: null,
+  category: 'market',
+  featured: true,
+});
+const soon = anEvent({
+  title: 'Paper Orchard',
+  date: '2026-12-05',
+  endDate: null,
+  category: 'workshop',
+  published: false,
+});
+const over = anEvent({
+  title: 'Echo Room',
+  date: '2025-11-03',
+  endDate: null,
+  category: 'digital',
+  venue: 'Room 9, Back Wall',
+  location: { name: 'Room 9', googleMapsLink: 'https://maps.example/9' },
+  locationId: 9,
+});
 const all = [running, tonight, soon, over];
 
 const openEvents = (query = '', answers: Answers = {}) =>
-  renderDashboard(`events${query}`, { 'GET /api/events': all, 'GET /api/categories': ['digital', 'market', 'murals', 'workshop'].map((name, id) => aCategory({ id, name })), ...answers });
+  renderDashboard(`events${query}`, {
+    'GET /api/events': all,
+    'GET /api/categories': ['digital', 'market', 'murals', 'workshop'].map((name, id) => aCategory({ id, name })),
+    ...answers,
+  });
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Activations' })).getAllByRole('listitem');
 const titles = async () => (await rows()).map((row) => within(row).getByRole('heading', { level: 3 }).textContent);
-const rowOf = async (title: string) => within((await rows()).find((row) => within(row).queryByRole('heading', { name: title })) as HTMLElement);
+const rowOf = async (title: string) =>
+  within((await rows()).find((row) => within(row).queryByRole('heading', { name: title })) as HTMLElement);
 const select = (name: string) => within(screen.getByRole('group', { name: 'Filters' })).getByRole('combobox', { name });
-const options = (name: string) => within(select(name)).getAllByRole('option').map((option) => option.textContent);
+const options = (name: string) =>
+  within(select(name))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
 const address = () => window.location.pathname + window.location.search;
 
 describe('the list', () => {
@@ -37,7 +71,15 @@ describe('the list', () => {
   it('says of each what it is', async () => {
     await openEvents();
     const row = await rowOf('Sky Mural');
-    for (const text of ['murals', 'Current', running.description, 'November 14 - 29, 2026', '9:00 AM - 4:00 PM', 'West Garage']) expect(row.getByText(text)).toBeInTheDocument();
+    for (const text of [
+      'murals',
+      'Current',
+      running.description,
+      'November 14 - 29, 2026',
+      '9:00 AM - 4:00 PM',
+      'West Garage',
+    ])
+      expect(row.getByText(text)).toBeInTheDocument();
     expect(row.queryByText('FEATURED')).toBeNull();
     expect(row.queryByText('Draft')).toBeNull();
     expect((await rowOf('Night Market')).getByText('FEATURED')).toBeVisible();
@@ -62,12 +104,18 @@ describe('the list', () => {
 
   it('shows 40 words of the description at every width', async () => {
     await openEvents('', { 'GET /api/events': [anEvent({ title: 'Long', description: 'word '.repeat(41) })] });
-    expect((await rowOf('Long')).getByText(/^(word ){39}word\.\.\.$/)).not.toHaveClass('line-clamp-2', 'max-2xl:hidden');
+    expect((await rowOf('Long')).getByText(/^(word ){39}word\.\.\.$/)).not.toHaveClass(
+      'line-clamp-2',
+      'max-2xl:hidden',
+    );
   });
 
   it('leads to the public page', async () => {
     await openEvents();
-    expect((await rowOf('Sky Mural')).getByRole('link', { name: 'View Sky Mural' })).toHaveAttribute('href', '/activations/sky-mural');
+    expect((await rowOf('Sky Mural')).getByRole('link', { name: 'View Sky Mural' })).toHaveAttribute(
+      'href',
+      '/activations/sky-mural',
+    );
   });
 
   it('shows 24 more at a time, and the focus goes to the first of them', async () => {
@@ -95,7 +143,11 @@ describe('filters', () => {
     expect(options('Date')).toEqual(['All dates', 'Upcoming events', 'Past events', 'This month']);
     expect(options('Sort by')).toEqual(['Date', 'Title', 'Status', 'Category']);
     expect(options('Order')).toEqual(['Newest First', 'Oldest First']);
-    expect(['Status', 'Category', 'Date', 'Sort by', 'Order'].map((name) => select(name)).map((one) => (one as HTMLSelectElement).value)).toEqual(['all', '', 'all', 'date', 'desc']);
+    expect(
+      ['Status', 'Category', 'Date', 'Sort by', 'Order']
+        .map((name) => select(name))
+        .map((one) => (one as HTMLSelectElement).value),
+    ).toEqual(['all', '', 'all', 'date', 'desc']);
   });
 
   it.each([
@@ -143,7 +195,9 @@ describe('filters', () => {
     const { user } = await openEvents('&status=past&category=digital&date=past&sort=title&order=asc');
     expect(await titles()).toEqual(['Echo Room']);
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
-    await waitFor(async () => expect(await titles()).toEqual(['Echo Room', 'Night Market', 'Paper Orchard', 'Sky Mural']));
+    await waitFor(async () =>
+      expect(await titles()).toEqual(['Echo Room', 'Night Market', 'Paper Orchard', 'Sky Mural']),
+    );
     expect(address()).toBe('/admin?tab=events&sort=title&order=asc');
   });
 
@@ -166,7 +220,9 @@ describe('filters', () => {
 describe('without activations', () => {
   it('six skeletons stand in while they are on their way', async () => {
     const { container } = await openEvents('', { 'GET /api/events': () => new Promise(() => undefined) });
-    await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] [aria-busy="true"] > div')).toHaveLength(6));
+    await waitFor(() =>
+      expect(container.querySelectorAll('[role="tabpanel"] [aria-busy="true"] > div')).toHaveLength(6),
+    );
   });
 
   it('says that there are none, and how to make the first', async () => {
@@ -179,7 +235,9 @@ describe('without activations', () => {
 
   it('says that they could not be had, and tries again', async () => {
     let isDown = true;
-    const { user } = await openEvents('', { 'GET /api/events': () => (isDown ? new Response(null, { status: 500 }) : all) });
+    const { user } = await openEvents('', {
+      'GET /api/events': () => (isDown ? new Response(null, { status: 500 }) : all),
+    });
     expect(await screen.findByText('Failed to fetch events')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -189,7 +247,8 @@ describe('without activations', () => {
 
 describe('deleting', () => {
   const url = `/api/events/${tonight.id}`;
-  const deletes = (answer: unknown = new Response(null, { status: 204 })) => openEvents('', { [`DELETE ${url}`]: answer, [`POST ${url}/restore`]: tonight });
+  const deletes = (answer: unknown = new Response(null, { status: 204 })) =>
+    openEvents('', { [`DELETE ${url}`]: answer, [`POST ${url}/restore`]: tonight });
 
   it('asks first, in these words', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);

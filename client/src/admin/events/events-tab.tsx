@@ -30,21 +30,46 @@ export function EventsTab() {
       {isPending && <RowSkeletons />}
       {!isPending && !events && <QueryError message="Failed to fetch events" onRetry={() => void refetch()} />}
       {events?.length === 0 && (
-        <EmptyState heading="No activations yet" hint="Your first one takes about four minutes. You can save it without an image." action={{ label: 'Create First Activation', onClick: create, adds: true }} />
+        <EmptyState
+          heading="No activations yet"
+          hint="Your first one takes about four minutes. You can save it without an image."
+          action={{ label: 'Create First Activation', onClick: create, adds: true }}
+        />
       )}
       {events && events.length > 0 && (
         <>
-          <FilterPanel view={view} categories={namesOf(categories, events, view.category)} onChoose={choose} onClear={clear} />
-          <EventList events={events} view={view} today={today} actions={actions} deletingId={deletingId} onClear={clear} />
+          <FilterPanel
+            view={view}
+            categories={namesOf(categories, events, view.category)}
+            onChoose={choose}
+            onClear={clear}
+          />
+          <EventList
+            events={events}
+            view={view}
+            today={today}
+            actions={actions}
+            deletingId={deletingId}
+            onClear={clear}
+          />
         </>
       )}
-      {subject && <EventDialog key={subject.record?.id ?? `copy-${subject.original?.id}`} {...subject} onClose={close} />}
+      {subject && (
+        <EventDialog key={subject.record?.id ?? `copy-${subject.original?.id}`} {...subject} onClose={close} />
+      )}
     </AdminTab>
   );
 }
 
-/** The categories there are; those that only activations still carry; and the chosen one, so that its empty result explains itself. */
-function namesOf(categories: readonly { name: string }[] = [], events: readonly { category: string }[], chosen: string): string[] {
+/**
+ * The categories there are; those that only activations still carry; and the chosen one, so that its empty result
+ * explains itself.
+ */
+function namesOf(
+  categories: readonly { name: string }[] = [],
+  events: readonly { category: string }[],
+  chosen: string,
+): string[] {
   const names = [...categories.map(({ name }) => name), ...events.map(({ category }) => category), chosen];
   return [...new Set(names.filter(Boolean))].toSorted((a, b) => a.localeCompare(b, 'en'));
 }

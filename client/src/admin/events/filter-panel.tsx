@@ -14,16 +14,43 @@ type Closed = Exclude<keyof DashboardView, 'category'>;
 type Choices = { [N in Closed]: readonly (readonly [DashboardView[N], string])[] };
 
 const orders: Record<DashboardView['sort'], Choices['order']> = {
-  date: [['desc', 'Newest First'], ['asc', 'Oldest First']],
-  title: [['desc', 'Z to A'], ['asc', 'A to Z']],
-  status: [['desc', 'Past First'], ['asc', 'Current First']],
-  category: [['desc', 'Z to A'], ['asc', 'A to Z']],
+  date: [
+    ['desc', 'Newest First'],
+    ['asc', 'Oldest First'],
+  ],
+  title: [
+    ['desc', 'Z to A'],
+    ['asc', 'A to Z'],
+  ],
+  status: [
+    ['desc', 'Past First'],
+    ['asc', 'Current First'],
+  ],
+  category: [
+    ['desc', 'Z to A'],
+    ['asc', 'A to Z'],
+  ],
 };
 
 const choicesFor = ({ sort }: DashboardView): Choices => ({
-  status: [['all', 'All statuses'], ['upcoming', 'Upcoming'], ['current', 'Current'], ['past', 'Past']],
-  date: [['all', 'All dates'], ['upcoming', 'Upcoming events'], ['past', 'Past events'], ['month', 'This month']],
-  sort: [['date', 'Date'], ['title', 'Title'], ['status', 'Status'], ['category', 'Category']],
+  status: [
+    ['all', 'All statuses'],
+    ['upcoming', 'Upcoming'],
+    ['current', 'Current'],
+    ['past', 'Past'],
+  ],
+  date: [
+    ['all', 'All dates'],
+    ['upcoming', 'Upcoming events'],
+    ['past', 'Past events'],
+    ['month', 'This month'],
+  ],
+  sort: [
+    ['date', 'Date'],
+    ['title', 'Title'],
+    ['status', 'Status'],
+    ['category', 'Category'],
+  ],
   order: orders[sort],
 });
 
@@ -49,7 +76,11 @@ export function FilterPanel({ view, categories, onChoose, onClear }: FilterPanel
   return (
     <div role="group" aria-label="Filters" className="event-filters [&_label]:text-label [&_label]:text-ink-2">
       {closed('status', 'Status')}
-      <SelectField label="Category" value={view.category} onChange={({ target }) => onChoose({ category: target.value })}>
+      <SelectField
+        label="Category"
+        value={view.category}
+        onChange={({ target }) => onChoose({ category: target.value })}
+      >
         <option value="">All categories</option>
         {categories.map((name) => (
           <option key={name}>{name}</option>

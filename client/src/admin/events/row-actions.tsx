@@ -21,7 +21,11 @@ const narrow = 'min-w-11 max-sm:justify-center';
 export function RowActions({ event, actions, isDeleting }: RowActionsProps) {
   return (
     <div className="event-row-actions">
-      <Link href={`/activations/${event.slug}`} className={clsx(textButtonClass(), narrow)} aria-label={`View ${event.title}`}>
+      <Link
+        href={`/activations/${event.slug}`}
+        className={clsx(textButtonClass(), narrow)}
+        aria-label={`View ${event.title}`}
+      >
         <Eye aria-hidden="true" className="size-4.25" />
         <span className="max-sm:hidden">View</span>
       </Link>
@@ -33,7 +37,13 @@ export function RowActions({ event, actions, isDeleting }: RowActionsProps) {
         <Pencil aria-hidden="true" className="size-4.25" />
         Edit
       </TextButton>
-      <TextButton tone="danger" disabled={isDeleting} aria-busy={isDeleting} onClick={() => actions.remove(event)} aria-label={`Delete ${event.title}`}>
+      <TextButton
+        tone="danger"
+        disabled={isDeleting}
+        aria-busy={isDeleting}
+        onClick={() => actions.remove(event)}
+        aria-label={`Delete ${event.title}`}
+      >
         <Trash2 aria-hidden="true" className="size-4.25" />
         Delete
       </TextButton>

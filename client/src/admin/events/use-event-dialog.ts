@@ -25,5 +25,8 @@ function forgetAsked(): void {
   const params = new URLSearchParams(window.location.search);
   if (!params.has('edit')) return;
   params.delete('edit');
-  navigate(window.location.pathname + (params.size ? `?${params}` : ''), { replace: true, state: { ...window.history.state } });
+  navigate(window.location.pathname + (params.size ? `?${params}` : ''), {
+    replace: true,
+    state: { ...window.history.state },
+  });
 }

@@ -9,7 +9,8 @@ export function useView() {
   const view = useMemo(() => viewFrom(query), [query]);
   const choose = (choice: Partial<DashboardView>) => {
     const next = queryWith(window.location.search, { ...view, ...choice });
-    if (next !== window.location.search) navigate(window.location.pathname + next, { state: { preventScrollReset: true } });
+    if (next !== window.location.search)
+      navigate(window.location.pathname + next, { state: { preventScrollReset: true } });
   };
   return {
     view,

@@ -6,14 +6,21 @@ const usual = { status: 'all', category: '', date: 'all', sort: 'date', order: '
 test.each([
   ['', usual],
   ['?tab=events', usual],
-  ['?tab=events&status=past&category=kids+club&date=month&sort=title&order=asc', { status: 'past', category: 'kids club', date: 'month', sort: 'title', order: 'asc' }],
+  [
+    '?tab=events&status=past&category=kids+club&date=month&sort=title&order=asc',
+    { status: 'past', category: 'kids club', date: 'month', sort: 'title', order: 'asc' },
+  ],
   ['?status=active&date=tomorrow&sort=price&order=up', usual],
 ])('%j says %j', (query, view) => expect(viewFrom(query)).toEqual(view));
 
 test.each([
   ['?tab=events', usual, '?tab=events'],
   ['', usual, ''],
-  ['?tab=events', { ...usual, status: 'past', category: 'arts & crafts' }, '?tab=events&status=past&category=arts+%26+crafts'],
+  [
+    '?tab=events',
+    { ...usual, status: 'past', category: 'arts & crafts' },
+    '?tab=events&status=past&category=arts+%26+crafts',
+  ],
   ['?tab=events&status=past&order=asc', { ...usual, order: 'asc' }, '?tab=events&order=asc'],
   ['?edit=7&date=past', usual, '?edit=7'],
 ] as const)('%j becomes with %j %j', (query, view, expected) => expect(queryWith(query, view)).toBe(expected));

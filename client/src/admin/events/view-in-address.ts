@@ -1,6 +1,15 @@
-import { dashboardStatuses, dateFilters, sortFields, sortOrders, type DashboardView } from '#shared/domain/dashboard-listing.ts';
+import {
+  dashboardStatuses,
+  dateFilters,
+  sortFields,
+  sortOrders,
+  type DashboardView,
+} from '#shared/domain/dashboard-listing.ts';
 
-/** Reads what the manager chose out of an address; unknown values count as none. A category may be gone, so it stands as it was asked for. */
+/**
+ * Reads what the manager chose out of an address; unknown values count as none. A category may be gone, so it stands
+ * as it was asked for.
+ */
 export function viewFrom(query: string): DashboardView {
   const params = new URLSearchParams(query);
   return {

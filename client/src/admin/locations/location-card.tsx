@@ -18,7 +18,13 @@ interface LocationCardProps {
 }
 
 /** One location, its address on the map, and what can be done with it. */
-export function LocationCard({ location: { id, name, googleMapsLink }, usage, isDeleting, onEdit, onDelete }: LocationCardProps) {
+export function LocationCard({
+  location: { id, name, googleMapsLink },
+  usage,
+  isDeleting,
+  onEdit,
+  onDelete,
+}: LocationCardProps) {
   return (
     <AdminCard
       id={id}
@@ -33,7 +39,13 @@ export function LocationCard({ location: { id, name, googleMapsLink }, usage, is
             <IconButton aria-label={`Edit ${name}`} onClick={onEdit}>
               <Pencil aria-hidden="true" className="size-5" />
             </IconButton>
-            <IconButton aria-label={`Delete ${name}`} disabled={isDeleting} aria-busy={isDeleting} className="disabled:opacity-40" onClick={onDelete}>
+            <IconButton
+              aria-label={`Delete ${name}`}
+              disabled={isDeleting}
+              aria-busy={isDeleting}
+              className="disabled:opacity-40"
+              onClick={onDelete}
+            >
               <Trash2 aria-hidden="true" className="size-5" />
             </IconButton>
           </span>

@@ -22,7 +22,13 @@ export function LocationsTab() {
         query={locations}
         error="Failed to fetch locations"
         skeletons={{ count: 3, className: 'h-40' }}
-        empty={<EmptyState heading="No locations yet" hint="A location has a name and a link to a map, so that visitors find the way." action={{ label: 'Add Location', onClick: () => open(), adds: true }} />}
+        empty={
+          <EmptyState
+            heading="No locations yet"
+            hint="A location has a name and a link to a map, so that visitors find the way."
+            action={{ label: 'Add Location', onClick: () => open(), adds: true }}
+          />
+        }
       >
         {(location) => (
           <LocationCard

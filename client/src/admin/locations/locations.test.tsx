@@ -7,7 +7,10 @@ import { said } from '#client/testing/said.ts';
 const court = aLocation();
 
 test('shows every location with its way to the map and its use', async () => {
-  await renderDashboard('locations', { 'GET /api/locations': [court], 'GET /api/events': [anEvent({ locationId: 1 })] });
+  await renderDashboard('locations', {
+    'GET /api/locations': [court],
+    'GET /api/events': [anEvent({ locationId: 1 })],
+  });
   expect(await screen.findByRole('heading', { name: 'Center Court' })).toBeVisible();
   for (const name of [/^maps\.example\/\?q=Center/, /^Open in Maps/]) {
     const link = screen.getByRole('link', { name });
@@ -19,7 +22,9 @@ test('shows every location with its way to the map and its use', async () => {
 });
 
 test('three skeletons stand in while they are on their way', async () => {
-  const { container } = await renderDashboard('locations', { 'GET /api/locations': () => new Promise(() => undefined) });
+  const { container } = await renderDashboard('locations', {
+    'GET /api/locations': () => new Promise(() => undefined),
+  });
   await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] .skeleton')).toHaveLength(3));
 });
 
@@ -35,22 +40,33 @@ test('needs a name and an address', async () => {
   expect(await screen.findByText('Location name is required')).toBeVisible();
   expect(screen.getByText('Google Maps link is required')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Google Maps link' }), 'maps');
-  expect(await screen.findByText('Google Maps link must be a web address, such as https://example.org or example.org')).toBeVisible();
+  expect(
+    await screen.findByText('Google Maps link must be a web address, such as https://example.org or example.org'),
+  ).toBeVisible();
   expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
 });
 
 test('saves one', async () => {
-  const { user, calls } = await renderDashboard('locations', { 'GET /api/locations': [court], 'PUT /api/locations/1': court });
+  const { user, calls } = await renderDashboard('locations', {
+    'GET /api/locations': [court],
+    'PUT /api/locations/1': court,
+  });
   await user.click(await screen.findByRole('button', { name: 'Edit Center Court' }));
   await user.type(await screen.findByRole('textbox', { name: 'Location name' }), ', Level 1');
   await user.click(screen.getByRole('button', { name: 'Save Location' }));
   await said('Location saved successfully!');
-  expect(calls).toContainEqual({ key: 'PUT /api/locations/1', body: { name: 'Center Court, Level 1', googleMapsLink: court.googleMapsLink, updatedAt: court.updatedAt } });
+  expect(calls).toContainEqual({
+    key: 'PUT /api/locations/1',
+    body: { name: 'Center Court, Level 1', googleMapsLink: court.googleMapsLink, updatedAt: court.updatedAt },
+  });
 });
 
 test('deletes one after asking', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
-  const { user } = await renderDashboard('locations', { 'GET /api/locations': [court], 'DELETE /api/locations/1': new Response(null, { status: 204 }) });
+  const { user } = await renderDashboard('locations', {
+    'GET /api/locations': [court],
+    'DELETE /api/locations/1': new Response(null, { status: 204 }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Delete Center Court' }));
   expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this location?');
   await said('Location deleted successfully!');

@@ -22,10 +22,18 @@ export function LoginScreen() {
   return (
     <div className="grid min-h-[calc(100dvh-var(--top))] md:grid-cols-[5fr_7fr]">
       <div className="grid content-center gap-6 px-edge py-section">
-        <h1 className="text-[clamp(2.125rem,1.5rem+2.5vw,3.75rem)] leading-[.94] font-[780] tracking-[-.038em] [font-stretch:108%]">Site Manager Login</h1>
+        <h1 className="text-[clamp(2.125rem,1.5rem+2.5vw,3.75rem)] leading-[.94] font-[780] tracking-[-.038em] [font-stretch:108%]">
+          Site Manager Login
+        </h1>
         <LoginForm signIn={signIn} onSignedIn={() => setIsSignedIn(true)} />
       </div>
-      <img src={artUrl('installation', 'login', '1x1')} alt="" width={900} height={900} className="hidden size-full min-h-0 bg-mist object-cover md:block" />
+      <img
+        src={artUrl('installation', 'login', '1x1')}
+        alt=""
+        width={900}
+        height={900}
+        className="hidden size-full min-h-0 bg-mist object-cover md:block"
+      />
     </div>
   );
 }

@@ -19,15 +19,18 @@ test.each([
   ['', '', 'Username'],
   ['  ', 'secret', 'Username'],
   ['admin', '', 'Password'],
-])('with user name %j and password %j it sends nothing and says what is missing', async (username, password, focused) => {
-  const app = await renderLogin();
-  await signIn(app, username, password);
-  expect((await screen.findAllByText('Please enter both username and password.'))[0]).toBeVisible();
-  expect(screen.getByLabelText(focused)).toHaveFocus();
-  expect(screen.getByLabelText(focused)).toBeInvalid();
-  expect(screen.getByLabelText(focused)).toHaveAccessibleDescription('Required');
-  expect(app.calls.some(({ key }) => key === 'POST /api/admin/login')).toBe(false);
-});
+])(
+  'with user name %j and password %j it sends nothing and says what is missing',
+  async (username, password, focused) => {
+    const app = await renderLogin();
+    await signIn(app, username, password);
+    expect((await screen.findAllByText('Please enter both username and password.'))[0]).toBeVisible();
+    expect(screen.getByLabelText(focused)).toHaveFocus();
+    expect(screen.getByLabelText(focused)).toBeInvalid();
+    expect(screen.getByLabelText(focused)).toHaveAccessibleDescription('Required');
+    expect(app.calls.some(({ key }) => key === 'POST /api/admin/login')).toBe(false);
+  },
+);
 
 test('says that it is busy, and opens the dashboard soon after', async () => {
   let letIn: (status: object) => void = () => undefined;
@@ -42,7 +45,10 @@ test('says that it is busy, and opens the dashboard soon after', async () => {
 
 test.each([
   [refusal(401, { message: 'Invalid username or password.' }), 'Invalid username or password.'],
-  [refusal(429, { message: 'Too many attempts. Please try again in fifteen minutes.' }), 'Too many attempts. Please try again in fifteen minutes.'],
+  [
+    refusal(429, { message: 'Too many attempts. Please try again in fifteen minutes.' }),
+    'Too many attempts. Please try again in fifteen minutes.',
+  ],
   [new Response('', { status: 500 }), 'Invalid username or password.'],
 ])('tells why signing in failed', async (answer, sentence) => {
   const app = await renderLogin({ 'POST /api/admin/login': answer });
@@ -63,7 +69,10 @@ test('reads what a password manager fills in without an event', async () => {
 });
 
 test('signing in takes the old error away', async () => {
-  const answers = [refusal(401, { message: 'Invalid username or password.' }), { isAuthenticated: true, username: 'admin' }];
+  const answers = [
+    refusal(401, { message: 'Invalid username or password.' }),
+    { isAuthenticated: true, username: 'admin' },
+  ];
   const app = await renderLogin({ 'POST /api/admin/login': () => answers.shift() });
   await signIn(app, 'admin', 'wrong');
   await screen.findByText('Login failed');
@@ -81,7 +90,10 @@ test('password managers know what the fields are', async () => {
 
 describe('with a second factor', () => {
   const codeMissing = refusal(401, { message: 'Please enter the code of your authenticator app.', needsCode: true });
-  const codeWrong = refusal(401, { message: 'That code is not valid any more. Please enter a new one.', needsCode: true });
+  const codeWrong = refusal(401, {
+    message: 'That code is not valid any more. Please enter a new one.',
+    needsCode: true,
+  });
   const codeField = () => screen.getByLabelText('Authentication code');
 
   /** Signs in with the right password, on a server that asks for a code and then answers in turn. */
@@ -104,7 +116,10 @@ describe('with a second factor', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('secret');
     await user.keyboard('123456{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-    expect(calls).toContainEqual({ key: 'POST /api/admin/login', body: { username: 'admin', password: 'secret', code: '123456' } });
+    expect(calls).toContainEqual({
+      key: 'POST /api/admin/login',
+      body: { username: 'admin', password: 'secret', code: '123456' },
+    });
   });
 
   test('a code that is not valid is told, at the field too, and the next one takes its place', async () => {
@@ -117,13 +132,18 @@ describe('with a second factor', () => {
     expect(codeField()).toHaveAccessibleDescription(/That code is not valid any more\. Please enter a new one\.$/);
     await user.keyboard('222222{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
-    expect(calls).toContainEqual({ key: 'POST /api/admin/login', body: { username: 'admin', password: 'secret', code: '222222' } });
+    expect(calls).toContainEqual({
+      key: 'POST /api/admin/login',
+      body: { username: 'admin', password: 'secret', code: '222222' },
+    });
   });
 
   test('no code at all is told by the server, and a password that is wrong now leads back to it', async () => {
     const { user } = await signInToCode(codeMissing, refusal(401, { message: 'Invalid username or password.' }));
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(codeField()).toHaveAccessibleDescription(/Please enter the code of your authenticator app\.$/));
+    await waitFor(() =>
+      expect(codeField()).toHaveAccessibleDescription(/Please enter the code of your authenticator app\.$/),
+    );
     await user.keyboard('{Enter}');
     expect((await screen.findAllByText('Invalid username or password.'))[0]).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveFocus();

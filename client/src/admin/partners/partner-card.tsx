@@ -16,7 +16,13 @@ interface PartnerCardProps {
 }
 
 /** One partner, and what can be done with it. */
-export function PartnerCard({ partner: { id, name, type, description, website, logo }, usage, isDeleting, onEdit, onDelete }: PartnerCardProps) {
+export function PartnerCard({
+  partner: { id, name, type, description, website, logo },
+  usage,
+  isDeleting,
+  onEdit,
+  onDelete,
+}: PartnerCardProps) {
   return (
     <AdminCard
       id={id}
@@ -24,7 +30,14 @@ export function PartnerCard({ partner: { id, name, type, description, website, l
       actions={<CardActions name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete} />}
     >
       <h3 className="text-[1.1875rem] leading-tight font-[720] tracking-[-.02em]">{name}</h3>
-      <p className={clsx('mt-1.5 flex h-7 w-fit items-center px-2.5 type-label', type === 'sponsor' ? 'bg-marigold' : 'bg-paper-3')}>{partnerTypeNames[type]}</p>
+      <p
+        className={clsx(
+          'mt-1.5 flex h-7 w-fit items-center px-2.5 type-label',
+          type === 'sponsor' ? 'bg-marigold' : 'bg-paper-3',
+        )}
+      >
+        {partnerTypeNames[type]}
+      </p>
       {description && <p className="mt-1.5 line-clamp-3 type-small text-ink-2">{description}</p>}
       {website && (
         <p className="relative -mt-1 -mb-2.5 -ml-1.5 w-fit max-w-full truncate px-1.5 py-3 text-small">

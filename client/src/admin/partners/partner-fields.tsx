@@ -37,7 +37,13 @@ export function PartnerFields() {
       <TextAreaField label="Description" rows={4} {...field('description')} />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField label="Website" type="url" inputMode="url" placeholder="https://" {...field('website')} />
-        <TextField label="Contact email" type="email" autoComplete="off" hint="Visitors never see it." {...field('contactEmail')} />
+        <TextField
+          label="Contact email"
+          type="email"
+          autoComplete="off"
+          hint="Visitors never see it."
+          {...field('contactEmail')}
+        />
       </div>
       <ImageField<PartnerValues> name="logo" label="Logo" report="console" />
       <SocialLinksFields keys={partnerLinks} />

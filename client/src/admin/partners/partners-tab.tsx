@@ -22,7 +22,13 @@ export function PartnersTab() {
         query={partners}
         error="Failed to fetch partners"
         skeletons={{ count: 6, className: 'h-96' }}
-        empty={<EmptyState heading="No partners yet" hint="With the first one, the home page gets a partners section." action={{ label: 'Add Partner', onClick: () => open(), adds: true }} />}
+        empty={
+          <EmptyState
+            heading="No partners yet"
+            hint="With the first one, the home page gets a partners section."
+            action={{ label: 'Add Partner', onClick: () => open(), adds: true }}
+          />
+        }
       >
         {(partner) => (
           <PartnerCard

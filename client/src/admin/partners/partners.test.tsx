@@ -20,7 +20,10 @@ const card = (name: string) => within(screen.getByRole('heading', { name }).clos
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 test('shows every partner with logo, type, description, website and use', async () => {
-  await renderDashboard('partners', { 'GET /api/partners': [papel, tule], 'GET /api/events': [anEvent({ partnerIds: [1, 2] }), anEvent({ partnerIds: [1] })] });
+  await renderDashboard('partners', {
+    'GET /api/partners': [papel, tule],
+    'GET /api/events': [anEvent({ partnerIds: [1, 2] }), anEvent({ partnerIds: [1] })],
+  });
   await screen.findByRole('heading', { level: 3, name: 'Papel Studio' });
   const shown = card('Papel Studio');
   expect(shown.getByRole('img', { name: 'Papel Studio' })).toHaveAttribute('src', 'https://papel.example/logo.png');
@@ -66,18 +69,33 @@ test('the first one is added from the empty state, a sponsor unless said otherwi
   expect(await screen.findByRole('heading', { name: 'Tule Credit Union' })).toBeVisible();
   expect(calls).toContainEqual({
     key: 'POST /api/partners',
-    body: { name: 'Tule Credit Union', description: null, type: 'sponsor', website: null, contactEmail: null, logo: null, socialLinks: {} },
+    body: {
+      name: 'Tule Credit Union',
+      description: null,
+      type: 'sponsor',
+      website: null,
+      contactEmail: null,
+      logo: null,
+      socialLinks: {},
+    },
   });
 });
 
 test('edits everything, and keeps links it does not know', async () => {
-  const { user, calls } = await renderDashboard('partners', { 'GET /api/partners': [papel], 'PUT /api/partners/1': papel });
+  const { user, calls } = await renderDashboard('partners', {
+    'GET /api/partners': [papel],
+    'PUT /api/partners/1': papel,
+  });
   await user.click(await screen.findByRole('button', { name: 'Edit Papel Studio' }));
   expect(field('Contact email')).toHaveValue('ink@papel.example');
   expect(field('Instagram')).toHaveValue('https://instagram.example/papel');
   for (const name of ['Facebook', 'Twitter', 'LinkedIn']) expect(field(name)).toHaveValue('');
   const type = screen.getByRole('combobox', { name: 'Type' });
-  expect(within(type).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Sponsor', 'Organization']);
+  expect(
+    within(type)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Sponsor', 'Organization']);
   await user.selectOptions(type, 'Sponsor');
   await user.type(field('Facebook'), 'https://facebook.example/papel');
   await user.clear(field('Website'));
@@ -92,7 +110,11 @@ test('edits everything, and keeps links it does not know', async () => {
       website: null,
       contactEmail: 'ink@papel.example',
       logo: 'https://papel.example/logo.png',
-      socialLinks: { facebook: 'https://facebook.example/papel', instagram: 'https://instagram.example/papel', tiktok: 'https://tiktok.example/papel' },
+      socialLinks: {
+        facebook: 'https://facebook.example/papel',
+        instagram: 'https://instagram.example/papel',
+        tiktok: 'https://tiktok.example/papel',
+      },
       updatedAt: papel.updatedAt,
     },
   });
@@ -125,7 +147,8 @@ test('a logo is uploaded; a failed upload says the reason in the field, without 
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await renderDashboard('partners', { 'GET /api/partners': [tule] });
   await user.click(await screen.findByRole('button', { name: 'Edit Tule Credit Union' }));
-  const choose = () => user.upload(screen.getByLabelText(/Drop an image here/), new File(['x'], 'logo.png', { type: 'image/png' }));
+  const choose = () =>
+    user.upload(screen.getByLabelText(/Drop an image here/), new File(['x'], 'logo.png', { type: 'image/png' }));
   await choose();
   PretendedRequest.last.loseConnection();
   expect(await screen.findByText('logo.png is not uploaded. There is no picture yet.')).toBeVisible();
@@ -163,7 +186,10 @@ test('asks before it deletes, and takes it back', async () => {
 
 test('says that a delete failed', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
-  const { user } = await renderDashboard('partners', { 'GET /api/partners': [tule], 'DELETE /api/partners/2': refusal(500, {}) });
+  const { user } = await renderDashboard('partners', {
+    'GET /api/partners': [tule],
+    'DELETE /api/partners/2': refusal(500, {}),
+  });
   await user.click(await screen.findByRole('button', { name: 'Delete Tule Credit Union' }));
   await said('Failed to delete partner. Please try again.');
 });

@@ -20,7 +20,11 @@ export function AdminTab({ heading, addLabel, onAdd, children }: AdminTabProps) 
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={paneHeadingId} tabIndex={-1} className="text-2xl leading-tight font-[760] tracking-[-.025em] outline-none">
+        <h2
+          id={paneHeadingId}
+          tabIndex={-1}
+          className="text-2xl leading-tight font-[760] tracking-[-.025em] outline-none"
+        >
           {heading}
         </h2>
         {addLabel && (

@@ -18,7 +18,13 @@ export function CardActions({ name, isDeleting, onEdit, onDelete }: CardActionsP
         <Pencil aria-hidden="true" className="size-4.5" />
         Edit
       </TextButton>
-      <TextButton tone="danger" disabled={isDeleting} aria-busy={isDeleting} onClick={onDelete} aria-label={`Delete ${name}`}>
+      <TextButton
+        tone="danger"
+        disabled={isDeleting}
+        aria-busy={isDeleting}
+        onClick={onDelete}
+        aria-label={`Delete ${name}`}
+      >
         <Trash2 aria-hidden="true" className="size-4.5" />
         Delete
       </TextButton>

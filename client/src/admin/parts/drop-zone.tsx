@@ -38,7 +38,9 @@ export function DropZone({ label, hint = imageHint, multiple = false, disabled =
       {...drag}
       className={clsx(
         'relative flex items-center gap-4 rounded-input border-2 border-dashed px-4 py-4 transition-colors duration-fast has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
-        disabled ? 'cursor-not-allowed border-line bg-paper-3 text-ink-3' : 'cursor-pointer hover:border-cobalt hover:bg-mist',
+        disabled
+          ? 'cursor-not-allowed border-line bg-paper-3 text-ink-3'
+          : 'cursor-pointer hover:border-cobalt hover:bg-mist',
         isOver ? 'border-cobalt bg-mist' : !disabled && 'border-line-strong',
       )}
     >

@@ -65,7 +65,9 @@ describe('closing', () => {
 describe('saving', () => {
   test('says so on its button, and is done once however often it is pressed', async () => {
     let finish: (answer: unknown) => void = () => undefined;
-    const { user, calls } = await edit('!', { 'PUT /api/locations/1': () => new Promise((resolve) => (finish = resolve)) });
+    const { user, calls } = await edit('!', {
+      'PUT /api/locations/1': () => new Promise((resolve) => (finish = resolve)),
+    });
     await user.click(saveButton());
     const busy = await screen.findByRole('button', { name: 'Saving...' });
     await user.click(busy);
@@ -86,7 +88,9 @@ describe('saving', () => {
 
   test('puts the server’s complaints under their fields', async () => {
     const message = 'Google Maps link must lead to a map';
-    const { user } = await edit('!', { 'PUT /api/locations/1': refusal(400, { message, fields: [{ path: 'googleMapsLink', message }] }) });
+    const { user } = await edit('!', {
+      'PUT /api/locations/1': refusal(400, { message, fields: [{ path: 'googleMapsLink', message }] }),
+    });
     await user.click(saveButton());
     const link = screen.getByRole('textbox', { name: 'Google Maps link' });
     await waitFor(() => expect(link).toHaveFocus());

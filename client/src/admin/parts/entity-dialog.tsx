@@ -19,7 +19,14 @@ interface EntityDialogProps<R extends StoredRecord, V extends FieldValues, O> ex
 }
 
 /** A window around one form, open as long as it is mounted. Nothing typed in it gets lost by accident. */
-export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({ title, size = 'small', submitLabel, describe, children, ...options }: EntityDialogProps<R, V, O>) {
+export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
+  title,
+  size = 'small',
+  submitLabel,
+  describe,
+  children,
+  ...options
+}: EntityDialogProps<R, V, O>) {
   const { form, held, isUnsaved, draft, theirs, ...edit } = useEntityForm(options);
   const { isSubmitting, submitCount } = form.formState;
   const formId = useId();
@@ -27,7 +34,8 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
   const isBusy = isSubmitting || held > 0;
   const isLarge = size === 'large';
   /** After a choice in a notice, which is gone with it. */
-  const focusFirstField = () => element.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus();
+  const focusFirstField = () =>
+    element.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus();
   return (
     <Dialog
       open
@@ -36,7 +44,11 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
       size={size}
       footer={
         <>
-          {isUnsaved && <p className="mr-auto type-small text-ink-2 max-md:sr-only">{held > 0 ? 'Uploading...' : 'Unsaved changes'}</p>}
+          {isUnsaved && (
+            <p className="mr-auto type-small text-ink-2 max-md:sr-only">
+              {held > 0 ? 'Uploading...' : 'Unsaved changes'}
+            </p>
+          )}
           <Button size="small" variant="secondary" onClick={edit.askToClose}>
             Cancel
           </Button>
@@ -47,7 +59,12 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
         </>
       }
     >
-      <div className={clsx(isLarge ? 'not-empty:px-4 not-empty:pt-5 md:not-empty:px-7' : 'not-empty:mb-5', 'grid gap-3 empty:hidden')}>
+      <div
+        className={clsx(
+          isLarge ? 'not-empty:px-4 not-empty:pt-5 md:not-empty:px-7' : 'not-empty:mb-5',
+          'grid gap-3 empty:hidden',
+        )}
+      >
         {theirs && (
           <StalePanel
             mine={describe(form.getValues())}

@@ -7,7 +7,20 @@ interface ImageAddressProps {
   error: string | undefined;
 }
 
-/** A picture by its address, for one that is on the web already. Not of type url: the address of our own upload has no host. */
+/**
+ * A picture by its address, for one that is on the web already. Not of type url: the address of our own upload has no
+ * host.
+ */
 export function ImageAddress({ label, value, onChange, error }: ImageAddressProps) {
-  return <TextField inputMode="url" autoComplete="off" placeholder="https://" label={label} value={value} onChange={({ target }) => onChange(target.value)} error={error} />;
+  return (
+    <TextField
+      inputMode="url"
+      autoComplete="off"
+      placeholder="https://"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      error={error}
+    />
+  );
 }

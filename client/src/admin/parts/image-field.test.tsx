@@ -29,7 +29,9 @@ beforeEach(() => PretendedRequest.install());
 async function choose(report: 'toast' | 'console' = 'toast', picture = '') {
   const user = userEvent.setup();
   render(<Harness report={report} picture={picture} />, { wrapper: ToastRegion });
-  const input = picture ? document.querySelector<HTMLInputElement>('input[hidden]') : screen.getByLabelText(/Drop an image here or choose a file/);
+  const input = picture
+    ? document.querySelector<HTMLInputElement>('input[hidden]')
+    : screen.getByLabelText(/Drop an image here or choose a file/);
   if (input) await user.upload(input, photo);
   return user;
 }

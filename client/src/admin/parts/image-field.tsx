@@ -15,7 +15,10 @@ interface ImageFieldProps<V extends FieldValues> {
   /** A text value of the form around: the picture's address, or ''. */
   name: FieldPathByValue<V, string>;
   label: string;
-  /** Where a failed upload is reported besides the field: artists and partners show no toast (specification section 8). */
+  /**
+   * Where a failed upload is reported besides the field: artists and partners show no toast (specification section
+   * 8).
+   */
   report: 'toast' | 'console';
 }
 
@@ -26,7 +29,15 @@ export function ImageField<V extends FieldValues>({ name, label, report }: Image
     <Controller
       control={control}
       name={name}
-      render={({ field, fieldState }) => <Picture label={label} report={report} value={field.value} onChange={field.onChange} error={fieldState.error?.message} />}
+      render={({ field, fieldState }) => (
+        <Picture
+          label={label}
+          report={report}
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+        />
+      )}
     />
   );
 }
@@ -74,7 +85,10 @@ function Picture({ label, report, value, onChange, error }: PictureProps) {
         </div>
       )}
       {state.step === 'failed' && (
-        <div role="status" className="flex flex-wrap items-center justify-between gap-x-3 rounded-input bg-paper-2 px-4 py-2">
+        <div
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-x-3 rounded-input bg-paper-2 px-4 py-2"
+        >
           <div className="min-w-0 flex-1 type-small wrap-anywhere">
             <p>
               {state.file.name} is not uploaded. {value ? 'The previous picture stays.' : 'There is no picture yet.'}
@@ -90,7 +104,9 @@ function Picture({ label, report, value, onChange, error }: PictureProps) {
           </span>
         </div>
       )}
-      {!value && state.step === 'idle' && <DropZone label="Drop an image here or choose a file" onFiles={([file]) => file && start(file)} />}
+      {!value && state.step === 'idle' && (
+        <DropZone label="Drop an image here or choose a file" onFiles={([file]) => file && start(file)} />
+      )}
       <ImageAddress label={`${label} address`} value={value} onChange={onChange} error={error} />
     </fieldset>
   );

@@ -22,7 +22,12 @@ export function PictureRow({ address, onReplace, onRemove }: PictureRowProps) {
         {failedAddress === address ? (
           <span className="px-1 text-center text-xs leading-tight">No preview</span>
         ) : (
-          <img src={pictureAddress(address)} alt="" onError={() => setFailedAddress(address)} className="size-full object-cover" />
+          <img
+            src={pictureAddress(address)}
+            alt=""
+            onError={() => setFailedAddress(address)}
+            className="size-full object-cover"
+          />
         )}
       </div>
       <div className="min-w-0 flex-1">

@@ -27,13 +27,19 @@ describe('when the session has ended', () => {
   });
 
   test('asks for the code of a second factor too, and then saves', async () => {
-    const answers = [refusal(401, { message: 'Please enter the code of your authenticator app.', needsCode: true }), { isAuthenticated: true, username: 'admin' }];
+    const answers = [
+      refusal(401, { message: 'Please enter the code of your authenticator app.', needsCode: true }),
+      { isAuthenticated: true, username: 'admin' },
+    ];
     const { user, calls, dialog } = await saveSignedOut(() => answers.shift());
     await user.type(dialog.getByLabelText('Password'), 'secret{Enter}');
     expect(await dialog.findByLabelText('Authentication code')).toHaveFocus();
     await user.keyboard('123456{Enter}');
     await said('Location saved successfully!');
-    expect(calls).toContainEqual({ key: 'POST /api/admin/login', body: { username: 'admin', password: 'secret', code: '123456' } });
+    expect(calls).toContainEqual({
+      key: 'POST /api/admin/login',
+      body: { username: 'admin', password: 'secret', code: '123456' },
+    });
   });
 
   test('Cancel returns to the form with everything in it', async () => {

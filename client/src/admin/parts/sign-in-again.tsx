@@ -21,7 +21,10 @@ function newQuestion(): Question {
   return { ...question, promise } as Question;
 }
 
-/** When a session has ended in the middle of an edit, asks to sign in over the open form, and then lets the edit go on. */
+/**
+ * When a session has ended in the middle of an edit, asks to sign in over the open form, and then lets the edit go
+ * on.
+ */
 export function SignInAgain({ children }: { children: ReactNode }) {
   const [isAsking, setIsAsking] = useState(false);
   const question = useRef<Question>(null);
@@ -43,7 +46,12 @@ export function SignInAgain({ children }: { children: ReactNode }) {
   return (
     <SignInAgainContext value={ask}>
       {children}
-      <Dialog open={isAsking} onOpenChange={() => end(false)} title="Sign in again" description="Your session has ended. Sign in to save your work.">
+      <Dialog
+        open={isAsking}
+        onOpenChange={() => end(false)}
+        title="Sign in again"
+        description="Your session has ended. Sign in to save your work."
+      >
         <RenewSession onSignedIn={() => end(true)} onCancel={() => end(false)} />
       </Dialog>
     </SignInAgainContext>

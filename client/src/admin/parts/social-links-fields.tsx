@@ -3,10 +3,22 @@ import { TextField } from '#client/ui/field.tsx';
 import { FieldError } from './field-error.tsx';
 import { useFields } from './use-fields.ts';
 
-const labels: Record<string, string> = { instagram: 'Instagram', website: 'Website', twitter: 'Twitter', linkedin: 'LinkedIn', facebook: 'Facebook' };
+const labels: Record<string, string> = {
+  instagram: 'Instagram',
+  website: 'Website',
+  twitter: 'Twitter',
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+};
 
-/** The form's value for a fixed list of social links: every key is there, '' where there is no link; others are kept as they are. */
-export function socialLinkValues(keys: readonly string[], stored: Readonly<Record<string, string>> = {}): Record<string, string> {
+/**
+ * The form's value for a fixed list of social links: every key is there, '' where there is no link; others are kept
+ * as they are.
+ */
+export function socialLinkValues(
+  keys: readonly string[],
+  stored: Readonly<Record<string, string>> = {},
+): Record<string, string> {
   return { ...Object.fromEntries(keys.map((key) => [key, ''])), ...stored };
 }
 
@@ -18,7 +30,10 @@ export function describeSocialLinks(links: Readonly<Record<string, string>>): st
     .join('\n');
 }
 
-/** One field per social network, under the heading Social Links, for the form's value `socialLinks`; two stand side by side where there is room. */
+/**
+ * One field per social network, under the heading Social Links, for the form's value `socialLinks`; two stand side by
+ * side where there is room.
+ */
 export function SocialLinksFields({ keys }: { keys: readonly string[] }) {
   const field = useFields<FieldValues>();
   const { formState } = useFormContext<FieldValues>();
@@ -47,6 +62,8 @@ export function SocialLinksFields({ keys }: { keys: readonly string[] }) {
 function faultElsewhere(faults: object | undefined, keys: readonly string[]): string | undefined {
   const { message, ...faultOf } = { ...faults } as Record<string, unknown>;
   if (typeof message === 'string') return message;
-  const other = Object.keys(faultOf).find((key) => !keys.includes(key) && typeof get(faultOf, `${key}.message`) === 'string');
+  const other = Object.keys(faultOf).find(
+    (key) => !keys.includes(key) && typeof get(faultOf, `${key}.message`) === 'string',
+  );
   return other && `${labels[other] ?? other}: ${String(get(faultOf, `${other}.message`))}`;
 }

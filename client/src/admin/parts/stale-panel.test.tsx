@@ -19,7 +19,10 @@ describe('when somebody else has saved first', () => {
   test('both versions are shown, and nothing else is said to have failed', async () => {
     const { panel } = await clash();
     expect(panel.getByText('Somebody else has saved this since you opened it.')).toBeVisible();
-    expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual(['FieldYoursTheirs', 'Location nameCenter Court!Center Stage']);
+    expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'FieldYoursTheirs',
+      'Location nameCenter Court!Center Stage',
+    ]);
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(screen.queryByText('Failed to save location. Please try again.')).toBeNull();
   });
@@ -43,6 +46,9 @@ describe('when somebody else has saved first', () => {
     await user.type(nameField(), '?');
     await user.click(saveButton());
     await said('Location saved successfully!');
-    expect(calls.findLast(({ key }) => key.startsWith('PUT'))?.body).toMatchObject({ name: 'Center Stage?', updatedAt: theirs.updatedAt });
+    expect(calls.findLast(({ key }) => key.startsWith('PUT'))?.body).toMatchObject({
+      name: 'Center Stage?',
+      updatedAt: theirs.updatedAt,
+    });
   });
 });

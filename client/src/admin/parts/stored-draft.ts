@@ -1,4 +1,6 @@
-/** A form's unsaved values, kept in this browser. Storage may be full, forbidden, or hold what an older version wrote. */
+/**
+ * A form's unsaved values, kept in this browser. Storage may be full, forbidden, or hold what an older version wrote.
+ */
 export interface StoredDraft<V> {
   values: V;
   /** When they were kept, as an ISO time. */
@@ -12,8 +14,14 @@ export function readDraft<V extends object>(key: string, defaults: V): StoredDra
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? '') as Partial<StoredDraft<Partial<V>>>;
     if (!stored.values || !stored.savedAt || Number.isNaN(Date.parse(stored.savedAt))) return undefined;
-    const fitting = Object.entries(stored.values).filter(([name, value]) => name in defaults && isSameKind(value, defaults[name as keyof V]));
-    return { values: { ...defaults, ...Object.fromEntries(fitting) }, savedAt: stored.savedAt, basedOn: stored.basedOn };
+    const fitting = Object.entries(stored.values).filter(
+      ([name, value]) => name in defaults && isSameKind(value, defaults[name as keyof V]),
+    );
+    return {
+      values: { ...defaults, ...Object.fromEntries(fitting) },
+      savedAt: stored.savedAt,
+      basedOn: stored.basedOn,
+    };
   } catch {
     return undefined;
   }

@@ -4,7 +4,8 @@ import { said } from '#client/testing/said.ts';
 import { court, draft, draftKey, edit, nameField, saveButton } from './testing/edit-location.ts';
 
 describe('a draft', () => {
-  const store = (draftOf: object) => localStorage.setItem(draftKey, JSON.stringify({ savedAt: '2026-11-19T20:00:00.000Z', values: draftOf }));
+  const store = (draftOf: object) =>
+    localStorage.setItem(draftKey, JSON.stringify({ savedAt: '2026-11-19T20:00:00.000Z', values: draftOf }));
 
   test('is kept while the form is changed', async () => {
     const { user } = await edit('!');
@@ -29,7 +30,12 @@ describe('a draft', () => {
     expect(screen.getByText('Unsaved changes')).toBeVisible();
     await user.click(saveButton());
     await said('Location saved successfully!');
-    expect(calls).toContainEqual(expect.objectContaining({ key: 'PUT /api/locations/1', body: expect.objectContaining({ name: 'Rescued' }) as unknown }));
+    expect(calls).toContainEqual(
+      expect.objectContaining({
+        key: 'PUT /api/locations/1',
+        body: expect.objectContaining({ name: 'Rescued' }) as unknown,
+      }),
+    );
     expect(draft()).toBeNull();
   });
 
@@ -41,11 +47,14 @@ describe('a draft', () => {
     expect(nameField()).toHaveValue('Center Court');
   });
 
-  test.each(['{', '[]', '{"values":{}}', '{"values":{"name":7},"savedAt":"yesterday"}'])('that cannot be read is not offered: %s', async (stored) => {
-    localStorage.setItem(draftKey, stored);
-    await edit();
-    expect(screen.queryByText(/unsaved changes from/)).toBeNull();
-  });
+  test.each(['{', '[]', '{"values":{}}', '{"values":{"name":7},"savedAt":"yesterday"}'])(
+    'that cannot be read is not offered: %s',
+    async (stored) => {
+      localStorage.setItem(draftKey, stored);
+      await edit();
+      expect(screen.queryByText(/unsaved changes from/)).toBeNull();
+    },
+  );
 
   test('is not missed where storage is forbidden', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -8,7 +8,11 @@ const pause = 400;
  * Keeps a form's values in this browser while they are unsaved, and offers what a crash left behind. `basedOn` is the
  * state of the record that the edit began from.
  */
-export function useDraft<V extends FieldValues, C, O>(key: string, form: UseFormReturn<V, C, O>, basedOn: string | undefined) {
+export function useDraft<V extends FieldValues, C, O>(
+  key: string,
+  form: UseFormReturn<V, C, O>,
+  basedOn: string | undefined,
+) {
   const { subscribe, getValues, formState } = form;
   const [offered, setOffered] = useState<StoredDraft<V>>();
   const keepNow = useRef<() => void>(undefined);

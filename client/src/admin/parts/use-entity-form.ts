@@ -65,7 +65,8 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
       // One of the places where types are cast: an answer of the contract names what it answers with.
       if (error.current) return setTheirs(error.current as R);
       for (const { path, message } of error.faults) form.setError(path as Path<V>, { message });
-      if (error.status === 409 && 'name' in form.getValues()) form.setError('name' as Path<V>, { message: error.sentence ?? '' });
+      if (error.status === 409 && 'name' in form.getValues())
+        form.setError('name' as Path<V>, { message: error.sentence ?? '' });
     }
     onSaveFailed(error);
   };

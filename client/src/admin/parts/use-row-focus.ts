@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard in a list that gains and loses rows. `focusRow(index)`, called with the change, focuses what is marked
+ * Keeps the keyboard in a list that gains and loses rows. `focusRow(index)`, called with the change, focuses what is
+ * marked
  * `data-row` in the row that stands there afterwards, or the last one, or `data-after-rows` when none is left.
  */
 export function useRowFocus<E extends HTMLElement>(count: number) {
@@ -10,7 +11,8 @@ export function useRowFocus<E extends HTMLElement>(count: number) {
   useEffect(() => {
     if (goal.current === undefined) return;
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-row]');
-    const row = rows?.[Math.min(goal.current, count - 1)] ?? list.current?.querySelector<HTMLElement>('[data-after-rows]');
+    const row =
+      rows?.[Math.min(goal.current, count - 1)] ?? list.current?.querySelector<HTMLElement>('[data-after-rows]');
     goal.current = undefined;
     row?.focus();
   }, [count]);

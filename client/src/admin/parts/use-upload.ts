@@ -30,7 +30,13 @@ export function useUpload({ onUploaded, onFailed }: UploadEvents) {
     setState({ step: 'uploading', file, share: 0 });
     try {
       const url = await withSession(() =>
-        uploadImage(file, { signal: controller.signal, onProgress: (share) => setState((last) => (running.current === controller && last.step === 'uploading' ? { ...last, share } : last)) }),
+        uploadImage(file, {
+          signal: controller.signal,
+          onProgress: (share) =>
+            setState((last) =>
+              running.current === controller && last.step === 'uploading' ? { ...last, share } : last,
+            ),
+        }),
       );
       if (running.current !== controller) return;
       setState({ step: 'idle' });

@@ -9,7 +9,8 @@ async function renderAbout() {
   return app;
 }
 
-const itemsUnder = (heading: string) => within(screen.getByRole('heading', { name: heading }).closest('section') as HTMLElement).getAllByRole('listitem');
+const itemsUnder = (heading: string) =>
+  within(screen.getByRole('heading', { name: heading }).closest('section') as HTMLElement).getAllByRole('listitem');
 
 test('shows the four figures', async () => {
   await renderAbout();
@@ -25,11 +26,18 @@ test('lists seven press items, newest first, each leading out of the site', asyn
   await renderAbout();
   const rows = itemsUnder('In the press');
   expect(rows).toHaveLength(7);
-  expect(pressItems.map(({ date }) => date)).toEqual(pressItems.map(({ date }) => date).toSorted().toReversed());
+  expect(pressItems.map(({ date }) => date)).toEqual(
+    pressItems
+      .map(({ date }) => date)
+      .toSorted()
+      .toReversed(),
+  );
   const first = within(rows[0] as HTMLElement);
   expect(first.getByText('March 14, 2026')).toHaveAttribute('datetime', '2026-03-14');
   expect(first.getByText(/vacant windows as wall space/)).toBeVisible();
-  const link = first.getByRole('link', { name: 'The mall that hired muralists instead of mannequins (opens in a new window)' });
+  const link = first.getByRole('link', {
+    name: 'The mall that hired muralists instead of mannequins (opens in a new window)',
+  });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/capitolcitypost\.example\//));
   expect(link).toHaveAttribute('rel', 'noopener');
 });

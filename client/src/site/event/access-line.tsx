@@ -6,7 +6,10 @@ export function AccessLine({ title }: { title: string }) {
   return (
     <p className="event-access type-small">
       Need an accommodation? Write to{' '}
-      <a href={`mailto:${site.contactEmail}?subject=${encodeURIComponent(`Accommodation for ${title}`)}`} className={textLink}>
+      <a
+        href={`mailto:${site.contactEmail}?subject=${encodeURIComponent(`Accommodation for ${title}`)}`}
+        className={textLink}
+      >
         {site.contactEmail}
       </a>
       .

@@ -30,7 +30,14 @@ export function Activation({ event }: { event: ProgramEvent }) {
         </div>
       </header>
       <div className="event-picture container max-sm:px-0">
-        <EventPicture event={event} ratio="2x1" place="detail" priority alt={event.imageAlt || event.title} className="aspect-4/3 w-full sm:aspect-2/1" />
+        <EventPicture
+          event={event}
+          ratio="2x1"
+          place="detail"
+          priority
+          alt={event.imageAlt || event.title}
+          className="aspect-4/3 w-full sm:aspect-2/1"
+        />
       </div>
       <div className="event-columns container">
         <EventDetails event={event} />

@@ -4,7 +4,9 @@ import { anEvent } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
 
 const open = (published: boolean) =>
-  renderApp('/activations/sky-mural', { answers: { 'GET /api/events/slug/sky-mural': anEvent({ id: 7, slug: 'sky-mural', title: 'Sky Mural', published }) } });
+  renderApp('/activations/sky-mural', {
+    answers: { 'GET /api/events/slug/sky-mural': anEvent({ id: 7, slug: 'sky-mural', title: 'Sky Mural', published }) },
+  });
 
 it('an unpublished activation says so and leads to its dialog', async () => {
   open(false);

@@ -66,9 +66,16 @@ describe('adding to a calendar', () => {
     expect(screen.queryByRole('link', { name: /Calendar file/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
     expect(button('Add to calendar')).toHaveAttribute('aria-expanded', 'true');
-    expect(await screen.findByRole('link', { name: 'Calendar file (.ics)' })).toHaveAttribute('href', '/activations/sky-mural.ics');
+    expect(await screen.findByRole('link', { name: 'Calendar file (.ics)' })).toHaveAttribute(
+      'href',
+      '/activations/sky-mural.ics',
+    );
     const google = new URL(screen.getByRole('link', { name: /^Google Calendar/ }).getAttribute('href') ?? '');
-    expect([google.host, google.searchParams.get('ctz'), google.searchParams.get('dates')]).toEqual(['calendar.google.com', 'America/Los_Angeles', '20261114/20261130']);
+    expect([google.host, google.searchParams.get('ctz'), google.searchParams.get('dates')]).toEqual([
+      'calendar.google.com',
+      'America/Los_Angeles',
+      '20261114/20261130',
+    ]);
     expect(google.searchParams.get('details')).toContain(address);
     const outlook = screen.getByRole('link', { name: /^Outlook/ });
     expect(outlook).toHaveAttribute('href', expect.stringContaining('https://outlook.live.com/'));

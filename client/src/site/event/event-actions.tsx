@@ -5,7 +5,9 @@ import { Button } from '#client/ui/button.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { ShareButton } from './share-button.tsx';
 
-const CalendarChoices = lazy(() => import('./calendar-choices.tsx').then((file) => ({ default: file.CalendarChoices })));
+const CalendarChoices = lazy(() =>
+  import('./calendar-choices.tsx').then((file) => ({ default: file.CalendarChoices })),
+);
 
 /** What a visitor can do with an activation: tell others and, while there is something to go to, note it. */
 export function EventActions({ event, canAttend }: { event: ProgramEvent; canAttend: boolean }) {
@@ -18,7 +20,13 @@ export function EventActions({ event, canAttend }: { event: ProgramEvent; canAtt
       <ShareButton title={event.title} address={address} />
       {canAttend && (
         <>
-          <Button variant="secondary" size="small" aria-expanded={isOpen} aria-controls={choicesId} onClick={() => setIsOpen(!isOpen)}>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={choicesId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
             <CalendarPlus aria-hidden="true" className="size-4.5" />
             Add to calendar
           </Button>

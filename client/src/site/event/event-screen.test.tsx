@@ -11,11 +11,18 @@ const call = `GET /api/events/slug/${slug}`;
 const openEvent = (overrides: Partial<ProgramEvent> = {}, answers: Answers = {}) =>
   renderApp(path, { answers: { [call]: anEvent({ title: 'Sky Mural', slug, ...overrides }), ...answers } });
 const title = () => screen.findByRole('heading', { level: 1, name: 'Sky Mural' });
-const section = async (name: string) => within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement);
+const section = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement);
 const facts = async () => {
   await title();
   const terms = screen.getAllByRole('term').map((term) => term.textContent);
-  return terms.map((term) => [term, screen.getByText(term ?? '', { selector: 'dt, dt *' }).closest('div')?.querySelector('dd')?.textContent]);
+  return terms.map((term) => [
+    term,
+    screen
+      .getByText(term ?? '', { selector: 'dt, dt *' })
+      .closest('div')
+      ?.querySelector('dd')?.textContent,
+  ]);
 };
 
 describe('an activation', () => {
@@ -54,7 +61,10 @@ describe('an activation', () => {
   });
 
   it('names the venue, then its location on the map', async () => {
-    openEvent({ venue: 'Almond Row Garage, Level 3', location: { name: 'Almond Row Garage', googleMapsLink: 'https://maps.example/garage' } });
+    openEvent({
+      venue: 'Almond Row Garage, Level 3',
+      location: { name: 'Almond Row Garage', googleMapsLink: 'https://maps.example/garage' },
+    });
     const link = await screen.findByRole('link', { name: /^Almond Row Garage/ });
     expect(link).toHaveAttribute('href', 'https://maps.example/garage');
     expect(link).toHaveAttribute('target', '_blank');
@@ -63,14 +73,25 @@ describe('an activation', () => {
   });
 
   it('names a venue only once that is called like its location', async () => {
-    openEvent({ venue: 'West Garage ', location: { name: 'West Garage', googleMapsLink: 'https://maps.example/garage' } });
-    expect(await screen.findByRole('link', { name: /West Garage/ })).toHaveAttribute('href', 'https://maps.example/garage');
+    openEvent({
+      venue: 'West Garage ',
+      location: { name: 'West Garage', googleMapsLink: 'https://maps.example/garage' },
+    });
+    expect(await screen.findByRole('link', { name: /West Garage/ })).toHaveAttribute(
+      'href',
+      'https://maps.example/garage',
+    );
     expect(screen.getAllByText(/West Garage/)).toHaveLength(1);
   });
 
   it.each([
     ['its picture by its title', {}, 'Sky Mural', /^\/art\/2x1\/murals\/[1-6]\.svg$/],
-    ['its picture as the manager did', { imageAlt: 'A painted sky', featuredImage: '/uploads/sky.webp' }, 'A painted sky', /sky\.webp/],
+    [
+      'its picture as the manager did',
+      { imageAlt: 'A painted sky', featuredImage: '/uploads/sky.webp' },
+      'A painted sky',
+      /sky\.webp/,
+    ],
   ])('describes %s', async (_, event, text, source) => {
     openEvent(event);
     await title();
@@ -88,14 +109,22 @@ describe('an activation', () => {
 
   it('is there at once for who comes from the listing', async () => {
     const event = anEvent({ title: 'Sky Mural', slug });
-    const { user } = renderApp('/events', { answers: { 'GET /api/events': [event], [call]: () => new Promise(() => undefined) } });
+    const { user } = renderApp('/events', {
+      answers: { 'GET /api/events': [event], [call]: () => new Promise(() => undefined) },
+    });
     await user.click(await screen.findByRole('link', { name: 'Sky Mural' }));
     expect(await title()).toBeVisible();
   });
 });
 
 describe('featured artists', () => {
-  const ana = anArtist({ name: 'Ana Ruiz', title: 'Muralist', bio: 'Paints walls.\nBig ones.', profileImage: '/uploads/ana.webp', socialLinks: { instagram: 'https://instagram.example/ana', twitter: 'https://twitter.example/ana', website: '' } });
+  const ana = anArtist({
+    name: 'Ana Ruiz',
+    title: 'Muralist',
+    bio: 'Paints walls.\nBig ones.',
+    profileImage: '/uploads/ana.webp',
+    socialLinks: { instagram: 'https://instagram.example/ana', twitter: 'https://twitter.example/ana', website: '' },
+  });
   const bo = anArtist({ name: 'Bo Chen' });
 
   it('one', async () => {
@@ -105,16 +134,27 @@ describe('featured artists', () => {
     expect(artists.getByText('Muralist')).toBeVisible();
     expect(artists.getByText(/Paints walls/)).toBeVisible();
     expect(artists.getByRole('img', { name: 'Ana Ruiz' })).toHaveAttribute('src', '/uploads/ana.webp');
-    expect(artists.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://instagram.example/ana', 'https://twitter.example/ana']);
+    expect(artists.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://instagram.example/ana',
+      'https://twitter.example/ana',
+    ]);
     expect(artists.getByText('Instagram')).toBeVisible();
     expect(artists.getByText('twitter')).toBeVisible();
   });
 
   it('links follow from what was typed, where they are safe', async () => {
-    const socialLinks = { instagram: '@ana', website: 'www.x.org', email: 'ana@x.org', twitter: 'ask me', other: 'javascript:alert(1)' };
+    const socialLinks = {
+      instagram: '@ana',
+      website: 'www.x.org',
+      email: 'ana@x.org',
+      twitter: 'ask me',
+      other: 'javascript:alert(1)',
+    };
     openEvent({ artists: [anArtist({ name: 'Ana', profileImage: 'x.org/a.jpg', socialLinks })] });
     const artists = await section('Featured Artist');
-    const links = artists.getAllByRole('link').map((link) => [link.firstElementChild?.nextSibling?.textContent, link.getAttribute('href')]);
+    const links = artists
+      .getAllByRole('link')
+      .map((link) => [link.firstElementChild?.nextSibling?.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Instagram', 'https://www.instagram.com/ana'],
       ['Website', 'https://www.x.org/'],
@@ -138,7 +178,14 @@ describe('featured artists', () => {
 });
 
 describe('featured partners', () => {
-  const radio = aPartner({ name: 'Confluence Radio', type: 'sponsor', logo: '/uploads/radio.webp', description: 'Two rivers.', website: 'https://radio.example/', socialLinks: { instagram: 'https://instagram.example/radio', facebook: '' } });
+  const radio = aPartner({
+    name: 'Confluence Radio',
+    type: 'sponsor',
+    logo: '/uploads/radio.webp',
+    description: 'Two rivers.',
+    website: 'https://radio.example/',
+    socialLinks: { instagram: 'https://instagram.example/radio', facebook: '' },
+  });
   const lark = aPartner({ name: 'Lark & Level', type: 'organization' });
   const other = aPartner({ name: 'Someone Else' });
   const partners: Answers = { 'GET /api/partners': [other, radio, lark] };
@@ -146,13 +193,19 @@ describe('featured partners', () => {
   it('several, in the order of the activation, each badged by its type', async () => {
     openEvent({ partnerIds: [lark.id, radio.id] }, partners);
     const shown = await section('Featured Partners');
-    expect(shown.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual(['Lark & Level', 'Confluence Radio']);
+    expect(shown.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
+      'Lark & Level',
+      'Confluence Radio',
+    ]);
     expect(shown.getByText('Sponsor')).toBeVisible();
     expect(shown.getByText('Organization')).toBeVisible();
     expect(shown.getByText('Sponsor').className).not.toBe(shown.getByText('Organization').className);
     expect(shown.getByRole('img', { name: 'Confluence Radio' })).toHaveAttribute('src', '/uploads/radio.webp');
     expect(shown.getByText('L')).toBeInTheDocument();
-    expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://radio.example/', 'https://instagram.example/radio']);
+    expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://radio.example/',
+      'https://instagram.example/radio',
+    ]);
   });
 
   it('one, when the others are gone', async () => {
@@ -175,7 +228,10 @@ describe('featured partners', () => {
 
   it('can be asked for again', async () => {
     let isDown = true;
-    const { user } = openEvent({ partnerIds: [radio.id] }, { 'GET /api/partners': () => (isDown ? new Response(null, { status: 503 }) : [radio]) });
+    const { user } = openEvent(
+      { partnerIds: [radio.id] },
+      { 'GET /api/partners': () => (isDown ? new Response(null, { status: 503 }) : [radio]) },
+    );
     expect(await screen.findByText('Failed to fetch partners')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

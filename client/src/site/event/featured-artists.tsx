@@ -11,7 +11,13 @@ export function FeaturedArtists({ event }: { event: Pick<ProgramEvent, 'artist' 
       <h2 className="type-sub">{artists.length > 1 ? 'Featured Artists' : 'Featured Artist'}</h2>
       <ul className="profiles">
         {artists.map(({ id, name, title, bio, profileImage, socialLinks }) => (
-          <Profile key={id} name={name} picture={<Portrait name={name} image={profileImage} />} text={bio} links={socialLinks}>
+          <Profile
+            key={id}
+            name={name}
+            picture={<Portrait name={name} image={profileImage} />}
+            text={bio}
+            links={socialLinks}
+          >
             {title && <p className="mt-1 font-semibold text-ink-2">{title}</p>}
           </Profile>
         ))}

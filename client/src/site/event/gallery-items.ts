@@ -25,7 +25,14 @@ const hostNames: Record<MediaType, string> = { youtube: 'YouTube', vimeo: 'Vimeo
 type GalleryOwner = Pick<ProgramEvent, 'title' | 'slug' | 'category' | 'gallery' | 'galleryTypes' | 'galleryAlts'>;
 
 /** Returns the gallery of an activation. The host decides the type; the stored type tells other videos from images. */
-export function galleryItems({ title, slug, category, gallery, galleryTypes, galleryAlts }: GalleryOwner): GalleryItem[] {
+export function galleryItems({
+  title,
+  slug,
+  category,
+  gallery,
+  galleryTypes,
+  galleryAlts,
+}: GalleryOwner): GalleryItem[] {
   const stored = gallery.flatMap((address, index) => {
     const url = pictureAddress(address);
     return url ? [{ url, type: mediaType(url, galleryTypes[index]), alt: galleryAlts[index] }] : [];

@@ -70,7 +70,16 @@ export function GalleryViewer({ title, items, startIndex, opener, onClose }: Gal
   );
 }
 
-function StepButton({ label, className, ...rest }: { label: string; onClick: () => void; className: string; children: React.ReactNode }) {
+function StepButton({
+  label,
+  className,
+  ...rest
+}: {
+  label: string;
+  onClick: () => void;
+  className: string;
+  children: React.ReactNode;
+}) {
   return (
     <button
       type="button"

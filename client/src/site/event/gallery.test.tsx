@@ -9,7 +9,13 @@ const vimeo = 'https://vimeo.com/76979871';
 const [one, two, three] = ['/uploads/one.webp', '/uploads/two.webp', '/uploads/three.webp'];
 
 function openGallery(gallery: string[], more: Partial<ProgramEvent> = {}) {
-  const event = anEvent({ title: 'Sky Mural', slug: 'sky-mural', gallery, galleryTypes: gallery.map(() => 'image'), ...more });
+  const event = anEvent({
+    title: 'Sky Mural',
+    slug: 'sky-mural',
+    gallery,
+    galleryTypes: gallery.map(() => 'image'),
+    ...more,
+  });
   return renderApp('/activations/sky-mural', { answers: { 'GET /api/events/slug/sky-mural': event } });
 }
 
@@ -17,14 +23,22 @@ const tile = (name: string) => screen.findByRole('button', { name });
 const viewer = () => screen.findByRole('dialog', { name: 'Gallery of Sky Mural' });
 const inViewer = async () => within(await viewer());
 const counter = async () => (await inViewer()).getByRole('status').firstChild?.textContent;
-const onStage = async () => within((await viewer()).querySelector('[aria-roledescription=slide]:not([inert])') as HTMLElement);
+const onStage = async () =>
+  within((await viewer()).querySelector('[aria-roledescription=slide]:not([inert])') as HTMLElement);
 const frames = () => document.querySelectorAll('iframe');
-const hostsAsked = () => [...document.querySelectorAll('img, iframe, link')].map((element) => element.getAttribute('src') ?? '').filter((source) => /youtu|vimeo|ytimg/.test(source));
+const hostsAsked = () =>
+  [...document.querySelectorAll('img, iframe, link')]
+    .map((element) => element.getAttribute('src') ?? '')
+    .filter((source) => /youtu|vimeo|ytimg/.test(source));
 
 describe('the tiles', () => {
   it('describe themselves by title and place, or as the manager did', async () => {
-    openGallery([one, two, youtube], { galleryTypes: ['image', 'image', 'youtube'], galleryAlts: ['', 'A wet brush', ''] });
-    for (const name of ['Sky Mural, image 1 of 3', 'A wet brush', 'Sky Mural, video 3 of 3']) expect(await tile(name)).toBeVisible();
+    openGallery([one, two, youtube], {
+      galleryTypes: ['image', 'image', 'youtube'],
+      galleryAlts: ['', 'A wet brush', ''],
+    });
+    for (const name of ['Sky Mural, image 1 of 3', 'A wet brush', 'Sky Mural, video 3 of 3'])
+      expect(await tile(name)).toBeVisible();
     expect(hostsAsked()).toEqual([]);
   });
 

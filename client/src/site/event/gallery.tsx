@@ -17,13 +17,23 @@ export function Gallery({ event }: { event: ProgramEvent }) {
       <ul className="gallery" data-items={items.length}>
         {items.map((item, index) => (
           <li key={index}>
-            <GalleryTile item={item} onNear={() => void loadViewer()} onOpen={(opener) => setOpened({ index, opener })} />
+            <GalleryTile
+              item={item}
+              onNear={() => void loadViewer()}
+              onOpen={(opener) => setOpened({ index, opener })}
+            />
           </li>
         ))}
       </ul>
       {opened && (
         <Suspense>
-          <GalleryViewer title={event.title} items={items} startIndex={opened.index} opener={opened.opener} onClose={() => setOpened(undefined)} />
+          <GalleryViewer
+            title={event.title}
+            items={items}
+            startIndex={opened.index}
+            opener={opened.opener}
+            onClose={() => setOpened(undefined)}
+          />
         </Suspense>
       )}
     </section>

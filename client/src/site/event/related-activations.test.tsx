@@ -8,7 +8,9 @@ const another = anEvent({ title: 'Another mural', slug: 'another-mural' });
 const call = 'GET /api/events?status=active';
 
 async function open(answer: unknown) {
-  const view = renderApp('/activations/sky-mural', { answers: { 'GET /api/events/slug/sky-mural': shown, 'GET /api/events/slug/another-mural': another, [call]: answer } });
+  const view = renderApp('/activations/sky-mural', {
+    answers: { 'GET /api/events/slug/sky-mural': shown, 'GET /api/events/slug/another-mural': another, [call]: answer },
+  });
   await screen.findByRole('heading', { level: 1, name: 'Sky Mural' });
   return { ...view, isAsked: () => view.calls.some(({ key }) => key === call) };
 }
@@ -24,7 +26,10 @@ it('lead on to what is by the same artist, then of the same category', async () 
   vi.stubGlobal('IntersectionObserver', undefined);
   const { user } = await open(others);
   const related = within(await screen.findByRole('region', { name: 'While you are here' }));
-  expect(related.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['Same hand', 'Another mural']);
+  expect(related.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+    'Same hand',
+    'Another mural',
+  ]);
   await user.click(related.getByRole('link', { name: 'Another mural' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Another mural' })).toBeVisible();
 });

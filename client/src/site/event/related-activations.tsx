@@ -3,7 +3,12 @@ import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 // Not worth a broken page: where its script does not come, there is nothing.
-const RelatedCards = lazy(() => import('./related-cards.tsx').then((file) => ({ default: file.RelatedCards }), () => ({ default: Nothing })));
+const RelatedCards = lazy(() =>
+  import('./related-cards.tsx').then(
+    (file) => ({ default: file.RelatedCards }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 /** Where to go on from an activation. Loaded and asked for only when the visitor comes near the end. */
 export function RelatedActivations({ event }: { event: ProgramEvent }) {

@@ -6,7 +6,13 @@ import Mail from 'lucide-react/icons/mail';
 import type { LucideIcon } from 'lucide-react';
 import { listSocialLinks, type SocialLinkKind } from '#shared/domain/social-links.ts';
 
-const icons: Record<SocialLinkKind, LucideIcon> = { instagram: Camera, website: Globe, portfolio: Briefcase, email: Mail, other: Link };
+const icons: Record<SocialLinkKind, LucideIcon> = {
+  instagram: Camera,
+  website: Globe,
+  portfolio: Briefcase,
+  email: Mail,
+  other: Link,
+};
 
 /** Where else to find an artist or partner. */
 export function SocialChips({ owner, links }: { owner: string; links: Readonly<Record<string, string>> }) {

@@ -2,7 +2,9 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { eventQuery } from '#client/data/queries.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-/** The activation of an address. Coming from a list it is there at once, as the list had it, until the answer arrives. */
+/**
+ * The activation of an address. Coming from a list it is there at once, as the list had it, until the answer arrives.
+ */
 export function useEvent(slug: string) {
   const queryClient = useQueryClient();
   return useQuery({ ...eventQuery(slug), placeholderData: () => fromLists(queryClient, slug) });

@@ -22,7 +22,9 @@ export function ViewerThumbs({ items, index, onShow }: ViewerThumbsProps) {
             onClick={() => onShow(at)}
             className={clsx(
               'block aspect-4/3 w-20 border-3 p-0.75 transition-opacity duration-fast md:w-28',
-              at === index ? 'border-marigold' : 'border-transparent opacity-60 hover:opacity-100 focus-visible:opacity-100',
+              at === index
+                ? 'border-marigold'
+                : 'border-transparent opacity-60 hover:opacity-100 focus-visible:opacity-100',
             )}
           >
             <span className="relative block size-full overflow-hidden bg-paper/15">

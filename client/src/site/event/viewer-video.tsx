@@ -10,7 +10,10 @@ interface ViewerVideoProps {
   title: string;
 }
 
-/** A video behind a press: until then nothing is asked of its host. The link stays for those whose browser blocks the player. */
+/**
+ * A video behind a press: until then nothing is asked of its host. The link stays for those whose browser blocks the
+ * player.
+ */
 export function ViewerVideo({ item, title }: ViewerVideoProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const name = `${item.place}: ${title}`;
@@ -30,7 +33,12 @@ export function ViewerVideo({ item, title }: ViewerVideoProps) {
           />
         ) : (
           <button type="button" aria-label={`Play video ${name}`} onClick={() => setIsPlaying(true)}>
-            <GalleryPicture item={item} sizes="100vw" isDecorative className="absolute inset-0 size-full object-cover" />
+            <GalleryPicture
+              item={item}
+              sizes="100vw"
+              isDecorative
+              className="absolute inset-0 size-full object-cover"
+            />
             <PlayDisc className="absolute inset-0 m-auto size-20" />
           </button>
         )}

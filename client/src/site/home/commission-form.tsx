@@ -16,7 +16,8 @@ interface CommissionFormProps {
 }
 
 /**
- * The external application form in a frame. Blockers can leave the frame empty without an error, so the plain link is always
+ * The external application form in a frame. Blockers can leave the frame empty without an error, so the plain link is
+ * always
  * shown. The provider may set cookies: visitors who refused functional ones press a button to load it.
  */
 export function CommissionForm({ url, scriptUrl }: CommissionFormProps) {
@@ -46,11 +47,14 @@ export function CommissionForm({ url, scriptUrl }: CommissionFormProps) {
         </ExternalLink>
       </div>
       <p role="status" className={isLate ? 'type-small pt-4 font-[640]' : 'sr-only'}>
-        {isLate && 'The form is taking its time, or something is keeping it from loading here. The link above opens it in a tab of its own.'}
+        {isLate &&
+          'The form is taking its time, or something is keeping it from loading here. The link above opens it in a tab of its own.'}
       </p>
       {isRefused ? (
         <>
-          <p className="mt-5">The form comes from another service with cookies of its own, so it waits for your press.</p>
+          <p className="mt-5">
+            The form comes from another service with cookies of its own, so it waits for your press.
+          </p>
           <Button className="mt-5" onClick={() => setIsWanted(true)}>
             Show the form here
           </Button>

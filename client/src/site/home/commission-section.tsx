@@ -16,7 +16,8 @@ export function CommissionSection() {
             Get commissioned for your work
           </h2>
           <p className="type-lead mt-6 max-w-[34ch]">
-            Muralists, makers, musicians, and people whose job title has not been invented yet: tell us what you would do with the building.
+            Muralists, makers, musicians, and people whose job title has not been invented yet: tell us what you would
+            do with the building.
           </p>
         </div>
         <div className="min-w-0 self-start bg-paper p-[clamp(1.25rem,2.6vw,2.75rem)]">

@@ -9,7 +9,9 @@ export function ContactSection() {
           <h2 id="contact-heading" className="type-h2">
             Say hello
           </h2>
-          <p className="type-lead mt-6 max-w-[30ch]">Questions, ideas, school visits, a spare wall. A person reads every message.</p>
+          <p className="type-lead mt-6 max-w-[30ch]">
+            Questions, ideas, school visits, a spare wall. A person reads every message.
+          </p>
         </div>
         <ContactForm />
       </div>

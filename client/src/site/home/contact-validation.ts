@@ -13,7 +13,8 @@ export interface ContactValidation {
 }
 
 /**
- * Registers the form's native fields with react-hook-form, which checks them with the server's schema. The fields are on
+ * Registers the form's native fields with react-hook-form, which checks them with the server's schema. The fields are
+ * on
  * the page before this script is, so this uses react-hook-form's control directly, without a hook that renders them.
  */
 export function createContactValidation(

@@ -34,7 +34,10 @@ function CurrentEvents() {
   }
   if (isError) return <QueryError message="Failed to fetch events" onRetry={() => void refetch()} />;
 
-  const events = data.filter((event) => matchesStatus(event, 'active', today)).toSorted(byStart).slice(0, homeSectionLimit);
+  const events = data
+    .filter((event) => matchesStatus(event, 'active', today))
+    .toSorted(byStart)
+    .slice(0, homeSectionLimit);
   if (events.length === 0) {
     return (
       <EmptyNote burst="text-lilac" title="Nothing on the calendar just now">

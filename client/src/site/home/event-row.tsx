@@ -12,7 +12,8 @@ import { truncateWords } from '#shared/domain/text.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-const row = 'relative grid grid-cols-[clamp(112px,15.5vw,264px)_minmax(0,1fr)] content-start gap-x-[clamp(1rem,2vw,2rem)] border-t-2 border-ink py-[clamp(1rem,1.7vw,1.5rem)]';
+const row =
+  'relative grid grid-cols-[clamp(112px,15.5vw,264px)_minmax(0,1fr)] content-start gap-x-[clamp(1rem,2vw,2rem)] border-t-2 border-ink py-[clamp(1rem,1.7vw,1.5rem)]';
 
 /** An activation in a row of its own: a small picture, and the words beside it. */
 export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) {
@@ -37,7 +38,9 @@ export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) 
             {title}
           </Link>
         </h3>
-        <p className="mt-3 text-base leading-[1.42] text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
+        <p className="mt-3 text-base leading-[1.42] text-ink-2">
+          {truncateWords(event.description, cardDescriptionWords)}
+        </p>
         <EventFacts event={event} className="mt-1.5" />
       </div>
     </div>

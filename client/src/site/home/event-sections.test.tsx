@@ -36,7 +36,10 @@ describe('current and upcoming activations', () => {
     renderApp('/', { answers: { 'GET /api/events': [anEvent({ title: 'Low Tide', slug: 'low-tide' })] } });
     const current = within(await section(name));
     expect(await current.findByRole('link', { name: 'Low Tide' })).toHaveAttribute('href', '/activations/low-tide');
-    expect(current.getByRole('link', { name: 'SEE MORE ACTIVATIONS' })).toHaveAttribute('href', '/events?status=active');
+    expect(current.getByRole('link', { name: 'SEE MORE ACTIVATIONS' })).toHaveAttribute(
+      'href',
+      '/events?status=active',
+    );
   });
 
   it('shows four skeleton cards while loading', async () => {
@@ -48,7 +51,9 @@ describe('current and upcoming activations', () => {
 
   it('says kindly that nothing is on', async () => {
     renderApp('/');
-    expect(await within(await section(name)).findByRole('heading', { name: 'Nothing on the calendar just now' })).toBeVisible();
+    expect(
+      await within(await section(name)).findByRole('heading', { name: 'Nothing on the calendar just now' }),
+    ).toBeVisible();
   });
 
   it('says when they could not be fetched, and tries again', async () => {

@@ -12,7 +12,10 @@ import { useFade } from './use-fade.ts';
 /** How far a finger must travel sideways, in pixels, to turn the slide. */
 const swipeThreshold = 40;
 
-/** When the hidden slides' pictures are fetched, in milliseconds: not beside what the first screen needs, and in time for their turn. */
+/**
+ * When the hidden slides' pictures are fetched, in milliseconds: not beside what the first screen needs, and in time
+ * for their turn.
+ */
 const pictureDelay = slideInterval / 2;
 
 /** The featured activations one at a time. The ground changes with the slide that is coming. */
@@ -23,7 +26,12 @@ export function HeroCarousel({ events }: { events: ProgramEvent[] }) {
   const { shown, isLeaving } = useFade(coming);
   const move = (step: number) => setChosen((coming + step + events.length) % events.length);
   const hasMany = events.length > 1;
-  const autoplay = useAutoplay({ interval: slideInterval, position: coming, isEnabled: hasMany, onAdvance: () => move(1) });
+  const autoplay = useAutoplay({
+    interval: slideInterval,
+    position: coming,
+    isEnabled: hasMany,
+    onAdvance: () => move(1),
+  });
   const swipe = useSwipe(move);
   const ground = events[coming];
   return (
@@ -47,7 +55,9 @@ export function HeroCarousel({ events }: { events: ProgramEvent[] }) {
       <HeroActions>
         {hasMany && (
           <div className="flex items-center">
-            {autoplay.canPlay && <PauseButton of="activations" isPlaying={autoplay.isPlaying} onToggle={autoplay.toggle} />}
+            {autoplay.canPlay && (
+              <PauseButton of="activations" isPlaying={autoplay.isPlaying} onToggle={autoplay.toggle} />
+            )}
             <CarouselDots
               names={events.map((event, index) => `Show activation ${index + 1} of ${events.length}: ${event.title}`)}
               current={coming}

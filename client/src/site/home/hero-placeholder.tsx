@@ -20,7 +20,12 @@ export function HeroPlaceholder() {
           </div>
         </div>
         <div className="hero-art bg-poppy">
-          <svg viewBox="0 0 100 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className="absolute inset-0 size-full">
+          <svg
+            viewBox="0 0 100 80"
+            preserveAspectRatio="xMidYMid slice"
+            aria-hidden="true"
+            className="absolute inset-0 size-full"
+          >
             {rays.map(({ points, radius, turn, fill }) => (
               <polygon
                 key={points}

@@ -18,7 +18,9 @@ interface HeroSlideProps {
   hasPicture: boolean;
 }
 
-/** One featured activation. A hidden one keeps its size, so that the tallest sets the height, but nobody can reach it. */
+/**
+ * One featured activation. A hidden one keeps its size, so that the tallest sets the height, but nobody can reach it.
+ */
 export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps) {
   const address = `/activations/${event.slug}`;
   const title = displayTitle(event.title);
@@ -47,7 +49,15 @@ export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlid
       </div>
       {/* The title beside it is the same link; a second one would only be a second stop. */}
       <Link href={address} tabIndex={-1} aria-hidden="true" className="hero-art">
-        {hasPicture && <EventPicture event={event} ratio="4x3" place="hero" priority={isFirst} className="absolute inset-0 size-full" />}
+        {hasPicture && (
+          <EventPicture
+            event={event}
+            ratio="4x3"
+            place="hero"
+            priority={isFirst}
+            className="absolute inset-0 size-full"
+          />
+        )}
       </Link>
       <HeroSticker category={event.category} color={event.categoryColor} />
     </div>

@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
 
-const orchard = anEvent({ title: 'Paper Orchard', slug: 'paper-orchard', featured: true, date: '2026-12-05', endDate: '2026-12-07' });
+const orchard = anEvent({
+  title: 'Paper Orchard',
+  slug: 'paper-orchard',
+  featured: true,
+  date: '2026-12-05',
+  endDate: '2026-12-07',
+});
 const tide = anEvent({ title: 'Low Tide', featured: true });
 const garden = anEvent({ title: 'Signal Garden', featured: true });
 const three = [orchard, tide, garden];
@@ -14,7 +20,8 @@ const currentDot = async () => within(await hero()).getByRole('button', { curren
 
 /** Step by step, for React renders only between acts, and one timer starts the next. */
 async function pass(milliseconds: number) {
-  for (let left = milliseconds; left > 0; left -= 100) await act(() => vi.advanceTimersByTimeAsync(Math.min(100, left)));
+  for (let left = milliseconds; left > 0; left -= 100)
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(100, left)));
 }
 
 /** jsdom does not know that focus shows after Tab. */
@@ -27,21 +34,32 @@ function letFocusShow() {
 
 describe('the hero', () => {
   it('shows the first three featured activations of the answer, whatever else it holds', async () => {
-    renderApp('/', { answers: { 'GET /api/events': [anEvent(), orchard, anEvent(), tide, garden, anEvent({ title: 'Fourth', featured: true })] } });
+    renderApp('/', {
+      answers: {
+        'GET /api/events': [anEvent(), orchard, anEvent(), tide, garden, anEvent({ title: 'Fourth', featured: true })],
+      },
+    });
     const dots = within(await hero()).getAllByRole('button', { name: /^Show activation/ });
     expect(dots.map((dot) => dot.getAttribute('aria-label'))).toEqual([
       'Show activation 1 of 3: Paper Orchard',
       'Show activation 2 of 3: Low Tide',
       'Show activation 3 of 3: Signal Garden',
     ]);
-    expect(within(await hero()).getByRole('group', { name: '1 of 3' })).toHaveAttribute('aria-roledescription', 'slide');
+    expect(within(await hero()).getByRole('group', { name: '1 of 3' })).toHaveAttribute(
+      'aria-roledescription',
+      'slide',
+    );
   });
 
   it('says what, when and where, and leads there by title and picture', async () => {
     renderApp('/', { answers: { 'GET /api/events': three } });
     const slide = within(await hero()).getByRole('group');
-    for (const fact of ['murals', 'December 5 - 7, 2026', '9:00 AM - 4:00 PM', 'West Garage']) expect(slide).toHaveTextContent(fact);
-    expect(within(slide).getByRole('link', { name: 'Paper Orchard' })).toHaveAttribute('href', '/activations/paper-orchard');
+    for (const fact of ['murals', 'December 5 - 7, 2026', '9:00 AM - 4:00 PM', 'West Garage'])
+      expect(slide).toHaveTextContent(fact);
+    expect(within(slide).getByRole('link', { name: 'Paper Orchard' })).toHaveAttribute(
+      'href',
+      '/activations/paper-orchard',
+    );
     expect(slide.querySelector('img')?.closest('a')).toHaveAttribute('href', '/activations/paper-orchard');
     expect(screen.getByRole('link', { name: 'EXPLORE EVENTS' })).toHaveAttribute('href', '/events');
     expect(within(await hero()).getByRole('link', { name: 'GET INVOLVED' })).toHaveAttribute('href', '/#contact');
@@ -147,7 +165,11 @@ describe('the hero over time', () => {
   });
 
   it('never advances by itself for visitors who want less motion, and swaps at once', async () => {
-    vi.stubGlobal('matchMedia', (media: string) => ({ matches: media.includes('reduce'), addEventListener: () => undefined, removeEventListener: () => undefined }));
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: media.includes('reduce'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
     const { user } = await start();
     await pass(20_000);
     expect(await shownTitle()).toBe('Paper Orchard');

@@ -72,10 +72,18 @@ export function PartnersCarousel({ partners }: { partners: Partner[] }) {
             ))}
           </ul>
         </div>
-        {hasMany && isNear && <CarouselEngine viewport={view} options={{ loop: true, align: 'start', slidesToScroll: perPage }} onStart={setEmbla} />}
+        {hasMany && isNear && (
+          <CarouselEngine
+            viewport={view}
+            options={{ loop: true, align: 'start', slidesToScroll: perPage }}
+            onStart={setEmbla}
+          />
+        )}
         {hasMany && (
           <div className="mt-5 flex flex-wrap items-center justify-center print:hidden">
-            {autoplay.canPlay && <PauseButton of="partners" isPlaying={autoplay.isPlaying} onToggle={autoplay.toggle} />}
+            {autoplay.canPlay && (
+              <PauseButton of="partners" isPlaying={autoplay.isPlaying} onToggle={autoplay.toggle} />
+            )}
             <CarouselDots
               names={Array.from({ length: pages }, (_, index) => `Show partners, page ${index + 1} of ${pages}`)}
               current={page}

@@ -4,15 +4,27 @@ import { aPartner } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
 import { fetchLateParts } from '#client/ui/late.tsx';
 
-const partners = ['Confluence Radio', 'Papel Studio', 'Tule Credit Union', 'Lark & Level', 'Delta Print Works', 'Sixth Street Library'].map((name) =>
-  aPartner({ name }),
-);
+const partners = [
+  'Confluence Radio',
+  'Papel Studio',
+  'Tule Credit Union',
+  'Lark & Level',
+  'Delta Print Works',
+  'Sixth Street Library',
+].map((name) => aPartner({ name }));
 const section = () => screen.findByRole('region', { name: 'Made with our partners' });
-const shown = () => within(screen.getByRole('group', { name: 'Partners' })).getAllByRole('listitem').map((tile) => tile.textContent);
+const shown = () =>
+  within(screen.getByRole('group', { name: 'Partners' }))
+    .getAllByRole('listitem')
+    .map((tile) => tile.textContent);
 
 /** A window as wide as a desktop's. */
 const widen = () =>
-  vi.stubGlobal('matchMedia', (media: string) => ({ matches: media.includes('768'), addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('768'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 
 type Report = (entries: { isIntersecting: boolean; target: Element }[]) => void;
 
@@ -39,14 +51,26 @@ describe('the partners', () => {
     await act(fetchLateParts);
     expect(shown()).toEqual(['CConfluence Radio', 'PPapel Studio', 'TTule Credit Union', 'LLark & Level']);
     await user.click(screen.getByRole('button', { name: 'Next partners' }));
-    await waitFor(() => expect(shown()).toEqual(['CConfluence Radio', 'PPapel Studio', 'DDelta Print Works', 'SSixth Street Library']));
+    await waitFor(() =>
+      expect(shown()).toEqual(['CConfluence Radio', 'PPapel Studio', 'DDelta Print Works', 'SSixth Street Library']),
+    );
     await user.click(screen.getByRole('button', { name: 'Next partners' }));
     await waitFor(() => expect(shown()).toHaveLength(4));
     expect(screen.getByRole('button', { name: 'Show partners, page 1 of 2' })).toHaveAttribute('aria-current', 'true');
     await user.click(screen.getByRole('button', { name: 'Show partners, page 2 of 2' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Show partners, page 2 of 2' })).toHaveAttribute('aria-current', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Show partners, page 2 of 2' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      ),
+    );
     await user.click(screen.getByRole('button', { name: 'Previous partners' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Show partners, page 1 of 2' })).toHaveAttribute('aria-current', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Show partners, page 1 of 2' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      ),
+    );
   });
 
   it('show one at a time on small windows', async () => {
@@ -76,7 +100,9 @@ describe('the partners', () => {
   });
 
   it('show their logo', async () => {
-    renderApp('/', { answers: { 'GET /api/partners': [aPartner({ name: 'Papel Studio', logo: '/uploads/papel.png' })] } });
+    renderApp('/', {
+      answers: { 'GET /api/partners': [aPartner({ name: 'Papel Studio', logo: '/uploads/papel.png' })] },
+    });
     expect(await screen.findByAltText('Papel Studio')).toHaveAttribute('src', '/uploads/papel.png');
   });
 

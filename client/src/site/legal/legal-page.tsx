@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 
 /** One numbered part of a legal text. */
 export interface LegalSection {
-  /** The target of its entry in the contents. Not 'contact': that is the contact section's address on the home screen. */
+  /**
+   * The target of its entry in the contents. Not 'contact': that is the contact section's address on the home screen.
+   */
   id: string;
   heading: string;
   text: ReactNode;
@@ -22,7 +24,9 @@ export function LegalPage({ title, lead, note, sections }: LegalPageProps) {
     <>
       <div className="bg-sky pt-[clamp(2rem,4.7vw,6rem)] pb-[clamp(1.75rem,3vw,4rem)]">
         <div className="container">
-          <h1 className="-ml-[.035em] text-[clamp(2.75rem,1rem+7vw,8.5rem)] leading-[.84] font-[800] tracking-[-.05em] [font-stretch:112%]">{title}</h1>
+          <h1 className="-ml-[.035em] text-[clamp(2.75rem,1rem+7vw,8.5rem)] leading-[.84] font-[800] tracking-[-.05em] [font-stretch:112%]">
+            {title}
+          </h1>
           {lead && <p className="mt-[clamp(1rem,2vw,2rem)] type-lead">{lead}</p>}
           {note && <p className="mt-2 type-small">{note}</p>}
         </div>
@@ -46,11 +50,17 @@ export function LegalPage({ title, lead, note, sections }: LegalPageProps) {
 
 function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
   return (
-    <nav aria-label="Contents" className="lg:sticky lg:top-[calc(var(--top)+2rem)] lg:max-h-[calc(100dvh-var(--top)-4rem)] lg:self-start lg:overflow-y-auto print:hidden">
+    <nav
+      aria-label="Contents"
+      className="lg:sticky lg:top-[calc(var(--top)+2rem)] lg:max-h-[calc(100dvh-var(--top)-4rem)] lg:self-start lg:overflow-y-auto print:hidden"
+    >
       <ol>
         {sections.map(({ id, heading }, index) => (
           <li key={id} className="border-t border-line">
-            <a href={`#${id}`} className="group flex min-h-10.5 items-center type-small focus-visible:-outline-offset-3">
+            <a
+              href={`#${id}`}
+              className="group flex min-h-10.5 items-center type-small focus-visible:-outline-offset-3"
+            >
               <span aria-hidden="true" className="w-8 shrink-0 tabular-nums">
                 {index + 1}
               </span>

@@ -33,7 +33,10 @@ describe('the privacy policy', () => {
     const { article } = await renderLegal('/privacy-policy', 'Privacy Policy');
     expect(article.getByText(/within 72 hours/)).toBeVisible();
     expect(article.getByText(/kept in your own browser’s storage under the name “cookie-consent”/)).toBeVisible();
-    expect(article.getByRole('link', { name: 'hello@sunhall.example' })).toHaveAttribute('href', 'mailto:hello@sunhall.example');
+    expect(article.getByRole('link', { name: 'hello@sunhall.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@sunhall.example',
+    );
   });
 });
 
@@ -94,21 +97,27 @@ describe('the terms of service', () => {
     vi.useRealTimers();
   });
 
-  test.each([/non-exclusive, worldwide, royalty-free license/, /at least 30 days notice/, /Americans with Disabilities Act \(ADA\)/, /WCAG 2\.1 AA/, /laws of the State of California/])(
-    'say %s',
-    async (wording) => {
-      const { article } = await renderLegal('/terms-of-service', 'Terms of Service');
-      expect(article.getByText(wording)).toBeVisible();
-    },
-  );
+  test.each([
+    /non-exclusive, worldwide, royalty-free license/,
+    /at least 30 days notice/,
+    /Americans with Disabilities Act \(ADA\)/,
+    /WCAG 2\.1 AA/,
+    /laws of the State of California/,
+  ])('say %s', async (wording) => {
+    const { article } = await renderLegal('/terms-of-service', 'Terms of Service');
+    expect(article.getByText(wording)).toBeVisible();
+  });
 });
 
 test('the terms say how accessibility is tested, what is not reached, and whom to tell', async () => {
   await renderLegal('/terms-of-service', 'Terms of Service');
-  const statement = within(screen.getByRole('heading', { level: 3, name: 'Accessibility Statement' }).closest('section') as HTMLElement);
+  const statement = within(
+    screen.getByRole('heading', { level: 3, name: 'Accessibility Statement' }).closest('section') as HTMLElement,
+  );
   expect(statement.getByText(/two independent test engines/)).toBeVisible();
   expect(statement.getByText(/application form for artists and the videos/)).toBeVisible();
-  for (const link of statement.getAllByRole('link')) expect(link).toHaveAttribute('href', 'mailto:hello@sunhall.example');
+  for (const link of statement.getAllByRole('link'))
+    expect(link).toHaveAttribute('href', 'mailto:hello@sunhall.example');
 });
 
 test.each([

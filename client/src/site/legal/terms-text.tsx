@@ -16,8 +16,8 @@ export const termsSections: readonly LegalSection[] = [
     heading: 'Acceptance of Terms',
     text: (
       <p>
-        This website belongs to {site.programLongName}, a community program presented by {site.presenterLongName}. By using it you accept these terms. If you
-        do not, please do not use it.
+        This website belongs to {site.programLongName}, a community program presented by {site.presenterLongName}. By
+        using it you accept these terms. If you do not, please do not use it.
       </p>
     ),
   },
@@ -26,16 +26,21 @@ export const termsSections: readonly LegalSection[] = [
     heading: 'Description of Service',
     text: (
       <p>
-        The site tells you about the program’s activations: exhibitions, workshops, performances, murals, markets and the like. It introduces artists and
-        partners, lets artists apply for commissions through an external form, and lets anyone write to us. Dates, times and places can change; the latest
-        we know is what the site shows.
+        The site tells you about the program’s activations: exhibitions, workshops, performances, murals, markets and
+        the like. It introduces artists and partners, lets artists apply for commissions through an external form, and
+        lets anyone write to us. Dates, times and places can change; the latest we know is what the site shows.
       </p>
     ),
   },
   {
     id: 'user-conduct',
     heading: 'User Conduct',
-    text: <p>Use the site lawfully and with regard for others. When you write to us, write as yourself, and send only what you have the right to send.</p>,
+    text: (
+      <p>
+        Use the site lawfully and with regard for others. When you write to us, write as yourself, and send only what
+        you have the right to send.
+      </p>
+    ),
   },
   {
     id: 'terms-privacy',
@@ -55,8 +60,9 @@ export const termsSections: readonly LegalSection[] = [
     heading: 'Intellectual Property',
     text: (
       <p>
-        Artworks shown on this site belong to their artists. Partner names and logos belong to the partners. The site’s own texts, drawings and design belong
-        to {site.programLongName} or {site.presenterLongName}. You may look, link and share a link; for anything more, ask first.
+        Artworks shown on this site belong to their artists. Partner names and logos belong to the partners. The site’s
+        own texts, drawings and design belong to {site.programLongName} or {site.presenterLongName}. You may look, link
+        and share a link; for anything more, ask first.
       </p>
     ),
   },
@@ -66,8 +72,9 @@ export const termsSections: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          What you submit remains yours. By submitting texts, pictures or other content to the program you grant us a non-exclusive, worldwide, royalty-free
-          license to use, reproduce, show and publish that content in connection with the program and in talking about it.
+          What you submit remains yours. By submitting texts, pictures or other content to the program you grant us a
+          non-exclusive, worldwide, royalty-free license to use, reproduce, show and publish that content in connection
+          with the program and in talking about it.
         </p>
         <p>You confirm that you have the right to grant this license. A private message to us is not published.</p>
       </>
@@ -94,8 +101,9 @@ export const termsSections: readonly LegalSection[] = [
     heading: 'Disclaimers',
     text: (
       <p>
-        The site is offered as it is and as available, without warranties of any kind, as far as the law allows. We work to keep it correct and reachable but
-        cannot promise that it always is. Linked sites, embedded videos and the external application form are run by others, who answer for them.
+        The site is offered as it is and as available, without warranties of any kind, as far as the law allows. We work
+        to keep it correct and reachable but cannot promise that it always is. Linked sites, embedded videos and the
+        external application form are run by others, who answer for them.
       </p>
     ),
   },
@@ -104,8 +112,9 @@ export const termsSections: readonly LegalSection[] = [
     heading: 'Limitation of Liability',
     text: (
       <p>
-        As far as the law allows, {site.programLongName} and {site.presenterLongName} are not liable for indirect, incidental or consequential damages that
-        come from using the site or from not being able to use it. Nothing here limits liability that cannot be limited by law.
+        As far as the law allows, {site.programLongName} and {site.presenterLongName} are not liable for indirect,
+        incidental or consequential damages that come from using the site or from not being able to use it. Nothing here
+        limits liability that cannot be limited by law.
       </p>
     ),
   },
@@ -114,8 +123,9 @@ export const termsSections: readonly LegalSection[] = [
     heading: 'California Provisions',
     text: (
       <p>
-        Under California Civil Code section 1789.3, users in California may send complaints to the Complaint Assistance Unit of the Division of Consumer
-        Services of the California Department of Consumer Affairs. Your rights under the California Consumer Privacy Act are set out in our{' '}
+        Under California Civil Code section 1789.3, users in California may send complaints to the Complaint Assistance
+        Unit of the Division of Consumer Services of the California Department of Consumer Affairs. Your rights under
+        the California Consumer Privacy Act are set out in our{' '}
         <Link href={screens.privacyPolicy} className={textLink}>
           Privacy Policy
         </Link>
@@ -129,8 +139,9 @@ export const termsSections: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          We want everyone to be able to use this site. We build it with the Americans with Disabilities Act (ADA) in mind and aim to meet the Web Content
-          Accessibility Guidelines, WCAG 2.1 AA. If something stands in your way, write to <MailLink /> and tell us what you were trying to do.
+          We want everyone to be able to use this site. We build it with the Americans with Disabilities Act (ADA) in
+          mind and aim to meet the Web Content Accessibility Guidelines, WCAG 2.1 AA. If something stands in your way,
+          write to <MailLink /> and tell us what you were trying to do.
         </p>
         <AccessibilityStatement />
       </>
@@ -141,8 +152,8 @@ export const termsSections: readonly LegalSection[] = [
     heading: 'Governing Law',
     text: (
       <p>
-        The laws of the State of California govern these terms, without regard to its rules on conflicts of law. Disputes belong before the state and federal
-        courts in Sacramento County, California.
+        The laws of the State of California govern these terms, without regard to its rules on conflicts of law.
+        Disputes belong before the state and federal courts in Sacramento County, California.
       </p>
     ),
   },
@@ -151,8 +162,8 @@ export const termsSections: readonly LegalSection[] = [
     heading: 'Changes to Terms',
     text: (
       <p>
-        We may change these terms. For material changes we try to give at least 30 days notice on this site before they take effect. Using the site after
-        that means you accept them.
+        We may change these terms. For material changes we try to give at least 30 days notice on this site before they
+        take effect. Using the site after that means you accept them.
       </p>
     ),
   },
@@ -168,6 +179,11 @@ export const termsSections: readonly LegalSection[] = [
   {
     id: 'severability',
     heading: 'Severability',
-    text: <p>If a court finds one of these terms unenforceable, the others stay in force, and the one in question is read as closely to its intent as the law allows.</p>,
+    text: (
+      <p>
+        If a court finds one of these terms unenforceable, the others stay in force, and the one in question is read as
+        closely to its intent as the law allows.
+      </p>
+    ),
   },
 ];

@@ -35,7 +35,10 @@ export function FilterBar({ filters, categories, onChoose, onType, onSettle }: F
     >
       <div className="filter-row container">
         <FilterCell label="Status">
-          <select value={filters.status} onChange={({ target }) => isStatusFilter(target.value) && onChoose({ status: target.value })}>
+          <select
+            value={filters.status}
+            onChange={({ target }) => isStatusFilter(target.value) && onChoose({ status: target.value })}
+          >
             {statuses.map(([status, name]) => (
               <option key={status} value={status}>
                 {name}
@@ -58,7 +61,7 @@ export function FilterBar({ filters, categories, onChoose, onType, onSettle }: F
         <FilterCell label="Search" icon={Search}>
           <input
             type="search"
-           
+
             placeholder="Search activations..."
             autoComplete="off"
             enterKeyHint="search"

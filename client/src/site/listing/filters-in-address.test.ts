@@ -28,7 +28,10 @@ describe('filters in an address', () => {
     [usual, ''],
     [{ ...usual, status: 'past' }, '?status=past'],
     [{ ...usual, search: '   ' }, ''],
-    [{ status: 'all', category: 'Kids Club', month: 'May', search: 'a & b' }, '?status=all&category=Kids+Club&month=May&search=a+%26+b'],
+    [
+      { status: 'all', category: 'Kids Club', month: 'May', search: 'a & b' },
+      '?status=all&category=Kids+Club&month=May&search=a+%26+b',
+    ],
   ] as const)('writes %o without what is as usual', (filters, query) => expect(queryWith('', filters)).toBe(query));
 
   it('keeps what is not its own', () => {

@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
-import { chosen, events, expectTitles, nothingFound, openListing, results, select, titles } from './testing/open-listing.ts';
+import {
+  chosen,
+  events,
+  expectTitles,
+  nothingFound,
+  openListing,
+  results,
+  select,
+  titles,
+} from './testing/open-listing.ts';
 
 describe('the listing', () => {
   it('shows what is on or coming, nearest first', async () => {
@@ -16,7 +25,10 @@ describe('the listing', () => {
   it('offers exactly the statuses, categories and months of the specification', async () => {
     openListing();
     await titles();
-    const options = async (name: string) => within(await select(name)).getAllByRole('option').map((option) => option.textContent);
+    const options = async (name: string) =>
+      within(await select(name))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
     expect(await options('Status')).toEqual(['All Status', 'Active', 'Upcoming', 'Current', 'Past']);
     expect(await options('Category')).toEqual(['All Categories', 'exhibition', 'market', 'murals']);
     const months = await options('Month');
@@ -27,10 +39,20 @@ describe('the listing', () => {
   it('tells of each activation what it is, when and where', async () => {
     openListing('/events?search=mural');
     const [card] = await (await results()).findAllByRole('listitem');
-    for (const fact of ['murals', 'Current', 'A blank garage wall', 'November 14 - 29, 2026', '9:00 AM - 4:00 PM', 'West Garage']) {
+    for (const fact of [
+      'murals',
+      'Current',
+      'A blank garage wall',
+      'November 14 - 29, 2026',
+      '9:00 AM - 4:00 PM',
+      'West Garage',
+    ]) {
       expect(card).toHaveTextContent(fact);
     }
-    expect(within(card as HTMLElement).getByRole('link', { name: 'Sky Mural' })).toHaveAttribute('href', '/activations/sky-mural');
+    expect(within(card as HTMLElement).getByRole('link', { name: 'Sky Mural' })).toHaveAttribute(
+      'href',
+      '/activations/sky-mural',
+    );
   });
 
   it('fetches the first picture at once and the others when they come near', async () => {
@@ -80,7 +102,9 @@ describe('what the listing says', () => {
 
   it('that the activations could not be had, and tries again', async () => {
     let isDown = true;
-    const { user } = openListing('/events', { 'GET /api/events': () => (isDown ? new Response(null, { status: 500 }) : events) });
+    const { user } = openListing('/events', {
+      'GET /api/events': () => (isDown ? new Response(null, { status: 500 }) : events),
+    });
     expect(await screen.findByText('Failed to fetch events')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

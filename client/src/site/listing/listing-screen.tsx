@@ -28,7 +28,9 @@ export function ListingScreen() {
           <div className="flex flex-wrap items-baseline justify-between gap-x-8">
             <p className="type-lead">Explore upcoming events and activations</p>
             {/* The calendar refuses a category that is gone. */}
-            {(!settled.category || categoryNames.includes(settled.category)) && <SubscribeLink status={settled.status} category={settled.category} />}
+            {(!settled.category || categoryNames.includes(settled.category)) && (
+              <SubscribeLink status={settled.status} category={settled.category} />
+            )}
           </div>
         </header>
       </div>
@@ -66,7 +68,8 @@ export function ListingScreen() {
 
 /** Who scrolled into the results and changes a filter sees the new ones from the start. */
 function showStart(results: HTMLElement | null): void {
-  if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView({ block: 'start', behavior: 'instant' });
+  if (results && results.getBoundingClientRect().top < 0)
+    results.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 /** Stands in for the list of categories when that could not be had. */

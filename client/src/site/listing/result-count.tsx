@@ -14,7 +14,9 @@ export function ResultCount({ events, filters, today }: ResultCountProps) {
   const count = useMemo(() => listEvents(events, filtersToCount, today).length, [events, filtersToCount, today]);
   return (
     <p role="status" className="sr-only">
-      <span key={Object.values(filtersToCount).join('\n')}>{count === 1 ? '1 activation' : `${count} activations`}</span>
+      <span key={Object.values(filtersToCount).join('\n')}>
+        {count === 1 ? '1 activation' : `${count} activations`}
+      </span>
     </p>
   );
 }

@@ -9,7 +9,10 @@ interface ResultRowsProps {
   isFirst: boolean;
 }
 
-/** Some full rows of the listing. They share one grid, because a card that is skipped by itself cannot line up with its neighbors. */
+/**
+ * Some full rows of the listing. They share one grid, because a card that is skipped by itself cannot line up with
+ * its neighbors.
+ */
 export const ResultRows = memo(function ResultRows({ events, today, isFirst }: ResultRowsProps) {
   return (
     <div className="result-rows event-grid sm:grid-cols-2 2xl:grid-cols-3">

@@ -7,7 +7,10 @@ const link = () => screen.queryByRole('link', { name: 'Subscribe to the calendar
 it.each([
   ['/events', 'webcal://arts.example/calendar.ics?status=active'],
   ['/events?status=all', 'webcal://arts.example/calendar.ics?status=all'],
-  ['/events?category=Kids+Club&month=May&search=x', 'webcal://arts.example/calendar.ics?status=active&category=Kids+Club'],
+  [
+    '/events?category=Kids+Club&month=May&search=x',
+    'webcal://arts.example/calendar.ics?status=active&category=Kids+Club',
+  ],
 ])('the calendar follows the filters of %s', async (path, address) => {
   renderApp(path, { answers: { 'GET /api/categories': [{ id: 1, name: 'Kids Club', color: '#3B82F6' }] } });
   expect(await screen.findByRole('link', { name: 'Subscribe to the calendar' })).toHaveAttribute('href', address);

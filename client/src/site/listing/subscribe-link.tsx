@@ -7,7 +7,10 @@ export function SubscribeLink({ status, category }: { status: StatusFilter; cate
   const { publicUrl } = useProgram();
   const filters = new URLSearchParams({ status, ...(category && { category }) });
   return (
-    <a href={`${publicUrl.replace(/^https?/, 'webcal')}/calendar.ics?${filters}`} className={`inline-flex min-h-11 items-center type-small print:hidden ${textLink}`}>
+    <a
+      href={`${publicUrl.replace(/^https?/, 'webcal')}/calendar.ics?${filters}`}
+      className={`inline-flex min-h-11 items-center type-small print:hidden ${textLink}`}
+    >
       Subscribe to the calendar
     </a>
   );

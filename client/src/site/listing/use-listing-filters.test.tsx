@@ -139,7 +139,11 @@ it('filters by the categories of the activations when the list of categories can
   const { user } = openListing('/events', { 'GET /api/categories': new Response(null, { status: 500 }) });
   await titles();
   const category = await select('Category');
-  expect(within(category).getAllByRole('option').map((option) => option.textContent)).toEqual(['All Categories', 'exhibition', 'market', 'murals']);
+  expect(
+    within(category)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All Categories', 'exhibition', 'market', 'murals']);
   await user.selectOptions(category, 'market');
   await waitFor(async () => await expectTitles(['Night Market']));
 });

@@ -11,7 +11,10 @@ import { auditLog, events } from '#shared/tables.ts';
 /** The file name of an uploaded picture, told from others by a digit. */
 export const picture = (digit: number, size = '300x200') => `${String(digit).repeat(24)}-c04010-${size}.webp`;
 
-/** A database with the category of the factories' activations, an upload folder with one picture, and the command as a person would call it. */
+/**
+ * A database with the category of the factories' activations, an upload folder with one picture, and the command as a
+ * person would call it.
+ */
 export async function startCommand(settings: Record<string, string> = {}) {
   const dataFolder = await freshFolder();
   const { db, url } = await openFreshDatabase();

@@ -68,10 +68,14 @@ async function holdInChild(dataDir: string): Promise<ChildProcess> {
     console.log('started');
     setInterval(() => undefined, 1000);
   `;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script, join(projectRoot, 'server/db/embedded.ts'), dataDir], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', script, join(projectRoot, 'server/db/embedded.ts'), dataDir],
+    {
+      cwd: projectRoot,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   onTestFinished(() => void child.kill());
   await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
   expect(child.exitCode).toBeNull();

@@ -6,7 +6,8 @@ import { picture, type Corpus } from './polyglots.ts';
 const packedZeros = (count: number) => deflateSync(Buffer.alloc(count));
 
 /** The head of a WebP with features: three bytes each for width and height, less one. */
-const webpHead = (side: string) => withWebpChunk(bytes('RIFF\0\0\0\0WEBP'), 'VP8X', Buffer.from(`10000000${side}${side}`, 'hex'));
+const webpHead = (side: string) =>
+  withWebpChunk(bytes('RIFF\0\0\0\0WEBP'), 'VP8X', Buffer.from(`10000000${side}${side}`, 'hex'));
 
 async function avifOfSize(width: number, height: number): Promise<Buffer> {
   const avif = Buffer.from(await picture('avif'));
@@ -18,8 +19,10 @@ async function avifOfSize(width: number, height: number): Promise<Buffer> {
 
 /** Small files that say to be of a size nobody can show. */
 export const liars: Corpus = {
-  'a PNG of 2 billion columns': () => Buffer.concat([pngHead(2 ** 31 - 1, 1), pngChunk('IDAT', packedZeros(100)), pngChunk('IEND', Buffer.alloc(0))]),
-  'a PNG of no columns': () => Buffer.concat([pngHead(0, 0), pngChunk('IDAT', packedZeros(100)), pngChunk('IEND', Buffer.alloc(0))]),
+  'a PNG of 2 billion columns': () =>
+    Buffer.concat([pngHead(2 ** 31 - 1, 1), pngChunk('IDAT', packedZeros(100)), pngChunk('IEND', Buffer.alloc(0))]),
+  'a PNG of no columns': () =>
+    Buffer.concat([pngHead(0, 0), pngChunk('IDAT', packedZeros(100)), pngChunk('IEND', Buffer.alloc(0))]),
   'a JPEG of 65,535 x 65,535': async () => withJpegSize(await picture('jpeg'), 65_535, 65_535),
   'a JPEG of no lines': async () => withJpegSize(await picture('jpeg'), 9, 0),
   'a GIF of 65,535 x 65,535': () => gif({ width: 65_535, height: 65_535 }),
@@ -33,12 +36,22 @@ export const liars: Corpus = {
 
 /** Small files that would become large in careless hands; what of them is picture is small. */
 export const bombs: Corpus = {
-  'a PNG with 100 MB in two pixels': () => Buffer.concat([pngHead(1, 2), pngChunk('IDAT', packedZeros(100_000_000)), pngChunk('IEND', Buffer.alloc(0))]),
-  'a PNG with a color profile of 100 MB': async () => withPngChunks(await picture('png'), pngChunk('iCCP', Buffer.concat([bytes('icc\0\0'), packedZeros(100_000_000)]))),
-  'a PNG with a text of 100 MB': async () => withPngChunks(await picture('png'), pngChunk('zTXt', Buffer.concat([bytes('text\0\0'), packedZeros(100_000_000)]))),
-  'a PNG with 50,000 texts': async () => withPngChunks(await picture('png'), ...Array.from({ length: 50_000 }, (_, index) => pngChunk('tEXt', bytes(`key ${index}\0x`)))),
+  'a PNG with 100 MB in two pixels': () =>
+    Buffer.concat([pngHead(1, 2), pngChunk('IDAT', packedZeros(100_000_000)), pngChunk('IEND', Buffer.alloc(0))]),
+  'a PNG with a color profile of 100 MB': async () =>
+    withPngChunks(await picture('png'), pngChunk('iCCP', Buffer.concat([bytes('icc\0\0'), packedZeros(100_000_000)]))),
+  'a PNG with a text of 100 MB': async () =>
+    withPngChunks(await picture('png'), pngChunk('zTXt', Buffer.concat([bytes('text\0\0'), packedZeros(100_000_000)]))),
+  'a PNG with 50,000 texts': async () =>
+    withPngChunks(
+      await picture('png'),
+      ...Array.from({ length: 50_000 }, (_, index) => pngChunk('tEXt', bytes(`key ${index}\0x`))),
+    ),
   'a JPEG larger than what is in it': async () => withJpegSize(await picture('jpeg'), 3000, 3000),
-  'a picture of one column': () => sharp({ create: { width: 1, height: 20_000, channels: 3, background: '#fff' } }).png().toBuffer(),
+  'a picture of one column': () =>
+    sharp({ create: { width: 1, height: 20_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer(),
   'a GIF of no size': () => gif({ width: 0, height: 0 }),
   'an animation of 100,000 frames': () => gif({ frames: 100_000 }),
 };

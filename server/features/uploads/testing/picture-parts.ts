@@ -27,7 +27,10 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 
 /** The head of a PNG: its first 33 bytes. */
 export function pngHead(width: number, height: number): Buffer {
-  return Buffer.concat([bytes('\x89PNG\r\n\x1A\n'), pngChunk('IHDR', Buffer.concat([big(width, 4), big(height, 4), Buffer.from([8, 2, 0, 0, 0])]))]);
+  return Buffer.concat([
+    bytes('\x89PNG\r\n\x1A\n'),
+    pngChunk('IHDR', Buffer.concat([big(width, 4), big(height, 4), Buffer.from([8, 2, 0, 0, 0])])),
+  ]);
 }
 
 /** A PNG with more chunks behind its head. */
@@ -37,7 +40,13 @@ export function withPngChunks(png: Buffer, ...chunks: Buffer[]): Buffer {
 
 /** A JPEG with one more segment, such as a comment (0xFE) or EXIF (0xE1), at its beginning. */
 export function withJpegSegment(jpeg: Buffer, marker: number, data: Buffer): Buffer {
-  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, marker]), big(data.length + 2, 2), data, jpeg.subarray(2)]);
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, marker]),
+    big(data.length + 2, 2),
+    data,
+    jpeg.subarray(2),
+  ]);
 }
 
 /** A JPEG that says to be of another size. */
@@ -53,10 +62,31 @@ export function withWebpChunk(webp: Buffer, type: string, data: Buffer): Buffer 
 }
 
 /** A GIF of black frames, each one pixel large unless it says to be larger, with anything between head and frames. */
-export function gif({ frames = 1, width = 1, height = 1, extra = Buffer.alloc(0) }: { frames?: number; width?: number; height?: number; extra?: Buffer }): Buffer {
-  const head = Buffer.concat([bytes('GIF89a'), little(width, 2), little(height, 2), Buffer.from([0x80, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff])]);
+export function gif({
+  frames = 1,
+  width = 1,
+  height = 1,
+  extra = Buffer.alloc(0),
+}: {
+  frames?: number;
+  width?: number;
+  height?: number;
+  extra?: Buffer;
+}): Buffer {
+  const head = Buffer.concat([
+    bytes('GIF89a'),
+    little(width, 2),
+    little(height, 2),
+    Buffer.from([0x80, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff]),
+  ]);
   const pause = Buffer.from([0x21, 0xf9, 4, 0, 10, 0, 0, 0]);
-  const frame = Buffer.concat([pause, Buffer.from([0x2c, 0, 0, 0, 0]), little(width, 2), little(height, 2), Buffer.from([0, 2, 2, 0x4c, 1, 0])]);
+  const frame = Buffer.concat([
+    pause,
+    Buffer.from([0x2c, 0, 0, 0, 0]),
+    little(width, 2),
+    little(height, 2),
+    Buffer.from([0, 2, 2, 0x4c, 1, 0]),
+  ]);
   return Buffer.concat([head, extra, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }
 

@@ -23,16 +23,28 @@ export interface AttackedServer {
 
 /** Starts one for a test. */
 export async function startUnderAttack(): Promise<AttackedServer> {
-  const { services: { storage, ...others } } = await startAppAsManager();
+  const {
+    services: { storage, ...others },
+  } = await startAppAsManager();
   const port = await listen({ storage, ...others });
-  const login = await send(port, { method: 'POST', path: '/api/admin/login', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(manager) });
+  const login = await send(port, {
+    method: 'POST',
+    path: '/api/admin/login',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(manager),
+  });
   const cookie = login.headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ') ?? '';
   const temporaryFiles = () => readdir(incomingFolder(others.config)).catch(() => []);
   const storedFiles = async () => (await storage.list()).map(({ name }) => name).toSorted();
 
   const attack: AttackedServer['attack'] = async ({ type, body }) => {
     const before = await storedFiles();
-    const { status, text, headers } = await send(port, { method: 'POST', path: '/api/upload', headers: { 'Content-Type': type, Cookie: cookie }, body });
+    const { status, text, headers } = await send(port, {
+      method: 'POST',
+      path: '/api/upload',
+      headers: { 'Content-Type': type, Cookie: cookie },
+      body,
+    });
     await vi.waitFor(async () => expect(await temporaryFiles()).toEqual([]));
     expect(headers['content-type']).toMatch(/^application\/json/);
     if (status === 200) {
@@ -51,10 +63,15 @@ export async function startUnderAttack(): Promise<AttackedServer> {
 /** What is stored is a picture of our own making and nothing else, and is served as that. */
 async function expectClean(storage: Storage, port: number, { url, width, height }: Upload): Promise<void> {
   const { headers } = await send(port, { method: 'GET', path: url });
-  expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/) });
+  expect(headers).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+  });
   expect(url).toMatch(new RegExp(`^/uploads/[\\da-f]{24}-[\\da-f]{6}-${width}x${height}\\.webp$`));
   const content = await storage.read(url.slice('/uploads/'.length));
-  for (const encoding of ['latin1', 'utf16le'] as const) expect(content.includes(Buffer.from(foreign, encoding))).toBe(false);
+  for (const encoding of ['latin1', 'utf16le'] as const)
+    expect(content.includes(Buffer.from(foreign, encoding))).toBe(false);
   const { format, exif, icc, xmp, iptc, comments } = await sharp(content).metadata();
   expect({ format, exif, icc, xmp, iptc, comments }).toEqual({ format: 'webp' });
 }

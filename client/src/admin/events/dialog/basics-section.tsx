@@ -23,7 +23,13 @@ export function BasicsSection() {
           <option key={name}>{name}</option>
         ))}
       </ChoiceField>
-      <TextAreaField label="Description" required hint="Line breaks are kept. Cards show the first 40 words." className="col-span-6" {...field('description')} />
+      <TextAreaField
+        label="Description"
+        required
+        hint="Line breaks are kept. Cards show the first 40 words."
+        className="col-span-6"
+        {...field('description')}
+      />
     </Section>
   );
 }

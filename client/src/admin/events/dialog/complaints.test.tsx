@@ -35,7 +35,11 @@ describe('what is missing or wrong', () => {
     ['Title', 'x'.repeat(201), 'Title may have at most 200 characters'],
     ['Description', 'x'.repeat(10_001), 'Description may have at most 10000 characters'],
     ['Venue', 'x'.repeat(201), 'Venue may have at most 200 characters'],
-    ['Featured image address', 'a wall', 'Featured image must be a web address, such as https://example.org or example.org'],
+    [
+      'Featured image address',
+      'a wall',
+      'Featured image must be a web address, such as https://example.org or example.org',
+    ],
     ['Video URL', 'https://vimeo.com/76979871', 'Add this video to the gallery, or clear the field'],
   ])('%s', async (label, value, message) => {
     const { user, calls, dialog } = await openNew();
@@ -67,7 +71,8 @@ describe('what is missing or wrong', () => {
     const { dialog } = await openNew();
     expect(mark('When')).toHaveAccessibleName('When');
     fillRequired(dialog);
-    for (const name of ['Basics', 'When', 'Where']) await waitFor(() => expect(mark(name)).toHaveAccessibleName(`${name}, complete`));
+    for (const name of ['Basics', 'When', 'Where'])
+      await waitFor(() => expect(mark(name)).toHaveAccessibleName(`${name}, complete`));
     for (const name of ['Status', 'Media', 'People']) expect(mark(name)).toHaveAccessibleName(name);
   });
 });

@@ -20,7 +20,9 @@ describe('a new activation', () => {
 
   it('is created, closes the dialog and says so', async () => {
     let answer: (event: unknown) => void = () => undefined;
-    const { user, calls, dialog } = await openNew({ 'POST /api/events': () => new Promise((resolve) => (answer = resolve)) });
+    const { user, calls, dialog } = await openNew({
+      'POST /api/events': () => new Promise((resolve) => (answer = resolve)),
+    });
     fillRequired(dialog);
     expect(await dialog.findByText('Unsaved changes')).toBeInTheDocument();
     await user.click(save());
@@ -29,9 +31,23 @@ describe('a new activation', () => {
     await said('Activation created successfully!');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(bodyOf(calls, 'POST /api/events')).toEqual({
-      title: 'Night Market', category: 'market', description: 'Stalls under the oaks.', date: '2026-12-05', endDate: null, time: '12:00 PM - 5:00 PM', venue: 'North Atrium',
-      locationId: null, status: 'upcoming', statusOverride: false, featured: false, featuredImage: null,
-      gallery: [], galleryTypes: [], artistId: null, artistIds: [], partnerIds: [],
+      title: 'Night Market',
+      category: 'market',
+      description: 'Stalls under the oaks.',
+      date: '2026-12-05',
+      endDate: null,
+      time: '12:00 PM - 5:00 PM',
+      venue: 'North Atrium',
+      locationId: null,
+      status: 'upcoming',
+      statusOverride: false,
+      featured: false,
+      featuredImage: null,
+      gallery: [],
+      galleryTypes: [],
+      artistId: null,
+      artistIds: [],
+      partnerIds: [],
     });
     expect(calls.filter(({ key }) => key === 'GET /api/events?drafts=true')).toHaveLength(2);
   });
@@ -47,10 +63,14 @@ describe('a new activation', () => {
 
   it('shows under the fields what the server did not accept', async () => {
     const fields = [{ path: 'category', message: 'This category does not exist any more' }];
-    const { user, dialog } = await openNew({ 'POST /api/events': refusal(400, { message: fields[0]?.message, fields }) });
+    const { user, dialog } = await openNew({
+      'POST /api/events': refusal(400, { message: fields[0]?.message, fields }),
+    });
     fillRequired(dialog);
     await user.click(save());
-    await waitFor(() => expect(dialog.getByLabelText('Category *')).toHaveAccessibleDescription('This category does not exist any more'));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Category *')).toHaveAccessibleDescription('This category does not exist any more'),
+    );
     expect(dialog.getByLabelText('Category *')).toHaveFocus();
     expect(mark('Basics')).toHaveAccessibleName('Basics, needs attention');
   });
@@ -66,16 +86,40 @@ it('goes to the section that is chosen', async () => {
 describe('an activation that exists', () => {
   it('is changed as a whole, based on what was opened', async () => {
     const { user, calls, event, dialog } = await openStored({
-      endDate: null, locationId: court.id, location: court, venue: 'By the fountain', featuredImage: '/art/4x3/murals/x.svg', imageAlt: 'A wall', featured: true,
-      gallery: ['https://vimeo.com/1', 'https://a.example/b.jpg'], galleryTypes: ['vimeo', 'image'], galleryAlts: ['', 'Paint'], artistIds: [12, 11], partnerIds: [21],
+      endDate: null,
+      locationId: court.id,
+      location: court,
+      venue: 'By the fountain',
+      featuredImage: '/art/4x3/murals/x.svg',
+      imageAlt: 'A wall',
+      featured: true,
+      gallery: ['https://vimeo.com/1', 'https://a.example/b.jpg'],
+      galleryTypes: ['vimeo', 'image'],
+      galleryAlts: ['', 'Paint'],
+      artistIds: [12, 11],
+      partnerIds: [21],
     });
     expect(screen.getByRole('dialog', { name: 'Edit Activation' })).toBeVisible();
     expect(dialog.queryByText('Unsaved changes')).toBeNull();
     fill(dialog, 'Title', 'Sky Mural, again');
     await user.click(screen.getByRole('button', { name: 'Update Activation' }));
     await said('Activation updated successfully!');
-    const { id: _, slug: _s, categoryColor: _c, location: _l, artist: _a, artists: _as, createdAt: _ca, published: _p, ...fields } = event;
-    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toEqual({ ...fields, title: 'Sky Mural, again', artistId: 12 });
+    const {
+      id: _,
+      slug: _s,
+      categoryColor: _c,
+      location: _l,
+      artist: _a,
+      artists: _as,
+      createdAt: _ca,
+      published: _p,
+      ...fields
+    } = event;
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toEqual({
+      ...fields,
+      title: 'Sky Mural, again',
+      artistId: 12,
+    });
   });
 
   it('keeps its older single artist', async () => {
@@ -105,18 +149,39 @@ describe('an activation that exists', () => {
 
   it('shows both versions when somebody else saved first', async () => {
     const current = anEvent({ title: 'Their Mural', artistIds: [11], locationId: court.id });
-    const { user, dialog } = await openStored({ id: 77, artistIds: [12] }, { 'PUT /api/events/77': refusal(409, { message: 'Stale', current }) });
+    const { user, dialog } = await openStored(
+      { id: 77, artistIds: [12] },
+      { 'PUT /api/events/77': refusal(409, { message: 'Stale', current }) },
+    );
     fill(dialog, 'Title', 'My Mural');
     await user.click(save());
     const alert = within(await dialog.findByRole('alert'));
-    const facts = Object.fromEntries(alert.getAllByRole('row').slice(1).map((row) => [within(row).getByRole('rowheader').textContent, within(row).getAllByRole('cell').map((cell) => cell.textContent)]));
-    expect(facts).toMatchObject({ Title: ['My Mural', 'Their Mural'], Artists: ['Bo Chen', 'Ana Ruiz'], Location: ['(empty)', 'Center Court'] });
+    const facts = Object.fromEntries(
+      alert
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [
+          within(row).getByRole('rowheader').textContent,
+          within(row)
+            .getAllByRole('cell')
+            .map((cell) => cell.textContent),
+        ]),
+    );
+    expect(facts).toMatchObject({
+      Title: ['My Mural', 'Their Mural'],
+      Artists: ['Bo Chen', 'Ana Ruiz'],
+      Location: ['(empty)', 'Center Court'],
+    });
   });
 });
 
 describe('a duplicate', () => {
   it('is a new, unpublished activation with everything else copied', async () => {
-    const { user, calls, event, dialog } = await openStored({ featured: true, artistIds: [11], gallery: ['https://youtu.be/aqz-KE-bpKQ'], galleryTypes: ['youtube'] }, {}, 'Duplicate');
+    const { user, calls, event, dialog } = await openStored(
+      { featured: true, artistIds: [11], gallery: ['https://youtu.be/aqz-KE-bpKQ'], galleryTypes: ['youtube'] },
+      {},
+      'Duplicate',
+    );
     expect(screen.getByRole('dialog', { name: 'Create Activation' })).toBeVisible();
     expect(dialog.getByLabelText('Title *')).toHaveValue('Sky Mural (copy)');
     expect(dialog.getByRole('switch', { name: 'Published' })).not.toBeChecked();
@@ -124,7 +189,20 @@ describe('a duplicate', () => {
     await user.click(save());
     await said('Activation created successfully!');
     const { description, category, date, endDate, time, venue, gallery, galleryTypes, artistIds } = event;
-    expect(bodyOf(calls, 'POST /api/events')).toMatchObject({ title: 'Sky Mural (copy)', published: false, featured: true, description, category, date, endDate, time, venue, gallery, galleryTypes, artistIds });
+    expect(bodyOf(calls, 'POST /api/events')).toMatchObject({
+      title: 'Sky Mural (copy)',
+      published: false,
+      featured: true,
+      description,
+      category,
+      date,
+      endDate,
+      time,
+      venue,
+      gallery,
+      galleryTypes,
+      artistIds,
+    });
   });
 
   it('closes without a question while nothing was changed', async () => {

@@ -9,7 +9,10 @@ import { useCurrentSection } from './use-current-section.ts';
 import { WhenSection } from './when-section.tsx';
 import { WhereSection } from './where-section.tsx';
 
-/** The dialog's three columns: where one is, the fields, and what visitors will see. `source` is what the values came from. */
+/**
+ * The dialog's three columns: where one is, the fields, and what visitors will see. `source` is what the values came
+ * from.
+ */
 export function EventFieldsAndPreview({ source }: { source: ProgramEvent | undefined }) {
   const { frame, current, goTo } = useCurrentSection();
   return (

@@ -13,8 +13,21 @@ export interface GalleryValue {
 }
 
 /** An activation as its form holds it. */
-export interface EventValues
-  extends Pick<ProgramEvent, 'title' | 'description' | 'category' | 'date' | 'time' | 'venue' | 'status' | 'statusOverride' | 'featured' | 'published' | 'artistIds' | 'partnerIds'> {
+export interface EventValues extends Pick<
+  ProgramEvent,
+  | 'title'
+  | 'description'
+  | 'category'
+  | 'date'
+  | 'time'
+  | 'venue'
+  | 'status'
+  | 'statusOverride'
+  | 'featured'
+  | 'published'
+  | 'artistIds'
+  | 'partnerIds'
+> {
   endDate: string;
   /** As the choice list holds it; '' is no location. */
   locationId: string;
@@ -31,38 +44,88 @@ export function galleryValue(url: string): GalleryValue {
 }
 
 const blank: EventValues = {
-  title: '', description: '', category: '', date: '', endDate: '', time: defaultTime, venue: '', locationId: '', status: 'upcoming', statusOverride: false,
-  featured: false, published: true, featuredImage: '', imageAlt: '', gallery: [], video: '', artistIds: [], partnerIds: [],
+  title: '',
+  description: '',
+  category: '',
+  date: '',
+  endDate: '',
+  time: defaultTime,
+  venue: '',
+  locationId: '',
+  status: 'upcoming',
+  statusOverride: false,
+  featured: false,
+  published: true,
+  featuredImage: '',
+  imageAlt: '',
+  gallery: [],
+  video: '',
+  artistIds: [],
+  partnerIds: [],
 };
 
 /** The values a form starts with. */
 export function toValues(event: ProgramEvent | undefined): EventValues {
   if (!event) return blank;
-  const { title, description, category, date, time, venue, status, statusOverride, featured, published, artistId, partnerIds } = event;
+  const {
+    title,
+    description,
+    category,
+    date,
+    time,
+    venue,
+    status,
+    statusOverride,
+    featured,
+    published,
+    artistId,
+    partnerIds,
+  } = event;
   return {
-    title, description, category, date, time, venue, status, statusOverride, featured, published, partnerIds,
+    title,
+    description,
+    category,
+    date,
+    time,
+    venue,
+    status,
+    statusOverride,
+    featured,
+    published,
+    partnerIds,
     endDate: event.endDate ?? '',
     locationId: event.locationId === null ? '' : String(event.locationId),
     featuredImage: event.featuredImage ?? '',
     imageAlt: event.imageAlt ?? '',
-    gallery: event.gallery.map((url, index) => ({ url, alt: event.galleryAlts[index] ?? '', type: mediaType(url, event.galleryTypes[index]) })),
+    gallery: event.gallery.map((url, index) => ({
+      url,
+      alt: event.galleryAlts[index] ?? '',
+      type: mediaType(url, event.galleryTypes[index]),
+    })),
     video: '',
     // Older activations name a single artist.
     artistIds: event.artistIds.length === 0 && artistId !== null ? [artistId] : event.artistIds,
   };
 }
 
-/** The values a dialog starts with: those of its record, of a new activation, or of a copy, which nobody sees until it is published. */
+/**
+ * The values a dialog starts with: those of its record, of a new activation, or of a copy, which nobody sees until it
+ * is published.
+ */
 export function startValues({ record, original }: DialogSubject): EventValues {
   if (!original) return toValues(record);
   return { ...toValues(original), title: `${original.title} (copy)`, published: false };
 }
 
 /**
- * Returns what to send of an activation. Fields that the specification does not have are sent only where they are used, now
+ * Returns what to send of an activation. Fields that the specification does not have are sent only where they are
+ * used, now
  * or in the `record` that the form was filled from.
  */
-export function toBody({ published, imageAlt, galleryAlts, ...event }: EventInput, record: ProgramEvent | undefined): EntityInput<'events'> {
+export function toBody(
+  { published, imageAlt, galleryAlts, ...event }: EventInput,
+  record: ProgramEvent | undefined,
+): EntityInput<'events'> {
   return {
     ...event,
     artistId: event.artistIds[0] ?? null,
@@ -76,7 +139,13 @@ export function toBody({ published, imageAlt, galleryAlts, ...event }: EventInpu
 export const EventForm = z.preprocess((values, context) => {
   // The form's own values: only they are ever given to this schema.
   const { gallery, video, locationId, imageAlt, ...event } = values as EventValues;
-  if (video.trim()) context.addIssue({ code: 'custom', path: ['video'], message: 'Add this video to the gallery, or clear the field', continue: true });
+  if (video.trim())
+    context.addIssue({
+      code: 'custom',
+      path: ['video'],
+      message: 'Add this video to the gallery, or clear the field',
+      continue: true,
+    });
   const alts = gallery.map(({ alt }) => alt);
   return {
     ...event,

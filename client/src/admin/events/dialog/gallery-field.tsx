@@ -24,7 +24,8 @@ export function GalleryField({ slug }: { slug: string }) {
 
   /** Whether there is room for so many more; says so when there is not. */
   const hasRoom = (more: number) => {
-    if (count + more > galleryLimit) toast({ title: `Maximum ${galleryLimit} gallery items allowed`, tone: 'destructive' });
+    if (count + more > galleryLimit)
+      toast({ title: `Maximum ${galleryLimit} gallery items allowed`, tone: 'destructive' });
     return count + more <= galleryLimit;
   };
   const removeAt = (index: number) => {

@@ -19,13 +19,25 @@ interface GalleryItemProps {
 /** One item of the gallery: its handle, what it is, and its words for those who cannot see it. */
 export function GalleryItem({ item, index, slug, onRemove }: GalleryItemProps) {
   const { register, formState } = useFormContext<EventValues>();
-  const { attributes: { role: _, ...attributes }, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: item.id });
+  const {
+    attributes: { role: _, ...attributes },
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: item.id });
   const name = itemName(item.url);
-  const fault: { message?: string } | undefined = get(formState.errors, `gallery.${index}`) ?? get(formState.errors, `galleryAlts.${index}`);
+  const fault: { message?: string } | undefined =
+    get(formState.errors, `gallery.${index}`) ?? get(formState.errors, `galleryAlts.${index}`);
   return (
     <li
       ref={setNodeRef}
-      style={{ transform: transform ? `translateY(${transform.y}px)${isDragging ? ' rotate(-.6deg)' : ''}` : undefined, transition }}
+      style={{
+        transform: transform ? `translateY(${transform.y}px)${isDragging ? ' rotate(-.6deg)' : ''}` : undefined,
+        transition,
+      }}
       className={clsx(
         'grid grid-cols-[auto_84px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2.5 rounded-input border-[1.5px] bg-paper p-2 sm:gap-x-3.5',
         isDragging ? 'relative z-1 border-cobalt shadow-[0_8px_24px_-6px_rgb(31_18_34/.30)]' : 'border-line',

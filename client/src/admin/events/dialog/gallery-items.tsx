@@ -1,4 +1,13 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements, type DragEndEvent } from '@dnd-kit/core';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useEffect, useState } from 'react';
 import type { GalleryValue } from './event-values.ts';
@@ -12,7 +21,10 @@ interface GalleryItemsProps {
   onRemove: (index: number) => void;
 }
 
-const instructions = { draggable: 'To move an item, press space to lift it, the up and down arrows to move it, and space again to drop it. Escape puts it back.' };
+const instructions = {
+  draggable:
+    'To move an item, press space to lift it, the up and down arrows to move it, and space again to drop it. Escape puts it back.',
+};
 
 /** The items of the gallery. They change places by dragging, or by space and arrows. */
 export function GalleryItems({ items, slug, onMove, onRemove }: GalleryItemsProps) {
@@ -30,7 +42,7 @@ export function GalleryItems({ items, slug, onMove, onRemove }: GalleryItemsProp
   const name = (id: string | number) => itemName(items[at(id)]?.url ?? '');
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Lifted ${name(active.id)}, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => over ? `${name(active.id)} is over ${place(over.id)}.` : undefined,
+    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over ${place(over.id)}.` : undefined),
     onDragEnd: ({ active, over }) => `Dropped ${name(active.id)} at ${place((over ?? active).id)}.`,
     onDragCancel: ({ active }) => `${name(active.id)} is back at ${place(active.id)}.`,
   };
@@ -58,7 +70,10 @@ export function GalleryItems({ items, slug, onMove, onRemove }: GalleryItemsProp
   );
 }
 
-/** While an item is lifted, Escape puts it back and does not close the dialog: capturing on window comes before the dialog's own listener. */
+/**
+ * While an item is lifted, Escape puts it back and does not close the dialog: capturing on window comes before the
+ * dialog's own listener.
+ */
 function useEscapeForDropOnly(isLifted: boolean): void {
   useEffect(() => {
     if (!isLifted) return undefined;

@@ -7,7 +7,15 @@ import { parsePicture } from '#shared/domain/picture.ts';
 import type { EventValues, GalleryValue } from './event-values.ts';
 
 /** What a gallery item looks like; a video by the poster visitors see before they play it. */
-export function GalleryThumb({ item: { url, type }, index, slug }: { item: GalleryValue; index: number; slug: string }) {
+export function GalleryThumb({
+  item: { url, type },
+  index,
+  slug,
+}: {
+  item: GalleryValue;
+  index: number;
+  slug: string;
+}) {
   const category = useWatch<EventValues, 'category'>({ name: 'category' });
   const [failedUrl, setFailedUrl] = useState<string>();
   const isImage = type === 'image';

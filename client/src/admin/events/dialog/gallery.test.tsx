@@ -6,9 +6,20 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { bodyOf, fill, openStored } from './testing/open-dialog.tsx';
 
 const three = ['https://a.example/one.jpg', 'https://vimeo.com/76979871', 'https://a.example/three.jpg'];
-const withGallery = (count: number): Partial<ProgramEvent> => ({ gallery: three.slice(0, count), galleryTypes: (['image', 'vimeo', 'image'] as const).slice(0, count) });
+const withGallery = (count: number): Partial<ProgramEvent> => ({
+  gallery: three.slice(0, count),
+  galleryTypes: (['image', 'vimeo', 'image'] as const).slice(0, count),
+});
 const gallery = () => within(screen.getByRole('group', { name: /^Gallery/ }));
-const names = () => gallery().queryAllByRole('listitem').map((item) => within(item).getByRole('button', { name: /^Move / }).getAttribute('aria-label')?.slice(5));
+const names = () =>
+  gallery()
+    .queryAllByRole('listitem')
+    .map((item) =>
+      within(item)
+        .getByRole('button', { name: /^Move / })
+        .getAttribute('aria-label')
+        ?.slice(5),
+    );
 const dropZone = () => gallery().getByLabelText(/Drop images here|The gallery is full/);
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 const choose = (...files: string[]) => fireEvent.change(dropZone(), { target: { files: files.map(picture) } });
@@ -45,7 +56,10 @@ describe('uploads', () => {
     expect(names()).toEqual(['first.webp', 'second.webp']);
     await user.click(screen.getByRole('button', { name: 'Update Activation' }));
     await said('Activation updated successfully!');
-    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ gallery: ['/uploads/first.webp', '/uploads/second.webp'], galleryTypes: ['image', 'image'] });
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({
+      gallery: ['/uploads/first.webp', '/uploads/second.webp'],
+      galleryTypes: ['image', 'image'],
+    });
   });
 
   it('that are too many are all refused', async () => {
@@ -72,7 +86,9 @@ describe('uploads', () => {
     requests[0]?.answer(201, { url: '/uploads/good.webp' });
     requests[1]?.answer(413, { error: 'The picture is larger than 10 MB.' });
     await said('Failed to upload images');
-    expect(screen.getByText('bad.png: The picture is larger than 10 MB. 1 image(s) uploaded successfully')).toBeVisible();
+    expect(
+      screen.getByText('bad.png: The picture is larger than 10 MB. 1 image(s) uploaded successfully'),
+    ).toBeVisible();
     expect(names()).toEqual(['good.webp']);
   });
 
@@ -95,7 +111,10 @@ describe('the featured image', () => {
     fill(dialog, 'Image description', 'A painted wall');
     await user.click(screen.getByRole('button', { name: 'Update Activation' }));
     await said('Activation updated successfully!');
-    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ featuredImage: '/uploads/wall.webp', imageAlt: 'A painted wall' });
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({
+      featuredImage: '/uploads/wall.webp',
+      imageAlt: 'A painted wall',
+    });
   });
 
   it('says when it failed', async () => {
@@ -137,7 +156,10 @@ describe('videos', () => {
     ['', 'Video URL is required'],
     ['   ', 'Video URL is required'],
     ['a film', 'Video URL must be a web address, such as https://example.org or example.org'],
-    ['https://www.youtube.com/playlist?list=PL1', 'This is a playlist or channel. Open one video and copy its address.'],
+    [
+      'https://www.youtube.com/playlist?list=PL1',
+      'This is a playlist or channel. Open one video and copy its address.',
+    ],
     ['youtube.com/@sunhall', 'This is a playlist or channel. Open one video and copy its address.'],
     ['https://vimeo.com/sunhall', 'This is a playlist or channel. Open one video and copy its address.'],
   ])('%j is refused', async (url, message) => {
@@ -219,7 +241,10 @@ describe('items', () => {
       expect(names()).toEqual(['vimeo.com/76979871', 'one.jpg', 'three.jpg']);
       await user.click(screen.getByRole('button', { name: 'Update Activation' }));
       await said('Activation updated successfully!');
-      expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ gallery: [three[1], three[0], three[2]], galleryTypes: ['vimeo', 'image', 'image'] });
+      expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({
+        gallery: [three[1], three[0], three[2]],
+        galleryTypes: ['vimeo', 'image', 'image'],
+      });
     });
 
     it('Escape puts it back and leaves the dialog open', async () => {

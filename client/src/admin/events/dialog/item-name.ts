@@ -4,7 +4,10 @@ import { parsePicture } from '#shared/domain/picture.ts';
 /** What kind of thing a gallery item is, in words. */
 export const kindNames: Record<MediaType, string> = { image: 'Image', youtube: 'YouTube video', vimeo: 'Vimeo video' };
 
-/** A short name for a gallery item: 'vimeo.com/76979871', 'first-stripe.jpg'. Our own file names say nothing to people. */
+/**
+ * A short name for a gallery item: 'vimeo.com/76979871', 'first-stripe.jpg'. Our own file names say nothing to
+ * people.
+ */
 export function itemName(url: string): string {
   if (parsePicture(url)) return 'Uploaded picture';
   if (mediaType(url) !== 'image') return url.replace(/^https?:\/\/(www\.)?/, '');

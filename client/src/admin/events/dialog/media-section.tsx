@@ -15,7 +15,12 @@ export function MediaSection({ slug }: { slug: string | undefined }) {
       <div className="col-span-6 grid gap-5">
         <ImageField<EventValues> name="featuredImage" label="Featured image" report="toast" />
         {featuredImage && (
-          <TextField label="Image description" hint="For those who cannot see it. Without one, the title stands in." maxLength={500} {...field('imageAlt')} />
+          <TextField
+            label="Image description"
+            hint="For those who cannot see it. Without one, the title stands in."
+            maxLength={500}
+            {...field('imageAlt')}
+          />
         )}
         <GalleryField slug={slug ?? 'new'} />
       </div>

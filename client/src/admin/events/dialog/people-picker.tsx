@@ -33,16 +33,25 @@ export function PeoplePicker<P extends Person>({ name, label, query, pictureOf }
   const id = useId();
   const kind = label.toLowerCase();
   if (!query.data) {
-    return query.isError ? <QueryError message={`Failed to fetch ${kind}`} onRetry={() => void query.refetch()} /> : <p className="type-small text-ink-2">Loading {kind}...</p>;
+    return query.isError ? (
+      <QueryError message={`Failed to fetch ${kind}`} onRetry={() => void query.refetch()} />
+    ) : (
+      <p className="type-small text-ink-2">Loading {kind}...</p>
+    );
   }
 
   const people = query.data;
-  const chosen = field.value.map((personId) => people.find((person) => person.id === personId)?.name ?? 'Somebody deleted');
+  const chosen = field.value.map(
+    (personId) => people.find((person) => person.id === personId)?.name ?? 'Somebody deleted',
+  );
   const deleted = field.value.filter((personId) => !people.some((person) => person.id === personId));
   const wanted = search.trim().toLowerCase();
   const matches = people.filter((person) => person.name.toLowerCase().includes(wanted));
   const shown = matches.filter((person, index) => index < chipLimit || (!wanted && chosenAtFirst.includes(person.id)));
-  const toggle = (personId: number) => field.onChange(field.value.includes(personId) ? field.value.filter((other) => other !== personId) : [...field.value, personId]);
+  const toggle = (personId: number) =>
+    field.onChange(
+      field.value.includes(personId) ? field.value.filter((other) => other !== personId) : [...field.value, personId],
+    );
 
   return (
     <div role="group" aria-labelledby={id} className="grid gap-3">
@@ -61,10 +70,23 @@ export function PeoplePicker<P extends Person>({ name, label, query, pictureOf }
       )}
       <div className="flex flex-wrap gap-2">
         {shown.map((person) => (
-          <PersonChip key={person.id} name={person.name} picture={pictureOf(person)} isLogo={name === 'partnerIds'} isChosen={field.value.includes(person.id)} onToggle={() => toggle(person.id)} />
+          <PersonChip
+            key={person.id}
+            name={person.name}
+            picture={pictureOf(person)}
+            isLogo={name === 'partnerIds'}
+            isChosen={field.value.includes(person.id)}
+            onToggle={() => toggle(person.id)}
+          />
         ))}
         {deleted.map((personId) => (
-          <PersonChip key={personId} name="Somebody deleted" picture={null} isChosen onToggle={() => toggle(personId)} />
+          <PersonChip
+            key={personId}
+            name="Somebody deleted"
+            picture={null}
+            isChosen
+            onToggle={() => toggle(personId)}
+          />
         ))}
       </div>
       <p role="status" className="type-small text-ink-2 empty:hidden">
@@ -75,9 +97,26 @@ export function PeoplePicker<P extends Person>({ name, label, query, pictureOf }
   );
 }
 
-function sayWhatIsThere({ kind, people, matches, shown, chosen }: { kind: string; people: number; matches: number; shown: number; chosen: string[] }): string {
+function sayWhatIsThere({
+  kind,
+  people,
+  matches,
+  shown,
+  chosen,
+}: {
+  kind: string;
+  people: number;
+  matches: number;
+  shown: number;
+  chosen: string[];
+}): string {
   if (people === 0) return `There are no ${kind} yet.`;
-  const found = matches === 0 ? `No ${kind} by that name.` : shown < matches ? `${matches - shown} more; search for them by name.` : '';
+  const found =
+    matches === 0
+      ? `No ${kind} by that name.`
+      : shown < matches
+        ? `${matches - shown} more; search for them by name.`
+        : '';
   const order = chosen.length > 1 ? `Shown in this order: ${chosen.join(', ')}.` : '';
   return [found, order].filter(Boolean).join(' ');
 }

@@ -8,7 +8,8 @@ describe('people', () => {
   it('are kept in the order they are chosen in', async () => {
     const { user, calls, event } = await openStored();
     const people = section('People');
-    for (const name of ['Cleo Diaz', 'Ana Ruiz', 'Tule Credit Union']) await user.click(await people.findByRole('button', { name }));
+    for (const name of ['Cleo Diaz', 'Ana Ruiz', 'Tule Credit Union'])
+      await user.click(await people.findByRole('button', { name }));
     expect(people.getByText('Shown in this order: Cleo Diaz, Ana Ruiz.')).toBeVisible();
     await user.click(people.getByRole('button', { name: 'Bo Chen' }));
     await user.click(people.getByRole('button', { name: 'Cleo Diaz', pressed: true }));
@@ -18,7 +19,11 @@ describe('people', () => {
   });
 
   it('are searched when there are more than twelve', async () => {
-    const many = Array.from({ length: 13 }, (_, index) => ({ ...artists[0], id: 100 + index, name: `Artist ${String.fromCodePoint(65 + index)}` }));
+    const many = Array.from({ length: 13 }, (_, index) => ({
+      ...artists[0],
+      id: 100 + index,
+      name: `Artist ${String.fromCodePoint(65 + index)}`,
+    }));
     const { user } = await openStored({}, { 'GET /api/artists': many });
     const people = section('People');
     expect(people.queryByRole('searchbox', { name: 'Search partners' })).toBeNull();

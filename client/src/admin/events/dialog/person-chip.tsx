@@ -27,11 +27,22 @@ export function PersonChip({ name, picture: typed, isLogo = false, isChosen, onT
         isChosen ? 'bg-ink text-paper' : 'bg-paper-3 hover:bg-butter',
       )}
     >
-      <span className={clsx('grid size-8 shrink-0 place-items-center overflow-hidden rounded-full', isChosen ? 'bg-marigold text-ink' : 'bg-paper')}>
+      <span
+        className={clsx(
+          'grid size-8 shrink-0 place-items-center overflow-hidden rounded-full',
+          isChosen ? 'bg-marigold text-ink' : 'bg-paper',
+        )}
+      >
         {isChosen ? (
           <Check aria-hidden="true" className="size-4.5" />
         ) : picture && picture !== failedPicture ? (
-          <img src={picture} alt="" loading="lazy" onError={() => setFailedPicture(picture)} className={clsx('size-full', isLogo ? 'object-contain p-1' : 'object-cover')} />
+          <img
+            src={picture}
+            alt=""
+            loading="lazy"
+            onError={() => setFailedPicture(picture)}
+            className={clsx('size-full', isLogo ? 'object-contain p-1' : 'object-cover')}
+          />
         ) : (
           <span aria-hidden="true">{letter}</span>
         )}

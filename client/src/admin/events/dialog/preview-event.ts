@@ -3,7 +3,12 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { EventValues } from './event-values.ts';
 
 /** The activation as a card would show it if it were saved now; what is missing or half typed is stood in for. */
-export function previewEvent(values: EventValues, source: ProgramEvent | undefined, categoryColor: string | null, today: Day): ProgramEvent {
+export function previewEvent(
+  values: EventValues,
+  source: ProgramEvent | undefined,
+  categoryColor: string | null,
+  today: Day,
+): ProgramEvent {
   const isDated = parseDay(values.date) !== undefined;
   const date = isDated ? values.date : today;
   const { title, description, category, time, venue, featured, published, artistIds, partnerIds } = values;
@@ -23,7 +28,9 @@ export function previewEvent(values: EventValues, source: ProgramEvent | undefin
     status: values.statusOverride ? values.status : 'upcoming',
     // The day that stands in is today, but nothing begins by not having a date.
     statusOverride: values.statusOverride || !isDated,
-    featuredImage: /^((https?:\/\/)?[^/]+\.|\/(uploads|art)\/)/.test(values.featuredImage) ? values.featuredImage : null,
+    featuredImage: /^((https?:\/\/)?[^/]+\.|\/(uploads|art)\/)/.test(values.featuredImage)
+      ? values.featuredImage
+      : null,
     imageAlt: null,
     featured,
     published,

@@ -30,13 +30,20 @@ export function SectionIndex({ current, onGoTo }: SectionIndexProps) {
           const isDone = !isFaulty && isComplete(name, values);
           return (
             <li key={name}>
-              <button type="button" aria-current={name === current ? 'true' : undefined} onClick={() => onGoTo(name)} className={clsx(name === current && 'bg-butter text-ink')}>
+              <button
+                type="button"
+                aria-current={name === current ? 'true' : undefined}
+                onClick={() => onGoTo(name)}
+                className={clsx(name === current && 'bg-butter text-ink')}
+              >
                 <span aria-hidden="true" className="event-index-mark">
                   {isFaulty && <span className="size-2 rounded-full bg-danger forced-color-adjust-none" />}
                   {isDone && <Check className="size-4" />}
                 </span>
                 {sectionLabels[name]}
-                {(isFaulty || isDone) && <span className="sr-only">{isFaulty ? ', needs attention' : ', complete'}</span>}
+                {(isFaulty || isDone) && (
+                  <span className="sr-only">{isFaulty ? ', needs attention' : ', complete'}</span>
+                )}
               </button>
             </li>
           );

@@ -7,7 +7,14 @@ export const sectionNames = ['basics', 'when', 'where', 'status', 'media', 'peop
 /** A part of the activation's form. */
 export type SectionName = (typeof sectionNames)[number];
 
-export const sectionLabels: Record<SectionName, string> = { basics: 'Basics', when: 'When', where: 'Where', status: 'Status', media: 'Media', people: 'People' };
+export const sectionLabels: Record<SectionName, string> = {
+  basics: 'Basics',
+  when: 'When',
+  where: 'Where',
+  status: 'Status',
+  media: 'Media',
+  people: 'People',
+};
 
 /** The id of a section's element. */
 export function sectionId(name: SectionName): string {
@@ -38,7 +45,10 @@ const fields: Record<SectionName, readonly string[]> = {
 /** Whether a section has required fields, and all of them will be accepted. */
 export function isComplete(name: SectionName, values: EventValues): boolean {
   if (name === 'when' && parseDay(values.endDate) && values.endDate < values.date) return false;
-  return required[name].length > 0 && required[name].every((field) => EventFields.shape[field].safeParse(values[field]).success);
+  return (
+    required[name].length > 0 &&
+    required[name].every((field) => EventFields.shape[field].safeParse(values[field]).success)
+  );
 }
 
 /** Whether the last attempt to save failed because of a section. */

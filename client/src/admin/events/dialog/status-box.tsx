@@ -12,8 +12,13 @@ const grounds: Record<EventStatus, string> = { upcoming: 'bg-butter', current: '
 export function StatusBox({ values, today }: { values: EventValues; today: Day }) {
   const { label, status, reason } = explain(values, today);
   return (
-    <div role="status" className={clsx('flex items-center gap-4.5 rounded-input px-4.5 py-3.5', status ? grounds[status] : 'bg-paper-3')}>
-      <span className="grid size-11 shrink-0 place-items-center">{status && <StatusGlyph status={status} className="size-full" />}</span>
+    <div
+      role="status"
+      className={clsx('flex items-center gap-4.5 rounded-input px-4.5 py-3.5', status ? grounds[status] : 'bg-paper-3')}
+    >
+      <span className="grid size-11 shrink-0 place-items-center">
+        {status && <StatusGlyph status={status} className="size-full" />}
+      </span>
       <p className="min-w-0">
         <span className="block text-sm leading-snug font-[640]">{label}</span>
         <span className="block text-lg leading-tight font-[720]">{status ? labels[status] : 'Not known yet'}</span>
@@ -29,8 +34,16 @@ function explain(values: EventValues, today: Day): { label: string; status: Even
   const isKnown = parseDay(span.date) && (!span.endDate || (parseDay(span.endDate) && span.endDate >= span.date));
   const computed = isKnown ? eventStatus({ ...span, statusOverride: false }, today) : undefined;
   if (values.statusOverride) {
-    return { label: 'Set by hand', status: values.status, reason: computed ? `Computed Status: ${labels[computed]}` : '' };
+    return {
+      label: 'Set by hand',
+      status: values.status,
+      reason: computed ? `Computed Status: ${labels[computed]}` : '',
+    };
   }
   if (computed) return { label: 'Computed Status', status: computed, reason: statusReason(span, today) };
-  return { label: 'Computed Status', status: undefined, reason: parseDay(span.date) ? 'The end date is before the start date' : 'Choose a date' };
+  return {
+    label: 'Computed Status',
+    status: undefined,
+    reason: parseDay(span.date) ? 'The end date is before the start date' : 'Choose a date',
+  };
 }

@@ -15,14 +15,25 @@ export function StatusSection() {
   /** The choice begins with what the dates say. */
   const beginChoice = () => {
     const values = getValues();
-    if (values.statusOverride && parseDay(values.date)) setValue('status', eventStatus({ ...values, endDate: values.endDate || null, statusOverride: false }, today), { shouldDirty: true });
+    if (values.statusOverride && parseDay(values.date))
+      setValue('status', eventStatus({ ...values, endDate: values.endDate || null, statusOverride: false }, today), {
+        shouldDirty: true,
+      });
   };
   return (
     <Section name="status">
       <div className="col-span-6 grid gap-4.5">
-        <Switch label="Override status" hint="Choose the status by hand instead of from the dates" {...register('statusOverride', { onChange: beginChoice })} />
+        <Switch
+          label="Override status"
+          hint="Choose the status by hand instead of from the dates"
+          {...register('statusOverride', { onChange: beginChoice })}
+        />
         {isSetByHand && <StatusChoice />}
-        <Switch label="Featured" hint="Up to three featured activations show in the home page hero" {...register('featured')} />
+        <Switch
+          label="Featured"
+          hint="Up to three featured activations show in the home page hero"
+          {...register('featured')}
+        />
         <Switch label="Published" hint="Off: a draft, visible only to you at its address" {...register('published')} />
       </div>
     </Section>

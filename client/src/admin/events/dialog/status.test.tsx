@@ -40,5 +40,7 @@ it('the card to look at follows the form, and is no part of it', async () => {
   fill(dialog, 'Title', 'Quartet for Escalators');
   fill(dialog, 'Venue', 'Grand Stair');
   fill(dialog, 'Start time', '7:00 PM');
-  await waitFor(() => expect(card).toHaveTextContent(/Quartet for Escalators.*November 14 - 29, 2026.*7:00 PM - 2:00 AM.*Grand Stair/));
+  await waitFor(() =>
+    expect(card).toHaveTextContent(/Quartet for Escalators.*November 14 - 29, 2026.*7:00 PM - 2:00 AM.*Grand Stair/),
+  );
 });

@@ -3,7 +3,10 @@ import { sectionId, sectionNames, type SectionName } from './sections.ts';
 
 const signsOfMoving = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Which section is in view, and how to go to another. The one gone to counts, even where the last ones cannot reach the top. */
+/**
+ * Which section is in view, and how to go to another. The one gone to counts, even where the last ones cannot reach
+ * the top.
+ */
 export function useCurrentSection() {
   const frame = useRef<HTMLDivElement>(null);
   const goal = useRef<SectionName>(undefined);
@@ -42,5 +45,9 @@ export function useCurrentSection() {
 function sectionInView(body: HTMLElement): SectionName {
   if (body.scrollTop + body.clientHeight >= body.scrollHeight - 2) return 'people';
   const line = body.getBoundingClientRect().top + body.clientHeight / 3;
-  return sectionNames.findLast((name) => (document.getElementById(sectionId(name))?.getBoundingClientRect().top ?? Infinity) <= line) ?? 'basics';
+  return (
+    sectionNames.findLast(
+      (name) => (document.getElementById(sectionId(name))?.getBoundingClientRect().top ?? Infinity) <= line,
+    ) ?? 'basics'
+  );
 }

@@ -15,7 +15,10 @@ export interface UnderWay {
 
 let lastId = 0;
 
-/** Sends several pictures at once and hands over those that arrived, in the order they were chosen; the form waits for them. */
+/**
+ * Sends several pictures at once and hands over those that arrived, in the order they were chosen; the form waits for
+ * them.
+ */
 export function useGalleryUploads(onUploaded: (urls: string[]) => void) {
   const [uploads, setUploads] = useState<UnderWay[]>([]);
   const running = useRef(new Set<AbortController>());
@@ -34,7 +37,8 @@ export function useGalleryUploads(onUploaded: (urls: string[]) => void) {
     const controller = new AbortController();
     running.current.add(controller);
     setUploads((now) => [...now, { id, name: file.name, share: 0, cancel: () => controller.abort() }]);
-    const onProgress = (share: number) => setUploads((now) => now.map((one) => (one.id === id ? { ...one, share } : one)));
+    const onProgress = (share: number) =>
+      setUploads((now) => now.map((one) => (one.id === id ? { ...one, share } : one)));
     try {
       return await withSession(() => uploadImage(file, { signal: controller.signal, onProgress }));
     } finally {
@@ -54,7 +58,11 @@ export function useGalleryUploads(onUploaded: (urls: string[]) => void) {
     if (urls.length > 0) onUploaded(urls);
     const arrived = urls.length > 0 ? [`${urls.length} image(s) uploaded successfully`] : [];
     if (failures.length > 0) {
-      toast({ title: 'Failed to upload images', description: [...failures, ...arrived].join(' '), tone: 'destructive' });
+      toast({
+        title: 'Failed to upload images',
+        description: [...failures, ...arrived].join(' '),
+        tone: 'destructive',
+      });
     } else if (arrived[0]) toast({ title: arrived[0] });
   };
 

@@ -15,7 +15,10 @@ interface VideoFieldProps {
   onAdd: (url: string) => boolean;
 }
 
-/** Takes the address of a video. It is part of the form, so that an address that was never added is not lost unnoticed. */
+/**
+ * Takes the address of a video. It is part of the form, so that an address that was never added is not lost
+ * unnoticed.
+ */
 export function VideoField({ isFull, onAdd }: VideoFieldProps) {
   const { control, setError, clearErrors } = useFormContext<EventValues>();
   const toast = useToast();
@@ -26,7 +29,8 @@ export function VideoField({ isFull, onAdd }: VideoFieldProps) {
     const isImage = mediaType(data) === 'image';
     if (!isImage && !findVideo(data)) return setError('video', { message: withoutVideo });
     if (!onAdd(data)) return undefined;
-    if (isImage) toast({ title: 'Added as an image', description: 'Only addresses on YouTube and Vimeo play as videos.' });
+    if (isImage)
+      toast({ title: 'Added as an image', description: 'Only addresses on YouTube and Vimeo play as videos.' });
     field.onChange('');
     return clearErrors('video');
   };
@@ -48,7 +52,13 @@ export function VideoField({ isFull, onAdd }: VideoFieldProps) {
           add();
         }}
       />
-      <Button size="small" variant="secondary" className="mt-[calc(.9375rem*1.25+.5rem)] h-11.5" aria-label="Add video" onClick={add}>
+      <Button
+        size="small"
+        variant="secondary"
+        className="mt-[calc(.9375rem*1.25+.5rem)] h-11.5"
+        aria-label="Add video"
+        onClick={add}
+      >
         Add
       </Button>
     </div>

@@ -14,8 +14,21 @@ export function WhenSection() {
   return (
     <Section name="when">
       {/* Whether the end is all right depends on the start. */}
-      <TextField label="Date" type="date" required className={half} {...field('date')} {...register('date', { deps: ['endDate'] })} />
-      <TextField label="End date" type="date" hint="Leave empty for a one-day activation" className={half} {...field('endDate')} />
+      <TextField
+        label="Date"
+        type="date"
+        required
+        className={half}
+        {...field('date')}
+        {...register('date', { deps: ['endDate'] })}
+      />
+      <TextField
+        label="End date"
+        type="date"
+        hint="Leave empty for a one-day activation"
+        className={half}
+        {...field('endDate')}
+      />
       <TimeFields className={half} />
     </Section>
   );

@@ -24,7 +24,11 @@ export async function openNew(answers: Answers = {}) {
 }
 
 /** Opens the dialog of an activation that exists, by Edit or Duplicate. */
-export async function openStored(overrides: Partial<ProgramEvent> = {}, answers: Answers = {}, action: 'Edit' | 'Duplicate' = 'Edit') {
+export async function openStored(
+  overrides: Partial<ProgramEvent> = {},
+  answers: Answers = {},
+  action: 'Edit' | 'Duplicate' = 'Edit',
+) {
   const event = anEvent({ title: 'Sky Mural', slug: 'sky-mural', ...overrides });
   const saved = { [`PUT /api/events/${event.id}`]: event, 'POST /api/events': event };
   const app = await renderDashboard('events', { ...lists, 'GET /api/events': [event], ...saved, ...answers });
