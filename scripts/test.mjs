@@ -40,6 +40,7 @@ const count = (isGood, read) => {
 
 const json = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
+step('oxfmt', '--check', '.');
 step('tsc', '--noEmit');
 step('oxlint', '--type-aware');
 step('knip');
