@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { readEnvironment } from './environment.ts';
-import { developmentShell } from './http/shell.ts';
-import { openServices, type OpenServices } from './open-services.ts';
+import { developmentShell } from './html/document-template.ts';
+import { openServices, type OpenServices } from './lifecycle/open-services.ts';
 import { projectRoot } from './project-root.ts';
 
 /** Survives the re-evaluation of this file after every edit: the database is opened once. */

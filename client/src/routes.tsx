@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { screens } from '#shared/domain/screens.ts';
-import { eventQuery, eventsQuery, featuredEventsQuery } from './data/queries.ts';
-import { HomeScreen } from './site/home/home-screen.tsx';
-import { NotFoundScreen } from './site/not-found-screen.tsx';
+import { screens } from '#shared/domain/page-paths.ts';
+import { eventQuery, eventsQuery, featuredEventsQuery } from './api/queries.ts';
+import { HomeScreen } from './pages/home/home-page.tsx';
+import { NotFoundScreen } from './pages/not-found-page.tsx';
 import { preloadableLazy, type PreloadableComponent } from './ui/preloadable-lazy.tsx';
 
 /** One page: its path, and whether the frieze is shown above its footer. */
@@ -14,20 +14,18 @@ interface Route {
   prefetch?: (queryClient: QueryClient, value: string) => Promise<void>;
 }
 
-const AboutScreen = preloadableLazy(async () => (await import('./site/about/about-screen.tsx')).AboutScreen);
-const ListingScreen = preloadableLazy(async () => (await import('./site/listing/listing-screen.tsx')).ListingScreen);
-const EventScreen = preloadableLazy(async () => (await import('./site/event/event-screen.tsx')).EventScreen);
-const PrivacyScreen = preloadableLazy(async () => (await import('./site/legal/privacy-screen.tsx')).PrivacyScreen);
-const TermsScreen = preloadableLazy(async () => (await import('./site/legal/terms-screen.tsx')).TermsScreen);
-const LoginScreen = preloadableLazy(async () => (await import('./admin/login/login-screen.tsx')).LoginScreen);
-const ArtistScreen = preloadableLazy(
-  async () => (await import('./admin/artist-screen/artist-screen.tsx')).ArtistScreen,
-);
+const AboutScreen = preloadableLazy(async () => (await import('./pages/about/about-page.tsx')).AboutScreen);
+const ListingScreen = preloadableLazy(async () => (await import('./pages/events/events-page.tsx')).ListingScreen);
+const EventScreen = preloadableLazy(async () => (await import('./pages/event/event-page.tsx')).EventScreen);
+const PrivacyScreen = preloadableLazy(async () => (await import('./pages/legal/privacy-page.tsx')).PrivacyScreen);
+const TermsScreen = preloadableLazy(async () => (await import('./pages/legal/terms-page.tsx')).TermsScreen);
+const LoginScreen = preloadableLazy(async () => (await import('./admin/login/login-page.tsx')).LoginScreen);
+const ArtistScreen = preloadableLazy(async () => (await import('./admin/artists-page/artists-page.tsx')).ArtistScreen);
 const DiagnosticsScreen = preloadableLazy(
-  async () => (await import('./admin/diagnostics/diagnostics-screen.tsx')).DiagnosticsScreen,
+  async () => (await import('./admin/diagnostics/diagnostics-page.tsx')).DiagnosticsScreen,
 );
 const DashboardScreen = preloadableLazy(
-  async () => (await import('./admin/dashboard/dashboard-screen.tsx')).DashboardScreen,
+  async () => (await import('./admin/dashboard/dashboard-page.tsx')).DashboardScreen,
 );
 
 /** The page of every other path. */

@@ -12,7 +12,7 @@ import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { manager, secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { createLog } from '#server/http/log.ts';
-import { developmentShell } from '#server/http/shell.ts';
+import { developmentShell } from '#server/html/document-template.ts';
 import { ContentCache } from './content-cache.ts';
 import { responseCache } from './response-cache.ts';
 import { sendEncoded } from './send-encoded.ts';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { artwork } from '#server/art/artwork.ts';
-import { loadSharp } from '#server/services/load-sharp.ts';
-import type { Storage } from '#server/services/storage.ts';
+import { loadSharp } from '#server/images/load-sharp.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { ink, placeholder } from '#shared/domain/brand-colors.ts';
 import { drawActivation, pictureBox } from './draw-activation.ts';
 import { drawProgram } from './draw-program.ts';

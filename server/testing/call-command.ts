@@ -1,4 +1,4 @@
-import type { Surroundings } from '#server/command.ts';
+import type { Surroundings } from '#server/commands/command-context.ts';
 
 /** What came of a command: its exit code, and what it wrote to either side. */
 export interface CommandResult {

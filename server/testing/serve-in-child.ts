@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { developmentShell } from '#server/http/shell.ts';
+import { developmentShell } from '#server/html/document-template.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { serve } from '#server/serve.ts';
+import { serve } from '#server/lifecycle/start-server.ts';
 
 /** What server/main.ts does, with no need for a build. */
 await serve(readConfig(readEnvironment()), {

@@ -1,6 +1,6 @@
 import { calendarNotes, type CalendarEntry } from './calendar-entry.ts';
 import { calendarSpan, wallTimeText, type CalendarSpan, type WallTime } from './calendar-span.ts';
-import { placeText } from './place.ts';
+import { placeText } from './venue-and-location.ts';
 import { firstSentence } from './text.ts';
 import { zonedTime } from './zoned-time.ts';
 

@@ -1,4 +1,4 @@
-import { screens } from './screens.ts';
+import { screens } from './page-paths.ts';
 
 /** The links of the main navigation, as the specification writes them. */
 export const mainLinks = [

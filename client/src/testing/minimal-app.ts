@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { expect } from 'vitest';
-import { fetchLateParts } from '#client/ui/late.tsx';
+import { fetchLateParts } from '#client/ui/lazy-on-interaction.tsx';
 import { minimalAnswers } from './minimal-answers.ts';
 import { renderApp, type Answers } from './render-app.tsx';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { EmptyToastRegion } from './empty-toast-region.tsx';
-import { late } from './late.tsx';
+import { late } from './lazy-on-interaction.tsx';
 
 /** What a toast says. Destructive is for what went wrong. */
 export interface ToastMessage {

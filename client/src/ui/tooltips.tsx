@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { late } from './late.tsx';
+import { late } from './lazy-on-interaction.tsx';
 
 const Tooltip = late(async () => (await import('./tooltip.tsx')).Tooltip);
 

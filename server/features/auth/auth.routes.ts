@@ -5,7 +5,7 @@ import { BoundedQueue } from '#server/http/bounded-queue.ts';
 import { HttpError, invalidField } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
 import { endSession, startSession } from '#server/http/session.ts';
-import { recordAction, recordFailedSignIn } from '#server/services/audit.ts';
+import { recordAction, recordFailedSignIn } from '#server/audit/audit.ts';
 import type { Services } from '#server/services.ts';
 import type { AdminStatus } from '#shared/schemas/auth.ts';
 import { expectUncommon } from './common-passwords.ts';

@@ -1,6 +1,6 @@
 import { calendarNotes } from '#shared/domain/calendar-entry.ts';
 import { calendarSpan, wallTimeText, type WallTime } from '#shared/domain/calendar-span.ts';
-import { placeText } from '#shared/domain/place.ts';
+import { placeText } from '#shared/domain/venue-and-location.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { ICAL } from './ical.ts';
 

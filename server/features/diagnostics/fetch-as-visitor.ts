@@ -1,4 +1,4 @@
-import { StorageFault } from '#server/services/storage.ts';
+import { StorageFault } from '#server/storage/storage.ts';
 
 const patience = 10_000;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StorageFault, type Storage } from '#server/services/storage.ts';
+import { StorageFault, type Storage } from '#server/storage/storage.ts';
 import type { StorageTest } from '#shared/schemas/diagnostics.ts';
 import { fetchAsVisitor } from './fetch-as-visitor.ts';
 

@@ -1,6 +1,6 @@
-import { absolute } from '#server/http/absolute.ts';
-import { markup, type Markup } from '#server/http/markup.ts';
-import type { Storage } from '#server/services/storage.ts';
+import { absolute } from '#server/http/absolute-url.ts';
+import { markup, type Markup } from '#server/html/markup.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { activationCard, activationCardPath } from '#server/share/share-card.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { pictureAddress } from '#shared/domain/link-target.ts';

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { isAdminRequest } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import type { Examine, Findings } from '#server/services/health/examine.ts';
-import { commit, version } from '#server/version.ts';
+import type { Examine, Findings } from '#server/lifecycle/health-check.ts';
+import { commit, version } from '#server/lifecycle/version.ts';
 import type { Health, Liveness } from '#shared/schemas/health.ts';
 
 interface Access {

@@ -3,8 +3,8 @@ import { byOwner } from '#server/db/by-owner.ts';
 import type { Database } from '#server/db/client.ts';
 import { isLive, isLiveRow } from '#server/db/soft-delete.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
-import { readEmailSettings } from '#server/services/email-settings.ts';
-import { sendAgain } from '#server/services/mail/outgoing-mails.ts';
+import { readEmailSettings } from '#server/mail/read-email-settings.ts';
+import { sendAgain } from '#server/mail/outgoing-mails.ts';
 import type { ContactMessage, Delivery, MessageList, MessageListQuery } from '#shared/schemas/message.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
 

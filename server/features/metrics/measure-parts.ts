@@ -1,9 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Services } from '#server/services.ts';
-import { lastBackupAt } from '#server/services/audit.ts';
-import type { Examine } from '#server/services/health/examine.ts';
-import { createProbe } from '#server/services/health/probe.ts';
-import { commit, version } from '#server/version.ts';
+import { lastBackupAt } from '#server/audit/audit.ts';
+import type { Examine } from '#server/lifecycle/health-check.ts';
+import { createProbe } from '#server/lifecycle/cached-check.ts';
+import { commit, version } from '#server/lifecycle/version.ts';
 import { mailStates } from '#shared/domain/mail.ts';
 
 type MeasuredServices = Pick<Services, 'db' | 'pool' | 'contentCache'>;

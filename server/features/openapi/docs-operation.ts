@@ -1,4 +1,4 @@
-import { Markup, markup } from '#server/http/markup.ts';
+import { Markup, markup } from '#server/html/markup.ts';
 import { parameterTable } from './docs-schema.ts';
 import type { Answer, Content, Operation } from './openapi.ts';
 import { enumeration, kindWords } from './schema-words.ts';

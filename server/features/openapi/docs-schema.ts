@@ -1,4 +1,4 @@
-import { markup, type Markup } from '#server/http/markup.ts';
+import { markup, type Markup } from '#server/html/markup.ts';
 import type { JsonSchema, Parameter } from './openapi.ts';
 import { descriptionOf, kindWords, limitWords } from './schema-words.ts';
 

@@ -1,17 +1,22 @@
-import { absolute } from '#server/http/absolute.ts';
-import type { Markup } from '#server/http/markup.ts';
+import { absolute } from '#server/http/absolute-url.ts';
+import type { Markup } from '#server/html/markup.ts';
 import { activationCard, activationCardPath, programCardPath } from '#server/share/share-card.ts';
-import type { Storage } from '#server/services/storage.ts';
-import { activationWords, screenWords, unknownActivationWords, unknownPageWords } from '#shared/domain/page-words.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import {
+  activationWords,
+  screenWords,
+  unknownActivationWords,
+  unknownPageWords,
+} from '#shared/domain/page-metadata.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
-import { screens } from '#shared/domain/screens.ts';
+import { screens } from '#shared/domain/page-paths.ts';
 import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
-import type { Alternate, PageHead } from './page-head.ts';
-import { activationFirstView, homeFirstView, listingFirstView } from './first-view.ts';
-import { activationLoads, activationPageFile, picturePreload, screenLoads } from './screen-loads.ts';
-import { activationGraph, programGraph, screenGraph } from './structured-data.ts';
+import type { Alternate, PageHead } from '#server/html/page-head.ts';
+import { activationFirstView, homeFirstView, listingFirstView } from '#server/html/first-view.ts';
+import { activationLoads, activationPageFile, picturePreload, screenLoads } from '#server/html/route-assets.ts';
+import { activationGraph, programGraph, screenGraph } from '#server/html/structured-data.ts';
 
 /** Where a page's facts come from. */
 export interface PageSources {

@@ -1,14 +1,14 @@
 import type { Request, Response, Router } from 'express';
 import { sendEncoded } from '#server/cache/send-encoded.ts';
 import { HttpError, methodNotAllowed, notFound, retryAfter } from '#server/http/errors.ts';
-import type { Shell } from '#server/http/shell.ts';
+import type { Shell } from '#server/html/document-template.ts';
 import type { Services } from '#server/services.ts';
-import { withTimeout } from '#server/with-timeout.ts';
+import { withTimeout } from '#server/http/with-timeout.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { describePage, missingPage, unavailablePage, type Page, type PageSources } from './describe-page.ts';
-import { renderHead } from './page-head.ts';
-import type { Preload } from './preload-tag.ts';
+import { renderHead } from '#server/html/page-head.ts';
+import type { Preload } from '#server/html/preload-tag.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Where pages read the session and the content from; a manager may see unpublished activations. */

@@ -1,9 +1,9 @@
-import { absolute } from '#server/http/absolute.ts';
+import { absolute } from '#server/http/absolute-url.ts';
 import { artUrl } from '#shared/domain/art-url.ts';
 import { pictureAddress } from '#shared/domain/link-target.ts';
 import { mediaType } from '#shared/domain/media-url.ts';
-import { screenWords } from '#shared/domain/page-words.ts';
-import { screens } from '#shared/domain/screens.ts';
+import { screenWords } from '#shared/domain/page-metadata.ts';
+import { screens } from '#shared/domain/page-paths.ts';
 import type { MappedActivation } from './sitemap.store.ts';
 
 /** A page for search engines. All addresses are full ones. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { adminStatusQuery } from '#client/data/session.ts';
-import { late } from '#client/ui/late.tsx';
+import { adminStatusQuery } from '#client/api/session.ts';
+import { late } from '#client/ui/lazy-on-interaction.tsx';
 import { Menu } from '#client/ui/menu.tsx';
-import { screens } from '#shared/domain/screens.ts';
+import { screens } from '#shared/domain/page-paths.ts';
 
 const item =
   'flex min-h-11 w-full items-center rounded-input px-3 text-left text-small font-[640] transition-colors duration-fast hover:bg-paper-3';

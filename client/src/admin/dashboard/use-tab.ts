@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'wouter';
-import { screens } from '#shared/domain/screens.ts';
+import { screens } from '#shared/domain/page-paths.ts';
 import { tabNames, type TabName } from './tabs.ts';
 
 /**

@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import { entityElementId } from '#client/admin/parts/focus.ts';
+import { entityElementId } from '#client/admin/lists/focus.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import type { ContactMessage } from '#shared/schemas/message.ts';
 import { troubleInWords } from './delivery-words.ts';
 import { MessageBody } from './message-body.tsx';
 import type { useMessageActions } from './use-message-actions.ts';
-import { useMoment } from './use-moment.ts';
+import { useMoment } from './use-date-time-format.ts';
 
 interface MessageRowProps {
   message: ContactMessage;
