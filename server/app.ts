@@ -36,28 +36,28 @@ import { requestLog } from './http/log.ts';
 import { isAdminRequest } from './http/route.ts';
 import { pictureHeaders, sameOriginOnly, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/session.ts';
-import type { Shell } from './html/document-template.ts';
+import type { DocumentTemplate } from './html/document-template.ts';
 import { unknownCall } from './http/unknown-call.ts';
 import type { Services } from './services.ts';
-import { createExamine } from './lifecycle/health-check.ts';
+import { createHealthCheck } from './lifecycle/health-check.ts';
 import { uploadFolder } from './storage/upload-folder.ts';
 import { heroEventLimit } from '#shared/domain/constants.ts';
 
 /** Where the app's page and files come from; without a folder, something in front of us serves the files. */
 export interface Frontend {
-  shell: Shell;
+  documentTemplate: DocumentTemplate;
   folder?: string;
 }
 
 /** The whole server: every feature is mounted here, in this order, behind the response cache. */
-export function createApp(services: Services, { shell, folder }: Frontend): RequestListener {
+export function createApp(services: Services, { documentTemplate: shell, folder }: Frontend): RequestListener {
   const { config, db, clock, log, pool, sessionSecret } = services;
   const passport = createPassport(db);
   const whoAsks = [
     ...sessionMiddleware({ pool, secret: sessionSecret, publicUrl: config.publicUrl }),
     passport.session(),
   ];
-  const examine = createExamine(services);
+  const examine = createHealthCheck(services);
   const app = express();
   app.set('trust proxy', config.trustedProxies);
   app.set('etag', 'weak');

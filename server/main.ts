@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { sentenceOf } from './db/database-error.ts';
 import { assumeProduction, readEnvironment } from './environment.ts';
 import { createLog } from './http/log.ts';
-import { builtShell } from './html/document-template.ts';
+import { builtTemplate } from './html/document-template.ts';
 import { projectRoot } from './project-root.ts';
 import { serve } from './lifecycle/start-server.ts';
 
@@ -15,7 +15,10 @@ setFlagsFromString('--heap-growing-percent=15');
 try {
   assumeProduction();
   const folder = join(projectRoot, 'dist/public');
-  const { config } = await serve(readConfig(readEnvironment()), { shell: await builtShell(folder), folder });
+  const { config } = await serve(readConfig(readEnvironment()), {
+    documentTemplate: await builtTemplate(folder),
+    folder,
+  });
   console.log(`Open ${config.publicUrl}`);
 } catch (error) {
   createLog('fatal').fatal(sentenceOf(error));

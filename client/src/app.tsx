@@ -42,7 +42,7 @@ export function App({ settings, queryClient }: AppProps) {
               <Suspense fallback={<PageSkeleton />}>
                 <RouteChangeEffects />
                 <Switch>
-                  {routes.map(({ path, screen: Screen, hasFrieze }) => (
+                  {routes.map(({ path, page: Screen, hasFrieze }) => (
                     <Route key={path} path={path}>
                       <main id="main" tabIndex={-1}>
                         <Screen />

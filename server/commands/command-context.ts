@@ -4,7 +4,7 @@ import { sentenceOf } from '#server/db/database-error.ts';
 import { openConfiguredDatabase } from '#server/db/open.ts';
 
 /** Where a command writes its results and its complaints, and the environment it runs in. */
-export interface Surroundings {
+export interface CommandContext {
   environment: Record<string, string | undefined>;
   say: (text: string) => void;
   complain: (text: string) => void;
@@ -15,7 +15,7 @@ export interface Surroundings {
  * it throws.
  */
 export async function onDatabase(
-  { environment, complain }: Surroundings,
+  { environment, complain }: CommandContext,
   work: (db: Database, config: Config) => Promise<number>,
 ): Promise<number> {
   try {
@@ -42,7 +42,7 @@ export type ReadArguments<W extends object> = W | string | undefined;
 export async function onArguments<W extends object>(
   wanted: ReadArguments<W>,
   usage: string,
-  { say, complain }: Surroundings,
+  { say, complain }: CommandContext,
   work: (wanted: W) => Promise<number>,
 ): Promise<number> {
   if (typeof wanted === 'object') return work(wanted);

@@ -10,7 +10,7 @@ interface Stamps {
 }
 
 /** A row as it travels in answers: its time stamps as ISO texts, and no word of deletion. */
-export function toStamps<R extends Stamped>(row: R): Omit<R, keyof Stamped> & Stamps {
+export function serializeTimestamps<R extends Stamped>(row: R): Omit<R, keyof Stamped> & Stamps {
   // Taking the column out of a copy takes five times as long as the rest of the copying; JSON leaves out what is
   // undefined.
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { markup, type Markup } from './markup.ts';
 
 /** The HTML document the browser app starts in, and the URLs of its files. */
-export interface Shell {
+export interface DocumentTemplate {
   /** Whether the document stays the same while the server runs, so that it may be cached. */
   isFixed: boolean;
   html(parts: DocumentParts): Promise<string>;
@@ -39,7 +39,7 @@ const fontFile = 'archivo-everyday';
 const iconFile = 'favicon.svg';
 
 /** The document of a finished build in `folder`. Throws if there is none. */
-export async function builtShell(folder: string): Promise<Shell> {
+export async function builtTemplate(folder: string): Promise<DocumentTemplate> {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error('The browser app is not built yet: run `npm run build`.');
   const icon = await readFile(join(folder, iconFile), 'utf8');
@@ -59,7 +59,7 @@ export async function builtShell(folder: string): Promise<Shell> {
 }
 
 /** The document in development: Vite adds its own scripts, and there are no built files to name. */
-export function developmentShell(folder: string, transform: (html: string) => Promise<string>): Shell {
+export function developmentTemplate(folder: string, transform: (html: string) => Promise<string>): DocumentTemplate {
   return {
     isFixed: false,
     html: async (parts) => transform(fill(await readFile(join(folder, 'index.html'), 'utf8'), parts)),

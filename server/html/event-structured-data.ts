@@ -1,5 +1,5 @@
 import type { Event, OrganizationLeaf, PersonLeaf } from 'schema-dts';
-import { absolute } from '#server/http/absolute-url.ts';
+import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
 import { categoryKey, type CategoryKey } from '#shared/domain/categories.ts';
 import { linkTarget, pictureAddress } from '#shared/domain/link-target.ts';
 import { site } from '#shared/domain/site.ts';
@@ -56,7 +56,7 @@ export function describeEvent({ event, supporters, canonical, picture, publicUrl
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: venue, address: postalAddress, ...(hasMap && { hasMap }) },
-    image: [picture, ...(featuredImage ? [absolute(featuredImage, publicUrl)] : [])],
+    image: [picture, ...(featuredImage ? [toAbsoluteUrl(featuredImage, publicUrl)] : [])],
     organizer: {
       '@type': 'Organization',
       '@id': `${publicUrl}/#organization`,

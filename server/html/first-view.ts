@@ -9,7 +9,7 @@ import { formatEventDates } from '#shared/domain/dates.ts';
 import { pictureAddress } from '#shared/domain/link-target.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
 import { parsePicture, pictureSizes, type PicturePlace } from '#shared/domain/picture.ts';
-import { screens } from '#shared/domain/page-paths.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 import { site } from '#shared/domain/site.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -34,7 +34,7 @@ ${badge(event, 'self-start')}<h2 class="fitted-title fitted-hero ${titleClass(ti
 <div class="hero-art">${index ? nothing : picture(event, '4x3', 'hero', 'absolute inset-0 size-full')}</div>${index ? nothing : sticker(event)}</div>`;
   });
   return page(
-    screens.home,
+    pagePaths.home,
     markup`<h1 class="sr-only">${site.programLongName}</h1>
 <div class="hero"><div class="hero-stage ${categoryClass(first.category)}">${slides}</div></div>`,
   );
@@ -58,7 +58,7 @@ export function activationFirstView(event: ProgramEvent): Markup {
 
 /** The heading of the listing. */
 export const listingFirstView: Markup = page(
-  screens.events,
+  pagePaths.events,
   markup`<div class="listing-head bg-marigold"><div class="listing-banner container"><h1>Discover Activations</h1>
 <div class="flex flex-wrap items-baseline justify-between gap-x-8"><p class="type-lead">Explore upcoming events and activations</p>
 <span class="invisible inline-flex min-h-11 items-center type-small">Subscribe to the calendar</span></div></div></div>`,

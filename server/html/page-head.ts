@@ -1,12 +1,12 @@
 import type { Graph } from 'schema-dts';
 import { markup, Markup } from './markup.ts';
 import { cardSize } from '#server/share/drawing.ts';
-import { tabTitle, type PageWords } from '#shared/domain/page-metadata.ts';
+import { tabTitle, type PageMetadata } from '#shared/domain/page-metadata.ts';
 import { site } from '#shared/domain/site.ts';
 import { preloadTag, type Preload } from './preload-tag.ts';
 
 /** What a page says of itself to browsers, search engines and chats, and what the browser should fetch at once. */
-export interface PageHead extends PageWords {
+export interface PageHead extends PageMetadata {
   /** The page's own address; missing where there is no page for search engines. */
   canonical?: string;
   /** The picture of a link preview, 1200 x 630, as a full address, and what it shows in words. */

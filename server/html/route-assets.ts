@@ -2,12 +2,12 @@ import { artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
 import { homeQueries } from '#shared/domain/constants.ts';
 import { pictureAddress } from '#shared/domain/link-target.ts';
 import { parsePicture, pictureSizes, type PicturePlace } from '#shared/domain/picture.ts';
-import { screens } from '#shared/domain/page-paths.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Preload } from './preload-tag.ts';
 
 /** What a screen will load: its source file when it has a script of its own, and what it fetches first. */
-export interface ScreenLoads {
+export interface RouteAssets {
   pageFile?: string;
   preloads: Preload[];
 }
@@ -16,28 +16,28 @@ const fetching = (...paths: string[]): Preload[] => paths.map((href) => ({ as: '
 const withQuery = (query: Record<string, string>) => `/api/events?${new URLSearchParams(query)}`;
 
 /** What the screens that have one address load, by that address. */
-export const screenLoads: Readonly<Record<string, ScreenLoads>> = {
-  [screens.home]: {
+export const routeAssets: Readonly<Record<string, RouteAssets>> = {
+  [pagePaths.home]: {
     preloads: fetching(withQuery(homeQueries.featured), withQuery(homeQueries.active), '/api/partners'),
   },
-  [screens.about]: { pageFile: 'src/pages/about/about-page.tsx', preloads: [] },
-  [screens.events]: {
+  [pagePaths.about]: { pageFile: 'src/pages/about/about-page.tsx', preloads: [] },
+  [pagePaths.events]: {
     pageFile: 'src/pages/events/events-page.tsx',
     preloads: fetching('/api/events', '/api/categories'),
   },
-  [screens.privacyPolicy]: { pageFile: 'src/pages/legal/privacy-page.tsx', preloads: [] },
-  [screens.termsOfService]: { pageFile: 'src/pages/legal/terms-page.tsx', preloads: [] },
-  [screens.admin]: { pageFile: 'src/admin/dashboard/dashboard-page.tsx', preloads: fetching('/api/admin/status') },
-  [screens.adminLogin]: { pageFile: 'src/admin/login/login-page.tsx', preloads: [] },
-  [screens.artists]: { pageFile: 'src/admin/artists-page/artists-page.tsx', preloads: fetching('/api/artists') },
-  [screens.diagnostics]: { pageFile: 'src/admin/diagnostics/diagnostics-page.tsx', preloads: [] },
+  [pagePaths.privacyPolicy]: { pageFile: 'src/pages/legal/privacy-page.tsx', preloads: [] },
+  [pagePaths.termsOfService]: { pageFile: 'src/pages/legal/terms-page.tsx', preloads: [] },
+  [pagePaths.admin]: { pageFile: 'src/admin/dashboard/dashboard-page.tsx', preloads: fetching('/api/admin/status') },
+  [pagePaths.adminLogin]: { pageFile: 'src/admin/login/login-page.tsx', preloads: [] },
+  [pagePaths.artists]: { pageFile: 'src/admin/artists-page/artists-page.tsx', preloads: fetching('/api/artists') },
+  [pagePaths.diagnostics]: { pageFile: 'src/admin/diagnostics/diagnostics-page.tsx', preloads: [] },
 };
 
 /** The source file of the screen of one activation, there or not. */
 export const activationPageFile = 'src/pages/event/event-page.tsx';
 
 /** What the screen of an activation loads. */
-export function activationLoads(event: ProgramEvent): ScreenLoads {
+export function activationAssets(event: ProgramEvent): RouteAssets {
   return {
     pageFile: activationPageFile,
     preloads: [

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Graph, Organization } from 'schema-dts';
-import { screenWords } from '#shared/domain/page-metadata.ts';
-import { screens } from '#shared/domain/page-paths.ts';
+import { pageMetadata } from '#shared/domain/page-metadata.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 import { site } from '#shared/domain/site.ts';
 import { describeEvent, type EventFacts } from './event-structured-data.ts';
 import { postalAddress } from './postal-address.ts';
@@ -37,10 +37,10 @@ export function screenGraph(path: string, title: string, publicUrl: string): Gra
 /** What the page of an activation tells. */
 export function activationGraph(facts: EventFacts): Graph {
   const { event, canonical, publicUrl } = facts;
-  const listing = screenWords[screens.events]?.title ?? '';
+  const listing = pageMetadata[pagePaths.events]?.title ?? '';
   return graph(
     describeEvent(facts),
-    breadcrumbs(['Home', `${publicUrl}/`], [listing, publicUrl + screens.events], [event.title, canonical]),
+    breadcrumbs(['Home', `${publicUrl}/`], [listing, publicUrl + pagePaths.events], [event.title, canonical]),
   );
 }
 

@@ -27,7 +27,7 @@ export const unauthorized = () => new HttpError(401, 'Please sign in.');
 export const invalidField = (path: string, message: string) =>
   new HttpError(400, message, { fields: [{ path, message }] });
 /** Somebody else has saved since this edit began; the answer carries what is stored now. */
-export const staleSave = (current: object) =>
+export const conflict = (current: object) =>
   new HttpError(409, 'Somebody else has saved this since you opened it.', { current });
 export const methodNotAllowed = () => new HttpError(405, 'This address does not take that method.');
 export const notFound = (message = 'There is nothing at this address.') => new HttpError(404, message);

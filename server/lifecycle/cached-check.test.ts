@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createProbe } from './cached-check.ts';
+import { createCachedCheck } from './cached-check.ts';
 
 /** Something to ask that counts how often it was asked. */
 function counted(answer: () => Promise<string>) {
@@ -17,7 +17,7 @@ function counted(answer: () => Promise<string>) {
 describe('a probe', () => {
   it('asks once for all who ask at the same time', async () => {
     const { asked, ask } = counted(() => pause(20, 'fine'));
-    const probe = createProbe(ask, { memory: 0, late: 'late' });
+    const probe = createCachedCheck(ask, { memory: 0, late: 'late' });
     expect(await Promise.all([probe(), probe(), probe()])).toEqual(['fine', 'fine', 'fine']);
     expect(asked.times).toBe(1);
     await probe();
@@ -26,7 +26,7 @@ describe('a probe', () => {
 
   it('keeps what it was told for a while', async () => {
     const { asked, ask } = counted(async () => 'fine');
-    const probe = createProbe(ask, { memory: 60_000, late: 'late' });
+    const probe = createCachedCheck(ask, { memory: 60_000, late: 'late' });
     expect([await probe(), await probe()]).toEqual(['fine', 'fine']);
     expect(asked.times).toBe(1);
   });
@@ -34,7 +34,7 @@ describe('a probe', () => {
   it('answers without the one that hangs, asks it no second time meanwhile, and takes its answer when it comes', async () => {
     let release = (_answer: string) => {};
     const { asked, ask } = counted(() => new Promise((resolve) => (release = resolve)));
-    const probe = createProbe(ask, { memory: 60_000, late: 'late' });
+    const probe = createCachedCheck(ask, { memory: 60_000, late: 'late' });
     expect(await Promise.all([probe(), probe()])).toEqual(['late', 'late']);
     release('fine after all');
     expect(await probe()).toBe('fine after all');
@@ -43,7 +43,7 @@ describe('a probe', () => {
 
   it('asks again after a failure', async () => {
     const answers = [() => Promise.reject(new Error('down')), async () => 'fine'];
-    const probe = createProbe(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')), {
+    const probe = createCachedCheck(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')), {
       memory: 60_000,
       late: 'late',
     });

@@ -8,14 +8,14 @@ interface ProbeOptions<R> {
 }
 
 /** Load balancers wait two seconds and more. */
-const patience = 1500;
+const timeout = 1500;
 
 /**
  * A question that is never asked twice at the same time, nor again while its last answer holds. It always answers
  * within
  * `patience`, however long the asked one hangs.
  */
-export function createProbe<R>(ask: () => Promise<R>, { memory, late }: ProbeOptions<R>): () => Promise<R> {
+export function createCachedCheck<R>(ask: () => Promise<R>, { memory, late }: ProbeOptions<R>): () => Promise<R> {
   let running: Promise<R> | undefined;
   let kept: { result: R; until: number } | undefined;
   const run = async () => {
@@ -30,6 +30,6 @@ export function createProbe<R>(ask: () => Promise<R>, { memory, late }: ProbeOpt
   return async () => {
     if (kept && performance.now() < kept.until) return kept.result;
     running ??= run();
-    return withTimeout(running, patience, () => late);
+    return withTimeout(running, timeout, () => late);
   };
 }

@@ -1,7 +1,7 @@
 import type { ServerOptions } from 'node:http';
 
 /** How long the server waits for others, in milliseconds. */
-export const patience = {
+export const connectionTimeouts = {
   /**
    * Longer than the minute for which nginx and load balancers keep an idle connection: a request is lost when it
    * meets our closing of one.

@@ -13,7 +13,7 @@ interface Stoppable {
  * Longer than a slow request and a slow mail take. systemd waits 90 seconds for us; Docker waits 10, and has to be
  * told more.
  */
-const patience = 12_000;
+const stopTimeout = 12_000;
 /**
  * npm passes on a Ctrl-C that the terminal has already sent to everybody: within this time two signals are one wish.
  */
@@ -34,7 +34,7 @@ export function stopGracefully(server: Server, services: Stoppable): void {
     setTimeout(() => {
       log.warn('Not everything was finished in time');
       process.exit(1);
-    }, patience).unref();
+    }, stopTimeout).unref();
     try {
       await Promise.all([connections.drain(), services.windDown()]);
       await services.close();

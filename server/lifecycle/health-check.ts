@@ -2,10 +2,10 @@ import type pg from 'pg';
 import type { Database } from '#server/db/client.ts';
 import { countMails, type MailCounts } from '#server/mail/count-mails.ts';
 import type { MailTransport } from '#server/mail/mail.ts';
-import { StorageFault, type Storage } from '#server/storage/storage.ts';
+import { StorageError, type Storage } from '#server/storage/storage.ts';
 import type { MailTransportName } from '#shared/domain/mail.ts';
 import type { PartState } from '#shared/schemas/health.ts';
-import { createProbe } from './cached-check.ts';
+import { createCachedCheck } from './cached-check.ts';
 
 /** How one part is, and what an administrator should know of it. */
 interface Finding {
@@ -14,14 +14,14 @@ interface Finding {
 }
 
 /** How every part is that the server works with. */
-export interface Findings {
+export interface HealthReport {
   database: Finding;
   storage: Finding;
   mail: Finding & { counts?: MailCounts };
 }
 
 /** Looks at every part, within two seconds even when one of them hangs. Never throws. */
-export type Examine = () => Promise<Findings>;
+export type HealthCheck = () => Promise<HealthReport>;
 
 interface Parts {
   db: Database;
@@ -33,19 +33,19 @@ interface Parts {
 
 const memory = 10_000;
 const databaseAway: Finding = { state: 'failing', sentence: 'The database does not answer.' };
-const mailUnknown: Findings['mail'] = {
+const mailUnknown: HealthReport['mail'] = {
   state: 'unknown',
   sentence: 'The database, where mails wait, does not answer.',
 };
 
 /** One for each app: it remembers for some seconds what storage and mail have answered. */
-export function createExamine({ db, pool, isListening, storage, mail }: Parts): Examine {
-  const askDatabase = createProbe(() => examineDatabase(pool, isListening), { memory: 0, late: databaseAway });
-  const askStorage = createProbe<Finding>(() => examineStorage(storage), {
+export function createHealthCheck({ db, pool, isListening, storage, mail }: Parts): HealthCheck {
+  const askDatabase = createCachedCheck(() => examineDatabase(pool, isListening), { memory: 0, late: databaseAway });
+  const askStorage = createCachedCheck<Finding>(() => examineStorage(storage), {
     memory,
     late: { state: 'failing', sentence: `Nothing is heard from ${storage.place}.` },
   });
-  const askMail = createProbe(() => examineMail(db, mail.name), { memory, late: mailUnknown });
+  const askMail = createCachedCheck(() => examineMail(db, mail.name), { memory, late: mailUnknown });
   return async () => {
     const [database, stored, sent] = await Promise.all([askDatabase(), askStorage(), askMail()]);
     return { database, storage: stored, mail: database.state === 'ok' ? sent : mailUnknown };
@@ -76,7 +76,7 @@ async function examineStorage(storage: Storage): Promise<Finding> {
     await storage.check();
     return { state: 'ok', sentence: `Pictures go to ${storage.place}.` };
   } catch (error) {
-    return { state: 'failing', sentence: error instanceof StorageFault ? error.message : 'The storage failed.' };
+    return { state: 'failing', sentence: error instanceof StorageError ? error.message : 'The storage failed.' };
   }
 }
 
@@ -86,7 +86,7 @@ const ways: Record<MailTransportName, string> = {
   file: 'No mail service is set up: mails are written into the outbox folder in DATA_DIR.',
 };
 
-async function examineMail(db: Database, way: MailTransportName): Promise<Findings['mail']> {
+async function examineMail(db: Database, way: MailTransportName): Promise<HealthReport['mail']> {
   try {
     const counts = await countMails(db);
     if (counts.failedLately > 0)

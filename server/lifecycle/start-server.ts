@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { announceStart } from './announce-start.ts';
 import { createApp, type Frontend } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
-import { patience } from './connection-timeouts.ts';
+import { connectionTimeouts } from './connection-timeouts.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { closeStalledConnections } from './write-timeout.ts';
 import { incomingFolder } from '#server/storage/incoming-folder.ts';
@@ -13,7 +13,7 @@ import { openServices, type OpenServices } from './open-services.ts';
 export async function serve(config: Config, frontend: Frontend): Promise<OpenServices> {
   const services = await openServices(config);
   await removeUnfinishedUploads(services);
-  const server = createServer(patience, createApp(services, frontend));
+  const server = createServer(connectionTimeouts, createApp(services, frontend));
   closeStalledConnections(server);
   stopGracefully(server, services);
 

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { isLive } from '#server/db/soft-delete.ts';
+import { notDeleted } from '#server/db/soft-delete.ts';
 import type { MailState } from '#shared/domain/mail.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
 
@@ -24,7 +24,7 @@ export async function countMails(db: Database): Promise<MailCounts> {
       failedLately: count(sql`case when ${isNewFailure} then 1 end`),
     })
     .from(outgoingMails)
-    .innerJoin(contactMessages, and(eq(contactMessages.id, outgoingMails.messageId), isLive(contactMessages)))
+    .innerJoin(contactMessages, and(eq(contactMessages.id, outgoingMails.messageId), notDeleted(contactMessages)))
     .groupBy(outgoingMails.state);
   const counts: MailCounts = { waiting: 0, sent: 0, failed: 0, late: 0, failedLately: 0 };
   for (const { state, mails, late, failedLately } of groups) {

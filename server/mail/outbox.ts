@@ -19,7 +19,7 @@ interface Parts {
 /** How often mails are looked for that nobody has announced: repeated ones, and those another server left behind. */
 const lookEvery = 30_000;
 /** So that one mail server that hangs does not hold up all mails. */
-const lanes = 3;
+const workers = 3;
 const stopPatience = 5000;
 
 /**
@@ -78,7 +78,7 @@ export class Outbox {
   async #deliverAll(): Promise<void> {
     while (this.#isWanted && !this.#isStopped) {
       this.#isWanted = false;
-      await Promise.all(Array.from({ length: lanes }, () => this.#deliverInTurn()));
+      await Promise.all(Array.from({ length: workers }, () => this.#deliverInTurn()));
     }
     this.#work = undefined;
   }

@@ -2,7 +2,7 @@ import type { NodemailerError } from 'nodemailer';
 import { RefusedMail, type MailTransport } from './mail.ts';
 import { toMime } from './mime.ts';
 
-const patience = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** A server that keeps talking without ever finishing. */
 const longest = 60_000;
 
@@ -11,7 +11,7 @@ export function smtpTransport(url: string): MailTransport {
   const open = async () => {
     // Loaded with the first mail: a server that never sends one need not carry it.
     const { createTransport } = await import('nodemailer');
-    return createTransport({ url, ...patience });
+    return createTransport({ url, ...timeouts });
   };
   let opened: ReturnType<typeof open> | undefined;
   return {

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { isLive, isLiveRow } from '#server/db/soft-delete.ts';
-import { toStamps } from '#server/db/stamps.ts';
-import { notFound, staleSave } from '#server/http/errors.ts';
+import { notDeleted, isStoredRow } from '#server/db/soft-delete.ts';
+import { serializeTimestamps } from '#server/db/stamps.ts';
+import { notFound, conflict } from '#server/http/errors.ts';
 import type { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/category.ts';
 import { categories, events } from '#shared/tables.ts';
 
@@ -11,16 +11,16 @@ export async function listCategories(db: Database): Promise<Category[]> {
   const rows = await db
     .select()
     .from(categories)
-    .where(isLive(categories))
+    .where(notDeleted(categories))
     .orderBy(asc(categories.name), asc(categories.id));
-  return rows.map(toStamps);
+  return rows.map(serializeTimestamps);
 }
 
 /** One category. Throws 404 when there is none. */
 export async function findCategory(db: Database, id: number): Promise<Category> {
-  const [row] = await db.select().from(categories).where(isLiveRow(categories, id));
+  const [row] = await db.select().from(categories).where(isStoredRow(categories, id));
   if (!row) throw notFound('This category does not exist any more. Please reload the page.');
-  return toStamps(row);
+  return serializeTimestamps(row);
 }
 
 /** Stores a new category. */
@@ -35,9 +35,9 @@ export async function createCategory(db: Database, input: CategoryInput): Promis
  */
 export function updateCategory(db: Database, id: number, { updatedAt, ...input }: CategoryUpdate): Promise<Category> {
   return db.transaction(async (tx) => {
-    await tx.select({ id: categories.id }).from(categories).where(isLiveRow(categories, id)).for('update');
+    await tx.select({ id: categories.id }).from(categories).where(isStoredRow(categories, id)).for('update');
     const stored = await findCategory(tx, id);
-    if (updatedAt && updatedAt !== stored.updatedAt) throw staleSave(stored);
+    if (updatedAt && updatedAt !== stored.updatedAt) throw conflict(stored);
     if (input.name !== stored.name) {
       await tx
         .update(events)

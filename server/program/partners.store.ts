@@ -1,22 +1,28 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { isLive, isLiveRow } from '#server/db/soft-delete.ts';
-import { toStamps } from '#server/db/stamps.ts';
-import { notFound, staleSave } from '#server/http/errors.ts';
+import { notDeleted, isStoredRow } from '#server/db/soft-delete.ts';
+import { serializeTimestamps } from '#server/db/stamps.ts';
+import { notFound, conflict } from '#server/http/errors.ts';
 import type { Partner, PartnerInput, PartnerUpdate } from '#shared/schemas/partner.ts';
 import { partners } from '#shared/tables.ts';
 
 /** Every partner, by name; with its contact address only for the manager. */
 export async function listPartners(db: Database, isAdmin: boolean): Promise<Partner[]> {
-  const rows = await db.select().from(partners).where(isLive(partners)).orderBy(asc(partners.name), asc(partners.id));
-  return rows.map(toStamps).map(({ contactEmail, ...partner }) => (isAdmin ? { ...partner, contactEmail } : partner));
+  const rows = await db
+    .select()
+    .from(partners)
+    .where(notDeleted(partners))
+    .orderBy(asc(partners.name), asc(partners.id));
+  return rows
+    .map(serializeTimestamps)
+    .map(({ contactEmail, ...partner }) => (isAdmin ? { ...partner, contactEmail } : partner));
 }
 
 /** One partner. Throws 404 when there is none. */
 export async function findPartner(db: Database, id: number): Promise<Partner> {
-  const [row] = await db.select().from(partners).where(isLiveRow(partners, id));
+  const [row] = await db.select().from(partners).where(isStoredRow(partners, id));
   if (!row) throw notFound('This partner does not exist any more. Please reload the page.');
-  return toStamps(row);
+  return serializeTimestamps(row);
 }
 
 /** Stores a new partner. */
@@ -28,9 +34,9 @@ export async function createPartner(db: Database, input: PartnerInput): Promise<
 /** Saves a partner. Throws 404, or 409 when somebody else has saved since `updatedAt`. */
 export function updatePartner(db: Database, id: number, { updatedAt, ...input }: PartnerUpdate): Promise<Partner> {
   return db.transaction(async (tx) => {
-    await tx.select({ id: partners.id }).from(partners).where(isLiveRow(partners, id)).for('update');
+    await tx.select({ id: partners.id }).from(partners).where(isStoredRow(partners, id)).for('update');
     const stored = await findPartner(tx, id);
-    if (updatedAt && updatedAt !== stored.updatedAt) throw staleSave(stored);
+    if (updatedAt && updatedAt !== stored.updatedAt) throw conflict(stored);
     await tx.update(partners).set(input).where(eq(partners.id, id));
     return findPartner(tx, id);
   });

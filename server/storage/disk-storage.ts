@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StorageFault, type ListedFile, type Storage } from './storage.ts';
+import { StorageError, type ListedFile, type Storage } from './storage.ts';
 
 /** Room for a few pictures, in bytes: below it a disk counts as full. */
 const leastSpace = 50 * 1024 * 1024;
@@ -74,7 +74,7 @@ async function worded<R>(work: Promise<R>): Promise<R> {
   try {
     return await work;
   } catch (error) {
-    throw new StorageFault(sentenceFor(codeOf(error)), { cause: error });
+    throw new StorageError(sentenceFor(codeOf(error)), { cause: error });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { S3Config } from './s3-config.ts';
-import { StorageFault } from './storage.ts';
+import { StorageError } from './storage.ts';
 
 /** What a key must be allowed to do. */
 export type S3Action = 's3:PutObject' | 's3:GetObject' | 's3:ListBucket' | 's3:DeleteObject';
@@ -16,8 +16,8 @@ interface SdkError extends Error {
  * Turns what went wrong into a sentence that says what to check. The SDK's own words are not passed on: they can
  * quote a request.
  */
-export function s3Fault(error: unknown, action: S3Action, config: S3Config): StorageFault {
-  return new StorageFault(sentenceFor(error instanceof Error ? error : new Error(String(error)), action, config), {
+export function s3Fault(error: unknown, action: S3Action, config: S3Config): StorageError {
+  return new StorageError(sentenceFor(error instanceof Error ? error : new Error(String(error)), action, config), {
     cause: error,
   });
 }

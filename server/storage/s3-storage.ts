@@ -5,7 +5,7 @@ import type { ListedFile, Storage } from './storage.ts';
 
 const folder = 'uploads/';
 /** The longest one call may take, attempts included. */
-const patience = 20_000;
+const requestTimeout = 20_000;
 
 /**
  * Keeps files in a bucket of S3, or of a service that speaks its protocol. No ACL is sent, because today's buckets
@@ -24,7 +24,7 @@ export function s3Storage(config: S3Config): Storage {
     opening ??= openClient(config);
     const [client, sdk] = await opening;
     try {
-      return await work(client, sdk, { abortSignal: AbortSignal.timeout(patience) });
+      return await work(client, sdk, { abortSignal: AbortSignal.timeout(requestTimeout) });
     } catch (error) {
       throw s3Fault(error, action, config);
     }

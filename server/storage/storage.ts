@@ -32,4 +32,4 @@ export interface Storage {
 }
 
 /** The storage failed; the message is a sentence that an administrator can act on and that holds no secret. */
-export class StorageFault extends Error {}
+export class StorageError extends Error {}

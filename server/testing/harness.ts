@@ -11,7 +11,7 @@ import { ContentCache } from '#server/cache/content-cache.ts';
 import { createClock } from '#server/lifecycle/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/db/client.ts';
-import { developmentShell } from '#server/html/document-template.ts';
+import { developmentTemplate } from '#server/html/document-template.ts';
 import { openMailTransport } from '#server/mail/open-mail-transport.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { projectRoot } from '#server/project-root.ts';
@@ -84,6 +84,6 @@ export function secondInstance(services: Services): TestAgent {
 export function appOn(services: Services): RequestListener {
   // Pages are kept, as in a finished build.
   return createApp(services, {
-    shell: { ...developmentShell(join(projectRoot, 'client'), async (html) => html), isFixed: true },
+    documentTemplate: { ...developmentTemplate(join(projectRoot, 'client'), async (html) => html), isFixed: true },
   });
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { developmentShell } from '#server/html/document-template.ts';
+import { developmentTemplate } from '#server/html/document-template.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { serve } from '#server/lifecycle/start-server.ts';
 
 /** What server/main.ts does, with no need for a build. */
 await serve(readConfig(readEnvironment()), {
-  shell: developmentShell(join(projectRoot, 'client'), async (html) => html),
+  documentTemplate: developmentTemplate(join(projectRoot, 'client'), async (html) => html),
 });

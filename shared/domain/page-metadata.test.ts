@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { activationWords, screenWords, tabTitle } from './page-metadata.ts';
-import { screens } from './page-paths.ts';
+import { activationWords, pageMetadata, tabTitle } from './page-metadata.ts';
+import { pagePaths } from './page-paths.ts';
 
 const activation = {
   title: 'Low Tide',
@@ -22,12 +22,12 @@ test('an activation says its kind, its days, its place and its first sentence', 
 });
 
 test('every screen with one address has words of its own', () => {
-  const addresses = Object.values(screens).filter((address) => address !== screens.activation);
-  expect(Object.keys(screenWords).toSorted()).toEqual(addresses.toSorted());
-  expect(new Set(Object.values(screenWords).map(({ description }) => description)).size).toBe(addresses.length);
+  const addresses = Object.values(pagePaths).filter((address) => address !== pagePaths.activation);
+  expect(Object.keys(pageMetadata).toSorted()).toEqual(addresses.toSorted());
+  expect(new Set(Object.values(pageMetadata).map(({ description }) => description)).size).toBe(addresses.length);
 });
 
 test.each([
-  [screens.home, 'Sunhall Community Arts'],
-  [screens.about, 'About · Sunhall'],
-])('the tab at %s reads %s', (address, title) => expect(tabTitle(screenWords[address] ?? { title: '' })).toBe(title));
+  [pagePaths.home, 'Sunhall Community Arts'],
+  [pagePaths.about, 'About · Sunhall'],
+])('the tab at %s reads %s', (address, title) => expect(tabTitle(pageMetadata[address] ?? { title: '' })).toBe(title));

@@ -1,57 +1,57 @@
 import { formatEventDates } from './dates.ts';
 import type { Day } from './days.ts';
-import { screens } from './page-paths.ts';
+import { pagePaths } from './page-paths.ts';
 import { site } from './site.ts';
 import { firstSentence } from './text.ts';
 
 /** What a page says of itself: in the browser's tab, in search results, in a link preview. */
-export interface PageWords {
+export interface PageMetadata {
   title: string;
   description: string;
   /** Whether search engines may list the page. */
   isPublic: boolean;
 }
 
-const forVisitors = (title: string, description: string): PageWords => ({ title, description, isPublic: true });
-const forManager = (title: string, description: string): PageWords => ({ title, description, isPublic: false });
+const forVisitors = (title: string, description: string): PageMetadata => ({ title, description, isPublic: true });
+const forManager = (title: string, description: string): PageMetadata => ({ title, description, isPublic: false });
 
 /** The words of every screen that has one address. */
-export const screenWords: Readonly<Record<string, PageWords>> = {
-  [screens.home]: forVisitors(
+export const pageMetadata: Readonly<Record<string, PageMetadata>> = {
+  [pagePaths.home]: forVisitors(
     site.programLongName,
     `Exhibitions, workshops, performances and murals at ${site.presenterLongName}, ${site.city}.`,
   ),
-  [screens.about]: forVisitors(
+  [pagePaths.about]: forVisitors(
     'About',
     `What ${site.programLongName} is, whom it has reached, and what the press wrote.`,
   ),
-  [screens.events]: forVisitors(
+  [pagePaths.events]: forVisitors(
     'Activations',
     `Every exhibition, workshop, performance, mural and market of ${site.programLongName} in ${site.city}.`,
   ),
-  [screens.privacyPolicy]: forVisitors(
+  [pagePaths.privacyPolicy]: forVisitors(
     'Privacy Policy',
     `What ${site.programName} knows about its visitors, and what happens to it.`,
   ),
-  [screens.termsOfService]: forVisitors(
+  [pagePaths.termsOfService]: forVisitors(
     'Terms of Service',
     `The rules for using the website of ${site.programLongName}.`,
   ),
-  [screens.admin]: forManager('Admin Dashboard', `Where the site manager of ${site.programName} runs the program.`),
-  [screens.adminLogin]: forManager('Site Manager Login', `Where the site manager of ${site.programName} signs in.`),
-  [screens.artists]: forManager('Artist Management', `The artists of ${site.programName}.`),
-  [screens.diagnostics]: forManager('System Diagnostics', `Whether ${site.programName} can store pictures.`),
+  [pagePaths.admin]: forManager('Admin Dashboard', `Where the site manager of ${site.programName} runs the program.`),
+  [pagePaths.adminLogin]: forManager('Site Manager Login', `Where the site manager of ${site.programName} signs in.`),
+  [pagePaths.artists]: forManager('Artist Management', `The artists of ${site.programName}.`),
+  [pagePaths.diagnostics]: forManager('System Diagnostics', `Whether ${site.programName} can store pictures.`),
 };
 
 /** For an address that is no screen. */
-export const unknownPageWords: PageWords = {
+export const unknownPageMetadata: PageMetadata = {
   title: 'Page not found',
   description: 'There is nothing at this address.',
   isPublic: false,
 };
 
 /** For an activation that does not exist, or not for this visitor. */
-export const unknownActivationWords: PageWords = { ...unknownPageWords, title: 'Event Not Found' };
+export const unknownActivationMetadata: PageMetadata = { ...unknownPageMetadata, title: 'Event Not Found' };
 
 /** The fields of an activation that its words are made of. */
 export interface DescribedActivation {
@@ -73,12 +73,12 @@ export function activationWords({
   venue,
   description,
   published,
-}: DescribedActivation): PageWords {
+}: DescribedActivation): PageMetadata {
   const facts = [category, formatEventDates(date, endDate), venue].join(' · ');
   return { title, description: `${facts}. ${firstSentence(description)}`, isPublic: published };
 }
 
 /** A page's title in the browser's tab: it ends in the program's name, which the home page has alone. */
-export function tabTitle({ title }: Pick<PageWords, 'title'>): string {
+export function tabTitle({ title }: Pick<PageMetadata, 'title'>): string {
   return title === site.programLongName ? title : `${title} · ${site.programName}`;
 }

@@ -1,5 +1,5 @@
 /** The address of every screen. The browser routes by them; the server answers 404 to any other path. */
-export const screens = {
+export const pagePaths = {
   home: '/',
   about: '/about',
   events: '/events',

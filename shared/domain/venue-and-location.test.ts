@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSamePlace, placeText } from './venue-and-location.ts';
+import { isSamePlace, venueAndLocation } from './venue-and-location.ts';
 
 test.each([
   ['West Garage', 'West Garage', true],
@@ -16,7 +16,7 @@ test.each([
   ['Garage', 'West Garage', 'West Garage'],
   ['West Garage', 'West Garage', 'West Garage'],
   ['Hall', 'Marshall Square', 'Hall, Marshall Square'],
-])('%j at %j is written %j', (venue, name, text) => expect(placeText(venue, { name })).toBe(text));
+])('%j at %j is written %j', (venue, name, text) => expect(venueAndLocation(venue, { name })).toBe(text));
 
 test('without a location the venue is written as typed', () =>
-  expect(placeText(' The Roof! ', null)).toBe(' The Roof! '));
+  expect(venueAndLocation(' The Roof! ', null)).toBe(' The Roof! '));

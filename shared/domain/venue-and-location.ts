@@ -4,7 +4,7 @@ export function isSamePlace(venue: string, locationName: string): boolean {
 }
 
 /** Returns the venue and the name of its location on one line; a name that contains the other stands alone. */
-export function placeText(venue: string, location: { name: string } | null): string {
+export function venueAndLocation(venue: string, location: { name: string } | null): string {
   if (!location || contains(venue, location.name)) return venue;
   return contains(location.name, venue) ? location.name : `${venue}, ${location.name}`;
 }

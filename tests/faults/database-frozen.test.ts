@@ -6,7 +6,7 @@ import { startProduct } from './support/product.ts';
 import { recovered } from './support/recovery.ts';
 import { newSite, type Site } from './support/site.ts';
 import { query } from './support/sql.ts';
-import { strikeUnderLoad } from './support/inject-fault.ts';
+import { injectFault } from './support/inject-fault.ts';
 import { prepareWork } from './support/work.ts';
 
 /** Longer than the product waits for an answer of the database. */
@@ -48,7 +48,7 @@ it('while PostgreSQL is silent, what was read before is still there, and all els
 
 it('a silence in the middle of writing is answered in words, and nothing is lost or left open', async () => {
   const { postgres, site, product, visitor } = await start();
-  await strikeUnderLoad(await prepareWork(site), async () => {
+  await injectFault(await prepareWork(site), async () => {
     const wakeUp = await freezePostgres(postgres.root);
     await pause(freeze);
     wakeUp();

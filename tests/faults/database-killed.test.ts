@@ -4,7 +4,7 @@ import { gone, processesOf, signal, startPostgres } from './support/postgres.ts'
 import { startProduct } from './support/product.ts';
 import { everyRound } from './support/rounds.ts';
 import { newSite } from './support/site.ts';
-import { strikeUnderLoad } from './support/inject-fault.ts';
+import { injectFault } from './support/inject-fault.ts';
 import { prepareWork } from './support/work.ts';
 
 /**
@@ -18,7 +18,7 @@ it('kill -9 of the embedded PostgreSQL loses nothing, and the product starts it 
   const product = await startProduct(site);
   const work = await prepareWork(site);
   for (const round of everyRound) {
-    await strikeUnderLoad(work, async () => {
+    await injectFault(work, async () => {
       const pids = await processesOf(site.dataFolder);
       await pause(Math.random() * 300);
       signal(victims[(round - 1) % victims.length]?.(pids) ?? [], 'SIGKILL');
@@ -34,7 +34,7 @@ it('kill -9 of a PostgreSQL server loses nothing, and the product goes on when i
   const product = await startProduct(site);
   const work = await prepareWork(site);
   for (const round of everyRound) {
-    await strikeUnderLoad(work, async () => {
+    await injectFault(work, async () => {
       const pids = await processesOf(postgres.root);
       await pause(Math.random() * 300);
       signal(pids, 'SIGKILL');

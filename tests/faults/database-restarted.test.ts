@@ -7,7 +7,7 @@ import { prepareProgram } from './support/program.ts';
 import { recovered } from './support/recovery.ts';
 import { everyRound } from './support/rounds.ts';
 import { newSite, type Site } from './support/site.ts';
-import { strikeUnderLoad } from './support/inject-fault.ts';
+import { injectFault } from './support/inject-fault.ts';
 import { prepareWork } from './support/work.ts';
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   const product = await startProduct(site);
   const work = await prepareWork(site);
   for (const round of everyRound) {
-    await strikeUnderLoad(work, async () => {
+    await injectFault(work, async () => {
       const postmaster = await postmasterOf(postgres.root);
       signal([postmaster], name);
       await gone([postmaster]);

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** How long a message waits for its token, in milliseconds. */
-const patience = 4000;
+const timeout = 4000;
 
 let loading: Promise<void> | undefined;
 
@@ -38,7 +38,7 @@ export function loadCaptcha(siteKey: string): Promise<void> {
  */
 export async function captchaToken(siteKey: string): Promise<string | undefined> {
   const silence = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, patience);
+    setTimeout(resolve, timeout);
   });
   return Promise.race([askForToken(siteKey).catch(() => undefined), silence]);
 }

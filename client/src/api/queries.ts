@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallKey } from '#shared/contract.ts';
-import { answerKey } from '#shared/domain/query-key.ts';
+import { publicQueryKey } from '#shared/domain/query-key.ts';
 import { homeQueries } from '#shared/domain/constants.ts';
 import { addressOf, call, type CallOptions } from './call.ts';
 
@@ -10,7 +10,7 @@ import { addressOf, call, type CallOptions } from './call.ts';
 
 const read = <K extends CallKey>(key: K, options: CallOptions<K>) =>
   queryOptions({
-    queryKey: answerKey(addressOf(key, options)),
+    queryKey: publicQueryKey(addressOf(key, options)),
     queryFn: ({ signal }) => call(key, { ...options, signal }),
   });
 

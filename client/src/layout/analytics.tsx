@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { useCookieChoices } from '#client/api/cookie-choices.tsx';
 import { useProgram } from '#client/api/program.ts';
-import { screenWords } from '#shared/domain/page-metadata.ts';
+import { pageMetadata } from '#shared/domain/page-metadata.ts';
 
 /**
  * The program's script that counts visits, for visitors who allowed it, and never on the manager's screens. React
@@ -12,6 +12,6 @@ export function Analytics() {
   const { analyticsScriptUrl } = useProgram();
   const { consent } = useCookieChoices();
   const [path] = useLocation();
-  const isForManager = screenWords[path]?.isPublic === false;
+  const isForManager = pageMetadata[path]?.isPublic === false;
   return analyticsScriptUrl && consent?.analytics && !isForManager ? <script async src={analyticsScriptUrl} /> : null;
 }

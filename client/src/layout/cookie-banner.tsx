@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useCookieChoices } from '#client/api/cookie-choices.tsx';
-import { late } from '#client/ui/lazy-on-interaction.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
 import type { CookieConsent } from '#shared/domain/consent.ts';
 import { cookieChoicesId } from './cookie-choices-button.tsx';
 import { CookieQuestion } from './cookie-question.tsx';
 
-const CookiePreferences = late(async () => (await import('./cookie-preferences.tsx')).CookiePreferences);
+const CookiePreferences = lazyOnInteraction(async () => (await import('./cookie-preferences.tsx')).CookiePreferences);
 
 /**
  * Asks which cookies are allowed, until the visitor has said so, and again when they want. The close icon only hides

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Link } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
 import { textLink } from '#client/ui/text-link.ts';
-import { screens } from '#shared/domain/page-paths.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 import { site } from '#shared/domain/site.ts';
 import { CookieChoicesButton } from './cookie-choices-button.tsx';
 import { Frieze } from './frieze.tsx';
@@ -10,13 +10,13 @@ import { Logo } from './logo.tsx';
 
 const columns = [
   [
-    { label: 'Home', href: screens.home },
-    { label: 'Activations', href: screens.events },
-    { label: 'About', href: screens.about },
+    { label: 'Home', href: pagePaths.home },
+    { label: 'Activations', href: pagePaths.events },
+    { label: 'About', href: pagePaths.about },
   ],
   [
-    { label: 'Privacy Policy', href: screens.privacyPolicy },
-    { label: 'Terms of Service', href: screens.termsOfService },
+    { label: 'Privacy Policy', href: pagePaths.privacyPolicy },
+    { label: 'Terms of Service', href: pagePaths.termsOfService },
     { label: 'Contact', href: '/#contact' },
   ],
 ];

@@ -1,10 +1,10 @@
 import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { late } from '#client/ui/lazy-on-interaction.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
 import './mobile-menu.css';
 
-const MobileNavigation = late(async () => (await import('./mobile-navigation.tsx')).MobileNavigation);
+const MobileNavigation = lazyOnInteraction(async () => (await import('./mobile-navigation.tsx')).MobileNavigation);
 
 /** On small screens: a square in the header that opens the navigation over the whole window. */
 export function MobileMenu() {

@@ -5,12 +5,12 @@ import { useProgram } from '#client/api/program.ts';
 import { eventQuery } from '#client/api/queries.ts';
 import {
   activationWords,
-  screenWords,
-  unknownActivationWords,
-  unknownPageWords,
-  type PageWords,
+  pageMetadata,
+  unknownActivationMetadata,
+  unknownPageMetadata,
+  type PageMetadata,
 } from '#shared/domain/page-metadata.ts';
-import { screens } from '#shared/domain/page-paths.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 import { forgetFirstScreen, writeHead } from './write-head.ts';
 
 /**
@@ -20,7 +20,7 @@ import { forgetFirstScreen, writeHead } from './write-head.ts';
 export function PageHead() {
   const { publicUrl } = useProgram();
   const [location] = useLocation();
-  const path = location === screens.home ? location : location.replace(/\/$/, '');
+  const path = location === pagePaths.home ? location : location.replace(/\/$/, '');
   const words = useWords(path);
   const firstPath = useRef(path);
 
@@ -34,10 +34,10 @@ export function PageHead() {
 }
 
 /** The words of the screen at a path; undefined until its activation has come. */
-function useWords(path: string): PageWords | undefined {
-  const [, params] = useRoute(screens.activation);
+function useWords(path: string): PageMetadata | undefined {
+  const [, params] = useRoute(pagePaths.activation);
   const { data: event, error } = useQuery({ ...eventQuery(params?.slug ?? ''), enabled: params !== null });
   const ofActivation = useMemo(() => event && activationWords(event), [event]);
-  if (!params) return screenWords[path] ?? unknownPageWords;
-  return ofActivation ?? (error ? unknownActivationWords : undefined);
+  if (!params) return pageMetadata[path] ?? unknownPageMetadata;
+  return ofActivation ?? (error ? unknownActivationMetadata : undefined);
 }

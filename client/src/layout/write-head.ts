@@ -1,7 +1,7 @@
-import { tabTitle, type PageWords } from '#shared/domain/page-metadata.ts';
+import { tabTitle, type PageMetadata } from '#shared/domain/page-metadata.ts';
 
 /** Writes what a screen says of itself into the page's head; `canonical` is its own full address. */
-export function writeHead(words: PageWords, canonical: string): void {
+export function writeHead(words: PageMetadata, canonical: string): void {
   document.title = tabTitle(words);
   writeMeta('description', words.description);
   writeMeta('robots', words.isPublic ? 'max-image-preview:large' : 'noindex');

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { Burst } from '#client/ui/burst.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
-import { screens } from '#shared/domain/page-paths.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 
 /** Any address that is no screen. */
-export function NotFoundScreen() {
+export function NotFoundPage() {
   return (
     <div className="relative grid min-h-[calc(100dvh-var(--top))] content-center overflow-hidden bg-lilac py-section">
       <Burst points={22} className="absolute right-[-8vw] bottom-[-14vw] w-[max(46vw,300px)] text-poppy">
@@ -19,10 +19,10 @@ export function NotFoundScreen() {
         </p>
         <p className="mt-1">Did you forget to add the page to the router?</p>
         <div className="mt-7 flex flex-wrap gap-4">
-          <Link href={screens.home} className={buttonClass()}>
+          <Link href={pagePaths.home} className={buttonClass()}>
             Back to Home
           </Link>
-          <Link href={screens.events} className={buttonClass({ variant: 'secondary' })}>
+          <Link href={pagePaths.events} className={buttonClass({ variant: 'secondary' })}>
             Explore Activations
           </Link>
         </div>

@@ -8,7 +8,9 @@ const parts = new Set<{ preload: () => Promise<void> }>();
  * first touches
  * the page, so that the first picture does not wait for it; where it cannot be had, the page goes on without the part.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyOnInteraction<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   const Part = preloadableLazy(load);
   parts.add(Part);
   return function Late(props) {
@@ -23,11 +25,11 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
 }
 
 /** Fetches all late parts. */
-export async function fetchLateParts(): Promise<void> {
+export async function prefetchLazyParts(): Promise<void> {
   await Promise.all([...parts].map((part) => part.preload()));
 }
 
-const fetchOnce = () => void fetchLateParts().catch(() => undefined);
+const fetchOnce = () => void prefetchLazyParts().catch(() => undefined);
 for (const type of ['pointerdown', 'keydown'])
   window.addEventListener(type, fetchOnce, { once: true, passive: true, capture: true });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { onDatabase, type Surroundings } from '#server/commands/command-context.ts';
+import { onDatabase, type CommandContext } from '#server/commands/command-context.ts';
 import type { Database } from '#server/db/client.ts';
 import { commandName } from '#server/environment.ts';
 import { setPassword } from '#server/features/auth/users.store.ts';
@@ -20,7 +20,7 @@ const usage = `Usage:
 Without USER, the first administrator. The password is read from NEW_PASSWORD; without it, one is generated and printed.`;
 
 /** Works on accounts and sessions. Answers the exit code: 0 all is well, 1 something failed, 2 wrong usage. */
-export async function runAdminCommand(args: string[], surroundings: Surroundings): Promise<number> {
+export async function runAdminCommand(args: string[], surroundings: CommandContext): Promise<number> {
   const work = readArguments(args, surroundings.environment.NEW_PASSWORD);
   if (!work) {
     surroundings.complain(usage);

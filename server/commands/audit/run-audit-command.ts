@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { onArguments, onDatabase, type ReadArguments, type Surroundings } from '#server/commands/command-context.ts';
+import { onArguments, onDatabase, type ReadArguments, type CommandContext } from '#server/commands/command-context.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
 import { commandName } from '#server/environment.ts';
 import { jsonForTerminal } from '#server/commands/terminal-text.ts';
@@ -16,7 +16,7 @@ address. DAY is the first day, such as 2026-11-01. NAME is a user name, or "comm
 With --json, one JSON object a line. Entries are kept for ${auditRetentionDays} days. The database is the server's own.`;
 
 /** Shows the audit log. Answers the exit code: 0 all is well, 1 something failed, 2 wrong usage. */
-export async function runAuditCommand(args: string[], surroundings: Surroundings): Promise<number> {
+export async function runAuditCommand(args: string[], surroundings: CommandContext): Promise<number> {
   const { say } = surroundings;
   return onArguments(readArguments(args), usage, surroundings, ({ isJson, ...filter }) =>
     onDatabase(surroundings, async (db, { timeZone }) => {

@@ -11,7 +11,7 @@ import { copyTarget, keptTables } from './kept-tables.ts';
 import { tablePath } from './manifest.ts';
 import { migrationOf } from './migration-of.ts';
 import { readMigrations, type Table } from './migrations.ts';
-import { moveAddresses } from './rewrite-urls.ts';
+import { rewriteUrls } from './rewrite-urls.ts';
 import type { Backup } from './open-backup.ts';
 
 /** How to load. */
@@ -53,7 +53,7 @@ export async function loadTables(
     client,
     migrations.filter(({ when }) => when > migration.when),
   );
-  await moveAddresses(client, manifest.uploadsAddress, uploadsAddress);
+  await rewriteUrls(client, manifest.uploadsAddress, uploadsAddress);
   if (kept.length > 0) await db.insert(secrets).values(kept);
   await recordAction(db, { actor: commandLine, action: 'restore', subject }, 'done');
   // PostgreSQL itself looks at what it has after a minute only.

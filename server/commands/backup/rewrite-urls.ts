@@ -21,7 +21,7 @@ const moved = (value: string) =>
   `case when ${isMoving(value)} then $2 || substr(${value}, length($1) + 1) else ${value} end`;
 
 /** Lets the content name its uploads where they are now. Time stamps stay: nobody has edited anything. */
-export async function moveAddresses(client: pg.Client, from: string, to: string): Promise<void> {
+export async function rewriteUrls(client: pg.Client, from: string, to: string): Promise<void> {
   if (from === to) return;
   const update = (table: string, column: string, value: string, condition: string) =>
     client.query(`update ${table} set ${column} = ${value} where ${condition}`, [from, to]);

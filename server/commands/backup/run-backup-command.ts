@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { onArguments, type ReadArguments, type Surroundings } from '#server/commands/command-context.ts';
+import { onArguments, type ReadArguments, type CommandContext } from '#server/commands/command-context.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { withConnection } from '#server/db/connection.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
@@ -26,7 +26,7 @@ docs/backup.md says more. Database and storage are the server's own, and the ser
  * Backs up or restores, as the first argument says. Answers the exit code: 0 all is well, 1 something failed, 2 wrong
  * usage.
  */
-export async function runBackupCommand(args: string[], surroundings: Surroundings): Promise<number> {
+export async function runBackupCommand(args: string[], surroundings: CommandContext): Promise<number> {
   return onArguments(readArguments(args), usage, surroundings, async (wanted) => {
     try {
       const config = readConfig(surroundings.environment);
@@ -67,7 +67,7 @@ function readArguments(args: string[]): ReadArguments<Wanted> {
   }
 }
 
-async function backUp(file: string, config: Config, { say, complain }: Surroundings): Promise<void> {
+async function backUp(file: string, config: Config, { say, complain }: CommandContext): Promise<void> {
   const { db, url, close } = await connectConfiguredDatabase(config, { info: complain, error: complain });
   try {
     const site: Site = { url, storage: openStorage(config), say: complain };
@@ -86,7 +86,7 @@ async function backUp(file: string, config: Config, { say, complain }: Surroundi
 async function restore(
   { file, isOverwriting }: Wanted,
   config: Config,
-  { say, complain }: Surroundings,
+  { say, complain }: CommandContext,
 ): Promise<void> {
   const backup = await openBackup(file);
   try {

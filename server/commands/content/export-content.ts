@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { isLive } from '#server/db/soft-delete.ts';
+import { notDeleted } from '#server/db/soft-delete.ts';
 import { categories } from '#shared/tables.ts';
 import type {
   ArtistEntry,
@@ -31,7 +31,7 @@ export function contentText(file: ContentFile): string {
 }
 
 async function readContent(tx: Database): Promise<ContentFile> {
-  const storedCategories = await tx.select().from(categories).where(isLive(categories)).orderBy(asc(categories.id));
+  const storedCategories = await tx.select().from(categories).where(notDeleted(categories)).orderBy(asc(categories.id));
   const locations = withKeys(await locationStore.all(tx));
   const artists = withKeys(await artistStore.all(tx));
   const partners = withKeys(await partnerStore.all(tx));

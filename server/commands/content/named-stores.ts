@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { isLive } from '#server/db/soft-delete.ts';
+import { notDeleted } from '#server/db/soft-delete.ts';
 import type { ArtistInput } from '#shared/schemas/artist.ts';
 import type { LocationInput } from '#shared/schemas/location.ts';
 import type { PartnerInput } from '#shared/schemas/partner.ts';
@@ -15,19 +15,19 @@ export interface NamedStore<F extends { name: string }> {
 }
 
 export const locationStore: NamedStore<LocationInput> = {
-  all: (db) => db.select().from(locations).where(isLive(locations)).orderBy(asc(locations.id)),
+  all: (db) => db.select().from(locations).where(notDeleted(locations)).orderBy(asc(locations.id)),
   create: async (tx, fields) => idOf(await tx.insert(locations).values(fields).returning({ id: locations.id })),
   update: (tx, id, fields) => tx.update(locations).set(fields).where(eq(locations.id, id)),
 };
 
 export const artistStore: NamedStore<ArtistInput> = {
-  all: (db) => db.select().from(artists).where(isLive(artists)).orderBy(asc(artists.id)),
+  all: (db) => db.select().from(artists).where(notDeleted(artists)).orderBy(asc(artists.id)),
   create: async (tx, fields) => idOf(await tx.insert(artists).values(fields).returning({ id: artists.id })),
   update: (tx, id, fields) => tx.update(artists).set(fields).where(eq(artists.id, id)),
 };
 
 export const partnerStore: NamedStore<PartnerInput> = {
-  all: (db) => db.select().from(partners).where(isLive(partners)).orderBy(asc(partners.id)),
+  all: (db) => db.select().from(partners).where(notDeleted(partners)).orderBy(asc(partners.id)),
   create: async (tx, fields) => idOf(await tx.insert(partners).values(fields).returning({ id: partners.id })),
   update: (tx, id, fields) => tx.update(partners).set(fields).where(eq(partners.id, id)),
 };

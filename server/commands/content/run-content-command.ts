@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { onArguments, onDatabase, type ReadArguments, type Surroundings } from '#server/commands/command-context.ts';
+import { onArguments, onDatabase, type ReadArguments, type CommandContext } from '#server/commands/command-context.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
@@ -25,7 +25,7 @@ docs/content-format.md describes the file. The database is the server's own: DAT
  * Exports, loads or checks the content. Answers the exit code: 0 all is well, 1 something was refused, is wrong or
  * failed, 2 wrong usage.
  */
-export async function runContentCommand(args: string[], surroundings: Surroundings): Promise<number> {
+export async function runContentCommand(args: string[], surroundings: CommandContext): Promise<number> {
   return onArguments(readArguments(args), usage, surroundings, async (wanted) => {
     try {
       // Read first: a file that cannot be read is no reason to start a database.
@@ -66,7 +66,7 @@ function run(
   content: unknown,
   db: Database,
   config: Config,
-  say: Surroundings['say'],
+  say: CommandContext['say'],
 ): Promise<number> {
   if (wanted.action === 'check') return check(db, config, wanted.isRepair, say);
   return wanted.action === 'load'
@@ -74,7 +74,7 @@ function run(
     : writeExport(db, wanted.file, say);
 }
 
-async function check(db: Database, config: Config, isRepair: boolean, say: Surroundings['say']): Promise<number> {
+async function check(db: Database, config: Config, isRepair: boolean, say: CommandContext['say']): Promise<number> {
   const findings = isRepair ? await repairContent(db, config) : await checkContent(db, config);
   say(describeFindings(findings, isRepair));
   return isFaulty(findings, isRepair) ? 1 : 0;
@@ -85,7 +85,7 @@ async function load(
   file: string,
   content: unknown,
   perRow: boolean,
-  say: Surroundings['say'],
+  say: CommandContext['say'],
 ): Promise<number> {
   const action = { actor: commandLine, action: 'content load', subject: file };
   const report = await audited(db, action, () => loadContent(db, content, { perRow })).catch((error: unknown) => {
@@ -99,7 +99,7 @@ async function load(
 }
 
 /** Through a temporary name, so that an export that fails halfway leaves the older file whole. */
-async function writeExport(db: Database, file: string, say: Surroundings['say']): Promise<number> {
+async function writeExport(db: Database, file: string, say: CommandContext['say']): Promise<number> {
   const content = await exportContent(db);
   const temporary = `${file}.${process.pid}.tmp`;
   try {

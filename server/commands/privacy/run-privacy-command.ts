@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { onArguments, onDatabase, type ReadArguments, type Surroundings } from '#server/commands/command-context.ts';
+import { onArguments, onDatabase, type ReadArguments, type CommandContext } from '#server/commands/command-context.ts';
 import type { Database } from '#server/db/client.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
 import { commandName } from '#server/environment.ts';
@@ -23,7 +23,7 @@ is searched. The database and the outbox folder are the server's own.`;
  * Exports or erases what is held about an email address. Answers the exit code: 0 all is done, 1 something failed or
  * remains, 2 wrong usage or no --yes.
  */
-export async function runPrivacyCommand(args: string[], surroundings: Surroundings): Promise<number> {
+export async function runPrivacyCommand(args: string[], surroundings: CommandContext): Promise<number> {
   const { say } = surroundings;
   return onArguments(readArguments(args), usage, surroundings, ({ action, email, file, isSure }) =>
     onDatabase(surroundings, (db, config) => {
@@ -61,7 +61,7 @@ async function writeExport(
   email: string,
   folder: string,
   file: string | undefined,
-  say: Surroundings['say'],
+  say: CommandContext['say'],
 ): Promise<number> {
   const exported = await exportHeldData(db, email, folder);
   if (file === undefined) {
@@ -81,14 +81,14 @@ async function announceErasure(
   db: Database,
   email: string,
   folder: string,
-  { say, complain }: Surroundings,
+  { say, complain }: CommandContext,
 ): Promise<number> {
   say(describeErasure(await readHeldData(db, email, folder), 'would be erased'));
   complain('Nothing was erased. Add --yes to erase it for good.');
   return 2;
 }
 
-async function erase(db: Database, email: string, folder: string, say: Surroundings['say']): Promise<number> {
+async function erase(db: Database, email: string, folder: string, say: CommandContext['say']): Promise<number> {
   const held = await eraseHeldData(db, email, folder);
   say(describeErasure(held, 'was erased'));
   return remaindersOf(held).some(({ needsYou }) => needsYou) ? 1 : 0;

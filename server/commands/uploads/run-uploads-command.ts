@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { onDatabase, type Surroundings } from '#server/commands/command-context.ts';
+import { onDatabase, type CommandContext } from '#server/commands/command-context.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
 import { commandName } from '#server/environment.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
@@ -12,7 +12,7 @@ Removes uploaded pictures to which no activation, artist or partner refers, not 
 back, and which are older than 7 days. With --dry-run it only says which. Database and storage are the server's own.`;
 
 /** Sweeps unused uploads. Answers the exit code: 0 all is well, 1 something failed, 2 wrong usage. */
-export async function runUploadsCommand(args: string[], surroundings: Surroundings): Promise<number> {
+export async function runUploadsCommand(args: string[], surroundings: CommandContext): Promise<number> {
   const { say, complain } = surroundings;
   const wanted = readArguments(args);
   if (typeof wanted === 'string') {

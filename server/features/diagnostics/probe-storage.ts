@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StorageFault, type Storage } from '#server/storage/storage.ts';
+import { StorageError, type Storage } from '#server/storage/storage.ts';
 import type { StorageTest } from '#shared/schemas/diagnostics.ts';
 import { fetchAsVisitor } from './fetch-as-visitor.ts';
 
@@ -17,7 +17,7 @@ export async function probeStorage(storage: Storage): Promise<StorageTest> {
     return result.success;
   };
   const expectSame = (found: Buffer) => {
-    if (!found.equals(content)) throw new StorageFault('What came back is not what was written.');
+    if (!found.equals(content)) throw new StorageError('What came back is not what was written.');
   };
   const url = storage.urlOf(name);
 
@@ -46,6 +46,6 @@ export async function probeStorage(storage: Storage): Promise<StorageTest> {
 }
 
 function answered(error: unknown): { success: false; message: string } {
-  if (error instanceof StorageFault) return { success: false, message: error.message };
+  if (error instanceof StorageError) return { success: false, message: error.message };
   throw error;
 }

@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from 'express';
 import { sendEncoded } from '#server/cache/send-encoded.ts';
 import { HttpError, methodNotAllowed, notFound, retryAfter } from '#server/http/errors.ts';
-import type { Shell } from '#server/html/document-template.ts';
+import type { DocumentTemplate } from '#server/html/document-template.ts';
 import type { Services } from '#server/services.ts';
 import { withTimeout } from '#server/http/with-timeout.ts';
 import type { Settings } from '#shared/domain/settings.ts';
@@ -25,7 +25,7 @@ const maxWait = 1000;
  * A visitor's page is cached until the content or the day changes. If the database is slow or down, the page is sent
  * without its content, which the app then loads.
  */
-export function pageRoutes(app: Router, services: Services, shell: Shell, sources: ContentSources): void {
+export function pageRoutes(app: Router, services: Services, shell: DocumentTemplate, sources: ContentSources): void {
   const { contentCache, clock, config, storage } = services;
   const { publicUrl, timeZone } = config;
   const settings: Settings = {

@@ -3,7 +3,7 @@ import type { Request, Response, Router } from 'express';
 import { notFound } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import { diskStorage } from '#server/storage/disk-storage.ts';
-import { StorageFault } from '#server/storage/storage.ts';
+import { StorageError } from '#server/storage/storage.ts';
 import { createPreviewFiles } from '#server/share/preview-files.ts';
 import { activationCard, versionOf, type ActivationCard } from '#server/share/share-card.ts';
 import { createSharePictures, DrawingQueueFull } from '#server/share/share-pictures.ts';
@@ -32,7 +32,7 @@ export function shareRoutes(app: Router, { config, storage, log }: Services, fin
       sendPicture(request, response, versionOf(shown), () => pictures.ofActivation(shown));
     await sendCard(card)
       .catch((error: unknown) => {
-        if (!(error instanceof StorageFault)) throw error;
+        if (!(error instanceof StorageError)) throw error;
         log.warn({ err: error }, 'A link preview has a poster, because its picture could not be read');
         const { picture: _unreadable, ...poster } = card;
         return sendCard(poster);

@@ -5,7 +5,7 @@ import { HttpError } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
 import { incomingFolder } from '#server/storage/incoming-folder.ts';
 import { prepareImage, UnusableImage } from '#server/images/prepare-image.ts';
-import { StorageFault } from '#server/storage/storage.ts';
+import { StorageError } from '#server/storage/storage.ts';
 import { storePicture } from '#server/images/store-image.ts';
 import type { Services } from '#server/services.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
@@ -46,7 +46,7 @@ async function storeUpload({ storage }: Services, path: string): Promise<Upload>
     return { url: storage.urlOf(files[0].name), width, height, placeholder };
   } catch (error) {
     if (error instanceof UnusableImage) throw refused(400, error.message);
-    if (!(error instanceof StorageFault)) throw error;
+    if (!(error instanceof StorageError)) throw error;
     throw Object.assign(refused(502, `The picture could not be stored. ${error.message}`), { cause: error });
   } finally {
     await rm(path, { force: true });

@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { isLive, type EntityTable } from '#server/db/soft-delete.ts';
+import { notDeleted, type EntityTable } from '#server/db/soft-delete.ts';
 import { invalidField } from '#server/http/errors.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import { artists, categories, locations, partners } from '#shared/tables.ts';
@@ -30,7 +30,7 @@ export async function checkReferences(tx: Database, input: EventInput): Promise<
   const [category] = await tx
     .select({ name: categories.name })
     .from(categories)
-    .where(and(sql`lower(${categories.name}) = lower(${input.category})`, isLive(categories)));
+    .where(and(sql`lower(${categories.name}) = lower(${input.category})`, notDeleted(categories)));
   return category?.name ?? input.category;
 }
 
@@ -45,7 +45,7 @@ async function expectRows(
   if (wanted.length === 0) return;
   // Locked, so that none of them is purged before this transaction ends.
   const found = await tx.execute(
-    sql`select id from ${table} where ${and(inArray(table.id, wanted), isLive(table))} for key share`,
+    sql`select id from ${table} where ${and(inArray(table.id, wanted), notDeleted(table))} for key share`,
   );
   if (found.rows.length < wanted.length) throw invalidField(field, message);
 }

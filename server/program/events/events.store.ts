@@ -2,8 +2,8 @@ import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'dri
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/client.ts';
 import { byOwner } from '#server/db/by-owner.ts';
-import { isLive, isLiveRow } from '#server/db/soft-delete.ts';
-import { toStamps } from '#server/db/stamps.ts';
+import { notDeleted, isStoredRow } from '#server/db/soft-delete.ts';
+import { serializeTimestamps } from '#server/db/stamps.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { eventStatus, type StatusFilter } from '#shared/domain/event-status.ts';
@@ -17,7 +17,7 @@ type EventQuery = EventListQuery & { category?: string };
 /** Returns the activations that match, in the order of the query; without `drafts`, only published ones. */
 export function listEvents(db: Database, query: EventQuery, today: Day): Promise<ProgramEvent[]> {
   const where = and(
-    isLive(events),
+    notDeleted(events),
     query.category === undefined ? undefined : eq(events.category, query.category),
     query.drafts ? undefined : eq(events.published, true),
     statusCondition(query.status, today),
@@ -28,15 +28,15 @@ export function listEvents(db: Database, query: EventQuery, today: Day): Promise
 
 /** The published activations that were announced last, newest first. */
 export function listNewest(db: Database, count: number, today: Day): Promise<ProgramEvent[]> {
-  return readEvents(db, and(isLive(events), eq(events.published, true)), today, 'announced', count);
+  return readEvents(db, and(notDeleted(events), eq(events.published, true)), today, 'announced', count);
 }
 
 /** Whether there is a category of this name, or a published activation that still has the name of a deleted one. */
 export async function isCategoryKnown(db: Database, name: string): Promise<boolean> {
-  const isListed = and(isLive(categories), eq(categories.name, name));
+  const isListed = and(notDeleted(categories), eq(categories.name, name));
   const [category] = await db.select({ id: categories.id }).from(categories).where(isListed).limit(1);
   if (category) return true;
-  const isUsed = and(isLive(events), eq(events.published, true), eq(events.category, name));
+  const isUsed = and(notDeleted(events), eq(events.published, true), eq(events.category, name));
   const [event] = await db.select({ id: events.id }).from(events).where(isUsed).limit(1);
   return event !== undefined;
 }
@@ -49,13 +49,13 @@ export async function findEvent(
   isAdmin = false,
 ): Promise<ProgramEvent | undefined> {
   if (!isSlug(slug)) return undefined;
-  const where = and(isLive(events), eq(events.slug, slug), isAdmin ? undefined : eq(events.published, true));
+  const where = and(notDeleted(events), eq(events.slug, slug), isAdmin ? undefined : eq(events.published, true));
   return (await readEvents(db, where, today))[0];
 }
 
 /** One activation, by its id. Throws 404 when there is none. */
 export async function findEventById(db: Database, id: number, today: Day): Promise<ProgramEvent> {
-  const [event] = await readEvents(db, isLiveRow(events, id), today);
+  const [event] = await readEvents(db, isStoredRow(events, id), today);
   if (!event) throw notFound('This activation does not exist any more. Please reload the page.');
   return event;
 }
@@ -100,8 +100,8 @@ async function readEvents(
       categoryColor: categories.color,
     })
     .from(events)
-    .leftJoin(locations, and(eq(locations.id, events.locationId), isLive(locations)))
-    .leftJoin(categories, and(sql`lower(${categories.name}) = lower(${events.category})`, isLive(categories)))
+    .leftJoin(locations, and(eq(locations.id, events.locationId), notDeleted(locations)))
+    .leftJoin(categories, and(sql`lower(${categories.name}) = lower(${events.category})`, notDeleted(categories)))
     .where(chosen)
     .orderBy(...ordering);
   if (rows.length === 0) return [];
@@ -116,7 +116,7 @@ async function readEvents(
     const taking = (artistIdsOf.get(event.id) ?? []).flatMap((id) => artistsById.get(id) ?? []);
     const artist = taking[0] ?? artistsById.get(event.artistId ?? 0) ?? null;
     return {
-      ...toStamps(event),
+      ...serializeTimestamps(event),
       status: eventStatus(event, today),
       categoryColor,
       locationId: location && event.locationId,
@@ -149,8 +149,8 @@ async function readArtists(db: Database, eventIds: number[], artistIds: number[]
   const rows = await db
     .select()
     .from(artists)
-    .where(and(sql`${artists.id} in (${wanted})`, isLive(artists)));
-  return new Map(rows.map((row) => [row.id, toStamps(row)]));
+    .where(and(sql`${artists.id} in (${wanted})`, notDeleted(artists)));
+  return new Map(rows.map((row) => [row.id, serializeTimestamps(row)]));
 }
 
 async function readArtistIds(db: Database, eventIds: number[]) {
@@ -163,7 +163,7 @@ async function readPartnerIds(db: Database, eventIds: number[]) {
     .select({ owner: eventPartners.eventId, item: eventPartners.partnerId })
     .from(eventPartners)
     .innerJoin(partners, eq(partners.id, eventPartners.partnerId))
-    .where(and(isOneOf(eventPartners.eventId, eventIds), isLive(partners)))
+    .where(and(isOneOf(eventPartners.eventId, eventIds), notDeleted(partners)))
     .orderBy(eventPartners.position);
   return byOwner(rows);
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { isLive } from '#server/db/soft-delete.ts';
+import { notDeleted } from '#server/db/soft-delete.ts';
 import { artists, eventArtists, eventPartners, partners } from '#shared/tables.ts';
 
 /**
@@ -40,7 +40,7 @@ async function removeVisible(
   personId: typeof eventArtists.artistId | typeof eventPartners.partnerId,
   people: typeof artists | typeof partners,
 ): Promise<Set<number>> {
-  const visible = tx.select({ id: people.id }).from(people).where(isLive(people));
+  const visible = tx.select({ id: people.id }).from(people).where(notDeleted(people));
   await tx.delete(links).where(and(eq(links.eventId, eventId), inArray(personId, visible)));
   const left = await tx.select({ position: links.position }).from(links).where(eq(links.eventId, eventId));
   return new Set(left.map(({ position }) => position));

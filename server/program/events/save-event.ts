@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
-import { isLiveRow } from '#server/db/soft-delete.ts';
-import { notFound, staleSave } from '#server/http/errors.ts';
+import { isStoredRow } from '#server/db/soft-delete.ts';
+import { notFound, conflict } from '#server/http/errors.ts';
 import type { Day } from '#shared/domain/days.ts';
 import type { EventInput, EventUpdate } from '#shared/schemas/event.ts';
 import { events } from '#shared/tables.ts';
@@ -28,9 +28,9 @@ export function addEvent(db: Database, input: EventInput): Promise<number> {
  */
 export function saveEvent(db: Database, id: number, { updatedAt, ...input }: EventUpdate, today: Day): Promise<void> {
   return db.transaction(async (tx) => {
-    const [stored] = await tx.select().from(events).where(isLiveRow(events, id)).for('update');
+    const [stored] = await tx.select().from(events).where(isStoredRow(events, id)).for('update');
     if (!stored) throw notFound('This activation does not exist any more. Please reload the page.');
-    if (updatedAt && updatedAt !== stored.updatedAt.toISOString()) throw staleSave(await findEventById(tx, id, today));
+    if (updatedAt && updatedAt !== stored.updatedAt.toISOString()) throw conflict(await findEventById(tx, id, today));
     const category = await checkReferences(tx, input);
     await updateEvent(tx, id, { ...input, category });
   });

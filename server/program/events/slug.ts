@@ -1,7 +1,7 @@
 import slugify from '@sindresorhus/slugify';
 import { and, eq, like, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { isLive } from '#server/db/soft-delete.ts';
+import { notDeleted } from '#server/db/soft-delete.ts';
 import { events } from '#shared/tables.ts';
 
 const longestSlug = 80;
@@ -31,7 +31,7 @@ export async function freeSlug(tx: Database, slug: string): Promise<string> {
   const taken = await tx
     .select({ slug: events.slug })
     .from(events)
-    .where(and(isLive(events), or(eq(events.slug, slug), like(events.slug, `${slug}-%`))));
+    .where(and(notDeleted(events), or(eq(events.slug, slug), like(events.slug, `${slug}-%`))));
   return firstFree(slug, new Set(taken.map((row) => row.slug)));
 }
 

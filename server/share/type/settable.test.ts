@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openArchivo } from './archivo.ts';
-import { settable } from './settable.ts';
+import { renderableText } from './settable.ts';
 
 test.each([
   ['Low Tide', 'Low Tide'],
@@ -19,4 +19,6 @@ test.each([
   ['مهرجان الضوء', undefined],
   ['👻', undefined],
   ['', undefined],
-])('of %j the typeface sets %j', async (text, result) => expect(settable(text, await openArchivo())).toBe(result));
+])('of %j the typeface sets %j', async (text, result) =>
+  expect(renderableText(text, await openArchivo())).toBe(result),
+);

@@ -5,7 +5,7 @@ import type { Archivo } from './archivo.ts';
  * Nothing when
  * less than half of the letters would be left, because such a text says something else.
  */
-export function settable(text: string, typeface: Pick<Archivo, 'has'>): string | undefined {
+export function renderableText(text: string, typeface: Pick<Archivo, 'has'>): string | undefined {
   const words = text.normalize('NFC').split(/\s+/);
   const isWhole = (word: string) => lettersOf(word).every(typeface.has);
   const kept = words.filter(isWhole).map((word) => Array.from(word).filter(typeface.has).join(''));

@@ -4,7 +4,7 @@ import { finderSource, type Sight } from './finder.ts';
 import { toExpression, type Target } from './target.ts';
 
 /** How long, in milliseconds, something may take to come about. */
-const patience = 10_000;
+const timeout = 10_000;
 
 type Json = string | number | boolean | null;
 
@@ -142,7 +142,7 @@ export class Page {
   }
 
   async until(isSo: () => Promise<boolean>, complaint: () => string): Promise<void> {
-    const end = Date.now() + patience;
+    const end = Date.now() + timeout;
     while (!(await isSo())) {
       if (Date.now() > end) throw new Error(complaint());
       await pause(50);
@@ -158,13 +158,13 @@ export class Page {
 
   async #eventually(
     target: Target,
-    wish: string,
+    expectation: string,
     isEnough: (sight: Sight | undefined) => boolean,
     toPress = false,
   ): Promise<Sight> {
     let sight: Sight | undefined;
     const complaint = () =>
-      `${toExpression(target)} should ${wish}, but it is ${sight ? JSON.stringify(sight) : 'not on the screen'}`;
+      `${toExpression(target)} should ${expectation}, but it is ${sight ? JSON.stringify(sight) : 'not on the screen'}`;
     await this.until(async () => isEnough((sight = await this.look(target, toPress))), complaint);
     if (!sight) throw new Error(complaint());
     return sight;

@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** Longer than anybody waits: an answer that takes more than this counts as none. */
-const patience = 45_000;
+const timeout = 45_000;
 
 /** Somebody who uses the product, with a cookie as in a browser. */
 export class Browser {
@@ -39,7 +39,7 @@ export class Browser {
       method,
       headers: { ...this.headers, ...(body && !isForm && { 'Content-Type': 'application/json' }) },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     const cookie = response.headers.getSetCookie().find((line) => line.includes('session='));
     if (cookie) this.headers.Cookie = cookie.split(';')[0] ?? '';

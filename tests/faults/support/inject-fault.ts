@@ -7,7 +7,7 @@ import type { Work } from './work.ts';
  * Strikes while people write, and expects that the product recovers by itself, lost nothing, and told whoever it
  * refused.
  */
-export async function strikeUnderLoad(work: Work, strike: () => Promise<unknown>): Promise<void> {
+export async function injectFault(work: Work, strike: () => Promise<unknown>): Promise<void> {
   const load = await startLoad(work);
   await load.writes(20);
   await strike();

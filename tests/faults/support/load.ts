@@ -33,7 +33,7 @@ export async function startLoad(work: Work): Promise<Load> {
       await pause(breath);
     }
   };
-  const lanes = [editActivation, editActivation, sendMessage, uploadPicture].map(lane);
+  const workers = [editActivation, editActivation, sendMessage, uploadPicture].map(lane);
   return {
     async writes(count) {
       const enough = journal.length + count;
@@ -41,7 +41,7 @@ export async function startLoad(work: Work): Promise<Load> {
     },
     async stop() {
       stopping.abort();
-      await Promise.all(lanes);
+      await Promise.all(workers);
     },
   };
 }

@@ -5,7 +5,7 @@ import { useFields } from '#client/admin/forms/use-fields.ts';
 import { ExternalLink } from '#client/ui/external-link.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { screens } from '#shared/domain/page-paths.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 
 /**
  * Everything about an artist; and how to sign in when saving was refused, beside the form that must not be lost by
@@ -18,7 +18,7 @@ export function ArtistFields({ isRefused }: { isRefused: boolean }) {
       {isRefused && (
         <p role="status" className="rounded-input bg-warn-bg px-4 py-3 type-small">
           Only the site manager can change artists. Your changes stay here: sign in in a new window, then save again.{' '}
-          <ExternalLink href={screens.adminLogin} className={textLink}>
+          <ExternalLink href={pagePaths.adminLogin} className={textLink}>
             Sign in as site manager
           </ExternalLink>
         </p>

@@ -19,7 +19,7 @@ import { useDeleteArtist } from './use-delete-artist.ts';
  * Artists outside the dashboard, with words of their own. Everybody may look; only the manager's changes are
  * accepted.
  */
-export function ArtistScreen() {
+export function ArtistsPage() {
   const artists = useQuery(artistsQuery);
   const { editing, open, close } = useEditing<Artist>();
   const reports = useArtistReports();

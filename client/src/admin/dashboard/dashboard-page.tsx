@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
 import { adminStatusQuery } from '#client/api/session.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
-import { screens } from '#shared/domain/page-paths.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 import { Dashboard } from './dashboard.tsx';
 
 /** The manager's screen; everyone else is led to the login. */
-export function DashboardScreen() {
+export function DashboardPage() {
   const { data: status } = useQuery(adminStatusQuery);
   if (!status) {
     return (
@@ -16,5 +16,5 @@ export function DashboardScreen() {
       </div>
     );
   }
-  return status.isAuthenticated ? <Dashboard /> : <Redirect to={screens.adminLogin} replace />;
+  return status.isAuthenticated ? <Dashboard /> : <Redirect to={pagePaths.adminLogin} replace />;
 }

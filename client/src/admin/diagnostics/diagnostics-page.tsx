@@ -13,7 +13,7 @@ import { UploadPreview } from './upload-preview.tsx';
 const uploadPicture = async () => uploadTestPicture(await drawTestPicture());
 
 /** Tries out, step by step, whether pictures can be stored and seen. */
-export function DiagnosticsScreen() {
+export function DiagnosticsPage() {
   const isSignedOut = useIsSignedOut();
   return (
     <AdminPage title="System Diagnostics">

@@ -5,12 +5,12 @@ import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
 import { stateInWords } from './delivery-words.ts';
-import { useMoment } from './use-date-time-format.ts';
+import { useDateTimeFormat } from './use-date-time-format.ts';
 
 /** How mails really leave the house, and what has become of them. */
 export function DeliveryReport({ settings }: { settings: EmailSettings }) {
   const { data: delivery, error, isPending, refetch } = useQuery(deliveryQuery);
-  const moment = useMoment();
+  const moment = useDateTimeFormat();
   if (isPending) {
     return (
       <SkeletonGroup>

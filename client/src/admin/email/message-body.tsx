@@ -6,7 +6,7 @@ import { TextButton } from '#client/admin/forms/text-button.tsx';
 import type { ContactMessage } from '#shared/schemas/message.ts';
 import { deliveryInWords, isUndelivered } from './delivery-words.ts';
 import type { useMessageActions } from './use-message-actions.ts';
-import { useMoment } from './use-date-time-format.ts';
+import { useDateTimeFormat } from './use-date-time-format.ts';
 
 interface MessageBodyProps {
   message: ContactMessage;
@@ -56,7 +56,7 @@ export function MessageBody({ message, actions }: MessageBodyProps) {
 }
 
 function Deliveries({ message: { deliveries } }: Pick<MessageBodyProps, 'message'>) {
-  const moment = useMoment();
+  const moment = useDateTimeFormat();
   if (deliveries.length === 0)
     return (
       <p className="type-small text-ink-2">

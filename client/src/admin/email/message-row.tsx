@@ -7,7 +7,7 @@ import type { ContactMessage } from '#shared/schemas/message.ts';
 import { troubleInWords } from './delivery-words.ts';
 import { MessageBody } from './message-body.tsx';
 import type { useMessageActions } from './use-message-actions.ts';
-import { useMoment } from './use-date-time-format.ts';
+import { useDateTimeFormat } from './use-date-time-format.ts';
 
 interface MessageRowProps {
   message: ContactMessage;
@@ -17,7 +17,7 @@ interface MessageRowProps {
 /** One message: who, what about, its first lines; opened, all of it. The whole head opens it but for the address. */
 export function MessageRow({ message, actions }: MessageRowProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const moment = useMoment();
+  const moment = useDateTimeFormat();
   const bodyId = useId();
   const trouble = troubleInWords(message);
   const { id, name, email, subject, isRead, createdAt } = message;

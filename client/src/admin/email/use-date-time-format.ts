@@ -3,7 +3,7 @@ import { formatDay } from '#shared/domain/dates.ts';
 import { dayIn } from '#shared/domain/days.ts';
 
 /** Writes instants as the program writes days and times, and in its zone: 'November 20, 2026, 10:05 AM'. */
-export function useMoment(): (instant: string) => string {
+export function useDateTimeFormat(): (instant: string) => string {
   const { timeZone } = useProgram();
   return (instant) => {
     const date = new Date(instant);

@@ -12,7 +12,7 @@ interface StalePanelProps {
 }
 
 /** Somebody else has saved first: both versions side by side, and the choice. */
-export function StalePanel({ mine, theirs, onKeepMine, onTakeTheirs }: StalePanelProps) {
+export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: StalePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const differing = Object.keys(theirs).filter((label) => mine[label] !== theirs[label]);

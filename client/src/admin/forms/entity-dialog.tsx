@@ -4,8 +4,8 @@ import { FormProvider, type FieldValues } from 'react-hook-form';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
-import { StalePanel, type Facts } from './conflict-panel.tsx';
-import { HoldFormContext } from '#client/admin/uploads/use-form-busy.ts';
+import { ConflictPanel, type Facts } from './conflict-panel.tsx';
+import { FormBusyContext } from '#client/admin/uploads/use-form-busy.ts';
 import { useEntityForm, type EntityFormOptions, type StoredRecord } from './use-entity-form.ts';
 
 interface EntityDialogProps<R extends StoredRecord, V extends FieldValues, O> extends EntityFormOptions<R, V, O> {
@@ -66,7 +66,7 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
         )}
       >
         {theirs && (
-          <StalePanel
+          <ConflictPanel
             mine={describe(form.getValues())}
             theirs={describe(options.toValues(theirs))}
             onKeepMine={() => {
@@ -102,9 +102,9 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
           if (!isBusy) void edit.submit();
         }}
       >
-        <HoldFormContext value={edit.hold}>
+        <FormBusyContext value={edit.hold}>
           <FormProvider {...form}>{children}</FormProvider>
-        </HoldFormContext>
+        </FormBusyContext>
       </form>
     </Dialog>
   );

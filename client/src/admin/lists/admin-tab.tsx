@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { fetchLateParts } from '#client/ui/lazy-on-interaction.tsx';
+import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
 import { whenIdle } from '#client/ui/when-idle.ts';
 import { paneHeadingId } from './focus.ts';
 
@@ -16,7 +16,7 @@ interface AdminTabProps {
 /** One pane of the dashboard: its heading, its main action, its content. */
 export function AdminTab({ heading, addLabel, onAdd, children }: AdminTabProps) {
   // A dialog whose script has loaded takes the focus at once: nothing typed right after the press is lost.
-  useEffect(() => whenIdle(() => void fetchLateParts().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void prefetchLazyParts().catch(() => undefined)), []);
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -14,10 +14,10 @@ export function focusPane(): void {
 }
 
 /** How many frames to wait for something that is on its way to the screen. */
-const patience = 20;
+const maxFrames = 20;
 
 /** Puts the focus on the card or row of something that has just come back; on the heading when filters hide it. */
-export function focusEntity(id: number, framesLeft = patience): void {
+export function focusEntity(id: number, framesLeft = maxFrames): void {
   const element = document.getElementById(entityElementId(id));
   if (element) element.focus();
   else if (framesLeft === 0) focusPane();

@@ -3,20 +3,20 @@ import { useLocation } from 'wouter';
 import { LoginForm } from '#client/admin/forms/login-form.tsx';
 import { useLogin } from '#client/api/session.ts';
 import { artUrl } from '#shared/domain/art-url.ts';
-import { screens } from '#shared/domain/page-paths.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 
 /** Specification section 9: how long after signing in the dashboard opens, in milliseconds. */
 const redirectDelay = 100;
 
 /** Where the manager signs in. */
-export function LoginScreen() {
+export function LoginPage() {
   const { mutateAsync: signIn } = useLogin();
   const [isSignedIn, setIsSignedIn] = useState(false);
   const [, navigate] = useLocation();
   useEffect(() => {
     if (!isSignedIn) return undefined;
     // In place of the login in the history: Back from the dashboard should not ask to sign in.
-    const timer = setTimeout(() => navigate(screens.admin, { replace: true }), redirectDelay);
+    const timer = setTimeout(() => navigate(pagePaths.admin, { replace: true }), redirectDelay);
     return () => clearTimeout(timer);
   }, [isSignedIn, navigate]);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isCanceled } from '#client/api/api-error.ts';
 import { useSessionCall } from '#client/api/sign-in-again.ts';
 import { uploadFailureReason, uploadImage } from '#client/api/upload.ts';
-import { useHoldForm } from './use-form-busy.ts';
+import { useFormBusy } from './use-form-busy.ts';
 
 /** Where one upload stands; `share` goes from 0 to 1. */
 export type UploadState =
@@ -20,7 +20,7 @@ export function useUpload({ onUploaded, onFailed }: UploadEvents) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const running = useRef<AbortController>(null);
   const withSession = useSessionCall();
-  useHoldForm(state.step === 'uploading');
+  useFormBusy(state.step === 'uploading');
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async (file: File) => {

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { buttonClass } from '#client/ui/button.tsx';
-import { screens } from '#shared/domain/page-paths.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 import { intro, statement } from './content.ts';
 import { Figures } from './figures.tsx';
 import { PressList } from './press-list.tsx';
 
 /** What the program is, what it has done, and what was written about it. */
-export function AboutScreen() {
+export function AboutPage() {
   return (
     <>
       <div className="bg-pink pt-[clamp(2rem,4.7vw,6rem)] pb-[clamp(3rem,6vw,7rem)]">
@@ -30,7 +30,7 @@ export function AboutScreen() {
         <div className="container">
           <h2 className="max-w-[8em] type-h2">Come see what is on the wall this week</h2>
           <div className="mt-[clamp(1.5rem,3vw,3.5rem)] flex flex-wrap gap-4">
-            <Link href={screens.events} className={buttonClass()}>
+            <Link href={pagePaths.events} className={buttonClass()}>
               Explore Activations
             </Link>
             <Link href="/#contact" className={buttonClass({ variant: 'secondary' })}>

@@ -7,7 +7,7 @@ import { EventSkeleton } from './event-skeleton.tsx';
 import { useEvent } from './use-event.ts';
 
 /** One activation. */
-export function EventScreen() {
+export function EventPage() {
   const { slug = '' } = useParams();
   const { data: event, error, refetch } = useEvent(slug);
   if (event) return <Activation key={event.id} event={event} />;

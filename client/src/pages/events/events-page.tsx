@@ -12,7 +12,7 @@ import { SubscribeLink } from './subscribe-link.tsx';
 import { useListingFilters } from './use-listing-filters.ts';
 
 /** Every activation, to filter and search. */
-export function ListingScreen() {
+export function EventsPage() {
   const { today } = useProgram();
   const events = useQuery(eventsQuery);
   const categories = useQuery(categoriesQuery);

@@ -7,7 +7,7 @@ import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import { useScript } from '#client/ui/use-script.ts';
 
 /** How long the form may take, in milliseconds, before we say that it does not come. */
-const patience = 10_000;
+const loadTimeout = 10_000;
 
 interface CommissionFormProps {
   url: string;
@@ -32,7 +32,7 @@ export function CommissionForm({ url, scriptUrl }: CommissionFormProps) {
 
   useEffect(() => {
     if (!isLoading || progress !== 'loading') return;
-    const timer = setTimeout(() => setProgress('late'), patience);
+    const timer = setTimeout(() => setProgress('late'), loadTimeout);
     return () => clearTimeout(timer);
   }, [isLoading, progress]);
 

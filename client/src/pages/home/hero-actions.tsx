@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '#client/ui/button.tsx';
-import { screens } from '#shared/domain/page-paths.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 
 /** The bar under the hero: where to go from here, and the carousel's controls when there are any. */
 export function HeroActions({ children }: { children?: ReactNode }) {
@@ -10,7 +10,7 @@ export function HeroActions({ children }: { children?: ReactNode }) {
     <div className="on-dark bg-ink text-paper print:hidden">
       <div className="container flex flex-col-reverse items-center gap-2.5 py-3 sm:flex-row sm:justify-between md:py-4 [@media(max-height:500px)]:py-2">
         <div className="flex gap-2.5 max-sm:w-full max-sm:flex-wrap md:gap-4">
-          <Link href={screens.events} className={buttonClass({ variant: 'sun', className: size })}>
+          <Link href={pagePaths.events} className={buttonClass({ variant: 'sun', className: size })}>
             EXPLORE EVENTS
           </Link>
           <Link href="/#contact" className={buttonClass({ variant: 'inverse-outline', className: size })}>

@@ -8,7 +8,7 @@ import { PastSection } from './past-section.tsx';
 import './print.css';
 
 /** The first screen of the site, in the six sections of the specification. */
-export function HomeScreen() {
+export function HomePage() {
   return (
     <>
       <h1 className="sr-only">{site.programLongName}</h1>

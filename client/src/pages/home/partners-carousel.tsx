@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PartnerLogo } from '#client/components/partner-logo.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { CarouselDots } from '#client/ui/carousel-dots.tsx';
-import { late } from '#client/ui/lazy-on-interaction.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
 import { PauseButton } from '#client/ui/pause-button.tsx';
 import { useAutoplay } from '#client/ui/use-autoplay.ts';
 import { useMediaQuery, useReducedMotion } from '#client/ui/use-media-query.ts';
@@ -13,7 +13,7 @@ import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import { slideInterval } from '#shared/domain/constants.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 
-const CarouselEngine = late(async () => (await import('#client/ui/carousel-engine.tsx')).CarouselEngine);
+const CarouselEngine = lazyOnInteraction(async () => (await import('#client/ui/carousel-engine.tsx')).CarouselEngine);
 
 const arrow = 'border-2 border-ink hover:bg-ink! hover:text-paper!';
 

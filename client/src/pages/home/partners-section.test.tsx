@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPartner } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
-import { fetchLateParts } from '#client/ui/lazy-on-interaction.tsx';
+import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
 
 const partners = [
   'Confluence Radio',
@@ -48,7 +48,7 @@ describe('the partners', () => {
     widen();
     const { user } = renderApp('/', { answers: { 'GET /api/partners': partners } });
     expect(await screen.findAllByRole('button', { name: /^Show partners, page/ })).toHaveLength(2);
-    await act(fetchLateParts);
+    await act(prefetchLazyParts);
     expect(shown()).toEqual(['CConfluence Radio', 'PPapel Studio', 'TTule Credit Union', 'LLark & Level']);
     await user.click(screen.getByRole('button', { name: 'Next partners' }));
     await waitFor(() =>

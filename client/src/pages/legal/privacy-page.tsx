@@ -2,6 +2,6 @@ import { LegalPage } from './legal-page.tsx';
 import { privacySections } from './privacy-text.tsx';
 
 /** The privacy policy. */
-export function PrivacyScreen() {
+export function PrivacyPage() {
   return <LegalPage title="Privacy Policy" sections={privacySections} />;
 }

@@ -5,7 +5,7 @@ import { LegalPage } from './legal-page.tsx';
 import { termsSections, termsVersion } from './terms-text.tsx';
 
 /** The terms of service. The specification dates them today, where the reader is; a second line dates the text. */
-export function TermsScreen() {
+export function TermsPage() {
   const { fixedDay } = useProgram();
   const readersDay = useToday(fixedDay);
   return (

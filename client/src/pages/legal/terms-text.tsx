@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { textLink } from '#client/ui/text-link.ts';
-import { screens } from '#shared/domain/page-paths.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 import { site } from '#shared/domain/site.ts';
 import { AccessibilityStatement } from './accessibility-statement.tsx';
 import type { LegalSection } from './legal-page.tsx';
@@ -48,7 +48,7 @@ export const termsSections: readonly LegalSection[] = [
     text: (
       <p>
         Our{' '}
-        <Link href={screens.privacyPolicy} className={textLink}>
+        <Link href={pagePaths.privacyPolicy} className={textLink}>
           Privacy Policy
         </Link>{' '}
         says what we do with personal information and what stays in your browser. It is part of these terms.
@@ -126,7 +126,7 @@ export const termsSections: readonly LegalSection[] = [
         Under California Civil Code section 1789.3, users in California may send complaints to the Complaint Assistance
         Unit of the Division of Consumer Services of the California Department of Consumer Affairs. Your rights under
         the California Consumer Privacy Act are set out in our{' '}
-        <Link href={screens.privacyPolicy} className={textLink}>
+        <Link href={pagePaths.privacyPolicy} className={textLink}>
           Privacy Policy
         </Link>
         .

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { byOwner } from '#server/db/by-owner.ts';
 import type { Database } from '#server/db/client.ts';
-import { isLive } from '#server/db/soft-delete.ts';
+import { notDeleted } from '#server/db/soft-delete.ts';
 import {
   artists,
   categories,
@@ -34,7 +34,7 @@ export async function readStoredProgram(db: Database) {
       .from(eventPartners)
       .orderBy(asc(eventPartners.position)),
   );
-  const rows = await db.select().from(events).where(isLive(events)).orderBy(asc(events.id));
+  const rows = await db.select().from(events).where(notDeleted(events)).orderBy(asc(events.id));
   const allArtists = await db.select().from(artists).orderBy(asc(artists.id));
   const allPartners = await db.select().from(partners).orderBy(asc(partners.id));
   const allLocations = await db.select().from(locations).orderBy(asc(locations.id));
@@ -49,7 +49,7 @@ export async function readStoredProgram(db: Database) {
     locations: allLocations.filter(isThere),
     /** The ids of deleted rows too. */
     known: { artists: idsOf(allArtists), partners: idsOf(allPartners), locations: idsOf(allLocations) },
-    categories: await db.select().from(categories).where(isLive(categories)).orderBy(asc(categories.id)),
+    categories: await db.select().from(categories).where(notDeleted(categories)).orderBy(asc(categories.id)),
     emailSettings: await db.select().from(emailSettings),
   };
 }
