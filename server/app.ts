@@ -44,16 +44,16 @@ import { uploadFolder } from './storage/upload-folder.ts';
 import { heroEventLimit } from '#shared/domain/constants.ts';
 
 /** Where the app's page and files come from; without a folder, something in front of us serves the files. */
-export interface Frontend {
+export interface BuiltClient {
   documentTemplate: DocumentTemplate;
   folder?: string;
 }
 
 /** The whole server: every feature is mounted here, in this order, behind the response cache. */
-export function createApp(services: Services, { documentTemplate: shell, folder }: Frontend): RequestListener {
+export function createApp(services: Services, { documentTemplate: shell, folder }: BuiltClient): RequestListener {
   const { config, db, clock, log, pool, sessionSecret } = services;
   const passport = createPassport(db);
-  const whoAsks = [
+  const sessionMiddlewares = [
     ...sessionMiddleware({ pool, secret: sessionSecret, publicUrl: config.publicUrl }),
     passport.session(),
   ];
@@ -78,9 +78,9 @@ export function createApp(services: Services, { documentTemplate: shell, folder 
     next();
   });
   api.use(sameOriginOnly(config.publicUrl));
-  healthRoutes(api, services, { examine, whoAsks });
+  healthRoutes(api, services, { examine, whoAsks: sessionMiddlewares });
   openApiRoutes(api, services, { tokens, font: shell.filesFor().font });
-  api.use(whoAsks);
+  api.use(sessionMiddlewares);
   authRoutes(api, services, passport);
   eventRoutes(api, services);
   categoryRoutes(api, services);
@@ -113,7 +113,7 @@ export function createApp(services: Services, { documentTemplate: shell, folder 
   feedRoutes(app, services, { newestEvents: (count) => listNewest(db, count, clock.today()) });
   sitemapRoutes(app, services);
   pageRoutes(app, services, shell, {
-    readSession: promisify<express.Request, express.Response>(express.Router().use(whoAsks)),
+    readSession: promisify<express.Request, express.Response>(express.Router().use(sessionMiddlewares)),
     findEvent: (slug, request) => findEvent(db, slug, clock.today(), isAdminRequest(request)),
     featuredEvents: () =>
       listEvents(db, { status: 'all', featured: true, limit: heroEventLimit, order: 'nearest' }, clock.today()),

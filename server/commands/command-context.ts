@@ -7,7 +7,7 @@ import { openConfiguredDatabase } from '#server/db/open.ts';
 export interface CommandContext {
   environment: Record<string, string | undefined>;
   say: (text: string) => void;
-  complain: (text: string) => void;
+  printError: (text: string) => void;
 }
 
 /**
@@ -15,7 +15,7 @@ export interface CommandContext {
  * it throws.
  */
 export async function onDatabase(
-  { environment, complain }: CommandContext,
+  { environment, printError: complain }: CommandContext,
   work: (db: Database, config: Config) => Promise<number>,
 ): Promise<number> {
   try {
@@ -42,7 +42,7 @@ export type ReadArguments<W extends object> = W | string | undefined;
 export async function onArguments<W extends object>(
   wanted: ReadArguments<W>,
   usage: string,
-  { say, complain }: CommandContext,
+  { say, printError: complain }: CommandContext,
   work: (wanted: W) => Promise<number>,
 ): Promise<number> {
   if (typeof wanted === 'object') return work(wanted);

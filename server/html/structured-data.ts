@@ -30,7 +30,7 @@ export function programGraph(publicUrl: string): Graph {
 }
 
 /** What any other screen with one address tells: its place in the site. */
-export function screenGraph(path: string, title: string, publicUrl: string): Graph {
+export function pageGraph(path: string, title: string, publicUrl: string): Graph {
   return graph(breadcrumbs(['Home', `${publicUrl}/`], [title, publicUrl + path]));
 }
 

@@ -1,6 +1,6 @@
 import { withTimeout } from '#server/http/with-timeout.ts';
 
-interface ProbeOptions<R> {
+interface CachedCheckOptions<R> {
   /** How long a result holds, in milliseconds: load balancers ask every few seconds. */
   memory: number;
   /** What is said to those who would have to wait too long. */
@@ -15,20 +15,20 @@ const timeout = 1500;
  * within
  * `patience`, however long the asked one hangs.
  */
-export function createCachedCheck<R>(ask: () => Promise<R>, { memory, late }: ProbeOptions<R>): () => Promise<R> {
+export function createCachedCheck<R>(ask: () => Promise<R>, { memory, late }: CachedCheckOptions<R>): () => Promise<R> {
   let running: Promise<R> | undefined;
-  let kept: { result: R; until: number } | undefined;
+  let cached: { result: R; until: number } | undefined;
   const run = async () => {
     try {
       const result = await ask();
-      kept = { result, until: performance.now() + memory };
+      cached = { result, until: performance.now() + memory };
       return result;
     } finally {
       running = undefined;
     }
   };
   return async () => {
-    if (kept && performance.now() < kept.until) return kept.result;
+    if (cached && performance.now() < cached.until) return cached.result;
     running ??= run();
     return withTimeout(running, timeout, () => late);
   };

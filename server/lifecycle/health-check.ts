@@ -32,7 +32,7 @@ interface Parts {
 }
 
 const memory = 10_000;
-const databaseAway: Finding = { state: 'failing', sentence: 'The database does not answer.' };
+const databaseDown: Finding = { state: 'failing', sentence: 'The database does not answer.' };
 const mailUnknown: HealthReport['mail'] = {
   state: 'unknown',
   sentence: 'The database, where mails wait, does not answer.',
@@ -40,14 +40,14 @@ const mailUnknown: HealthReport['mail'] = {
 
 /** One for each app: it remembers for some seconds what storage and mail have answered. */
 export function createHealthCheck({ db, pool, isListening, storage, mail }: Parts): HealthCheck {
-  const askDatabase = createCachedCheck(() => examineDatabase(pool, isListening), { memory: 0, late: databaseAway });
-  const askStorage = createCachedCheck<Finding>(() => examineStorage(storage), {
+  const checkDatabase = createCachedCheck(() => examineDatabase(pool, isListening), { memory: 0, late: databaseDown });
+  const checkStorage = createCachedCheck<Finding>(() => examineStorage(storage), {
     memory,
     late: { state: 'failing', sentence: `Nothing is heard from ${storage.place}.` },
   });
-  const askMail = createCachedCheck(() => examineMail(db, mail.name), { memory, late: mailUnknown });
+  const checkMail = createCachedCheck(() => examineMail(db, mail.name), { memory, late: mailUnknown });
   return async () => {
-    const [database, stored, sent] = await Promise.all([askDatabase(), askStorage(), askMail()]);
+    const [database, stored, sent] = await Promise.all([checkDatabase(), checkStorage(), checkMail()]);
     return { database, storage: stored, mail: database.state === 'ok' ? sent : mailUnknown };
   };
 }
@@ -67,7 +67,7 @@ async function examineDatabase(pool: pg.Pool, isListening: () => boolean): Promi
     if (rows[0]?.isReadOnly) return readOnly;
     return isListening() ? { state: 'ok', sentence: `PostgreSQL ${rows[0]?.version} answers.` } : notListening;
   } catch {
-    return databaseAway;
+    return databaseDown;
   }
 }
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { announceStart } from './announce-start.ts';
-import { createApp, type Frontend } from '#server/app.ts';
+import { createApp, type BuiltClient } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { connectionTimeouts } from './connection-timeouts.ts';
 import { stopGracefully } from './graceful-stop.ts';
@@ -10,7 +10,7 @@ import { incomingFolder } from '#server/storage/incoming-folder.ts';
 import { openServices, type OpenServices } from './open-services.ts';
 
 /** Runs the product until it is asked to stop. Throws a sentence when it cannot start. */
-export async function serve(config: Config, frontend: Frontend): Promise<OpenServices> {
+export async function startServer(config: Config, frontend: BuiltClient): Promise<OpenServices> {
   const services = await openServices(config);
   await removeUnfinishedUploads(services);
   const server = createServer(connectionTimeouts, createApp(services, frontend));

@@ -35,7 +35,7 @@ export interface S3Config {
 }
 
 /** The faults that only show when the settings are looked at together, one sentence each. */
-export function faultsOfS3(set: Record<string, string | undefined>): string[] {
+export function s3ConfigErrors(set: Record<string, string | undefined>): string[] {
   // Those of Amazon alone ask for nothing: platforms and developers' shells set them for other programs.
   if (!set.S3_BUCKET && !set.S3_ENDPOINT && !set.S3_PUBLIC_URL) return [];
   const faults: string[] = needed

@@ -16,7 +16,7 @@ interface SdkError extends Error {
  * Turns what went wrong into a sentence that says what to check. The SDK's own words are not passed on: they can
  * quote a request.
  */
-export function s3Fault(error: unknown, action: S3Action, config: S3Config): StorageError {
+export function s3Error(error: unknown, action: S3Action, config: S3Config): StorageError {
   return new StorageError(sentenceFor(error instanceof Error ? error : new Error(String(error)), action, config), {
     cause: error,
   });

@@ -1,6 +1,6 @@
 import type * as Sdk from '@aws-sdk/client-s3';
 import type { S3Config } from './s3-config.ts';
-import { s3Fault, type S3Action } from './s3-error.ts';
+import { s3Error, type S3Action } from './s3-error.ts';
 import type { ListedFile, Storage } from './storage.ts';
 
 const folder = 'uploads/';
@@ -26,7 +26,7 @@ export function s3Storage(config: S3Config): Storage {
     try {
       return await work(client, sdk, { abortSignal: AbortSignal.timeout(requestTimeout) });
     } catch (error) {
-      throw s3Fault(error, action, config);
+      throw s3Error(error, action, config);
     }
   }
 

@@ -18,7 +18,7 @@ export async function callCommand(
   const code = await command(args, {
     environment,
     say: (text) => said.push(text),
-    complain: (text) => complained.push(text),
+    printError: (text) => complained.push(text),
   });
   return { code, said: said.join('\n'), complained: complained.join('\n') };
 }

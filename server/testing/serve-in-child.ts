@@ -3,9 +3,9 @@ import { readConfig } from '#server/config.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { developmentTemplate } from '#server/html/document-template.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { serve } from '#server/lifecycle/start-server.ts';
+import { startServer } from '#server/lifecycle/start-server.ts';
 
 /** What server/main.ts does, with no need for a build. */
-await serve(readConfig(readEnvironment()), {
+await startServer(readConfig(readEnvironment()), {
   documentTemplate: developmentTemplate(join(projectRoot, 'client'), async (html) => html),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activationWords, pageMetadata, tabTitle } from './page-metadata.ts';
+import { activationMetadata, pageMetadata, tabTitle } from './page-metadata.ts';
 import { pagePaths } from './page-paths.ts';
 
 const activation = {
@@ -13,12 +13,12 @@ const activation = {
 };
 
 test('an activation says its kind, its days, its place and its first sentence', () => {
-  expect(activationWords(activation)).toEqual({
+  expect(activationMetadata(activation)).toEqual({
     title: 'Low Tide',
     description: 'kids club · November 28 - December 2, 2026 · North Atrium. Step into a room that breathes.',
     isPublic: true,
   });
-  expect(activationWords({ ...activation, published: false }).isPublic).toBe(false);
+  expect(activationMetadata({ ...activation, published: false }).isPublic).toBe(false);
 });
 
 test('every screen with one address has words of its own', () => {

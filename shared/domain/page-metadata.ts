@@ -65,7 +65,7 @@ export interface DescribedActivation {
 }
 
 /** The words of one activation, good enough to be pasted into a chat. */
-export function activationWords({
+export function activationMetadata({
   title,
   category,
   date,

@@ -1,5 +1,5 @@
 /** What the server says of one field of a form. */
-export interface FieldFault {
+export interface FieldError {
   path: string;
   message: string;
 }
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   /** What is stored now, when somebody else has saved since this edit began. */
   readonly current: unknown;
   /** The fields the server did not accept. */
-  readonly faults: readonly FieldFault[];
+  readonly faults: readonly FieldError[];
   /** Whether the password was right, and a valid code is all that is missing. */
   readonly needsCode: boolean;
 
@@ -23,7 +23,7 @@ export class ApiError extends Error {
     this.status = status;
     this.sentence = [message, error].find((text): text is string => typeof text === 'string' && text !== '');
     this.current = current;
-    this.faults = Array.isArray(fields) ? fields.filter(isFieldFault) : [];
+    this.faults = Array.isArray(fields) ? fields.filter(isFieldError) : [];
     this.needsCode = needsCode === true;
   }
 }
@@ -55,7 +55,7 @@ function parseBody(body: string): Partial<Record<string, unknown>> {
   }
 }
 
-function isFieldFault(fault: unknown): fault is FieldFault {
+function isFieldError(fault: unknown): fault is FieldError {
   return (
     typeof fault === 'object' &&
     fault !== null &&

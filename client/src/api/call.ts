@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput, CallKey, CallParams } from '#shared/contract.ts';
+import type { CallResponse, CallInput, CallKey, CallParams } from '#shared/contract.ts';
 import { ApiError } from './api-error.ts';
 import { normalize } from './normalize.ts';
 
@@ -16,7 +16,7 @@ export type CallOptions<K extends CallKey> = Query<K> & Body<K> & Params<K> & { 
  * Makes one call of the contract and returns the body of its response. Throws an ApiError if the response is not OK, a
  * TypeError if there is none, and a SyntaxError if the body is not JSON.
  */
-export async function call<K extends CallKey>(key: K, options: CallOptions<K>): Promise<CallAnswer<K>> {
+export async function call<K extends CallKey>(key: K, options: CallOptions<K>): Promise<CallResponse<K>> {
   const body = await (await request(key, options)).text();
   return normalize(key, body === '' ? undefined : JSON.parse(body));
 }

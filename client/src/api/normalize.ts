@@ -1,4 +1,4 @@
-import type { CallAnswer, CallKey } from '#shared/contract.ts';
+import type { CallResponse, CallKey } from '#shared/contract.ts';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { Category } from '#shared/schemas/category.ts';
@@ -21,7 +21,7 @@ type SparseEvent = Sparse<
   'id' | 'slug' | 'title' | 'description' | 'category' | 'date' | 'time' | 'venue'
 > & { artist?: SparseArtist | null; artists?: SparseArtist[] | null };
 
-const normalizers: { [K in CallKey]?: (body: never) => CallAnswer<K> } = {
+const normalizers: { [K in CallKey]?: (body: never) => CallResponse<K> } = {
   'GET /api/events': (events: SparseEvent[]) => events.map(normalizeEvent),
   'GET /api/events/slug/:slug': normalizeEvent,
   'GET /api/categories': (categories: Sparse<Category, 'id' | 'name'>[]) => categories.map(normalizeCategory),
@@ -34,9 +34,9 @@ const normalizers: { [K in CallKey]?: (body: never) => CallAnswer<K> } = {
 };
 
 /** Returns the response of a call as the contract describes it. */
-export function normalize<K extends CallKey>(key: K, body: unknown): CallAnswer<K> {
+export function normalize<K extends CallKey>(key: K, body: unknown): CallResponse<K> {
   const normalizer = normalizers[key];
-  return (normalizer ? normalizer(body as never) : body) as CallAnswer<K>;
+  return (normalizer ? normalizer(body as never) : body) as CallResponse<K>;
 }
 
 function normalizeEvent(event: SparseEvent): ProgramEvent {

@@ -4,7 +4,7 @@ import { useLocation, useRoute } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
 import { eventQuery } from '#client/api/queries.ts';
 import {
-  activationWords,
+  activationMetadata,
   pageMetadata,
   unknownActivationMetadata,
   unknownPageMetadata,
@@ -21,7 +21,7 @@ export function PageHead() {
   const { publicUrl } = useProgram();
   const [location] = useLocation();
   const path = location === pagePaths.home ? location : location.replace(/\/$/, '');
-  const words = useWords(path);
+  const words = usePageMetadata(path);
   const firstPath = useRef(path);
 
   useEffect(() => {
@@ -34,10 +34,10 @@ export function PageHead() {
 }
 
 /** The words of the screen at a path; undefined until its activation has come. */
-function useWords(path: string): PageMetadata | undefined {
+function usePageMetadata(path: string): PageMetadata | undefined {
   const [, params] = useRoute(pagePaths.activation);
   const { data: event, error } = useQuery({ ...eventQuery(params?.slug ?? ''), enabled: params !== null });
-  const ofActivation = useMemo(() => event && activationWords(event), [event]);
+  const ofActivation = useMemo(() => event && activationMetadata(event), [event]);
   if (!params) return pageMetadata[path] ?? unknownPageMetadata;
   return ofActivation ?? (error ? unknownActivationMetadata : undefined);
 }

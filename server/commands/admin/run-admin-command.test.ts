@@ -25,7 +25,7 @@ async function prepare() {
     runAdminCommand(args, {
       environment: { DATABASE_URL: url, ...environment },
       say: (text) => said.push(text),
-      complain: (text) => complaints.push(text),
+      printError: (text) => complaints.push(text),
     });
   return { db, run, said, complaints };
 }

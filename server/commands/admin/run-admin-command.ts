@@ -23,7 +23,7 @@ Without USER, the first administrator. The password is read from NEW_PASSWORD; w
 export async function runAdminCommand(args: string[], surroundings: CommandContext): Promise<number> {
   const work = readArguments(args, surroundings.environment.NEW_PASSWORD);
   if (!work) {
-    surroundings.complain(usage);
+    surroundings.printError(usage);
     return 2;
   }
   return onDatabase(surroundings, async (db) => {

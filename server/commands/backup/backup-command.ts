@@ -5,5 +5,5 @@ import { readEnvironment } from '#server/environment.ts';
 process.exitCode = await runBackupCommand(process.argv.slice(2), {
   environment: readEnvironment(),
   say: console.log,
-  complain: console.error,
+  printError: console.error,
 });

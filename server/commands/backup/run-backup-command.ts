@@ -35,7 +35,7 @@ export async function runBackupCommand(args: string[], surroundings: CommandCont
         : restore(wanted, config, surroundings));
       return 0;
     } catch (error) {
-      surroundings.complain(
+      surroundings.printError(
         `${wanted.action === 'backup' ? 'There is no backup' : 'Nothing was restored'}: ${sentenceOf(error)}`,
       );
       return 1;
@@ -67,7 +67,7 @@ function readArguments(args: string[]): ReadArguments<Wanted> {
   }
 }
 
-async function backUp(file: string, config: Config, { say, complain }: CommandContext): Promise<void> {
+async function backUp(file: string, config: Config, { say, printError: complain }: CommandContext): Promise<void> {
   const { db, url, close } = await connectConfiguredDatabase(config, { info: complain, error: complain });
   try {
     const site: Site = { url, storage: openStorage(config), say: complain };
@@ -86,7 +86,7 @@ async function backUp(file: string, config: Config, { say, complain }: CommandCo
 async function restore(
   { file, isOverwriting }: Wanted,
   config: Config,
-  { say, complain }: CommandContext,
+  { say, printError: complain }: CommandContext,
 ): Promise<void> {
   const backup = await openBackup(file);
   try {

@@ -5,5 +5,5 @@ import { runContentCommand } from './run-content-command.ts';
 process.exitCode = await runContentCommand(process.argv.slice(2), {
   environment: readEnvironment(),
   say: console.log,
-  complain: console.error,
+  printError: console.error,
 });

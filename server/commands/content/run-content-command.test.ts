@@ -112,7 +112,7 @@ test.each([
   const code = await runContentCommand(args, {
     environment: {},
     say: () => undefined,
-    complain: (text) => complained.push(text),
+    printError: (text) => complained.push(text),
   });
   expect(code).toBe(2);
   expect(complained.join()).toContain('npm run content -- load FILE [--row-by-row]');
@@ -121,7 +121,7 @@ test.each([
 test('help is no error', async () => {
   const said: string[] = [];
   expect(
-    await runContentCommand(['--help'], { environment: {}, say: (text) => said.push(text), complain: () => undefined }),
+    await runContentCommand(['--help'], { environment: {}, say: (text) => said.push(text), printError: () => undefined }),
   ).toBe(0);
   expect(said.join()).toContain('Usage:');
 });

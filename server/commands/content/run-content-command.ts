@@ -7,7 +7,7 @@ import { sentenceOf } from '#server/db/database-error.ts';
 import { commandName } from '#server/environment.ts';
 import { audited, commandLine } from '#server/audit/audit.ts';
 import { checkContent, repairContent } from './check/check-content.ts';
-import { describeFindings, isFaulty } from './check/describe-findings.ts';
+import { describeFindings, hasProblem } from './check/describe-findings.ts';
 import { contentLists } from './content-file.ts';
 import { contentText, exportContent } from './export-content.ts';
 import { loadContent, UnusableContent } from './load-content.ts';
@@ -32,7 +32,7 @@ export async function runContentCommand(args: string[], surroundings: CommandCon
       const content = wanted.action === 'load' ? await readJson(wanted.file) : undefined;
       return await onDatabase(surroundings, (db, config) => run(wanted, content, db, config, surroundings.say));
     } catch (error) {
-      surroundings.complain(sentenceOf(error));
+      surroundings.printError(sentenceOf(error));
       return 1;
     }
   });
@@ -77,7 +77,7 @@ function run(
 async function check(db: Database, config: Config, isRepair: boolean, say: CommandContext['say']): Promise<number> {
   const findings = isRepair ? await repairContent(db, config) : await checkContent(db, config);
   say(describeFindings(findings, isRepair));
-  return isFaulty(findings, isRepair) ? 1 : 0;
+  return hasProblem(findings, isRepair) ? 1 : 0;
 }
 
 async function load(

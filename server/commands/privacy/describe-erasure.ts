@@ -1,10 +1,10 @@
 import { forTerminal } from '#server/commands/terminal-text.ts';
 import { beyondReach } from './data-kept-elsewhere.ts';
 import { countsOf, erasureOf, remaindersOf } from './erasure.ts';
-import type { HeldData } from './personal-data.ts';
+import type { PersonalData } from './personal-data.ts';
 
 /** What an erasure takes away, what stays and why, and what it cannot reach. */
-export function describeErasure(held: HeldData, verb: 'would be erased' | 'was erased'): string {
+export function describeErasure(held: PersonalData, verb: 'would be erased' | 'was erased'): string {
   const erasure = erasureOf(held);
   const counts = countsOf(erasure);
   const names = erasure.partners.map(({ id, name }) => forTerminal(`${id} ${name}`)).join(', ');

@@ -4,17 +4,17 @@ import { audited, commandLine } from '#server/audit/audit.ts';
 import { removeMailFiles } from '#server/mail/mail-files.ts';
 import { contactMessages, newsletterSubscriptions, outgoingMails, partners } from '#shared/tables.ts';
 import { countsOf, erasureOf } from './erasure.ts';
-import { readHeldData, type HeldData } from './personal-data.ts';
+import { readPersonalData, type PersonalData } from './personal-data.ts';
 
 /**
  * Erases what is held about an address, but for what `remaindersOf` names, and answers what was held. The rows go in
  * one
  * transaction; when a file cannot be removed, they all stay. The audit log learns how much it was, not whose.
  */
-export function eraseHeldData(db: Database, email: string, outboxFolder: string): Promise<HeldData> {
+export function erasePersonalData(db: Database, email: string, outboxFolder: string): Promise<PersonalData> {
   const erase = () =>
     db.transaction(async (tx) => {
-      const held = await readHeldData(tx, email, outboxFolder);
+      const held = await readPersonalData(tx, email, outboxFolder);
       const { messages, mails, files, subscriptions, partners: named } = erasureOf(held);
       await tx.delete(contactMessages).where(inArray(contactMessages.id, idsOf(messages)));
       await tx.delete(outgoingMails).where(inArray(outgoingMails.id, idsOf(mails)));

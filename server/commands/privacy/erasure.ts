@@ -1,14 +1,14 @@
 import { auditRetentionDays } from '#shared/domain/constants.ts';
-import type { HeldData } from './personal-data.ts';
+import type { PersonalData } from './personal-data.ts';
 
 /** What an erasure takes away. */
 export interface Erasure {
-  messages: HeldData['messages'];
-  mails: HeldData['mails'];
-  files: HeldData['ownFiles'];
-  subscriptions: HeldData['subscriptions'];
+  messages: PersonalData['messages'];
+  mails: PersonalData['mails'];
+  files: PersonalData['ownFiles'];
+  subscriptions: PersonalData['subscriptions'];
   /** Their contact email is cleared; they stay. */
-  partners: HeldData['partners'];
+  partners: PersonalData['partners'];
 }
 
 /** What stays after an erasure, and why. */
@@ -28,7 +28,7 @@ export function erasureOf({
   subscriptions,
   partners,
   isRecipient,
-}: HeldData): Erasure {
+}: PersonalData): Erasure {
   return {
     messages,
     mails: isRecipient ? mails : [...mails, ...mailsToAddress],
@@ -57,7 +57,7 @@ export function remaindersOf({
   filesToAddress,
   user,
   auditEntries,
-}: HeldData): Remainder[] {
+}: PersonalData): Remainder[] {
   const kept = [
     ...counted(mailsToAddress, 'mail in the outbox', 'mails in the outbox'),
     ...counted(filesToAddress, 'file', 'files'),

@@ -1,14 +1,14 @@
 import type { Database } from '#server/db/client.ts';
 import { site } from '#shared/domain/site.ts';
 import { beyondReach } from './data-kept-elsewhere.ts';
-import { readHeldData, type HeldData } from './personal-data.ts';
+import { readPersonalData, type PersonalData } from './personal-data.ts';
 
 /**
  * What is held about an address, for the person it belongs to: a heading for each place, and times as ISO texts in
  * JSON.
  */
-export async function exportHeldData(db: Database, email: string, outboxFolder: string): Promise<object> {
-  const held = await db.transaction((tx) => readHeldData(tx, email, outboxFolder), {
+export async function exportPersonalData(db: Database, email: string, outboxFolder: string): Promise<object> {
+  const held = await db.transaction((tx) => readPersonalData(tx, email, outboxFolder), {
     isolationLevel: 'repeatable read',
   });
   return {
@@ -71,6 +71,6 @@ function describeMail({
   lastError,
   sentAt,
   sentThrough,
-}: HeldData['mails'][number]) {
+}: PersonalData['mails'][number]) {
   return { recipient, state, createdAt, attempts, lastAttemptAt, lastError, sentAt, sentThrough };
 }

@@ -14,7 +14,7 @@ import {
 type Mail = typeof outgoingMails.$inferSelect;
 
 /** Everything that is held about an email address, deleted rows that can be brought back included. */
-export interface HeldData {
+export interface PersonalData {
   email: string;
   messages: (typeof contactMessages.$inferSelect)[];
   /** The mails that passed these messages on. */
@@ -36,7 +36,7 @@ export interface HeldData {
 }
 
 /** Gathers what is held about an address, in any case of its letters. Throws when the folder cannot be read. */
-export async function readHeldData(db: Database, email: string, outboxFolder: string): Promise<HeldData> {
+export async function readPersonalData(db: Database, email: string, outboxFolder: string): Promise<PersonalData> {
   const isIt = (column: AnyColumn): SQL => sql`lower(${column}) = lower(${email})`;
   const messages = await db
     .select()

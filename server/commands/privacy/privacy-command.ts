@@ -5,5 +5,5 @@ import { runPrivacyCommand } from './run-privacy-command.ts';
 process.exitCode = await runPrivacyCommand(process.argv.slice(2), {
   environment: readEnvironment(),
   say: console.log,
-  complain: console.error,
+  printError: console.error,
 });

@@ -7,10 +7,10 @@ import { commandName } from '#server/environment.ts';
 import { outboxFolder } from '#server/mail/outbox-folder.ts';
 import { jsonForTerminal } from '#server/commands/terminal-text.ts';
 import { describeErasure } from './describe-erasure.ts';
-import { eraseHeldData } from './erase-personal-data.ts';
+import { erasePersonalData } from './erase-personal-data.ts';
 import { remaindersOf } from './erasure.ts';
-import { exportHeldData } from './export-personal-data.ts';
-import { readHeldData } from './personal-data.ts';
+import { exportPersonalData } from './export-personal-data.ts';
+import { readPersonalData } from './personal-data.ts';
 
 const usage = `Usage:
   ${commandName('privacy')} export EMAIL [FILE]    writes everything held about EMAIL into FILE, or else shows it
@@ -63,7 +63,7 @@ async function writeExport(
   file: string | undefined,
   say: CommandContext['say'],
 ): Promise<number> {
-  const exported = await exportHeldData(db, email, folder);
+  const exported = await exportPersonalData(db, email, folder);
   if (file === undefined) {
     say(jsonForTerminal(exported, 2));
     return 0;
@@ -81,15 +81,15 @@ async function announceErasure(
   db: Database,
   email: string,
   folder: string,
-  { say, complain }: CommandContext,
+  { say, printError: complain }: CommandContext,
 ): Promise<number> {
-  say(describeErasure(await readHeldData(db, email, folder), 'would be erased'));
+  say(describeErasure(await readPersonalData(db, email, folder), 'would be erased'));
   complain('Nothing was erased. Add --yes to erase it for good.');
   return 2;
 }
 
 async function erase(db: Database, email: string, folder: string, say: CommandContext['say']): Promise<number> {
-  const held = await eraseHeldData(db, email, folder);
+  const held = await erasePersonalData(db, email, folder);
   say(describeErasure(held, 'was erased'));
   return remaindersOf(held).some(({ needsYou }) => needsYou) ? 1 : 0;
 }

@@ -5,5 +5,5 @@ import { runUploadsCommand } from './run-uploads-command.ts';
 process.exitCode = await runUploadsCommand(process.argv.slice(2), {
   environment: readEnvironment(),
   say: console.log,
-  complain: console.error,
+  printError: console.error,
 });

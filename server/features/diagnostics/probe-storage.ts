@@ -7,7 +7,7 @@ import { fetchAsVisitor } from './fetch-as-visitor.ts';
  * Writes a small file, reads it back, looks at it as a visitor would, and deletes it. Never throws StorageFault: it
  * answers it.
  */
-export async function probeStorage(storage: Storage): Promise<StorageTest> {
+export async function testStorage(storage: Storage): Promise<StorageTest> {
   const name = `probe-${randomUUID()}.txt`;
   const content = Buffer.from(`Written to try out the storage: ${name}`);
   const details: StorageTest['details'] = [];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { CallContract, CallKey } from '#shared/contract.ts';
-import type { Answer } from './openapi.ts';
+import type { Response } from './openapi.ts';
 
 /** What every refusal and every fault answers. */
-export const ErrorAnswer = z.looseObject({
+export const ErrorResponse = z.looseObject({
   message: z.string().describe('A sentence for the person who asked.'),
   fields: z
     .array(z.object({ path: z.string(), message: z.string() }))
@@ -23,7 +23,7 @@ export const ErrorAnswer = z.looseObject({
 interface Refusal {
   name: string;
   description: string;
-  headers?: Answer['headers'];
+  headers?: Response['headers'];
 }
 
 const refusals: Record<number, Refusal> = {
@@ -54,7 +54,7 @@ const refusals: Record<number, Refusal> = {
 };
 
 /** The shared answers that refuse something, by their names. */
-export function refusalAnswers(content: Answer['content']): Record<string, Answer> {
+export function errorResponses(content: Response['content']): Record<string, Response> {
   return Object.fromEntries(Object.values(refusals).map(({ name, ...answer }) => [name, { ...answer, content }]));
 }
 

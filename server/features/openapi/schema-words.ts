@@ -7,12 +7,12 @@ export function nameOf(reference: string): string {
 }
 
 /** What kind of value a schema takes, in words, with links to the schemas that have a name. */
-export function kindWords(schema: JsonSchema): Markup {
+export function describeKind(schema: JsonSchema): Markup {
   if (schema.$ref) return markup`<a href="#${nameOf(schema.$ref)}">${nameOf(schema.$ref)}</a>`;
-  if (schema.anyOf) return alternatives(schema.anyOf.map(kindWords));
+  if (schema.anyOf) return alternatives(schema.anyOf.map(describeKind));
   if (schema.const !== undefined) return markup`<code>${JSON.stringify(schema.const)}</code>`;
   if (schema.enum) return alternatives(schema.enum.map((value) => markup`<code>${JSON.stringify(value)}</code>`));
-  if (schema.type === 'array') return markup`list of ${kindWords(schema.items as JsonSchema)}`;
+  if (schema.type === 'array') return markup`list of ${describeKind(schema.items as JsonSchema)}`;
   if (schema.type === 'object') return objectWords(schema);
   return alternatives([schema.type ?? 'anything'].flat().map((type) => markup`${schema.format ?? type}`));
 }
@@ -20,16 +20,16 @@ export function kindWords(schema: JsonSchema): Markup {
 function objectWords({ properties, additionalProperties }: JsonSchema): Markup {
   if (!properties)
     return typeof additionalProperties === 'object' && additionalProperties.type
-      ? markup`object of ${kindWords(additionalProperties)}`
+      ? markup`object of ${describeKind(additionalProperties)}`
       : markup`object`;
   return markup`object (${enumeration(
-    Object.entries(properties).map(([name, part]) => markup`<code>${name}</code>: ${kindWords(part as JsonSchema)}`),
+    Object.entries(properties).map(([name, part]) => markup`<code>${name}</code>: ${describeKind(part as JsonSchema)}`),
     ', ',
   )})`;
 }
 
 /** What a value has to keep to, in words; empty when that is nothing. */
-export function limitWords(schema: JsonSchema): string {
+export function describeLimits(schema: JsonSchema): string {
   const { minLength, maxLength, maxItems, exclusiveMinimum, minimum, maximum, pattern } = inner(schema);
   const words = [
     rangeWords(minLength, maxLength, ' characters'),

@@ -3,7 +3,7 @@ import type { Markup } from '#server/html/markup.ts';
 import { activationCard, activationCardPath, programCardPath } from '#server/share/share-card.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
-  activationWords,
+  activationMetadata,
   pageMetadata,
   unknownActivationMetadata,
   unknownPageMetadata,
@@ -16,7 +16,7 @@ import type { Partner } from '#shared/schemas/partner.ts';
 import type { Alternate, PageHead } from '#server/html/page-head.ts';
 import { activationFirstView, homeFirstView, listingFirstView } from '#server/html/first-view.ts';
 import { activationAssets, activationPageFile, picturePreload, routeAssets } from '#server/html/route-assets.ts';
-import { activationGraph, programGraph, screenGraph } from '#server/html/structured-data.ts';
+import { activationGraph, programGraph, pageGraph } from '#server/html/structured-data.ts';
 
 /** Where a page's facts come from. */
 export interface PageSources {
@@ -53,7 +53,7 @@ export async function describePage(path: string, sources: PageSources): Promise<
   if (!words.isPublic) return page;
   const found = { ...page, canonical: publicUrl + path, alternates: feeds };
   if (path === pagePaths.home) return homePage(found, sources);
-  const structuredData = screenGraph(path, words.title, publicUrl);
+  const structuredData = pageGraph(path, words.title, publicUrl);
   return { ...found, structuredData, ...(path === pagePaths.events && { firstView: listingFirstView }) };
 }
 
@@ -92,7 +92,7 @@ async function activationPage(
 ): Promise<Page | undefined> {
   const event = await findEvent(slug);
   if (!event) return undefined;
-  const page = { ...activationWords(event), ...activationAssets(event), firstView: activationFirstView(event) };
+  const page = { ...activationMetadata(event), ...activationAssets(event), firstView: activationFirstView(event) };
   // Nobody but the manager can open it, nor its picture.
   if (!event.published) return { ...page, picture: programPicture(publicUrl), alternates: [] };
   const canonical = `${publicUrl}/activations/${event.slug}`;

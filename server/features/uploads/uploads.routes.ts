@@ -57,7 +57,7 @@ async function makePrivateFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw uploadFault(error);
+    throw uploadError(error);
   }
 }
 
@@ -67,7 +67,7 @@ async function receiveFile(form: Multer, request: Request): Promise<string> {
     throw refused(415, 'Please send the picture as a form with one file named image.');
   await new Promise<void>((resolve, reject) => {
     const receive = form.single('image');
-    receive(request, request.res as Response, (error: unknown) => (error ? reject(uploadFault(error)) : resolve()));
+    receive(request, request.res as Response, (error: unknown) => (error ? reject(uploadError(error)) : resolve()));
   });
   const { path, size } = request.file ?? {};
   if (path === undefined) throw refused(400, 'Please choose a picture.');
@@ -77,7 +77,7 @@ async function receiveFile(form: Multer, request: Request): Promise<string> {
 }
 
 /** Multer's and its parser's errors carry no status; all of them are the sender's, except for those of our own disk. */
-function uploadFault(error: unknown): HttpError {
+function uploadError(error: unknown): HttpError {
   if (error instanceof Error && 'syscall' in error)
     return Object.assign(refused(502, ownDiskFault(error as NodeJS.ErrnoException)), { cause: error });
   const code = error instanceof multer.MulterError ? error.code : '';

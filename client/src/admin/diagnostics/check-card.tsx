@@ -5,9 +5,9 @@ import { useIsSignedOut } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { RawResult } from './raw-result.tsx';
 import { ResultPill } from './result-pill.tsx';
-import { useProbe } from './use-check.ts';
+import { useCheck } from './use-check.ts';
 
-interface ProbeCardProps<T> {
+interface CheckCardProps<T> {
   title: string;
   action: string;
   probe: () => Promise<T>;
@@ -16,9 +16,9 @@ interface ProbeCardProps<T> {
 }
 
 /** One thing to try, and what came of it. */
-export function ProbeCard<T>({ title, action, probe, children }: ProbeCardProps<T>) {
+export function CheckCard<T>({ title, action, probe, children }: CheckCardProps<T>) {
   const isSignedOut = useIsSignedOut();
-  const { isBusy, outcome, start } = useProbe(probe);
+  const { isBusy, outcome, start } = useCheck(probe);
   return (
     <section className="grid min-w-0 justify-items-start gap-4 border border-line bg-paper p-5">
       <h2 className="text-[1.1875rem] leading-tight font-[720] tracking-[-.02em]">{title}</h2>

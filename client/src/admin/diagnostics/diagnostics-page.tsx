@@ -4,7 +4,7 @@ import { checkStorage, testStorage, uploadTestPicture } from '#client/api/diagno
 import { useIsSignedOut } from '#client/api/session.ts';
 import type { StorageTest } from '#shared/schemas/diagnostics.ts';
 import { drawTestPicture } from './draw-test-picture.ts';
-import { ProbeCard } from './check-card.tsx';
+import { CheckCard } from './check-card.tsx';
 import { rawText, RawResult } from './raw-result.tsx';
 import { ResultPill } from './result-pill.tsx';
 import { StorageFlags } from './storage-flags.tsx';
@@ -19,7 +19,7 @@ export function DiagnosticsPage() {
     <AdminPage title="System Diagnostics">
       {isSignedOut && <SignInHint sentence="Only the site manager can run these tests." />}
       <div className="grid items-start gap-4 lg:grid-cols-3">
-        <ProbeCard title="AWS S3 Configuration" action="Check Configuration" probe={checkStorage}>
+        <CheckCard title="AWS S3 Configuration" action="Check Configuration" probe={checkStorage}>
           {(health) => (
             <>
               <ResultPill isSuccess={health?.status === 'configured'}>{health?.status ?? 'Failed'}</ResultPill>
@@ -27,8 +27,8 @@ export function DiagnosticsPage() {
               {health?.error && <p className="type-small">{health.error}</p>}
             </>
           )}
-        </ProbeCard>
-        <ProbeCard title="S3 Connection Test" action="Test S3 Connection" probe={testStorage}>
+        </CheckCard>
+        <CheckCard title="S3 Connection Test" action="Test S3 Connection" probe={testStorage}>
           {(answer) => (
             <Result
               isSuccess={answer?.success !== false && !answer?.error}
@@ -36,8 +36,8 @@ export function DiagnosticsPage() {
               sentences={testSentences(answer)}
             />
           )}
-        </ProbeCard>
-        <ProbeCard title="File Upload Test" action="Test File Upload" probe={uploadPicture}>
+        </CheckCard>
+        <CheckCard title="File Upload Test" action="Test File Upload" probe={uploadPicture}>
           {(answer) => (
             <>
               <Result
@@ -48,7 +48,7 @@ export function DiagnosticsPage() {
               {answer?.url && <UploadPreview url={answer.url} />}
             </>
           )}
-        </ProbeCard>
+        </CheckCard>
       </div>
     </AdminPage>
   );

@@ -5,7 +5,7 @@ import { ApiError } from '#client/api/api-error.ts';
 export type Outcome<T> = { run: number } & ({ answer: T } | { fault: string; isRefused: boolean });
 
 /** Runs one probe at a time. The last outcome stays on the screen until the next one is here. */
-export function useProbe<T>(probe: () => Promise<T>) {
+export function useCheck<T>(probe: () => Promise<T>) {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome<T>>();
   const start = async () => {

@@ -1,7 +1,7 @@
 import type { EntityName } from '#client/api/entity-mutations.ts';
 
 /** What the dashboard says about one kind of thing, letter by letter as in the specification (section 8). */
-export interface EntityWords {
+export interface EntityLabels {
   /** For 'Are you sure you want to delete this {noun}?'. */
   noun: string;
   created: string;
@@ -14,23 +14,23 @@ export interface EntityWords {
 }
 
 /** The words of every kind; activations have their own. */
-export const entityWords: Record<EntityName, EntityWords> = {
+export const entityLabels: Record<EntityName, EntityLabels> = {
   events: {
-    ...wordsFor('event'),
+    ...labelsFor('event'),
     created: 'Activation created successfully!',
     updated: 'Activation updated successfully!',
     saveFailed: 'Failed to save activation. Please try again.',
     restored: 'Activation restored',
     restoreFailed: 'Failed to restore activation. Please try again.',
   },
-  artists: wordsFor('artist'),
-  categories: wordsFor('category'),
-  partners: wordsFor('partner'),
-  locations: wordsFor('location'),
+  artists: labelsFor('artist'),
+  categories: labelsFor('category'),
+  partners: labelsFor('partner'),
+  locations: labelsFor('location'),
 };
 
 /** The words of a kind of thing whose name is in its sentences. */
-export function wordsFor(noun: string): EntityWords {
+export function labelsFor(noun: string): EntityLabels {
   const Noun = noun.charAt(0).toUpperCase() + noun.slice(1);
   return {
     noun,

@@ -1,9 +1,9 @@
 import { isCanceled, sentenceFor } from '#client/api/api-error.ts';
 import { useToast } from '#client/ui/toast.tsx';
-import type { EntityWords } from './entity-words.ts';
+import type { EntityLabels } from './entity-words.ts';
 
 /** The toasts after saving and deleting. Titles are the specification's; the server's own sentence stands below. */
-export function useEntityToasts(words: EntityWords) {
+export function useEntityToasts(words: EntityLabels) {
   const toast = useToast();
   /** Says nothing when the person themselves stopped it, such as by not signing in again. */
   const failed = (title: string, error: unknown) => {

@@ -1,12 +1,12 @@
 import { useRemove, useRestore, type EntityName } from '#client/api/entity-mutations.ts';
 import { confirmDelete } from '#client/admin/forms/confirm.ts';
-import { entityWords } from '#client/admin/forms/entity-words.ts';
+import { entityLabels } from '#client/admin/forms/entity-words.ts';
 import { focusEntity, focusPane } from './focus.ts';
 import { useEntityToasts } from '#client/admin/forms/use-entity-toasts.ts';
 
 /** Deletes after asking, says so, and offers to take it back. `deletingId` is the row on its way out. */
 export function useDelete(name: EntityName) {
-  const words = entityWords[name];
+  const words = entityLabels[name];
   const toasts = useEntityToasts(words);
   const { mutateAsync: remove, isPending, variables } = useRemove(name);
   const { mutateAsync: restore } = useRestore(name);

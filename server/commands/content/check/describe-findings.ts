@@ -16,7 +16,7 @@ export function describeFindings(findings: readonly Finding[], isRepaired: boole
 }
 
 /** Whether something is still wrong: faults that nobody has repaired. */
-export function isFaulty(findings: readonly Finding[], isRepaired: boolean): boolean {
+export function hasProblem(findings: readonly Finding[], isRepaired: boolean): boolean {
   return findings.some(({ isNote, repair }) => !isNote && !(repair && isRepaired));
 }
 
