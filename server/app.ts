@@ -37,7 +37,7 @@ import { isAdminRequest } from './http/route.ts';
 import { pictureHeaders, sameOriginOnly, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/session.ts';
 import type { DocumentTemplate } from './html/document-template.ts';
-import { unknownCall } from './http/unknown-call.ts';
+import { unknownCall } from './http/unknown-route.ts';
 import type { Services } from './services.ts';
 import { createHealthCheck } from './lifecycle/health-check.ts';
 import { uploadFolder } from './storage/upload-folder.ts';

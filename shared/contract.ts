@@ -12,7 +12,7 @@ import { ContactMessage, MessageList, MessageListQuery, ReadMark } from '#shared
 import { Partner, PartnerInput, PartnerUpdate } from '#shared/schemas/partner.ts';
 import { Upload, UploadForm } from '#shared/schemas/upload.ts';
 
-/** What one call accepts and answers. `:id` and `:slug` in the path are checked by `server/http/route.ts`. */
+/** What one call accepts and returns. `:id` and `:slug` in the path are checked by `server/http/route.ts`. */
 export interface CallContract {
   /** What it does, in a few words for the API's documentation. */
   summary: string;
@@ -55,7 +55,11 @@ export const contract = {
     errors: [409],
   },
   'DELETE /api/events/:id': { summary: 'Delete an activation', access: 'admin', status: 204, response: z.void() },
-  'POST /api/events/:id/restore': { summary: 'Bring back a deleted activation', access: 'admin', response: ProgramEvent },
+  'POST /api/events/:id/restore': {
+    summary: 'Bring back a deleted activation',
+    access: 'admin',
+    response: ProgramEvent,
+  },
 
   'GET /api/categories': { summary: 'List categories', access: 'public', response: z.array(Category) },
   'POST /api/categories': {
@@ -94,7 +98,13 @@ export const contract = {
   'POST /api/artists/:id/restore': { summary: 'Bring back a deleted artist', access: 'admin', response: Artist },
 
   'GET /api/partners': { summary: 'List partners', access: 'public', response: z.array(Partner) },
-  'POST /api/partners': { summary: 'Add a partner', access: 'admin', body: PartnerInput, status: 201, response: Partner },
+  'POST /api/partners': {
+    summary: 'Add a partner',
+    access: 'admin',
+    body: PartnerInput,
+    status: 201,
+    response: Partner,
+  },
   'PUT /api/partners/:id': {
     summary: 'Replace a partner',
     access: 'admin',
@@ -167,7 +177,13 @@ export const contract = {
     response: ContactMessage,
   },
 
-  'POST /api/upload': { summary: 'Store a picture', access: 'admin', form: UploadForm, response: Upload, errors: [502] },
+  'POST /api/upload': {
+    summary: 'Store a picture',
+    access: 'admin',
+    form: UploadForm,
+    response: Upload,
+    errors: [502],
+  },
   'GET /api/health/s3': { summary: 'Whether pictures are kept in S3', access: 'admin', response: StorageHealth },
   'POST /api/test/s3': { summary: 'Try the storage step by step', access: 'admin', response: StorageTest },
 
@@ -210,12 +226,12 @@ export type CallParams<K extends string> = K extends `${string}:${infer Name}/${
     : unknown;
 type Param<Name extends string> = Record<Name, Name extends 'id' ? number : string>;
 
-type Part<K extends CallKey, P extends 'query' | 'body' | 'answer'> =
+type Part<K extends CallKey, P extends 'query' | 'body' | 'response'> =
   Contract[K] extends Record<P, infer S extends z.ZodType> ? S : never;
 
 /** What the client may send as query or body. */
 export type CallInput<K extends CallKey, P extends 'query' | 'body'> = z.input<Part<K, P>>;
 /** What the server receives as query or body, after validation. */
 export type CallParsed<K extends CallKey, P extends 'query' | 'body'> = z.output<Part<K, P>>;
-/** What a call answers. */
-export type CallResponse<K extends CallKey> = z.output<Part<K, 'answer'>>;
+/** The body of a call's response. */
+export type CallResponse<K extends CallKey> = z.output<Part<K, 'response'>>;

@@ -15,7 +15,7 @@ export interface CommandContext {
  * it throws.
  */
 export async function onDatabase(
-  { environment, printError: complain }: CommandContext,
+  { environment, printError }: CommandContext,
   work: (db: Database, config: Config) => Promise<number>,
 ): Promise<number> {
   try {
@@ -42,7 +42,7 @@ export type ReadArguments<W extends object> = W | string | undefined;
 export async function onArguments<W extends object>(
   wanted: ReadArguments<W>,
   usage: string,
-  { say, printError: complain }: CommandContext,
+  { say, printError }: CommandContext,
   work: (wanted: W) => Promise<number>,
 ): Promise<number> {
   if (typeof wanted === 'object') return work(wanted);

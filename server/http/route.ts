@@ -25,7 +25,7 @@ interface AnyCall {
   query?: z.ZodType;
   body?: z.ZodType;
   status?: number;
-  answer: z.ZodType;
+  response: z.ZodType;
 }
 
 /** A handler whose answer depends on nothing else of the request. */
@@ -83,7 +83,7 @@ export function cachedRoute<K extends CallKey>(
   handle: Read<K>,
   { isLarge = () => false, isRare = () => false }: CachedRouteOptions<K> = {},
 ): void {
-  const textOf = async (call: CallRequest<K>) => jsonChunks(contract[key].answer, await handle(call));
+  const textOf = async (call: CallRequest<K>) => jsonChunks(contract[key].response, await handle(call));
   register(api, key, async (request, response) => {
     const call = readRequest(key, request);
     if (call.isAdmin) {
@@ -124,7 +124,7 @@ function register(api: Router, key: CallKey, handler: RequestHandler): void {
 
 async function responseText<K extends CallKey>(key: K, handle: Handler<K>, request: express.Request): Promise<string> {
   const answer = await handle(readRequest(key, request), request);
-  return JSON.stringify(contract[key].answer.parse(answer));
+  return JSON.stringify(contract[key].response.parse(answer));
 }
 
 function readRequest<K extends CallKey>(key: K, request: express.Request): CallRequest<K> {

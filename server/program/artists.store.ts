@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { notDeleted, isStoredRow } from '#server/db/soft-delete.ts';
-import { serializeTimestamps } from '#server/db/stamps.ts';
+import { serializeTimestamps } from '#server/db/timestamps.ts';
 import { notFound, conflict } from '#server/http/errors.ts';
 import type { Artist, ArtistInput, ArtistUpdate } from '#shared/schemas/artist.ts';
 import { artists } from '#shared/tables.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { notDeleted, isStoredRow } from '#server/db/soft-delete.ts';
-import { serializeTimestamps } from '#server/db/stamps.ts';
+import { serializeTimestamps } from '#server/db/timestamps.ts';
 import { notFound, conflict } from '#server/http/errors.ts';
 import type { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/category.ts';
 import { categories, events } from '#shared/tables.ts';

@@ -6,7 +6,7 @@ import { block, cardSize, glyph, line, logo, shape } from './drawing.ts';
 import type { ActivationCard } from './share-card.ts';
 import type { Archivo, Letter } from './type/archivo.ts';
 import { fitLines } from './type/fit-lines.ts';
-import { renderableText } from './type/settable.ts';
+import { renderableText } from './type/renderable-text.ts';
 
 /** In pixels: the bar at the foot, the field of the words, and their distance from its edge. */
 const bar = 96;

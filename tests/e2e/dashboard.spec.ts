@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { minimalAnswers } from '#client/testing/minimal-answers.ts';
+import { minimalAnswers } from '#client/testing/minimal-responses.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 /** The dashboard in a browser: what depends on layout, real focus or the time a script takes to load. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { expect } from 'vitest';
 import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
-import { minimalAnswers } from './minimal-answers.ts';
+import { minimalAnswers } from './minimal-responses.ts';
 import { renderApp, type Answers } from './render-app.tsx';
 
 type App = ReturnType<typeof renderApp>;

@@ -67,7 +67,7 @@ function readArguments(args: string[]): ReadArguments<Wanted> {
   }
 }
 
-async function backUp(file: string, config: Config, { say, printError: complain }: CommandContext): Promise<void> {
+async function backUp(file: string, config: Config, { say, printError }: CommandContext): Promise<void> {
   const { db, url, close } = await connectConfiguredDatabase(config, { info: complain, error: complain });
   try {
     const site: Site = { url, storage: openStorage(config), say: complain };
@@ -86,7 +86,7 @@ async function backUp(file: string, config: Config, { say, printError: complain 
 async function restore(
   { file, isOverwriting }: Wanted,
   config: Config,
-  { say, printError: complain }: CommandContext,
+  { say, printError }: CommandContext,
 ): Promise<void> {
   const backup = await openBackup(file);
   try {

@@ -121,7 +121,11 @@ test.each([
 test('help is no error', async () => {
   const said: string[] = [];
   expect(
-    await runContentCommand(['--help'], { environment: {}, say: (text) => said.push(text), printError: () => undefined }),
+    await runContentCommand(['--help'], {
+      environment: {},
+      say: (text) => said.push(text),
+      printError: () => undefined,
+    }),
   ).toBe(0);
   expect(said.join()).toContain('Usage:');
 });

@@ -81,7 +81,7 @@ async function announceErasure(
   db: Database,
   email: string,
   folder: string,
-  { say, printError: complain }: CommandContext,
+  { say, printError }: CommandContext,
 ): Promise<number> {
   say(describeErasure(await readPersonalData(db, email, folder), 'would be erased'));
   complain('Nothing was erased. Add --yes to erase it for good.');

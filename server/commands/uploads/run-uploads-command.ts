@@ -13,7 +13,7 @@ back, and which are older than 7 days. With --dry-run it only says which. Databa
 
 /** Sweeps unused uploads. Answers the exit code: 0 all is well, 1 something failed, 2 wrong usage. */
 export async function runUploadsCommand(args: string[], surroundings: CommandContext): Promise<number> {
-  const { say, printError: complain } = surroundings;
+  const { say, printError } = surroundings;
   const wanted = readArguments(args);
   if (typeof wanted === 'string') {
     complain(wanted);

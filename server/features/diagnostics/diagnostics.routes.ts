@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
-import { testStorage } from './probe-storage.ts';
+import { testStorage } from './test-storage.ts';
 
 const notConfigured = 'S3 is not configured';
 

@@ -1,7 +1,7 @@
 import { Markup, markup } from '#server/html/markup.ts';
 import { parameterTable } from './docs-schema.ts';
 import type { Response, Content, Operation } from './openapi.ts';
-import { enumeration, describeKind } from './schema-words.ts';
+import { enumeration, describeKind } from './describe-schema.ts';
 
 /** One call: what it takes, what it answers, and links to what it may refuse with. */
 export function docsOperation(method: string, path: string, operation: Operation): Markup {

@@ -1,6 +1,6 @@
 import { markup, type Markup } from '#server/html/markup.ts';
 import type { JsonSchema, Parameter } from './openapi.ts';
-import { descriptionOf, describeKind, describeLimits } from './schema-words.ts';
+import { descriptionOf, describeKind, describeLimits } from './describe-schema.ts';
 
 /** A named schema with a table of its fields. */
 export function docsSchema(name: string, schema: JsonSchema): Markup {

@@ -11,7 +11,7 @@ import * as location from '#shared/schemas/location.ts';
 import * as message from '#shared/schemas/message.ts';
 import * as partner from '#shared/schemas/partner.ts';
 import * as upload from '#shared/schemas/upload.ts';
-import { ErrorResponse } from './refusals.ts';
+import { ErrorResponse } from './error-responses.ts';
 import type { JsonSchema } from './openapi.ts';
 
 const files = [

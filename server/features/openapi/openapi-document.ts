@@ -4,7 +4,7 @@ import { site } from '#shared/domain/site.ts';
 import { collectSchemas } from './named-schemas.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import { operation } from './operation.ts';
-import { ErrorResponse, errorResponses } from './refusals.ts';
+import { ErrorResponse, errorResponses } from './error-responses.ts';
 import { tags } from './tags.ts';
 
 const description = `Everything the website and its dashboard ask the server.

@@ -3,7 +3,7 @@ import type { CallContract, CallKey } from '#shared/contract.ts';
 import { rowId } from '#shared/schemas/fields.ts';
 import { isRequired, type CollectedSchemas } from './named-schemas.ts';
 import type { Response, Operation, Parameter } from './openapi.ts';
-import { refusalsOf } from './refusals.ts';
+import { refusalsOf } from './error-responses.ts';
 import { tagOf } from './tags.ts';
 
 /** One call of the contract as an operation of the document. */

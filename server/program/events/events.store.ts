@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/client.ts';
 import { byOwner } from '#server/db/by-owner.ts';
 import { notDeleted, isStoredRow } from '#server/db/soft-delete.ts';
-import { serializeTimestamps } from '#server/db/stamps.ts';
+import { serializeTimestamps } from '#server/db/timestamps.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { eventStatus, type StatusFilter } from '#shared/domain/event-status.ts';

@@ -46,7 +46,7 @@ export async function startProbe(): Promise<Probe> {
     const answer = await send(port, { method, headers: { ...headers, ...(isSignedIn && { Cookie }) }, ...rest });
     const before = stored;
     stored = await fingerprint();
-    expectLawful(contract[key].answer, answer);
+    expectLawful(contract[key].response, answer);
     if (answer.status >= 400 || method === 'GET') expect(stored, 'what is stored').toEqual(before);
     else if (answer.text) await expectReadsBack(port, Cookie, key, answer);
     return answer;

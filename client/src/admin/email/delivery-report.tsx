@@ -4,7 +4,7 @@ import { deliveryQuery } from '#client/api/mail-delivery.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
-import { stateInWords } from './delivery-words.ts';
+import { stateInWords } from './describe-delivery.ts';
 import { useDateTimeFormat } from './use-date-time-format.ts';
 
 /** How mails really leave the house, and what has become of them. */

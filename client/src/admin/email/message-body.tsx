@@ -4,7 +4,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import type { ContactMessage } from '#shared/schemas/message.ts';
-import { deliveryInWords, isUndelivered } from './delivery-words.ts';
+import { deliveryInWords, isUndelivered } from './describe-delivery.ts';
 import type { useMessageActions } from './use-message-actions.ts';
 import { useDateTimeFormat } from './use-date-time-format.ts';
 

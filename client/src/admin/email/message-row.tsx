@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { entityElementId } from '#client/admin/lists/focus.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import type { ContactMessage } from '#shared/schemas/message.ts';
-import { troubleInWords } from './delivery-words.ts';
+import { troubleInWords } from './describe-delivery.ts';
 import { MessageBody } from './message-body.tsx';
 import type { useMessageActions } from './use-message-actions.ts';
 import { useDateTimeFormat } from './use-date-time-format.ts';

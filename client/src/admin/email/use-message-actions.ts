@@ -1,5 +1,5 @@
 import { confirmDelete } from '#client/admin/forms/confirm.ts';
-import { labelsFor } from '#client/admin/forms/entity-words.ts';
+import { labelsFor } from '#client/admin/forms/entity-labels.ts';
 import { focusEntity } from '#client/admin/lists/focus.ts';
 import { useEntityToasts } from '#client/admin/forms/use-entity-toasts.ts';
 import { isCanceled, sentenceFor } from '#client/api/api-error.ts';

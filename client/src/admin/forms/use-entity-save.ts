@@ -1,5 +1,5 @@
 import { useSave, type EntityInput, type EntityName } from '#client/api/entity-mutations.ts';
-import { entityLabels } from './entity-words.ts';
+import { entityLabels } from './entity-labels.ts';
 import { useEntityToasts } from './use-entity-toasts.ts';
 
 /** What an EntityDialog needs to save a record, or a new one, and to say so in the specification's words. */

@@ -1,6 +1,6 @@
 import { isCanceled, sentenceFor } from '#client/api/api-error.ts';
 import { useToast } from '#client/ui/toast.tsx';
-import type { EntityLabels } from './entity-words.ts';
+import type { EntityLabels } from './entity-labels.ts';
 
 /** The toasts after saving and deleting. Titles are the specification's; the server's own sentence stands below. */
 export function useEntityToasts(words: EntityLabels) {

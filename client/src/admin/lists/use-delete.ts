@@ -1,6 +1,6 @@
 import { useRemove, useRestore, type EntityName } from '#client/api/entity-mutations.ts';
 import { confirmDelete } from '#client/admin/forms/confirm.ts';
-import { entityLabels } from '#client/admin/forms/entity-words.ts';
+import { entityLabels } from '#client/admin/forms/entity-labels.ts';
 import { focusEntity, focusPane } from './focus.ts';
 import { useEntityToasts } from '#client/admin/forms/use-entity-toasts.ts';
 

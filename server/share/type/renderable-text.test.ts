@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openArchivo } from './archivo.ts';
-import { renderableText } from './settable.ts';
+import { renderableText } from './renderable-text.ts';
 
 test.each([
   ['Low Tide', 'Low Tide'],

@@ -1,20 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { eventBodyKeys, minimalAnswers } from './testing/minimal-answers.ts';
-import {
-  bodyOf,
-  countOf,
-  dialog,
-  done,
-  footer,
-  heading,
-  keysOf,
-  openMinimal,
-  openMinimalTab,
-} from './testing/minimal-app.ts';
-import { PretendedRequest } from './testing/pretended-request.ts';
-import type { Answers } from './testing/render-app.tsx';
-import { said } from './testing/said.ts';
+import { eventBodyKeys, minimalAnswers } from './minimal-responses.ts';
+import { bodyOf, countOf, dialog, done, footer, heading, keysOf, openMinimal, openMinimalTab } from './minimal-app.ts';
+import { PretendedRequest } from './pretended-request.ts';
+import type { Answers } from './render-app.tsx';
+import { said } from './said.ts';
 
 /** The ways in which a server may say no more than that it is done. */
 const successes: [string, () => unknown][] = [

@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from '@playwright/test';
-import { eventBodyKeys, minimalAnswers } from '#client/testing/minimal-answers.ts';
+import { eventBodyKeys, minimalAnswers } from '#client/testing/minimal-responses.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { eventBodyKeys } from './testing/minimal-answers.ts';
+import { eventBodyKeys } from './minimal-responses.ts';
 import {
   bodyOf,
   countOf,
@@ -12,9 +12,9 @@ import {
   main,
   openMinimal,
   openMinimalTab,
-} from './testing/minimal-app.ts';
-import type { Answers } from './testing/render-app.tsx';
-import { said } from './testing/said.ts';
+} from './minimal-app.ts';
+import type { Answers } from './render-app.tsx';
+import { said } from './said.ts';
 
 beforeEach(() => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);

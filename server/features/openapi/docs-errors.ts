@@ -1,6 +1,6 @@
 import { markup, type Markup } from '#server/html/markup.ts';
 import type { OpenApiDocument } from './openapi.ts';
-import { nameOf } from './schema-words.ts';
+import { nameOf } from './describe-schema.ts';
 
 /** Every status that calls refuse with, in one table, so that a call needs to say only the number. */
 export function docsRefusals({ paths, components }: OpenApiDocument): Markup {
