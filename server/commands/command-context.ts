@@ -20,19 +20,19 @@ export async function onDatabase(
 ): Promise<number> {
   try {
     const config = readConfig(environment);
-    const { db, close } = await openConfiguredDatabase(config, { info: complain, error: complain });
+    const { db, close } = await openConfiguredDatabase(config, { info: printError, error: printError });
     try {
       return await work(db, config);
     } finally {
       await close();
     }
   } catch (error) {
-    complain(sentenceOf(error));
+    printError(sentenceOf(error));
     return 1;
   }
 }
 
-/** What a command's arguments ask for; a text to complain with; or nothing when help is asked for. */
+/** What a command's arguments ask for; a text to printError with; or nothing when help is asked for. */
 export type ReadArguments<W extends object> = W | string | undefined;
 
 /**
@@ -47,6 +47,6 @@ export async function onArguments<W extends object>(
 ): Promise<number> {
   if (typeof wanted === 'object') return work(wanted);
   if (wanted === undefined) say(usage);
-  else complain(wanted);
+  else printError(wanted);
   return wanted === undefined ? 0 : 2;
 }

@@ -80,7 +80,7 @@ function toOrganization({ name, website }: Partner): OrganizationLeaf {
   return { '@type': 'Organization', name, ...(url && { url }) };
 }
 
-/** An empty list is left out, because validators complain of it. */
+/** An empty list is left out, because validators printError of it. */
 function atLeastOne<V>(values: V[]): V[] | undefined {
   return values.length > 0 ? values : undefined;
 }

@@ -68,9 +68,9 @@ function readArguments(args: string[]): ReadArguments<Wanted> {
 }
 
 async function backUp(file: string, config: Config, { say, printError }: CommandContext): Promise<void> {
-  const { db, url, close } = await connectConfiguredDatabase(config, { info: complain, error: complain });
+  const { db, url, close } = await connectConfiguredDatabase(config, { info: printError, error: printError });
   try {
-    const site: Site = { url, storage: openStorage(config), say: complain };
+    const site: Site = { url, storage: openStorage(config), say: printError };
     const make = () => makeBackup(site, file);
     // Tables that wait for an update may not be able to take the note.
     const isUpToDate = (await withConnection(url, lastMigration))?.name === readMigrations().at(-1)?.name;
@@ -92,7 +92,7 @@ async function restore(
   try {
     migrationOf(backup.manifest);
     await backup.verify();
-    const { url, close } = await connectConfiguredDatabase(config, { info: complain, error: complain });
+    const { url, close } = await connectConfiguredDatabase(config, { info: printError, error: printError });
     try {
       await restoreBackup({ url, storage: openStorage(config) }, backup, { isOverwriting, subject: basename(file) });
     } finally {

@@ -94,7 +94,7 @@ test('a fault in the configuration is an error', async () => {
   const surroundings = {
     environment: { DATABASE_URL: 'mysql://x' },
     say: () => undefined,
-    complain: (text: string) => complained.push(text),
+    printError: (text: string) => complained.push(text),
   };
   expect(await runContentCommand(['export', 'x.json'], surroundings)).toBe(1);
   expect(complained.join()).toContain('DATABASE_URL must start with postgres://');

@@ -84,7 +84,7 @@ async function announceErasure(
   { say, printError }: CommandContext,
 ): Promise<number> {
   say(describeErasure(await readPersonalData(db, email, folder), 'would be erased'));
-  complain('Nothing was erased. Add --yes to erase it for good.');
+  printError('Nothing was erased. Add --yes to erase it for good.');
   return 2;
 }
 

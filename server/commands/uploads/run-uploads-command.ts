@@ -16,7 +16,7 @@ export async function runUploadsCommand(args: string[], surroundings: CommandCon
   const { say, printError } = surroundings;
   const wanted = readArguments(args);
   if (typeof wanted === 'string') {
-    complain(wanted);
+    printError(wanted);
     return 2;
   }
   if (wanted.help) {
@@ -29,7 +29,7 @@ export async function runUploadsCommand(args: string[], surroundings: CommandCon
   });
 }
 
-/** What is asked for, or a text to complain with. */
+/** What is asked for, or a text to printError with. */
 function readArguments(args: string[]): { help: boolean; isDryRun: boolean } | string {
   try {
     const options = {
