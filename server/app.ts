@@ -50,7 +50,7 @@ export interface BuiltClient {
 }
 
 /** The whole server: every feature is mounted here, in this order, behind the response cache. */
-export function createApp(services: Services, { documentTemplate: shell, folder }: BuiltClient): RequestListener {
+export function createApp(services: Services, { documentTemplate, folder }: BuiltClient): RequestListener {
   const { config, db, clock, log, pool, sessionSecret } = services;
   const passport = createPassport(db);
   const sessionMiddlewares = [
@@ -79,7 +79,7 @@ export function createApp(services: Services, { documentTemplate: shell, folder 
   });
   api.use(sameOriginOnly(config.publicUrl));
   healthRoutes(api, services, { examine, whoAsks: sessionMiddlewares });
-  openApiRoutes(api, services, { tokens, font: shell.filesFor().font });
+  openApiRoutes(api, services, { tokens, font: documentTemplate.filesFor().font });
   api.use(sessionMiddlewares);
   authRoutes(api, services, passport);
   eventRoutes(api, services);
@@ -112,7 +112,7 @@ export function createApp(services: Services, { documentTemplate: shell, folder 
   calendarRoutes(app, services, published);
   feedRoutes(app, services, { newestEvents: (count) => listNewest(db, count, clock.today()) });
   sitemapRoutes(app, services);
-  pageRoutes(app, services, shell, {
+  pageRoutes(app, services, documentTemplate, {
     readSession: promisify<express.Request, express.Response>(express.Router().use(sessionMiddlewares)),
     findEvent: (slug, request) => findEvent(db, slug, clock.today(), isAdminRequest(request)),
     featuredEvents: () =>
