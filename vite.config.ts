@@ -76,12 +76,12 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: at('./server/main.ts'),
-            content: at('./server/content-command.ts'),
-            admin: at('./server/admin-command.ts'),
-            uploads: at('./server/uploads-command.ts'),
-            audit: at('./server/audit-command.ts'),
-            privacy: at('./server/privacy-command.ts'),
-            backup: at('./server/backup-command.ts'),
+            content: at('./server/commands/content/content-command.ts'),
+            admin: at('./server/commands/admin/admin-command.ts'),
+            uploads: at('./server/commands/uploads/uploads-command.ts'),
+            audit: at('./server/commands/audit/audit-command.ts'),
+            privacy: at('./server/commands/privacy/privacy-command.ts'),
+            backup: at('./server/commands/backup/backup-command.ts'),
           },
         },
       },

@@ -50,15 +50,12 @@ describe.skipIf(!existsSync(manifestFile))('the bytes of a first visit', () => {
     expect(readFileSync(join(built, start ?? ''), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
-  it.each(['src/site/listing/listing-screen.tsx', 'src/site/event/event-screen.tsx'])(
-    'are few more for %s',
-    (screen) => {
-      expect(kibibytes(filesOf(screen).scripts) - kibibytes(filesOf().scripts)).toBeLessThanOrEqual(8);
-    },
-  );
+  it.each(['src/pages/events/events-page.tsx', 'src/pages/event/event-page.tsx'])('are few more for %s', (screen) => {
+    expect(kibibytes(filesOf(screen).scripts) - kibibytes(filesOf().scripts)).toBeLessThanOrEqual(8);
+  });
 
   it('are few for the dashboard, as long as no dialog is open', () => {
-    const { scripts } = filesOf('src/admin/dashboard/dashboard-screen.tsx', 'src/admin/events/events-tab.tsx');
+    const { scripts } = filesOf('src/admin/dashboard/dashboard-page.tsx', 'src/admin/events/events-tab.tsx');
     expect(kibibytes(scripts)).toBeLessThanOrEqual(150);
   });
 

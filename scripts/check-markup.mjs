@@ -1,4 +1,4 @@
-// Looks at every document that the tour of the screens has kept with the Nu Html Checker of the W3C, in one run for
+// Looks at every document that the state audit has kept with the Nu Html Checker of the W3C, in one run for
 // all.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -21,7 +21,7 @@ const isFault = ({ type, subType, message }) =>
 export function checkMarkup(folder) {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
   if (files.length === 0) {
-    console.error(`No documents in ${folder}: run the tour first (npx playwright test tour)`);
+    console.error(`No documents in ${folder}: run the state audit first (npx playwright test state-audit)`);
     return false;
   }
   const command = java();

@@ -8,7 +8,7 @@ const mainScreen = /\/client\/src\/site\/(listing|event)\/\w+-screen\.tsx$/;
 const entry = at('../client/src/main.tsx');
 
 /**
- * Returns the file name of a chunk. The dashboard's chunks say so; server/architecture.test.ts checks that visitors
+ * Returns the file name of a chunk. The dashboard's chunks say so; tests/architecture/architecture.test.ts checks that visitors
  * load none.
  */
 export function nameChunk({ moduleIds }: { moduleIds: string[] }): string {

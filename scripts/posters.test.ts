@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { demoContent } from '#server/content/demo-content.ts';
+import { demoContent } from '#server/commands/content/demo-content.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { storeEvent } from '#server/testing/factories.ts';
 import { appOn, startApp } from '#server/testing/harness.ts';

@@ -14,7 +14,7 @@ import { contactRoutes } from './features/contact/contact.routes.ts';
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts';
 import { emailSettingsRoutes } from './features/email-settings/email-settings.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
-import { findEvent, isCategoryKnown, listEvents, listNewest } from './features/events/events.store.ts';
+import { findEvent, isCategoryKnown, listEvents, listNewest } from './program/events/events.store.ts';
 import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { locationRoutes } from './features/locations/locations.routes.ts';
@@ -23,7 +23,7 @@ import { metricsRoutes } from './features/metrics/metrics.routes.ts';
 import { openApiRoutes } from './features/openapi/openapi.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { partnerRoutes } from './features/partners/partners.routes.ts';
-import { listPartners } from './features/partners/partners.store.ts';
+import { listPartners } from './program/partners.store.ts';
 import { shareRoutes } from './features/share/share.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
@@ -31,33 +31,33 @@ import { readBuiltFiles, serveBuiltFiles, type BuiltFiles } from './http/built-f
 import { cacheControlSetting } from './cache/send-encoded.ts';
 import { demoForm, demoFormHeaders } from './http/demo-form.ts';
 import { errorHandler, notFound } from './http/errors.ts';
-import { publicCacheControl } from './http/public-cache-control.ts';
+import { publicCacheControl } from './cache/public-cache-control.ts';
 import { requestLog } from './http/log.ts';
 import { isAdminRequest } from './http/route.ts';
 import { pictureHeaders, sameOriginOnly, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/session.ts';
-import type { Shell } from './http/shell.ts';
-import { unknownCall } from './http/unknown-call.ts';
+import type { DocumentTemplate } from './html/document-template.ts';
+import { unknownCall } from './http/unknown-route.ts';
 import type { Services } from './services.ts';
-import { createExamine } from './services/health/examine.ts';
-import { uploadFolder } from './upload-folder.ts';
+import { createHealthCheck } from './lifecycle/health-check.ts';
+import { uploadFolder } from './storage/upload-folder.ts';
 import { heroEventLimit } from '#shared/domain/constants.ts';
 
 /** Where the app's page and files come from; without a folder, something in front of us serves the files. */
-export interface Frontend {
-  shell: Shell;
+export interface BuiltClient {
+  documentTemplate: DocumentTemplate;
   folder?: string;
 }
 
 /** The whole server: every feature is mounted here, in this order, behind the response cache. */
-export function createApp(services: Services, { shell, folder }: Frontend): RequestListener {
+export function createApp(services: Services, { documentTemplate, folder }: BuiltClient): RequestListener {
   const { config, db, clock, log, pool, sessionSecret } = services;
   const passport = createPassport(db);
-  const whoAsks = [
+  const sessionMiddlewares = [
     ...sessionMiddleware({ pool, secret: sessionSecret, publicUrl: config.publicUrl }),
     passport.session(),
   ];
-  const examine = createExamine(services);
+  const examine = createHealthCheck(services);
   const app = express();
   app.set('trust proxy', config.trustedProxies);
   app.set('etag', 'weak');
@@ -78,9 +78,9 @@ export function createApp(services: Services, { shell, folder }: Frontend): Requ
     next();
   });
   api.use(sameOriginOnly(config.publicUrl));
-  healthRoutes(api, services, { examine, whoAsks });
-  openApiRoutes(api, services, { tokens, font: shell.filesFor().font });
-  api.use(whoAsks);
+  healthRoutes(api, services, { examine, whoAsks: sessionMiddlewares });
+  openApiRoutes(api, services, { tokens, font: documentTemplate.filesFor().font });
+  api.use(sessionMiddlewares);
   authRoutes(api, services, passport);
   eventRoutes(api, services);
   categoryRoutes(api, services);
@@ -117,8 +117,8 @@ export function createApp(services: Services, { shell, folder }: Frontend): Requ
   calendarRoutes(app, services, published);
   feedRoutes(app, services, { newestEvents: (count) => listNewest(db, count, clock.today()) });
   sitemapRoutes(app, services);
-  pageRoutes(app, services, shell, {
-    readSession: promisify<express.Request, express.Response>(express.Router().use(whoAsks)),
+  pageRoutes(app, services, documentTemplate, {
+    readSession: promisify<express.Request, express.Response>(express.Router().use(sessionMiddlewares)),
     findEvent: (slug, request) => findEvent(db, slug, clock.today(), isAdminRequest(request)),
     featuredEvents: () =>
       listEvents(db, { status: 'all', featured: true, limit: heroEventLimit, order: 'nearest' }, clock.today()),

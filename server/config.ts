@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseDay } from '#shared/domain/days.ts';
 import { shortestPassword } from '#shared/schemas/auth.ts';
 import { demoForm } from './http/demo-form.ts';
-import { faultsOfS3, presenceOfS3, readS3Config, S3Environment } from './s3-config.ts';
+import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from './storage/s3-config.ts';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with https:// or http://' });
 
@@ -87,7 +87,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const { success, data, error } = Environment.safeParse(set);
   const faults = [
     ...(error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
-    ...faultsOfS3(set),
+    ...s3ConfigErrors(set),
     ...faultsOfForm(set),
   ];
   if (!success || faults.length > 0)

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { readEnvironment } from './environment.ts';
-import { developmentShell } from './http/shell.ts';
-import { openServices, type OpenServices } from './open-services.ts';
+import { developmentTemplate } from './html/document-template.ts';
+import { openServices, type OpenServices } from './lifecycle/open-services.ts';
 import { projectRoot } from './project-root.ts';
 
 /** Survives the re-evaluation of this file after every edit: the database is opened once. */
@@ -15,7 +15,7 @@ let app: Promise<RequestListener> | undefined;
 /** The server inside Vite; Vite itself serves the browser's files and finishes the page. */
 export function devServer(transform: (html: string) => Promise<string>): Promise<RequestListener> {
   app ??= open().then((services) =>
-    createApp(services, { shell: developmentShell(join(projectRoot, 'client'), transform) }),
+    createApp(services, { documentTemplate: developmentTemplate(join(projectRoot, 'client'), transform) }),
   );
   return app;
 }

@@ -4,9 +4,9 @@ import { readConfig } from './config.ts';
 import { sentenceOf } from './db/database-error.ts';
 import { assumeProduction, readEnvironment } from './environment.ts';
 import { createLog } from './http/log.ts';
-import { builtShell } from './http/shell.ts';
+import { builtTemplate } from './html/document-template.ts';
 import { projectRoot } from './project-root.ts';
-import { serve } from './serve.ts';
+import { startServer } from './lifecycle/start-server.ts';
 
 // After a save thousands of activations are read anew. Left to itself V8 lets the memory grow to three times of what
 // is in use, and keeps it.
@@ -15,7 +15,10 @@ setFlagsFromString('--heap-growing-percent=15');
 try {
   assumeProduction();
   const folder = join(projectRoot, 'dist/public');
-  const { config } = await serve(readConfig(readEnvironment()), { shell: await builtShell(folder), folder });
+  const { config } = await startServer(readConfig(readEnvironment()), {
+    documentTemplate: await builtTemplate(folder),
+    folder,
+  });
   console.log(`Open ${config.publicUrl}`);
 } catch (error) {
   createLog('fatal').fatal(sentenceOf(error));

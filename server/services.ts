@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ContentCache } from './cache/content-cache.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './lifecycle/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import type { MailTransport } from './services/mail/mail.ts';
-import type { Outbox } from './services/outbox.ts';
-import type { Storage } from './services/storage.ts';
+import type { MailTransport } from './mail/mail.ts';
+import type { Outbox } from './mail/outbox.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What features are given to work with. */
 export interface Services {

@@ -2,19 +2,19 @@ import './ui/leave-guard.ts';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { Route, Switch } from 'wouter';
-import { ErrorBoundary } from './chrome/error-boundary.tsx';
-import { Analytics } from './chrome/analytics.tsx';
-import { ClearFailedQueries } from './chrome/clear-failed-queries.tsx';
-import { CookieBanner } from './chrome/cookie-banner.tsx';
-import { Header } from './chrome/header.tsx';
-import { Footer } from './chrome/footer.tsx';
-import { PageHead } from './chrome/page-head.tsx';
-import { PageSkeleton } from './chrome/page-skeleton.tsx';
-import { RouteChangeEffects } from './chrome/route-change-effects.tsx';
-import { SkipLink } from './chrome/skip-link.tsx';
-import { CookieChoicesProvider } from './data/cookie-choices.tsx';
-import { ProgramContext, type Program } from './data/program.ts';
-import { useToday } from './data/use-today.ts';
+import { ErrorBoundary } from './layout/error-boundary.tsx';
+import { Analytics } from './layout/analytics.tsx';
+import { ClearFailedQueries } from './layout/clear-failed-queries.tsx';
+import { CookieBanner } from './layout/cookie-banner.tsx';
+import { Header } from './layout/header.tsx';
+import { Footer } from './layout/footer.tsx';
+import { PageHead } from './layout/page-head.tsx';
+import { PageSkeleton } from './layout/page-skeleton.tsx';
+import { RouteChangeEffects } from './layout/route-change-effects.tsx';
+import { SkipLink } from './layout/skip-link.tsx';
+import { CookieChoicesProvider } from './api/cookie-choices.tsx';
+import { ProgramContext, type Program } from './api/program.ts';
+import { useToday } from './api/use-today.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 import { NotFoundScreen, routes } from './routes.tsx';
 import { ToastRegion } from './ui/toast.tsx';
@@ -42,7 +42,7 @@ export function App({ settings, queryClient }: AppProps) {
               <Suspense fallback={<PageSkeleton />}>
                 <RouteChangeEffects />
                 <Switch>
-                  {routes.map(({ path, screen: Screen, hasFrieze }) => (
+                  {routes.map(({ path, page: Screen, hasFrieze }) => (
                     <Route key={path} path={path}>
                       <main id="main" tabIndex={-1}>
                         <Screen />

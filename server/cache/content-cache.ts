@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isDatabaseAway } from '#server/db/database-error.ts';
+import { isDatabaseDown } from '#server/db/database-error.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { BoundedQueue } from '#server/http/bounded-queue.ts';
 import { EncodedResponse } from './encoded-response.ts';
@@ -107,7 +107,7 @@ export class ContentCache {
       });
     } catch (error) {
       if (isKeeping && error instanceof HttpError && error.status < 500) this.#refusals.set(versionedKey, error);
-      const lastKnown = !isKeeping && isDatabaseAway(error) ? this.#responses.get(versionedKey) : undefined;
+      const lastKnown = !isKeeping && isDatabaseDown(error) ? this.#responses.get(versionedKey) : undefined;
       if (!lastKnown) throw error;
       return lastKnown;
     }

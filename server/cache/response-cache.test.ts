@@ -12,7 +12,7 @@ import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { manager, secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { createLog } from '#server/http/log.ts';
-import { developmentShell } from '#server/http/shell.ts';
+import { developmentTemplate } from '#server/html/document-template.ts';
 import { ContentCache } from './content-cache.ts';
 import { responseCache } from './response-cache.ts';
 import { sendEncoded } from './send-encoded.ts';
@@ -21,11 +21,11 @@ import { sendEncoded } from './send-encoded.ts';
 async function startWhole(environment: Record<string, string> = {}) {
   const { db, services } = await startApp(environment);
   const lines: string[] = [];
-  const shell = { ...developmentShell(join(projectRoot, 'client'), async (html) => html), isFixed: true };
+  const shell = { ...developmentTemplate(join(projectRoot, 'client'), async (html) => html), isFixed: true };
   const server = createServer(
     createApp(
       { ...services, log: createLog('debug', { write: (line) => lines.push(line) }) },
-      { shell, folder: await freshFolder() },
+      { documentTemplate: shell, folder: await freshFolder() },
     ),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Request, Response } from 'express';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
-import { logKept, requestId } from '#server/http/log.ts';
+import { logCached, requestId } from '#server/http/log.ts';
 import type { Services } from '#server/services.ts';
 import type { ContentEncoding } from './encoded-response.ts';
 import { requestKey } from './request-key.ts';
@@ -78,7 +78,7 @@ export function responseCache(
     if (fresh(request.headers, { etag: sent.etag }))
       response.writeHead(304, ['X-Request-Id', id, ...sent.notModifiedHeaders]).end();
     else response.writeHead(200, ['X-Request-Id', id, ...sent.headers]).end(sent.body);
-    logKept(log, request, id, response);
+    logCached(log, request, id, response);
   };
 }
 
@@ -86,7 +86,7 @@ export function responseCache(
 const bodyHeaders = new Set(['content-encoding', 'content-length']);
 
 /** Keeps a response that `sendEncoded` has just sent, if other visitors may get the same. */
-export function keepSent(
+export function storeSentResponses(
   request: Request,
   response: Response,
   sent: Pick<SentResponse, 'etag' | 'body' | 'encoding'>,

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { ContentEncoding, EncodedResponse } from './encoded-response.ts';
-import { keepSent } from './response-cache.ts';
+import { storeSentResponses } from './response-cache.ts';
 
 /** The setting of the Express app that allows a CDN to keep public responses. */
 export const cacheControlSetting = 'public cache control';
@@ -32,7 +32,7 @@ export async function sendEncoded(
   }
   const body = await encoded.body(encoding);
   response.set('Content-Length', String(body.length)).end(body);
-  keepSent(request, response, { etag: encoded.etag, body, encoding });
+  storeSentResponses(request, response, { etag: encoded.etag, body, encoding });
 }
 
 async function stream(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { withTimeout } from '#server/with-timeout.ts';
+import { withTimeout } from '#server/http/with-timeout.ts';
 import { withConnection } from './connection.ts';
 
 const arrivalTimeout = 5000;

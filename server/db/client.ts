@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { isDatabaseAway } from './database-error.ts';
+import { isDatabaseDown } from './database-error.ts';
 
 /** A handle on the database: the whole of it, or a transaction within. */
 export type Database = Pick<
@@ -51,7 +51,7 @@ async function inTransaction<R>(pool: pg.Pool, work: (own: NodePgDatabase) => Pr
   try {
     return await work(drizzle({ client, casing }));
   } catch (error) {
-    isUnusable = isDatabaseAway(error);
+    isUnusable = isDatabaseDown(error);
     throw error;
   } finally {
     client.release(isUnusable);

@@ -42,20 +42,20 @@ const networkCodes = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ];
-const awayCodes = new Set([...unavailableStates, ...networkCodes]);
+const connectionErrorCodes = new Set([...unavailableStates, ...networkCodes]);
 /** The driver's words for a broken connection and for a database that does not answer in time. */
-const awayWords =
+const connectionErrorMessages =
   /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|timeout expired/;
 
 /** Returns whether the root cause of an error is that the database cannot be reached right now. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Drizzle's own message holds what people wrote.
-  if (error instanceof DrizzleQueryError) return isDatabaseAway(error.cause);
+  if (error instanceof DrizzleQueryError) return isDatabaseDown(error.cause);
   return (
-    ('code' in error && awayCodes.has(String(error.code))) ||
-    awayWords.test(error.message) ||
-    isDatabaseAway(error.cause)
+    ('code' in error && connectionErrorCodes.has(String(error.code))) ||
+    connectionErrorMessages.test(error.message) ||
+    isDatabaseDown(error.cause)
   );
 }
 

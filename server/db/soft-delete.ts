@@ -8,18 +8,18 @@ export const entityTables = [events, artists, partners, locations, categories, c
 export type EntityTable = (typeof entityTables)[number];
 
 /** Rows that are not deleted. */
-export function isLive(table: EntityTable): SQL {
+export function notDeleted(table: EntityTable): SQL {
   return isNull(table.deletedAt);
 }
 
 /** The row with this id, unless it is deleted. */
-export function isLiveRow(table: EntityTable, id: number): SQL | undefined {
-  return and(eq(table.id, id), isLive(table));
+export function isStoredRow(table: EntityTable, id: number): SQL | undefined {
+  return and(eq(table.id, id), notDeleted(table));
 }
 
 /** Marks a row as deleted. Throws 404 when there is none. */
 export async function deleteRow(db: Database, table: EntityTable, id: number): Promise<void> {
-  const { rowCount } = await db.execute(sql`update ${table} set deleted_at = now() where ${isLiveRow(table, id)}`);
+  const { rowCount } = await db.execute(sql`update ${table} set deleted_at = now() where ${isStoredRow(table, id)}`);
   if (rowCount === 0) throw notFound('This does not exist any more. Please reload the page.');
 }
 

@@ -1,4 +1,4 @@
-import { isDatabaseAway, rootCode, sentenceOf } from './database-error.ts';
+import { isDatabaseDown, rootCode, sentenceOf } from './database-error.ts';
 
 const trust = 'docs/operations.md ("TLS to the database") says which certificate to trust, and how.';
 
@@ -37,7 +37,7 @@ export function isStartRefused(error: unknown): boolean {
 export function describeStartError(error: unknown): string {
   const code = rootCode(error) ?? '';
   const reason = reasonOf(error);
-  const advice = refusals[code] ?? outages[code] ?? (isDatabaseAway(error) ? silence : '');
+  const advice = refusals[code] ?? outages[code] ?? (isDatabaseDown(error) ? silence : '');
   return `${reason}${reason.endsWith('.') ? '' : '.'} ${advice}`.trim();
 }
 

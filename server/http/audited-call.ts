@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Database } from '#server/db/client.ts';
-import { audited } from '#server/services/audit.ts';
+import { audited } from '#server/audit/audit.ts';
 import { clientAddress } from './client-address.ts';
 
 interface Named {

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { z } from 'zod';
 import {
-  isDatabaseAway,
+  isDatabaseDown,
   isDatabaseFull,
   isQueryCanceled,
   isReadOnly,
@@ -27,12 +27,12 @@ export const unauthorized = () => new HttpError(401, 'Please sign in.');
 export const invalidField = (path: string, message: string) =>
   new HttpError(400, message, { fields: [{ path, message }] });
 /** Somebody else has saved since this edit began; the answer carries what is stored now. */
-export const staleSave = (current: object) =>
+export const conflict = (current: object) =>
   new HttpError(409, 'Somebody else has saved this since you opened it.', { current });
 export const methodNotAllowed = () => new HttpError(405, 'This address does not take that method.');
 export const notFound = (message = 'There is nothing at this address.') => new HttpError(404, message);
 
-interface ErrorAnswer {
+interface ErrorResponse {
   status: number;
   message: string;
   fields?: { path: string; message: string }[];
@@ -54,27 +54,27 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   }
   for (const name of fileHeaders) response.removeHeader(name);
   response.set('Cache-Control', 'no-store');
-  const { status, ...body } = answerTo(error);
-  const isOurFault = status >= 500;
+  const { status, ...body } = responseFor(error);
+  const isServerError = status >= 500;
   // A full queue is no fault: logging a stack for each refusal would fill the disk during a flood.
-  if (isOurFault && !(error instanceof HttpError)) request.log.error({ err: error }, 'A request failed');
+  if (isServerError && !(error instanceof HttpError)) request.log.error({ err: error }, 'A request failed');
   if (status === 503) response.set('Retry-After', retryAfter);
-  response.status(status).json({ ...body, ...(isOurFault && { requestId: request.id }) });
+  response.status(status).json({ ...body, ...(isServerError && { requestId: request.id }) });
 };
 
 /** Whether an error is the answer to a request that asked for the wrong thing, and not a fault of ours. */
 export function isRefusal(error: unknown): boolean {
-  return answerTo(error).status < 500;
+  return responseFor(error).status < 500;
 }
 
-function answerTo(error: unknown): ErrorAnswer {
+function responseFor(error: unknown): ErrorResponse {
   if (error instanceof HttpError) return { status: error.status, message: error.message, ...error.details };
   if (error instanceof z.ZodError) {
     // A body can hold tens of thousands of wrong values; nobody reads that many sentences.
     const fields = error.issues.slice(0, 100).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
     return { status: 400, message: fields[0]?.message ?? 'Something in this request is not valid.', fields };
   }
-  if (isDatabaseAway(error))
+  if (isDatabaseDown(error))
     return { status: 503, message: 'The program cannot be reached right now. Please try again in a minute.' };
   if (isReadOnly(error)) {
     return {
@@ -93,10 +93,10 @@ function answerTo(error: unknown): ErrorAnswer {
   return fromParser(error);
 }
 
-const unexpected: ErrorAnswer = { status: 500, message: 'Something went wrong on our side. Please try again.' };
+const unexpected: ErrorResponse = { status: 500, message: 'Something went wrong on our side. Please try again.' };
 
 /** Errors of Express, its body parser and its file server carry a `status`; their own texts are for programmers. */
-function fromParser(error: unknown): ErrorAnswer {
+function fromParser(error: unknown): ErrorResponse {
   if (!(error instanceof Error) || !('status' in error)) return unexpected;
   switch (error.status) {
     case 400:

@@ -52,7 +52,7 @@ export function requestId(request: IncomingMessage, trustedProxies: number): str
 /**
  * The line of an answer that needed no work, which is not worth one either, except to those who look for everything.
  */
-export function logKept(
+export function logCached(
   logger: Logger,
   { method, url = '' }: IncomingMessage,
   id: string,

@@ -1,6 +1,6 @@
 import express, { type RequestHandler, type Router } from 'express';
 import type { z } from 'zod';
-import { contract, type CallAnswer, type CallKey, type CallParams, type CallParsed } from '#shared/contract.ts';
+import { contract, type CallResponse, type CallKey, type CallParams, type CallParsed } from '#shared/contract.ts';
 import { idParam } from '#shared/schemas/fields.ts';
 import { jsonChunks } from '#server/cache/chunks.ts';
 import { sendEncoded } from '#server/cache/send-encoded.ts';
@@ -18,18 +18,18 @@ interface CallRequest<K extends CallKey> {
   isAdmin: boolean;
 }
 
-type Handler<K extends CallKey> = (call: CallRequest<K>, request: express.Request) => Promise<CallAnswer<K>>;
+type Handler<K extends CallKey> = (call: CallRequest<K>, request: express.Request) => Promise<CallResponse<K>>;
 
 interface AnyCall {
   access: 'public' | 'admin';
   query?: z.ZodType;
   body?: z.ZodType;
   status?: number;
-  answer: z.ZodType;
+  response: z.ZodType;
 }
 
 /** A handler whose answer depends on nothing else of the request. */
-type Read<K extends CallKey> = (call: CallRequest<K>) => Promise<CallAnswer<K>>;
+type Read<K extends CallKey> = (call: CallRequest<K>) => Promise<CallResponse<K>>;
 
 interface CachedRouteOptions<K extends CallKey> {
   /** Whether the response grows with the program. */
@@ -58,7 +58,7 @@ export function route<K extends CallKey>(
     ? (call, request) => auditedCall(db, key, call, request, () => handle(call, request))
     : handle;
   register(api, key, async (request, response) => {
-    const text = await answerText(key, handler, request);
+    const text = await responseText(key, handler, request);
     // The database notifies every instance, but this one must be up to date before it responds.
     if (changesContent) contentCache.clear();
     response.status(status).type('json').send(text);
@@ -83,7 +83,7 @@ export function cachedRoute<K extends CallKey>(
   handle: Read<K>,
   { isLarge = () => false, isRare = () => false }: CachedRouteOptions<K> = {},
 ): void {
-  const textOf = async (call: CallRequest<K>) => jsonChunks(contract[key].answer, await handle(call));
+  const textOf = async (call: CallRequest<K>) => jsonChunks(contract[key].response, await handle(call));
   register(api, key, async (request, response) => {
     const call = readRequest(key, request);
     if (call.isAdmin) {
@@ -122,9 +122,9 @@ function register(api: Router, key: CallKey, handler: RequestHandler): void {
   );
 }
 
-async function answerText<K extends CallKey>(key: K, handle: Handler<K>, request: express.Request): Promise<string> {
+async function responseText<K extends CallKey>(key: K, handle: Handler<K>, request: express.Request): Promise<string> {
   const answer = await handle(readRequest(key, request), request);
-  return JSON.stringify(contract[key].answer.parse(answer));
+  return JSON.stringify(contract[key].response.parse(answer));
 }
 
 function readRequest<K extends CallKey>(key: K, request: express.Request): CallRequest<K> {

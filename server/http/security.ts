@@ -92,7 +92,7 @@ export const pictureHeaders: RequestHandler = (_request, response, next) => {
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
   });
-  // A sandbox has an origin of its own, and browsers complain when that is to be keyed.
+  // A sandbox has an origin of its own, and browsers printError when that is to be keyed.
   response.removeHeader('Origin-Agent-Cluster');
   next();
 };

@@ -5,7 +5,7 @@ import { block, burst, cardSize, glyph, line, logo } from './drawing.ts';
 import type { ActivationCard } from './share-card.ts';
 import type { Archivo, Letter } from './type/archivo.ts';
 import { fitLines } from './type/fit-lines.ts';
-import { settable } from './type/settable.ts';
+import { renderableText } from './type/renderable-text.ts';
 
 /** In pixels: the bar at the foot, the field of the words, and their distance from its edge. */
 const bar = 96;
@@ -31,9 +31,11 @@ const label = { weight: 660, width: 100, tracking: 0.01, size: 21 };
  * Everything of an activation's card but its picture, as SVG: in the order and the manner of the home screen's hero.
  */
 export function drawActivation(card: ActivationCard, typeface: Archivo): string {
-  const title = settable(card.title, typeface);
+  const title = renderableText(card.title, typeface);
   // A title in a script that the typeface lacks leaves its place to the dates.
-  const facts = [...(title ? [card.dates] : []), settable(card.venue, typeface)].filter((fact) => fact !== undefined);
+  const facts = [...(title ? [card.dates] : []), renderableText(card.venue, typeface)].filter(
+    (fact) => fact !== undefined,
+  );
   return [
     block(card.ground, 0, 0, field, bottom),
     drawBadge(card, typeface),
@@ -48,7 +50,7 @@ export function drawActivation(card: ActivationCard, typeface: Archivo): string 
 }
 
 function drawBadge(card: ActivationCard, typeface: Archivo): string {
-  const name = settable(card.categoryName, typeface);
+  const name = renderableText(card.categoryName, typeface);
   if (!name) return '';
   const { shown, width } = fitOneLine(name, { ...label, smallest: label.size }, field - edge - 120, typeface);
   return (

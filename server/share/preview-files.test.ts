@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { diskStorage } from '#server/services/storage-disk.ts';
+import { diskStorage } from '#server/storage/disk-storage.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { createPreviewFiles } from './preview-files.ts';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Storage } from '#server/services/storage.ts';
+import type { Storage } from '#server/storage/storage.ts';
 
 /** Finished cards on disk. Its methods never throw: a card that cannot be read or kept is drawn again. */
 export interface PreviewFiles {

@@ -4,7 +4,7 @@ import { formatEventDates } from '#shared/domain/dates.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import type { Storage } from '#server/services/storage.ts';
+import type { Storage } from '#server/storage/storage.ts';
 
 /** To be raised when cards are drawn in another way, so that nobody shows the old ones. */
 const edition = 2;

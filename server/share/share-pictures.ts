@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { loadSharp } from '#server/services/load-sharp.ts';
-import type { Storage } from '#server/services/storage.ts';
+import { loadSharp } from '#server/images/load-sharp.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { artUrl } from '#shared/domain/art-url.ts';
 import { ink, placeholder } from '#shared/domain/brand-colors.ts';
 import { drawActivation, pictureBox } from './draw-activation.ts';

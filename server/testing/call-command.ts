@@ -1,4 +1,4 @@
-import type { Surroundings } from '#server/command.ts';
+import type { CommandContext } from '#server/commands/command-context.ts';
 
 /** What came of a command: its exit code, and what it wrote to either side. */
 export interface CommandResult {
@@ -9,16 +9,16 @@ export interface CommandResult {
 
 /** Calls a command as a person would. */
 export async function callCommand(
-  command: (args: string[], surroundings: Surroundings) => Promise<number>,
+  command: (args: string[], surroundings: CommandContext) => Promise<number>,
   args: string[],
-  environment: Surroundings['environment'],
+  environment: CommandContext['environment'],
 ): Promise<CommandResult> {
   const said: string[] = [];
   const complained: string[] = [];
   const code = await command(args, {
     environment,
     say: (text) => said.push(text),
-    complain: (text) => complained.push(text),
+    printError: (text) => complained.push(text),
   });
   return { code, said: said.join('\n'), complained: complained.join('\n') };
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import { createEvent } from '#server/features/events/create-event.ts';
+import { createEvent } from '#server/program/events/create-event.ts';
 import { hashPassword } from '#server/features/auth/password.ts';
 import { EventInput } from '#shared/schemas/event.ts';
 import { artists, categories, locations, partners, users } from '#shared/tables.ts';

@@ -6,17 +6,17 @@ import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { createApp, type Frontend } from '#server/app.ts';
+import { createApp, type BuiltClient } from '#server/app.ts';
 import { ContentCache } from '#server/cache/content-cache.ts';
-import { createClock } from '#server/clock.ts';
+import { createClock } from '#server/lifecycle/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/db/client.ts';
-import { developmentShell } from '#server/http/shell.ts';
-import { openMailTransport } from '#server/open-mail.ts';
-import { openStorage } from '#server/open-storage.ts';
+import { developmentTemplate } from '#server/html/document-template.ts';
+import { openMailTransport } from '#server/mail/open-mail-transport.ts';
+import { openStorage } from '#server/storage/open-storage.ts';
 import { projectRoot } from '#server/project-root.ts';
 import type { Services } from '#server/services.ts';
-import { Outbox } from '#server/services/outbox.ts';
+import { Outbox } from '#server/mail/outbox.ts';
 import { freshDatabase } from './database.ts';
 import { storeUser } from './factories.ts';
 
@@ -81,8 +81,10 @@ export function secondInstance(services: Services): TestAgent {
 }
 
 /** The server itself, for a test that puts it on a port or has built files to serve. */
-export function appOn(services: Services, frontend: Partial<Frontend> = {}): RequestListener {
+export function appOn(services: Services, frontend: Partial<BuiltClient> = {}): RequestListener {
   // Pages are kept, as in a finished build.
-  const shell = { ...developmentShell(join(projectRoot, 'client'), async (html) => html), isFixed: true };
-  return createApp(services, { shell, ...frontend });
+  return createApp(services, {
+    documentTemplate: { ...developmentTemplate(join(projectRoot, 'client'), async (html) => html), isFixed: true },
+    ...frontend,
+  });
 }

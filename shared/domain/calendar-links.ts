@@ -1,6 +1,6 @@
 import { calendarNotes, type CalendarEntry } from './calendar-entry.ts';
 import { calendarSpan, wallTimeText, type CalendarSpan, type WallTime } from './calendar-span.ts';
-import { placeText } from './place.ts';
+import { venueAndLocation } from './venue-and-location.ts';
 import { firstSentence } from './text.ts';
 import { zonedTime } from './zoned-time.ts';
 
@@ -11,7 +11,7 @@ export function calendarLinks(
   timeZone: string,
 ): { google: string; outlook: string } {
   const span = calendarSpan(entry);
-  const place = placeText(entry.venue, entry.location);
+  const place = venueAndLocation(entry.venue, entry.location);
   // An address may not be as long as a description.
   const notes = calendarNotes(entry, firstSentence(entry.description), address);
   return {

@@ -11,7 +11,7 @@ export function titleWidth(title: string): TitleWidth {
 
 /**
  * Returns the classes that set a title's width and, where it is fitted to its column, its size
- * (client/src/typography.css).
+ * (client/src/styles/typography.css).
  */
 export function titleClass(title: string, widest: TitleWidth = 1): string {
   return `w${Math.max(widest, titleWidth(title))} longest-${Math.min(40, longestWord(title))}`;

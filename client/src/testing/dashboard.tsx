@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { fetchLateParts } from '#client/ui/late.tsx';
+import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
 import type { Category } from '#shared/schemas/category.ts';
 import type { Location } from '#shared/schemas/location.ts';
 import { renderApp, type Answers } from './render-app.tsx';
@@ -37,7 +37,7 @@ export async function renderDashboard(tab: string, answers: Answers = {}) {
   await screen.findByRole('tab', { selected: true });
   // The tab's own script; then what follows a press in it. A dialog may hide all of it from the accessibility tree.
   await waitFor(() => expect(document.querySelector('[role=tabpanel] h2')).not.toBeNull());
-  await act(fetchLateParts);
+  await act(prefetchLazyParts);
   return app;
 }
 

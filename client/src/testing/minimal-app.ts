@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { expect } from 'vitest';
-import { fetchLateParts } from '#client/ui/late.tsx';
-import { minimalAnswers } from './minimal-answers.ts';
+import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
+import { minimalAnswers } from './minimal-responses.ts';
 import { renderApp, type Answers } from './render-app.tsx';
 
 type App = ReturnType<typeof renderApp>;
@@ -28,7 +28,7 @@ export async function openMinimalTab(tab: string, more: Answers = {}, options: {
   const app = openMinimal(`/admin?tab=${tab}`, more, options);
   await screen.findByRole('tab', { selected: true });
   await waitFor(() => expect(document.querySelector('[role=tabpanel] h2')).not.toBeNull());
-  await act(fetchLateParts);
+  await act(prefetchLazyParts);
   return app;
 }
 

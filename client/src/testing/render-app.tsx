@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { App } from '#client/app.tsx';
-import { createQueryClient } from '#client/data/query-client.ts';
+import { createQueryClient } from '#client/api/query-client.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 import { testDay } from './factories.ts';
 

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { fetchLateParts } from '#client/ui/late.tsx';
+import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
 
 // A lazy screen's first import can take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
@@ -17,7 +17,7 @@ function textContentOf(this: HTMLElement) {
 }
 
 // As after a visitor's first touch.
-beforeAll(fetchLateParts);
+beforeAll(prefetchLazyParts);
 
 beforeEach(() => {
   vi.spyOn(console, 'error');

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { EmptyToastRegion } from './empty-toast-region.tsx';
-import { late } from './late.tsx';
+import { lazyOnInteraction } from './lazy-on-interaction.tsx';
 
 /** What a toast says. Destructive is for what went wrong. */
 export interface ToastMessage {
@@ -16,7 +16,7 @@ interface LastToast extends ToastMessage {
   isOpen: boolean;
 }
 
-const ShownToast = late(async () => (await import('./shown-toast.tsx')).ShownToast);
+const ShownToast = lazyOnInteraction(async () => (await import('./shown-toast.tsx')).ShownToast);
 
 interface Toasts {
   toast: (message: ToastMessage) => void;

@@ -17,7 +17,7 @@ export interface RunningServer {
 /** Another PostgreSQL was faster, or the last one is not quite gone: worth another try. */
 export class FolderInUse extends Error {}
 
-type Keeper = ChildProcessByStdio<Writable, null, Readable>;
+type Supervisor = ChildProcessByStdio<Writable, null, Readable>;
 
 /**
  * A shell keeps PostgreSQL and waits on a pipe from us. When this process dies, even by kill -9, the pipe closes and
@@ -43,7 +43,7 @@ export async function launchServer(
   log: (message: string) => void,
   flags: string[],
 ): Promise<RunningServer> {
-  const child = spawnKeeper(binaries, folder, flags);
+  const child = spawnSupervisor(binaries, folder, flags);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let isStopping = false;
   const words = await waitUntilReady(child);
@@ -63,7 +63,7 @@ export async function launchServer(
   };
 }
 
-function spawnKeeper(binaries: Binaries, folder: DataFolder, flags: string[]): Keeper {
+function spawnSupervisor(binaries: Binaries, folder: DataFolder, flags: string[]): Supervisor {
   const command = [binaries.postgres, '-D', folder.cluster, ...socketFlags(folder.socketFolder), ...flags];
   const child = spawn('/bin/sh', ['-c', keepWhilePipeIsOpen, 'postgres', ...command], {
     ...folder.account,
@@ -95,7 +95,7 @@ interface LastWords {
   onEnd: (listener: () => void) => void;
 }
 
-function waitUntilReady(child: Keeper): Promise<LastWords> {
+function waitUntilReady(child: Supervisor): Promise<LastWords> {
   const kept: string[] = [];
   const lines = createInterface({ input: child.stderr });
   const words = { text: () => kept.join('\n'), onEnd: (listener: () => void) => void lines.once('close', listener) };
@@ -133,7 +133,7 @@ function whyNotStarted(words: string): string {
 }
 
 /** A script that forgets to stop the database still comes to its end, and the closing pipe then stops PostgreSQL. */
-function letProcessEnd(child: Keeper): void {
+function letProcessEnd(child: Supervisor): void {
   child.unref();
   for (const stream of [child.stdin, child.stderr]) {
     if (stream instanceof Socket) stream.unref();

@@ -3,7 +3,7 @@ import { deleteRow, restoreRow } from '#server/db/soft-delete.ts';
 import { cachedRoute, route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { artists } from '#shared/tables.ts';
-import { createArtist, findArtist, listArtists, updateArtist } from './artists.store.ts';
+import { createArtist, findArtist, listArtists, updateArtist } from '#server/program/artists.store.ts';
 
 /** The calls of artists. */
 export function artistRoutes(api: Router, services: Services): void {

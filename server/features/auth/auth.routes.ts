@@ -5,17 +5,17 @@ import { BoundedQueue } from '#server/http/bounded-queue.ts';
 import { HttpError, invalidField } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
 import { endSession, startSession } from '#server/http/session.ts';
-import { recordAction, recordFailedSignIn } from '#server/services/audit.ts';
+import { recordAction, recordFailedSignIn } from '#server/audit/audit.ts';
 import type { Services } from '#server/services.ts';
 import type { AdminStatus } from '#shared/schemas/auth.ts';
 import { expectUncommon } from './common-passwords.ts';
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
 import { loginLimits } from './login-limits.ts';
 import { authenticate, type AppPassport } from './passport.ts';
-import { findCodeFault, type CodeFault } from './second-factor.store.ts';
+import { findCodeError, type CodeError } from './second-factor.store.ts';
 import { changePassword, findByCredentials, findByName } from './users.store.ts';
 
-const codeSentences: Record<CodeFault, string> = {
+const codeSentences: Record<CodeError, string> = {
   'code missing': 'Please enter the code of your authenticator app.',
   'code wrong': 'That code is not valid any more. Please enter a new one.',
 };
@@ -43,7 +43,7 @@ export function authRoutes(api: Router, services: Services, passport: AppPasspor
     const user = await (device ? check() : strangers.add(check));
     const isAdmin = user?.role === 'admin';
     if (isAdmin && body.code) await limits.ofCodes(request, user, device);
-    const codeFault = isAdmin ? await findCodeFault(db, user.id, body.code) : undefined;
+    const codeFault = isAdmin ? await findCodeError(db, user.id, body.code) : undefined;
     if (!isAdmin || codeFault) {
       await recordFailedSignIn(db, { actor: named?.username, subject: codeFault, ...originOf(request) });
     }

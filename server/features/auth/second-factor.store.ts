@@ -5,7 +5,7 @@ import { stepOf } from './one-time-codes.ts';
 import { endSessionsOf } from './users.store.ts';
 
 /** Why the right password is not enough. */
-export type CodeFault = 'code missing' | 'code wrong';
+export type CodeError = 'code missing' | 'code wrong';
 
 /** Asks a user for codes of a new seed, or, with null, for the password alone. Ends every session of the user. */
 export async function setSecondFactor(db: Database, userId: number, seed: string | null): Promise<void> {
@@ -17,11 +17,11 @@ export async function setSecondFactor(db: Database, userId: number, seed: string
  * What is wrong with the code of somebody whose password is right; nothing where none is asked for. A right code is
  * used up.
  */
-export async function findCodeFault(
+export async function findCodeError(
   db: Database,
   userId: number,
   code: string | undefined,
-): Promise<CodeFault | undefined> {
+): Promise<CodeError | undefined> {
   const [user] = await db.select({ seed: users.secondFactorSeed }).from(users).where(eq(users.id, userId));
   if (!user?.seed) return undefined;
   if (!code) return 'code missing';

@@ -1,6 +1,6 @@
 import { calendarNotes } from '#shared/domain/calendar-entry.ts';
 import { calendarSpan, wallTimeText, type WallTime } from '#shared/domain/calendar-span.ts';
-import { placeText } from '#shared/domain/place.ts';
+import { venueAndLocation } from '#shared/domain/venue-and-location.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { ICAL } from './ical.ts';
 
@@ -23,7 +23,7 @@ export function eventComponent(event: ProgramEvent, { publicUrl, timeZone }: Pro
   addSpan(component, event, timeZone);
   add('summary', plain(event.title));
   add('description', plain(calendarNotes(event, event.description, address)));
-  add('location', plain(placeText(event.venue, event.location)));
+  add('location', plain(venueAndLocation(event.venue, event.location)));
   add('url', address);
   add('categories', plain(event.category));
   add('status', 'CONFIRMED');

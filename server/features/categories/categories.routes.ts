@@ -3,7 +3,7 @@ import { deleteRow, restoreRow } from '#server/db/soft-delete.ts';
 import { cachedRoute, route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { categories } from '#shared/tables.ts';
-import { createCategory, findCategory, listCategories, updateCategory } from './categories.store.ts';
+import { createCategory, findCategory, listCategories, updateCategory } from '#server/program/categories.store.ts';
 
 /** The calls of categories. */
 export function categoryRoutes(api: Router, services: Services): void {

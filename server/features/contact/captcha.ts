@@ -6,7 +6,7 @@ import { site } from '#shared/domain/site.ts';
 
 const action = 'contact_form';
 const leastScore = 0.5;
-const patience = 4000;
+const timeout = 4000;
 
 const Verdict = z.object({
   success: z.boolean(),
@@ -44,7 +44,7 @@ async function ask(url: string, secret: string, response: string): Promise<z.out
     method: 'POST',
     body: new URLSearchParams({ secret, response }),
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   if (!answer.ok) throw new Error(`Google answered ${answer.status}`);
   const verdict = Verdict.parse(await answer.json());

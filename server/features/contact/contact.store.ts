@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
-import { readEmailSettings } from '#server/services/email-settings.ts';
-import { addMails } from '#server/services/mail/outgoing-mails.ts';
+import { readEmailSettings } from '#server/mail/read-email-settings.ts';
+import { addMails } from '#server/mail/outgoing-mails.ts';
 import type { ContactInput } from '#shared/schemas/contact.ts';
 import { contactMessages } from '#shared/tables.ts';
 

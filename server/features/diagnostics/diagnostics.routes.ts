@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
-import { probeStorage } from './probe-storage.ts';
+import { testStorage } from './test-storage.ts';
 
 const notConfigured = 'S3 is not configured';
 
@@ -20,7 +20,7 @@ export function diagnosticsRoutes(api: Router, services: Services): void {
   });
 
   route(api, services, 'POST /api/test/s3', async (): Promise<StorageTest> => {
-    const test = await probeStorage(storage);
+    const test = await testStorage(storage);
     // Without S3 the disk is tested instead, which says nothing about S3.
     return config.s3 ? test : { success: false, error: notConfigured, details: test.details };
   });

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { HttpError } from '#server/http/errors.ts';
-import { composeTest } from '#server/services/mail/compose-mail.ts';
-import type { MailTransport } from '#server/services/mail/mail.ts';
+import { composeTest } from '#server/mail/compose-mail.ts';
+import type { MailTransport } from '#server/mail/mail.ts';
 import type { EmailSettings, TestMailReport } from '#shared/schemas/email-settings.ts';
 
 const atOnce = 5;

@@ -4,8 +4,8 @@ import { notFound, unauthorized } from '#server/http/errors.ts';
 import { cachedRoute, route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { events } from '#shared/tables.ts';
-import { findEvent, findEventById, listEvents } from './events.store.ts';
-import { addEvent, restoreEvent, saveEvent } from './save-event.ts';
+import { findEvent, findEventById, listEvents } from '#server/program/events/events.store.ts';
+import { addEvent, restoreEvent, saveEvent } from '#server/program/events/save-event.ts';
 
 /** The calls of activations. Their answers change with the day, because the status does. */
 export function eventRoutes(api: Router, services: Services): void {

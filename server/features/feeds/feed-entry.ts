@@ -1,6 +1,6 @@
-import { absolute } from '#server/http/absolute.ts';
-import { markup, type Markup } from '#server/http/markup.ts';
-import type { Storage } from '#server/services/storage.ts';
+import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
+import { markup, type Markup } from '#server/html/markup.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { activationCard, activationCardPath } from '#server/share/share-card.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { pictureAddress } from '#shared/domain/link-target.ts';
@@ -39,7 +39,7 @@ export function feedEntry(event: ProgramEvent, { publicUrl, storage }: FeedPlace
   const summary = `${formatEventDates(event.date, event.endDate)}, ${time}, ${venue}`;
   // Its card for link previews stands in, for not every feed reader can show a poster, which is an SVG.
   const picture = pictureAddress(event.featuredImage) ?? activationCardPath(activationCard(event, storage));
-  const image = absolute(picture, publicUrl);
+  const image = toAbsoluteUrl(picture, publicUrl);
   const paragraphs = [summary, ...event.description.split(/\n+/)].map((text) => markup`<p>${text}</p>`);
   return {
     id: tagUri(publicUrl, `activation-${event.id}`),

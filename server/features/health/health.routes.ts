@@ -2,12 +2,12 @@ import { promisify } from 'node:util';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { isAdminRequest } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import type { Examine, Findings } from '#server/services/health/examine.ts';
-import { commit, version } from '#server/version.ts';
+import type { HealthCheck, HealthReport } from '#server/lifecycle/health-check.ts';
+import { commit, version } from '#server/lifecycle/version.ts';
 import type { Health, Liveness } from '#shared/schemas/health.ts';
 
 interface Access {
-  examine: Examine;
+  examine: HealthCheck;
   /** Finds out who asks, by the session in the database. */
   whoAsks: RequestHandler[];
 }
@@ -49,12 +49,12 @@ export function healthRoutes(
 }
 
 /** Visitors can do without new pictures and without mail, but not without the database. */
-function statusOf({ database, storage, mail }: Findings): Health['status'] {
+function statusOf({ database, storage, mail }: HealthReport): Health['status'] {
   if (database.state !== 'ok') return 'unavailable';
   return storage.state === 'ok' && mail.state === 'ok' ? 'ok' : 'degraded';
 }
 
-function detailsOf({ database, storage, mail }: Findings): Health['details'] {
+function detailsOf({ database, storage, mail }: HealthReport): Health['details'] {
   return {
     database: database.sentence,
     storage: storage.sentence,

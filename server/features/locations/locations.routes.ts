@@ -3,7 +3,7 @@ import { deleteRow, restoreRow } from '#server/db/soft-delete.ts';
 import { cachedRoute, route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { locations } from '#shared/tables.ts';
-import { createLocation, findLocation, listLocations, updateLocation } from './locations.store.ts';
+import { createLocation, findLocation, listLocations, updateLocation } from '#server/program/locations.store.ts';
 
 /** The calls of locations. */
 export function locationRoutes(api: Router, services: Services): void {

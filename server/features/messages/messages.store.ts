@@ -1,10 +1,10 @@
 import { and, asc, desc, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { byOwner } from '#server/db/by-owner.ts';
 import type { Database } from '#server/db/client.ts';
-import { isLive, isLiveRow } from '#server/db/soft-delete.ts';
+import { notDeleted, isStoredRow } from '#server/db/soft-delete.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
-import { readEmailSettings } from '#server/services/email-settings.ts';
-import { sendAgain } from '#server/services/mail/outgoing-mails.ts';
+import { readEmailSettings } from '#server/mail/read-email-settings.ts';
+import { sendAgain } from '#server/mail/outgoing-mails.ts';
 import type { ContactMessage, Delivery, MessageList, MessageListQuery } from '#shared/schemas/message.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
 
@@ -13,14 +13,14 @@ const batchSize = 1000;
 
 /** A page of messages, newest first. */
 export async function listMessages(db: Database, { q, before }: MessageListQuery): Promise<MessageList> {
-  const matching = and(isLive(contactMessages), ...wordsOf(q).map(contains));
+  const matching = and(notDeleted(contactMessages), ...wordsOf(q).map(contains));
   const older = before === undefined ? undefined : lt(contactMessages.id, before);
   const found = await readMessages(db, and(matching, older), pageSize + 1);
   return {
     messages: found.slice(0, pageSize),
     hasMore: found.length > pageSize,
     total: await db.$count(contactMessages, matching),
-    unread: await db.$count(contactMessages, and(isLive(contactMessages), isNull(contactMessages.readAt))),
+    unread: await db.$count(contactMessages, and(notDeleted(contactMessages), isNull(contactMessages.readAt))),
   };
 }
 
@@ -29,14 +29,18 @@ export async function* readInBatches(db: Database): AsyncGenerator<ContactMessag
   let batch: ContactMessage[] = [];
   do {
     const last = batch.at(-1);
-    batch = await readMessages(db, and(isLive(contactMessages), last && lt(contactMessages.id, last.id)), batchSize);
+    batch = await readMessages(
+      db,
+      and(notDeleted(contactMessages), last && lt(contactMessages.id, last.id)),
+      batchSize,
+    );
     yield batch;
   } while (batch.length === batchSize);
 }
 
 /** One message. Throws 404 when there is none. */
 export async function findMessage(db: Database, id: number): Promise<ContactMessage> {
-  const [message] = await readMessages(db, isLiveRow(contactMessages, id), 1);
+  const [message] = await readMessages(db, isStoredRow(contactMessages, id), 1);
   if (!message) throw notFound('This message does not exist any more. Please reload the page.');
   return message;
 }
@@ -46,7 +50,7 @@ export async function markRead(db: Database, id: number, isRead: boolean): Promi
   await db
     .update(contactMessages)
     .set({ readAt: isRead ? new Date() : null })
-    .where(isLiveRow(contactMessages, id));
+    .where(isStoredRow(contactMessages, id));
   return findMessage(db, id);
 }
 

@@ -1,15 +1,19 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Services } from '#server/services.ts';
-import { lastBackupAt } from '#server/services/audit.ts';
-import type { Examine } from '#server/services/health/examine.ts';
-import { createProbe } from '#server/services/health/probe.ts';
-import { commit, version } from '#server/version.ts';
+import { lastBackupAt } from '#server/audit/audit.ts';
+import type { HealthCheck } from '#server/lifecycle/health-check.ts';
+import { createCachedCheck } from '#server/lifecycle/cached-check.ts';
+import { commit, version } from '#server/lifecycle/version.ts';
 import { mailStates } from '#shared/domain/mail.ts';
 
 type MeasuredServices = Pick<Services, 'db' | 'pool' | 'contentCache'>;
 
 /** Tells how the parts are that the server works with; they are asked when Prometheus asks. */
-export function measureParts(registry: Registry, { db, pool, contentCache }: MeasuredServices, examine: Examine): void {
+export function measureParts(
+  registry: Registry,
+  { db, pool, contentCache }: MeasuredServices,
+  examine: HealthCheck,
+): void {
   // Before the examinations, which use connections themselves.
   registry.registerMetric(connectionsGauge(pool));
   registry.registerMetric(partsGauge(examine));
@@ -30,7 +34,7 @@ function buildGauge() {
   return gauge;
 }
 
-function partsGauge(examine: Examine) {
+function partsGauge(examine: HealthCheck) {
   return new Gauge({
     name: 'sunhall_part_ok',
     help: 'Whether a part does its work (1) or not (0), as GET /api/health says it',
@@ -46,7 +50,7 @@ function partsGauge(examine: Examine) {
   });
 }
 
-function mailsGauge(examine: Examine) {
+function mailsGauge(examine: HealthCheck) {
   return new Gauge({
     name: 'sunhall_mails',
     help: 'Mails of the outbox, the same in every instance',
@@ -91,7 +95,7 @@ function cacheCounter(contentCache: Services['contentCache']) {
 }
 
 function lastBackupGauge(db: Services['db']) {
-  const read = createProbe(() => lastBackupAt(db), { memory: 60_000, late: undefined });
+  const read = createCachedCheck(() => lastBackupAt(db), { memory: 60_000, late: undefined });
   return new Gauge({
     name: 'sunhall_last_backup_timestamp_seconds',
     help: 'When the last successful backup was made; 0 if there is none',

@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { HttpError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
-import type { Examine } from '#server/services/health/examine.ts';
+import type { HealthCheck } from '#server/lifecycle/health-check.ts';
 import { measureParts } from './measure-parts.ts';
 import { measureRequests, type Measure } from './measure-requests.ts';
 
@@ -11,7 +11,7 @@ import { measureRequests, type Measure } from './measure-requests.ts';
  * What Prometheus asks for, and the measuring of every request, also handed back for those that never come here;
  * neither is there without METRICS_TOKEN.
  */
-export function metricsRoutes(app: Router, services: Services, examine: Examine): Measure | undefined {
+export function metricsRoutes(app: Router, services: Services, examine: HealthCheck): Measure | undefined {
   const { metricsToken } = services.config;
   if (metricsToken === undefined) return undefined;
   const registry = new Registry();

@@ -1,7 +1,7 @@
-import { Markup, markup } from '#server/http/markup.ts';
+import { Markup, markup } from '#server/html/markup.ts';
 import { parameterTable } from './docs-schema.ts';
-import type { Answer, Content, Operation } from './openapi.ts';
-import { enumeration, kindWords } from './schema-words.ts';
+import type { Response, Content, Operation } from './openapi.ts';
+import { enumeration, describeKind } from './describe-schema.ts';
 
 /** One call: what it takes, what it answers, and links to what it may refuse with. */
 export function docsOperation(method: string, path: string, operation: Operation): Markup {
@@ -26,13 +26,13 @@ ${requestBody ? [markup`<dt>Takes</dt><dd>${contentWords(requestBody.content)}</
 </article>`;
 }
 
-function answerWords({ description, content }: Answer): Markup {
+function answerWords({ description, content }: Response): Markup {
   return content ? contentWords(content) : markup`${description}`;
 }
 
 function contentWords(content: Content): Markup {
   const kinds = Object.entries(content).map(([type, { schema }]) =>
-    type === 'application/json' ? kindWords(schema) : markup`${kindWords(schema)} as <code>${type}</code>`,
+    type === 'application/json' ? describeKind(schema) : markup`${describeKind(schema)} as <code>${type}</code>`,
   );
   return enumeration(kinds, ' or ');
 }

@@ -1,6 +1,6 @@
-import { markup, type Markup } from '#server/http/markup.ts';
+import { markup, type Markup } from '#server/html/markup.ts';
 import { docsOperation } from './docs-operation.ts';
-import { docsRefusals } from './docs-refusals.ts';
+import { docsRefusals } from './docs-errors.ts';
 import { docsSchema } from './docs-schema.ts';
 import type { OpenApiDocument } from './openapi.ts';
 

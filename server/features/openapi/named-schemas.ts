@@ -11,7 +11,7 @@ import * as location from '#shared/schemas/location.ts';
 import * as message from '#shared/schemas/message.ts';
 import * as partner from '#shared/schemas/partner.ts';
 import * as upload from '#shared/schemas/upload.ts';
-import { ErrorAnswer } from './refusals.ts';
+import { ErrorResponse } from './error-responses.ts';
 import type { JsonSchema } from './openapi.ts';
 
 const files = [
@@ -27,7 +27,7 @@ const files = [
   message,
   partner,
   upload,
-  { ErrorAnswer },
+  { ErrorAnswer: ErrorResponse },
 ];
 
 // The name a schema is exported under is its name in the document too.

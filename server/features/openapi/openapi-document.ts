@@ -1,10 +1,10 @@
-import { version } from '#server/version.ts';
+import { version } from '#server/lifecycle/version.ts';
 import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
 import { site } from '#shared/domain/site.ts';
 import { collectSchemas } from './named-schemas.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import { operation } from './operation.ts';
-import { ErrorAnswer, refusalAnswers } from './refusals.ts';
+import { ErrorResponse, errorResponses } from './error-responses.ts';
 import { tags } from './tags.ts';
 
 const description = `Everything the website and its dashboard ask the server.
@@ -21,7 +21,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     const [method = '', path = ''] = key.replaceAll(/:(\w+)/g, '{$1}').split(' ');
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, call, schemas) };
   }
-  const responses = refusalAnswers({ 'application/json': { schema: schemas.ofAnswer(ErrorAnswer) } });
+  const responses = errorResponses({ 'application/json': { schema: schemas.ofAnswer(ErrorResponse) } });
   return {
     openapi: '3.1.1',
     info: {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { contract, type CallKey } from '#shared/contract.ts';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { manager, startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
-import type { Answer, OpenApiDocument, Operation } from './openapi.ts';
+import type { Response, OpenApiDocument, Operation } from './openapi.ts';
 
 const calls = Object.keys(contract) as CallKey[];
 
@@ -127,7 +127,7 @@ describe('answers are as the document says', () => {
       const answer =
         described && '$ref' in described
           ? document.components.responses[described.$ref.split('/').at(-1) ?? '']
-          : (described as Answer);
+          : (described as Response);
       const schema = answer?.content?.['application/json']?.schema;
       const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')) as object;
       ajv.validate(absolute, given.body);

@@ -16,7 +16,7 @@ export interface Parameter {
 }
 
 /** What one status of a call comes with. */
-export interface Answer {
+export interface Response {
   description: string;
   headers?: Record<string, { description: string; schema: JsonSchema }>;
   content?: Content;
@@ -32,7 +32,7 @@ export interface Operation {
   parameters?: Parameter[];
   requestBody?: { required: true; content: Content };
   /** By status; a reference leads to one of the shared ones. */
-  responses: Record<string, Answer | { $ref: string }>;
+  responses: Record<string, Response | { $ref: string }>;
 }
 
 /** The parts of OpenAPI 3.1 that our document is made of. */
@@ -51,7 +51,7 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, JsonSchema>;
-    responses: Record<string, Answer>;
+    responses: Record<string, Response>;
     securitySchemes: Record<string, { type: 'apiKey'; in: 'cookie'; name: string; description: string }>;
   };
 }

@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { CallContract, CallKey } from '#shared/contract.ts';
 import { rowId } from '#shared/schemas/fields.ts';
 import { isRequired, type CollectedSchemas } from './named-schemas.ts';
-import type { Answer, Operation, Parameter } from './openapi.ts';
-import { refusalsOf } from './refusals.ts';
+import type { Response, Operation, Parameter } from './openapi.ts';
+import { refusalsOf } from './error-responses.ts';
 import { tagOf } from './tags.ts';
 
 /** One call of the contract as an operation of the document. */
@@ -14,7 +14,7 @@ export function operation(key: CallKey, call: CallContract, schemas: CollectedSc
     ...(body && { 'application/json': { schema: schemas.ofInput(body) } }),
     ...(form && { 'multipart/form-data': { schema: schemas.ofInput(form) } }),
   };
-  const answer = answerOf(call, schemas);
+  const answer = responseOf(call, schemas);
   return {
     operationId: operationId(key),
     tags: [tagOf(key)],
@@ -54,7 +54,7 @@ function queryParameters({ query }: CallContract, { ofInput }: CollectedSchemas)
   });
 }
 
-function answerOf({ status = 200, answer }: CallContract, { ofAnswer }: CollectedSchemas): Answer {
+function responseOf({ status = 200, response: answer }: CallContract, { ofAnswer }: CollectedSchemas): Response {
   const description = STATUS_CODES[status] ?? '';
   if (status === 204) return { description };
   const { contentMediaType = 'application/json', ...schema } = ofAnswer(answer);

@@ -1,17 +1,22 @@
-import { absolute } from '#server/http/absolute.ts';
-import type { Markup } from '#server/http/markup.ts';
+import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
+import type { Markup } from '#server/html/markup.ts';
 import { activationCard, activationCardPath, programCardPath } from '#server/share/share-card.ts';
-import type { Storage } from '#server/services/storage.ts';
-import { activationWords, screenWords, unknownActivationWords, unknownPageWords } from '#shared/domain/page-words.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import {
+  activationMetadata,
+  pageMetadata,
+  unknownActivationMetadata,
+  unknownPageMetadata,
+} from '#shared/domain/page-metadata.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
-import { screens } from '#shared/domain/screens.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
-import type { Alternate, PageHead } from './page-head.ts';
-import { activationFirstView, homeFirstView, listingFirstView } from './first-view.ts';
-import { activationLoads, activationPageFile, picturePreload, screenLoads } from './screen-loads.ts';
-import { activationGraph, programGraph, screenGraph } from './structured-data.ts';
+import type { Alternate, PageHead } from '#server/html/page-head.ts';
+import { activationFirstView, homeFirstView, listingFirstView } from '#server/html/first-view.ts';
+import { activationAssets, activationPageFile, picturePreload, routeAssets } from '#server/html/route-assets.ts';
+import { activationGraph, programGraph, pageGraph } from '#server/html/structured-data.ts';
 
 /** Where a page's facts come from. */
 export interface PageSources {
@@ -41,23 +46,23 @@ const feeds: Alternate[] = [
 export async function describePage(path: string, sources: PageSources): Promise<Page | undefined> {
   const slug = activationPath.exec(path)?.[1];
   if (slug) return activationPage(slug, sources);
-  const [words, loads] = [screenWords[path], screenLoads[path]];
+  const [words, loads] = [pageMetadata[path], routeAssets[path]];
   if (!words || !loads) return undefined;
   const { publicUrl } = sources;
   const page = { ...words, ...loads, picture: programPicture(publicUrl), alternates: [] };
   if (!words.isPublic) return page;
   const found = { ...page, canonical: publicUrl + path, alternates: feeds };
-  if (path === screens.home) return homePage(found, sources);
-  const structuredData = screenGraph(path, words.title, publicUrl);
-  return { ...found, structuredData, ...(path === screens.events && { firstView: listingFirstView }) };
+  if (path === pagePaths.home) return homePage(found, sources);
+  const structuredData = pageGraph(path, words.title, publicUrl);
+  return { ...found, structuredData, ...(path === pagePaths.events && { firstView: listingFirstView }) };
 }
 
 /** The app itself, where there is nothing; its screen says so. */
 export function missingPage(path: string, publicUrl: string): Page {
   const page = { picture: programPicture(publicUrl), alternates: [], preloads: [] };
   return activationPath.test(path)
-    ? { ...page, ...unknownActivationWords, pageFile: activationPageFile }
-    : { ...page, ...unknownPageWords };
+    ? { ...page, ...unknownActivationMetadata, pageFile: activationPageFile }
+    : { ...page, ...unknownPageMetadata };
 }
 
 /**
@@ -87,12 +92,12 @@ async function activationPage(
 ): Promise<Page | undefined> {
   const event = await findEvent(slug);
   if (!event) return undefined;
-  const page = { ...activationWords(event), ...activationLoads(event), firstView: activationFirstView(event) };
+  const page = { ...activationMetadata(event), ...activationAssets(event), firstView: activationFirstView(event) };
   // Nobody but the manager can open it, nor its picture.
   if (!event.published) return { ...page, picture: programPicture(publicUrl), alternates: [] };
   const canonical = `${publicUrl}/activations/${event.slug}`;
   const picture = {
-    url: absolute(activationCardPath(activationCard(event, storage)), publicUrl),
+    url: toAbsoluteUrl(activationCardPath(activationCard(event, storage)), publicUrl),
     alt: pictureWords(event),
   };
   const supporters = event.partnerIds.length
@@ -109,7 +114,7 @@ async function activationPage(
 
 function programPicture(publicUrl: string): PageHead['picture'] {
   return {
-    url: absolute(programCardPath(), publicUrl),
+    url: toAbsoluteUrl(programCardPath(), publicUrl),
     alt: `${site.programName}: community arts at ${site.presenterName}, ${site.city}`,
   };
 }

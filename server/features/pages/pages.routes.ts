@@ -1,14 +1,14 @@
 import type { Request, Response, Router } from 'express';
 import { sendEncoded } from '#server/cache/send-encoded.ts';
 import { HttpError, methodNotAllowed, notFound, retryAfter } from '#server/http/errors.ts';
-import type { Shell } from '#server/http/shell.ts';
+import type { DocumentTemplate } from '#server/html/document-template.ts';
 import type { Services } from '#server/services.ts';
-import { withTimeout } from '#server/with-timeout.ts';
+import { withTimeout } from '#server/http/with-timeout.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { describePage, missingPage, unavailablePage, type Page, type PageSources } from './describe-page.ts';
-import { renderHead } from './page-head.ts';
-import type { Preload } from './preload-tag.ts';
+import { renderHead } from '#server/html/page-head.ts';
+import type { Preload } from '#server/html/preload-tag.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Where pages read the session and the content from; a manager may see unpublished activations. */
@@ -25,7 +25,7 @@ const maxWait = 1000;
  * A visitor's page is cached until the content or the day changes. If the database is slow or down, the page is sent
  * without its content, which the app then loads.
  */
-export function pageRoutes(app: Router, services: Services, shell: Shell, sources: ContentSources): void {
+export function pageRoutes(app: Router, services: Services, shell: DocumentTemplate, sources: ContentSources): void {
   const { contentCache, clock, config, storage } = services;
   const { publicUrl, timeZone } = config;
   const settings: Settings = {

@@ -3,7 +3,7 @@ import { deleteRow, restoreRow } from '#server/db/soft-delete.ts';
 import { cachedRoute, route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { partners } from '#shared/tables.ts';
-import { createPartner, findPartner, listPartners, updatePartner } from './partners.store.ts';
+import { createPartner, findPartner, listPartners, updatePartner } from '#server/program/partners.store.ts';
 
 /** The calls of partners. */
 export function partnerRoutes(api: Router, services: Services): void {

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import type { Request, Response, Router } from 'express';
 import { notFound } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
-import { diskStorage } from '#server/services/storage-disk.ts';
-import { StorageFault } from '#server/services/storage.ts';
+import { diskStorage } from '#server/storage/disk-storage.ts';
+import { StorageError } from '#server/storage/storage.ts';
 import { createPreviewFiles } from '#server/share/preview-files.ts';
 import { activationCard, versionOf, type ActivationCard } from '#server/share/share-card.ts';
 import { createSharePictures, DrawingQueueFull, type ReadPoster } from '#server/share/share-pictures.ts';
@@ -35,7 +35,7 @@ export function shareRoutes(app: Router, { config, storage, log }: Services, { f
       sendPicture(request, response, versionOf(shown), () => pictures.ofActivation(shown));
     await sendCard(card)
       .catch((error: unknown) => {
-        if (!(error instanceof StorageFault)) throw error;
+        if (!(error instanceof StorageError)) throw error;
         log.warn({ err: error }, 'A link preview has a poster, because its picture could not be read');
         const { picture: _unreadable, ...poster } = card;
         return sendCard(poster);

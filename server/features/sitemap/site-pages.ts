@@ -1,9 +1,9 @@
-import { absolute } from '#server/http/absolute.ts';
+import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
 import { artUrl } from '#shared/domain/art-url.ts';
 import { pictureAddress } from '#shared/domain/link-target.ts';
 import { mediaType } from '#shared/domain/media-url.ts';
-import { screenWords } from '#shared/domain/page-words.ts';
-import { screens } from '#shared/domain/screens.ts';
+import { pageMetadata } from '#shared/domain/page-metadata.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 import type { MappedActivation } from './sitemap.store.ts';
 
 /** A page for search engines. All addresses are full ones. */
@@ -20,7 +20,7 @@ export function sitePages(activations: readonly MappedActivation[], publicUrl: s
     (newest, { updatedAt }) => (newest && newest > updatedAt ? newest : updatedAt),
     undefined,
   );
-  const ofProgram: string[] = [screens.home, screens.events];
+  const ofProgram: string[] = [pagePaths.home, pagePaths.events];
   return [
     ...screensFor('visitors').map((path) => ({
       url: publicUrl + path,
@@ -28,16 +28,16 @@ export function sitePages(activations: readonly MappedActivation[], publicUrl: s
       ...(changed && ofProgram.includes(path) && { changed }),
     })),
     ...activations.map((activation) => ({
-      url: publicUrl + screens.activation.replace(':slug', activation.slug),
+      url: publicUrl + pagePaths.activation.replace(':slug', activation.slug),
       changed: activation.updatedAt,
-      images: imagesOf(activation).map((image) => absolute(image, publicUrl)),
+      images: imagesOf(activation).map((image) => toAbsoluteUrl(image, publicUrl)),
     })),
   ];
 }
 
 /** The addresses of the screens that have one each: those search engines may list, or the site manager's. */
 export function screensFor(audience: 'visitors' | 'manager'): string[] {
-  return Object.keys(screenWords).filter((path) => screenWords[path]?.isPublic === (audience === 'visitors'));
+  return Object.keys(pageMetadata).filter((path) => pageMetadata[path]?.isPublic === (audience === 'visitors'));
 }
 
 function imagesOf({ slug, category, featuredImage, gallery, galleryTypes }: MappedActivation): string[] {

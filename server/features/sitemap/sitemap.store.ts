@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { isLive } from '#server/db/soft-delete.ts';
+import { notDeleted } from '#server/db/soft-delete.ts';
 import { events } from '#shared/tables.ts';
 
-const isPublished = and(isLive(events), eq(events.published, true));
+const isPublished = and(notDeleted(events), eq(events.published, true));
 
 /** Returns how many activations are published. */
 export function countPublished(db: Database): Promise<number> {

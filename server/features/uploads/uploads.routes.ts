@@ -3,10 +3,10 @@ import type { Request, Response, Router } from 'express';
 import multer, { type Multer } from 'multer';
 import { HttpError } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
-import { incomingFolder } from '#server/incoming-folder.ts';
-import { prepareImage, UnusableImage } from '#server/services/images.ts';
-import { StorageFault } from '#server/services/storage.ts';
-import { storePicture } from '#server/services/store-picture.ts';
+import { incomingFolder } from '#server/storage/incoming-folder.ts';
+import { prepareImage, UnusableImage } from '#server/images/prepare-image.ts';
+import { StorageError } from '#server/storage/storage.ts';
+import { storePicture } from '#server/images/store-image.ts';
 import type { Services } from '#server/services.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
 import { temporaryFiles } from './temporary-file.ts';
@@ -46,7 +46,7 @@ async function storeUpload({ storage }: Services, path: string): Promise<Upload>
     return { url: storage.urlOf(files[0].name), width, height, placeholder };
   } catch (error) {
     if (error instanceof UnusableImage) throw refused(400, error.message);
-    if (!(error instanceof StorageFault)) throw error;
+    if (!(error instanceof StorageError)) throw error;
     throw Object.assign(refused(502, `The picture could not be stored. ${error.message}`), { cause: error });
   } finally {
     await rm(path, { force: true });
@@ -57,7 +57,7 @@ async function makePrivateFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw uploadFault(error);
+    throw uploadError(error);
   }
 }
 
@@ -67,7 +67,7 @@ async function receiveFile(form: Multer, request: Request): Promise<string> {
     throw refused(415, 'Please send the picture as a form with one file named image.');
   await new Promise<void>((resolve, reject) => {
     const receive = form.single('image');
-    receive(request, request.res as Response, (error: unknown) => (error ? reject(uploadFault(error)) : resolve()));
+    receive(request, request.res as Response, (error: unknown) => (error ? reject(uploadError(error)) : resolve()));
   });
   const { path, size } = request.file ?? {};
   if (path === undefined) throw refused(400, 'Please choose a picture.');
@@ -77,7 +77,7 @@ async function receiveFile(form: Multer, request: Request): Promise<string> {
 }
 
 /** Multer's and its parser's errors carry no status; all of them are the sender's, except for those of our own disk. */
-function uploadFault(error: unknown): HttpError {
+function uploadError(error: unknown): HttpError {
   if (error instanceof Error && 'syscall' in error)
     return Object.assign(refused(502, ownDiskFault(error as NodeJS.ErrnoException)), { cause: error });
   const code = error instanceof multer.MulterError ? error.code : '';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Color } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { incomingFolder } from '#server/incoming-folder.ts';
+import { incomingFolder } from '#server/storage/incoming-folder.ts';
 import { startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import type { Upload } from '#shared/schemas/upload.ts';

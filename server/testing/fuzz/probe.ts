@@ -3,7 +3,7 @@ import { contract, type CallKey } from '#shared/contract.ts';
 import { contactMessages, sessions } from '#shared/tables.ts';
 import type { Database } from '#server/db/client.ts';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
-import { readEmailSettings } from '#server/services/email-settings.ts';
+import { readEmailSettings } from '#server/mail/read-email-settings.ts';
 import { manager, startAppAsManager } from '#server/testing/harness.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { expectLawful } from './promises.ts';
@@ -46,7 +46,7 @@ export async function startProbe(): Promise<Probe> {
     const answer = await send(port, { method, headers: { ...headers, ...(isSignedIn && { Cookie }) }, ...rest });
     const before = stored;
     stored = await fingerprint();
-    expectLawful(contract[key].answer, answer);
+    expectLawful(contract[key].response, answer);
     if (answer.status >= 400 || method === 'GET') expect(stored, 'what is stored').toEqual(before);
     else if (answer.text) await expectReadsBack(port, Cookie, key, answer);
     return answer;

@@ -1,6 +1,6 @@
-import { AdminCard } from '#client/admin/parts/admin-card.tsx';
-import { CardActions } from '#client/admin/parts/card-actions.tsx';
-import { Portrait } from '#client/parts/portrait.tsx';
+import { AdminCard } from '#client/admin/lists/admin-card.tsx';
+import { CardActions } from '#client/admin/lists/card-actions.tsx';
+import { Portrait } from '#client/components/portrait.tsx';
 import type { Artist } from '#shared/schemas/artist.ts';
 
 interface ArtistCardProps {

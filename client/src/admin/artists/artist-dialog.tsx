@@ -1,10 +1,10 @@
-import { artistLinks, describeArtist, toArtistValues, type ArtistValues } from '#client/admin/parts/artist-values.ts';
-import { EntityDialog } from '#client/admin/parts/entity-dialog.tsx';
-import { ImageField } from '#client/admin/parts/image-field.tsx';
-import { PortfolioField } from '#client/admin/parts/portfolio-field.tsx';
-import { SocialLinksFields } from '#client/admin/parts/social-links-fields.tsx';
-import { useEntitySave } from '#client/admin/parts/use-entity-save.ts';
-import { useFields } from '#client/admin/parts/use-fields.ts';
+import { artistLinks, describeArtist, toArtistValues, type ArtistValues } from '#client/admin/forms/artist-values.ts';
+import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
+import { ImageField } from '#client/admin/uploads/image-field.tsx';
+import { PortfolioField } from '#client/admin/forms/portfolio-field.tsx';
+import { SocialLinksFields } from '#client/admin/forms/social-links-fields.tsx';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
+import { useFields } from '#client/admin/forms/use-fields.ts';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { ArtistInput, type Artist } from '#shared/schemas/artist.ts';
 

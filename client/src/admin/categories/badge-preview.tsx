@@ -1,4 +1,4 @@
-import { CategoryBadge } from '#client/parts/badge.tsx';
+import { CategoryBadge } from '#client/components/badge.tsx';
 import { categoryStyle } from '#shared/domain/categories.ts';
 import { contrastRatio } from '#shared/domain/color.ts';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';

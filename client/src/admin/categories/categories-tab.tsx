@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { AdminCard } from '#client/admin/parts/admin-card.tsx';
-import { AdminTab } from '#client/admin/parts/admin-tab.tsx';
-import { CardActions } from '#client/admin/parts/card-actions.tsx';
-import { CardGrid } from '#client/admin/parts/card-grid.tsx';
-import { EmptyState } from '#client/admin/parts/empty-state.tsx';
-import { useDelete } from '#client/admin/parts/use-delete.ts';
-import { useEditing } from '#client/admin/parts/use-editing.ts';
-import { useUsage } from '#client/admin/parts/use-usage.ts';
-import { categoriesQuery } from '#client/data/queries.ts';
-import { CategoryBadge } from '#client/parts/badge.tsx';
+import { AdminCard } from '#client/admin/lists/admin-card.tsx';
+import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
+import { CardActions } from '#client/admin/lists/card-actions.tsx';
+import { CardGrid } from '#client/admin/lists/card-grid.tsx';
+import { EmptyState } from '#client/admin/lists/empty-state.tsx';
+import { useDelete } from '#client/admin/lists/use-delete.ts';
+import { useEditing } from '#client/admin/forms/use-editing.ts';
+import { useUsage } from '#client/admin/lists/use-usage.ts';
+import { categoriesQuery } from '#client/api/queries.ts';
+import { CategoryBadge } from '#client/components/badge.tsx';
 import type { Category } from '#shared/schemas/category.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 

@@ -1,5 +1,5 @@
-import { EntityDialog } from '#client/admin/parts/entity-dialog.tsx';
-import { useEntitySave } from '#client/admin/parts/use-entity-save.ts';
+import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
 import { CategoryInput, type Category } from '#shared/schemas/category.ts';
 import { CategoryFields, type CategoryValues } from './category-fields.tsx';

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '#client/ui/field.tsx';
-import { useFields } from '#client/admin/parts/use-fields.ts';
+import { useFields } from '#client/admin/forms/use-fields.ts';
 import { categoryKey } from '#shared/domain/categories.ts';
 import { BadgePreview } from './badge-preview.tsx';
 import './color-swatch.css';

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { adminStatusQuery } from '#client/data/session.ts';
-import { late } from '#client/ui/late.tsx';
+import { adminStatusQuery } from '#client/api/session.ts';
+import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
 import { Menu } from '#client/ui/menu.tsx';
-import { screens } from '#shared/domain/screens.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 
 const item =
   'flex min-h-11 w-full items-center rounded-input px-3 text-left text-small font-[640] transition-colors duration-fast hover:bg-paper-3';
 
-const PasswordDialog = late(async () => (await import('./password-dialog.tsx')).PasswordDialog);
+const PasswordDialog = lazyOnInteraction(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
 /** What concerns the manager themselves, and the screens that no tab leads to. */
 export function AccountMenu() {
@@ -23,10 +23,10 @@ export function AccountMenu() {
         <button type="button" className={item} onClick={() => setIsChanging(true)}>
           Change password
         </button>
-        <Link href={screens.artists} className={item}>
+        <Link href={pagePaths.artists} className={item}>
           Artist Management
         </Link>
-        <Link href={screens.diagnostics} className={item}>
+        <Link href={pagePaths.diagnostics} className={item}>
           System Diagnostics
         </Link>
       </Menu>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { SignInAgain } from '#client/admin/parts/sign-in-again.tsx';
+import { SignInAgain } from '#client/admin/forms/sign-in-again.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LogoutButton } from './logout-button.tsx';

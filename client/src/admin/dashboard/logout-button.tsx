@@ -1,5 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { useLogout } from '#client/data/session.ts';
+import { useLogout } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { confirmDiscard } from '#client/admin/parts/confirm.ts';
-import { formResolver } from '#client/admin/parts/form-resolver.ts';
-import { ApiError, sentenceFor } from '#client/data/api-error.ts';
-import { useChangePassword } from '#client/data/session.ts';
+import { confirmDiscard } from '#client/admin/forms/confirm.ts';
+import { formResolver } from '#client/admin/forms/form-resolver.ts';
+import { ApiError, sentenceFor } from '#client/api/api-error.ts';
+import { useChangePassword } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { allEventsQuery, artistsQuery, emailSettingsQuery, locationsQuery } from '#client/data/manager-queries.ts';
-import { categoriesQuery, partnersQuery } from '#client/data/queries.ts';
+import { allEventsQuery, artistsQuery, emailSettingsQuery, locationsQuery } from '#client/api/manager-queries.ts';
+import { categoriesQuery, partnersQuery } from '#client/api/queries.ts';
 import type { TabName } from './tabs.ts';
 
 const countOf = (list: readonly unknown[]) => list.length;

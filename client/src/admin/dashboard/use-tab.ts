@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'wouter';
-import { screens } from '#shared/domain/screens.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 import { tabNames, type TabName } from './tabs.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useTab(): [TabName, (tab: TabName) => void] {
   const wanted = search.get('tab');
   const tab = tabNames.find((name) => name === wanted) ?? 'events';
   const open = (next: TabName) => {
-    if (next !== tab) navigate(next === 'events' ? screens.admin : `${screens.admin}?tab=${next}`);
+    if (next !== tab) navigate(next === 'events' ? pagePaths.admin : `${pagePaths.admin}?tab=${next}`);
   };
   return [tab, open];
 }

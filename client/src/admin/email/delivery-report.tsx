@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { isNotFound } from '#client/data/api-error.ts';
-import { deliveryQuery } from '#client/data/mail-delivery.ts';
+import { isNotFound } from '#client/api/api-error.ts';
+import { deliveryQuery } from '#client/api/mail-delivery.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
-import { stateInWords } from './delivery-words.ts';
-import { useMoment } from './use-moment.ts';
+import { stateInWords } from './describe-delivery.ts';
+import { useDateTimeFormat } from './use-date-time-format.ts';
 
 /** How mails really leave the house, and what has become of them. */
 export function DeliveryReport({ settings }: { settings: EmailSettings }) {
   const { data: delivery, error, isPending, refetch } = useQuery(deliveryQuery);
-  const moment = useMoment();
+  const moment = useDateTimeFormat();
   if (isPending) {
     return (
       <SkeletonGroup>

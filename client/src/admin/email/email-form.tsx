@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form';
-import { DraftOffer } from '#client/admin/parts/draft-offer.tsx';
-import { useFields } from '#client/admin/parts/use-fields.ts';
+import { DraftOffer } from '#client/admin/forms/draft-offer.tsx';
+import { useFields } from '#client/admin/forms/use-fields.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Switch } from '#client/ui/switch.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { AdminTab } from '#client/admin/parts/admin-tab.tsx';
-import { emailSettingsQuery } from '#client/data/manager-queries.ts';
+import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
+import { emailSettingsQuery } from '#client/api/manager-queries.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { EmailForm } from './email-form.tsx';

@@ -2,11 +2,11 @@ import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { TextButton } from '#client/admin/parts/text-button.tsx';
+import { TextButton } from '#client/admin/forms/text-button.tsx';
 import type { ContactMessage } from '#shared/schemas/message.ts';
-import { deliveryInWords, isUndelivered } from './delivery-words.ts';
+import { deliveryInWords, isUndelivered } from './describe-delivery.ts';
 import type { useMessageActions } from './use-message-actions.ts';
-import { useMoment } from './use-moment.ts';
+import { useDateTimeFormat } from './use-date-time-format.ts';
 
 interface MessageBodyProps {
   message: ContactMessage;
@@ -56,7 +56,7 @@ export function MessageBody({ message, actions }: MessageBodyProps) {
 }
 
 function Deliveries({ message: { deliveries } }: Pick<MessageBodyProps, 'message'>) {
-  const moment = useMoment();
+  const moment = useDateTimeFormat();
   if (deliveries.length === 0)
     return (
       <p className="type-small text-ink-2">

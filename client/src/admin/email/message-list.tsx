@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { focusEntity } from '#client/admin/parts/focus.ts';
-import { EmptyState } from '#client/admin/parts/empty-state.tsx';
-import type { useMessages } from '#client/data/messages.ts';
+import { focusEntity } from '#client/admin/lists/focus.ts';
+import { EmptyState } from '#client/admin/lists/empty-state.tsx';
+import type { useMessages } from '#client/api/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';

@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import { entityElementId } from '#client/admin/parts/focus.ts';
+import { entityElementId } from '#client/admin/lists/focus.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import type { ContactMessage } from '#shared/schemas/message.ts';
-import { troubleInWords } from './delivery-words.ts';
+import { troubleInWords } from './describe-delivery.ts';
 import { MessageBody } from './message-body.tsx';
 import type { useMessageActions } from './use-message-actions.ts';
-import { useMoment } from './use-moment.ts';
+import { useDateTimeFormat } from './use-date-time-format.ts';
 
 interface MessageRowProps {
   message: ContactMessage;
@@ -17,7 +17,7 @@ interface MessageRowProps {
 /** One message: who, what about, its first lines; opened, all of it. The whole head opens it but for the address. */
 export function MessageRow({ message, actions }: MessageRowProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const moment = useMoment();
+  const moment = useDateTimeFormat();
   const bodyId = useId();
   const trouble = troubleInWords(message);
   const { id, name, email, subject, isRead, createdAt } = message;

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useRef, useState } from 'react';
-import { isNotFound } from '#client/data/api-error.ts';
-import { messagesExport, useMessages } from '#client/data/messages.ts';
+import { isNotFound } from '#client/api/api-error.ts';
+import { messagesExport, useMessages } from '#client/api/messages.ts';
 import { buttonClass } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { MessageList } from './message-list.tsx';

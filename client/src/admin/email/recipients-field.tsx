@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { get, useController, useFormContext } from 'react-hook-form';
-import { FieldError } from '#client/admin/parts/field-error.tsx';
-import { useFields } from '#client/admin/parts/use-fields.ts';
-import { useRowFocus } from '#client/admin/parts/use-row-focus.ts';
+import { FieldError } from '#client/admin/forms/field-error.tsx';
+import { useFields } from '#client/admin/forms/use-fields.ts';
+import { useRowFocus } from '#client/admin/lists/use-row-focus.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { withRecipient, type EmailValues } from './email-values.ts';

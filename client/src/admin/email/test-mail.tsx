@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId } from 'react';
-import { isCanceled, sentenceFor } from '#client/data/api-error.ts';
-import { useSendTestMails } from '#client/data/mail-delivery.ts';
+import { isCanceled, sentenceFor } from '#client/api/api-error.ts';
+import { useSendTestMails } from '#client/api/mail-delivery.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { TestMailReport } from '#shared/schemas/email-settings.ts';
 

@@ -1,10 +1,10 @@
 import { useForm, type Path } from 'react-hook-form';
-import { confirmDiscard } from '#client/admin/parts/confirm.ts';
-import { formResolver } from '#client/admin/parts/form-resolver.ts';
-import { putValues, useDraft } from '#client/admin/parts/use-draft.ts';
-import { useKeepAlive } from '#client/admin/parts/use-keep-alive.ts';
-import { ApiError, isCanceled, sentenceFor } from '#client/data/api-error.ts';
-import { useSaveEmailSettings } from '#client/data/email-mutations.ts';
+import { confirmDiscard } from '#client/admin/forms/confirm.ts';
+import { formResolver } from '#client/admin/forms/form-resolver.ts';
+import { putValues, useDraft } from '#client/admin/forms/use-draft.ts';
+import { useKeepAlive } from '#client/admin/forms/use-keep-alive.ts';
+import { ApiError, isCanceled, sentenceFor } from '#client/api/api-error.ts';
+import { useSaveEmailSettings } from '#client/api/email-mutations.ts';
 import { useLeaveGuard } from '#client/ui/leave-guard.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { EmailSettings, EmailSettingsInput } from '#shared/schemas/email-settings.ts';

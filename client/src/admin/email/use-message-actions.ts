@@ -1,12 +1,12 @@
-import { confirmDelete } from '#client/admin/parts/confirm.ts';
-import { wordsFor } from '#client/admin/parts/entity-words.ts';
-import { focusEntity } from '#client/admin/parts/focus.ts';
-import { useEntityToasts } from '#client/admin/parts/use-entity-toasts.ts';
-import { isCanceled, sentenceFor } from '#client/data/api-error.ts';
-import { useMarkRead, useRemoveMessage, useRestoreMessage, useRetryMessage } from '#client/data/messages.ts';
+import { confirmDelete } from '#client/admin/forms/confirm.ts';
+import { labelsFor } from '#client/admin/forms/entity-labels.ts';
+import { focusEntity } from '#client/admin/lists/focus.ts';
+import { useEntityToasts } from '#client/admin/forms/use-entity-toasts.ts';
+import { isCanceled, sentenceFor } from '#client/api/api-error.ts';
+import { useMarkRead, useRemoveMessage, useRestoreMessage, useRetryMessage } from '#client/api/messages.ts';
 import { useToast } from '#client/ui/toast.tsx';
 
-const words = wordsFor('message');
+const words = labelsFor('message');
 /** The heading of the list: where the keyboard goes on when the message it was at is gone. */
 export const messagesHeadingId = 'messages-heading';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { EmptyState } from '#client/admin/parts/empty-state.tsx';
-import { focusEntity } from '#client/admin/parts/focus.ts';
+import { EmptyState } from '#client/admin/lists/empty-state.tsx';
+import { focusEntity } from '#client/admin/lists/focus.ts';
 import { Button } from '#client/ui/button.tsx';
 import { listForDashboard, type DashboardView } from '#shared/domain/dashboard-listing.ts';
 import type { Day } from '#shared/domain/days.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { AdminTab } from '#client/admin/parts/admin-tab.tsx';
-import { EmptyState } from '#client/admin/parts/empty-state.tsx';
-import { allEventsQuery } from '#client/data/manager-queries.ts';
-import { useProgram } from '#client/data/program.ts';
-import { categoriesQuery } from '#client/data/queries.ts';
-import { late } from '#client/ui/late.tsx';
+import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
+import { EmptyState } from '#client/admin/lists/empty-state.tsx';
+import { allEventsQuery } from '#client/api/manager-queries.ts';
+import { useProgram } from '#client/api/program.ts';
+import { categoriesQuery } from '#client/api/queries.ts';
+import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { EventList } from './event-list.tsx';
 import './events-tab.css';
@@ -14,7 +14,7 @@ import { useEventActions } from './use-event-actions.ts';
 import { useEventDialog } from './use-event-dialog.ts';
 import { useView } from './use-view.ts';
 
-const EventDialog = late(async () => (await import('./dialog/event-dialog.tsx')).EventDialog);
+const EventDialog = lazyOnInteraction(async () => (await import('./dialog/event-dialog.tsx')).EventDialog);
 
 /** The activations: all of them, to find, create, change, copy and delete. */
 export function EventsTab() {

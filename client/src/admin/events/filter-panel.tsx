@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { SelectField } from '#client/ui/field.tsx';
-import { TextButton } from '#client/admin/parts/text-button.tsx';
+import { TextButton } from '#client/admin/forms/text-button.tsx';
 import type { DashboardView } from '#shared/domain/dashboard-listing.ts';
 
 interface FilterPanelProps {

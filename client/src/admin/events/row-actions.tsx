@@ -4,7 +4,7 @@ import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'wouter';
-import { TextButton, textButtonClass } from '#client/admin/parts/text-button.tsx';
+import { TextButton, textButtonClass } from '#client/admin/forms/text-button.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { EventActions } from './event-row.tsx';
 

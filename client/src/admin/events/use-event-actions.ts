@@ -1,4 +1,4 @@
-import { useDelete } from '#client/admin/parts/use-delete.ts';
+import { useDelete } from '#client/admin/lists/use-delete.ts';
 import type { DialogSubject } from './dialog/dialog-subject.ts';
 import type { EventActions } from './event-row.tsx';
 

@@ -1,6 +1,6 @@
-import { EntityDialog } from '#client/admin/parts/entity-dialog.tsx';
-import { useEntitySave } from '#client/admin/parts/use-entity-save.ts';
-import { useFields } from '#client/admin/parts/use-fields.ts';
+import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
+import { useFields } from '#client/admin/forms/use-fields.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { LocationInput, type Location } from '#shared/schemas/location.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { AdminTab } from '#client/admin/parts/admin-tab.tsx';
-import { CardGrid } from '#client/admin/parts/card-grid.tsx';
-import { EmptyState } from '#client/admin/parts/empty-state.tsx';
-import { useDelete } from '#client/admin/parts/use-delete.ts';
-import { useEditing } from '#client/admin/parts/use-editing.ts';
-import { useUsage } from '#client/admin/parts/use-usage.ts';
-import { locationsQuery } from '#client/data/manager-queries.ts';
+import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
+import { CardGrid } from '#client/admin/lists/card-grid.tsx';
+import { EmptyState } from '#client/admin/lists/empty-state.tsx';
+import { useDelete } from '#client/admin/lists/use-delete.ts';
+import { useEditing } from '#client/admin/forms/use-editing.ts';
+import { useUsage } from '#client/admin/lists/use-usage.ts';
+import { locationsQuery } from '#client/api/manager-queries.ts';
 import type { Location } from '#shared/schemas/location.ts';
 import { LocationCard } from './location-card.tsx';
 import { LocationDialog } from './location-dialog.tsx';

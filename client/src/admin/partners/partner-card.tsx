@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { AdminCard } from '#client/admin/parts/admin-card.tsx';
-import { CardActions } from '#client/admin/parts/card-actions.tsx';
-import { AddressLink } from '#client/parts/address-link.tsx';
-import { PartnerLogo } from '#client/parts/partner-logo.tsx';
+import { AdminCard } from '#client/admin/lists/admin-card.tsx';
+import { CardActions } from '#client/admin/lists/card-actions.tsx';
+import { AddressLink } from '#client/components/address-link.tsx';
+import { PartnerLogo } from '#client/components/partner-logo.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 import { partnerTypeNames } from './partner-types.ts';

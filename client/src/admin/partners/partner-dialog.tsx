@@ -1,6 +1,6 @@
-import { EntityDialog } from '#client/admin/parts/entity-dialog.tsx';
-import { describeSocialLinks, socialLinkValues } from '#client/admin/parts/social-links-fields.tsx';
-import { useEntitySave } from '#client/admin/parts/use-entity-save.ts';
+import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
+import { describeSocialLinks, socialLinkValues } from '#client/admin/forms/social-links-fields.tsx';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { PartnerInput, type Partner } from '#shared/schemas/partner.ts';
 import { PartnerFields, partnerLinks, type PartnerValues } from './partner-fields.tsx';
 import { partnerTypeNames } from './partner-types.ts';

@@ -1,6 +1,6 @@
-import { ImageField } from '#client/admin/parts/image-field.tsx';
-import { SocialLinksFields } from '#client/admin/parts/social-links-fields.tsx';
-import { useFields } from '#client/admin/parts/use-fields.ts';
+import { ImageField } from '#client/admin/uploads/image-field.tsx';
+import { SocialLinksFields } from '#client/admin/forms/social-links-fields.tsx';
+import { useFields } from '#client/admin/forms/use-fields.ts';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { partnerTypes, type Partner } from '#shared/schemas/partner.ts';
 import { partnerTypeNames } from './partner-types.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useFields } from '#client/admin/parts/use-fields.ts';
-import { categoriesQuery } from '#client/data/queries.ts';
+import { useFields } from '#client/admin/forms/use-fields.ts';
+import { categoriesQuery } from '#client/api/queries.ts';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import type { EventValues } from './event-values.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { EntityDialog } from '#client/admin/parts/entity-dialog.tsx';
-import { useEntitySave } from '#client/admin/parts/use-entity-save.ts';
-import { artistsQuery, locationsQuery } from '#client/data/manager-queries.ts';
-import { partnersQuery } from '#client/data/queries.ts';
+import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
+import { artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
+import { partnersQuery } from '#client/api/queries.ts';
 import { describeEvent } from './describe-event.ts';
 import type { DialogSubject } from './dialog-subject.ts';
 import './event-dialog.css';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EntityInput } from '#client/data/entity-mutations.ts';
+import type { EntityInput } from '#client/api/entity-mutations.ts';
 import { mediaType, type MediaType } from '#shared/domain/media-url.ts';
 import { defaultTime } from '#shared/domain/times.ts';
 import { EventInput, type ProgramEvent } from '#shared/schemas/event.ts';

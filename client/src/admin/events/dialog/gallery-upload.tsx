@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { UploadProgress } from '#client/admin/parts/upload-progress.tsx';
+import { UploadProgress } from '#client/admin/uploads/upload-progress.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import type { UnderWay } from './use-gallery-uploads.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { DraftBadge } from '#client/admin/parts/draft-badge.tsx';
-import { useProgram } from '#client/data/program.ts';
-import { categoriesQuery } from '#client/data/queries.ts';
-import { EventCard } from '#client/parts/event-card.tsx';
+import { DraftBadge } from '#client/admin/lists/draft-badge.tsx';
+import { useProgram } from '#client/api/program.ts';
+import { categoriesQuery } from '#client/api/queries.ts';
+import { EventCard } from '#client/components/event-card.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { previewEvent } from './preview-event.ts';
 import { StatusBox } from './status-box.tsx';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { ImageField } from '#client/admin/parts/image-field.tsx';
-import { useFields } from '#client/admin/parts/use-fields.ts';
+import { ImageField } from '#client/admin/uploads/image-field.tsx';
+import { useFields } from '#client/admin/forms/use-fields.ts';
 import { TextField } from '#client/ui/field.tsx';
 import type { EventValues } from './event-values.ts';
 import { GalleryField } from './gallery-field.tsx';

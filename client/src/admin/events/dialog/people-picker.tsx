@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { FieldError } from '#client/admin/parts/field-error.tsx';
+import { FieldError } from '#client/admin/forms/field-error.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import type { EventValues } from './event-values.ts';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { StatusGlyph } from '#client/parts/badge.tsx';
+import { StatusGlyph } from '#client/components/badge.tsx';
 import { parseDay, type Day } from '#shared/domain/days.ts';
 import { eventStatus, type EventStatus } from '#shared/domain/event-status.ts';
 import { statusReason } from '#shared/domain/status-reason.ts';

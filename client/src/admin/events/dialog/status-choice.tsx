@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { StatusBadge } from '#client/parts/badge.tsx';
+import { StatusBadge } from '#client/components/badge.tsx';
 import { eventStatuses } from '#shared/domain/event-status.ts';
 import type { EventValues } from './event-values.ts';
 

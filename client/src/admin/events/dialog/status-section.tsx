@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useProgram } from '#client/data/program.ts';
+import { useProgram } from '#client/api/program.ts';
 import { Switch } from '#client/ui/switch.tsx';
 import { parseDay } from '#shared/domain/days.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHoldForm } from '#client/admin/parts/uploads-under-way.ts';
-import { isCanceled } from '#client/data/api-error.ts';
-import { useSessionCall } from '#client/data/sign-in-again.ts';
-import { uploadFailureReason, uploadImage } from '#client/data/upload.ts';
+import { useFormBusy } from '#client/admin/uploads/use-form-busy.ts';
+import { isCanceled } from '#client/api/api-error.ts';
+import { useSessionCall } from '#client/api/sign-in-again.ts';
+import { uploadFailureReason, uploadImage } from '#client/api/upload.ts';
 import { useToast } from '#client/ui/toast.tsx';
 
 /** A picture on its way into the gallery; `share` goes from 0 to 1. */
@@ -24,7 +24,7 @@ export function useGalleryUploads(onUploaded: (urls: string[]) => void) {
   const running = useRef(new Set<AbortController>());
   const withSession = useSessionCall();
   const toast = useToast();
-  useHoldForm(uploads.length > 0);
+  useFormBusy(uploads.length > 0);
   useEffect(() => {
     const all = running.current;
     return () => {

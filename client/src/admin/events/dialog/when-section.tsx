@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { useFields } from '#client/admin/parts/use-fields.ts';
+import { useFields } from '#client/admin/forms/use-fields.ts';
 import { TextField } from '#client/ui/field.tsx';
 import type { EventValues } from './event-values.ts';
 import { Section } from './section.tsx';

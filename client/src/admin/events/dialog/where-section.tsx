@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useFields } from '#client/admin/parts/use-fields.ts';
-import { locationsQuery } from '#client/data/manager-queries.ts';
+import { useFields } from '#client/admin/forms/use-fields.ts';
+import { locationsQuery } from '#client/api/manager-queries.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import type { EventValues } from './event-values.ts';

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { focusEntity, focusPane } from '#client/admin/lists/focus.ts';
+import { useRemove, useRestore } from '#client/api/entity-mutations.ts';
+import type { ArtistReports } from './use-artist-reports.ts';
+
+/** Deletes at once, without asking, several at a time if need be; the toast takes it back. */
+export function useDeleteArtist({ succeeded, failed }: ArtistReports) {
+  const { mutateAsync: remove } = useRemove('artists');
+  const { mutateAsync: restore } = useRestore('artists');
+  const [deletingIds, setDeletingIds] = useState<readonly number[]>([]);
+
+  const undo = async (id: number) => {
+    try {
+      await restore(id);
+      succeeded('Artist restored');
+      focusEntity(id);
+    } catch (error) {
+      failed('Failed to restore artist', error);
+    }
+  };
+
+  const deleteNow = async (id: number) => {
+    setDeletingIds((ids) => [...ids, id]);
+    try {
+      await remove(id);
+      succeeded('Artist deleted successfully', { label: 'Undo', onClick: () => void undo(id) });
+      focusPane();
+    } catch (error) {
+      failed('Failed to delete artist', error);
+    }
+    setDeletingIds((ids) => ids.filter((other) => other !== id));
+  };
+
+  return { isDeleting: (id: number) => deletingIds.includes(id), deleteNow: (id: number) => void deleteNow(id) };
+}

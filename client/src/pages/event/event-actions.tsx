@@ -1,0 +1,44 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useProgram } from '#client/api/program.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { ShareButton } from './share-button.tsx';
+
+const CalendarChoices = lazy(() =>
+  import('./calendar-choices.tsx').then((file) => ({ default: file.CalendarChoices })),
+);
+
+/** What a visitor can do with an activation: tell others and, while there is something to go to, note it. */
+export function EventActions({ event, canAttend }: { event: ProgramEvent; canAttend: boolean }) {
+  const { publicUrl } = useProgram();
+  const [isOpen, setIsOpen] = useState(false);
+  const choicesId = useId();
+  const address = `${publicUrl}/activations/${event.slug}`;
+  return (
+    <div className="event-actions print:hidden">
+      <ShareButton title={event.title} address={address} />
+      {canAttend && (
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={choicesId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <CalendarPlus aria-hidden="true" className="size-4.5" />
+            Add to calendar
+          </Button>
+          <div id={choicesId} hidden={!isOpen} className="basis-full">
+            {isOpen && (
+              <Suspense>
+                <CalendarChoices event={event} address={address} />
+              </Suspense>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

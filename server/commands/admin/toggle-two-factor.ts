@@ -1,0 +1,49 @@
+import { renderUnicodeCompact } from 'uqr';
+import type { Database } from '#server/db/client.ts';
+import { authenticatorAddress, newSeed } from '#server/features/auth/one-time-codes.ts';
+import { setSecondFactor } from '#server/features/auth/second-factor.store.ts';
+import { commandLine, recordAction } from '#server/audit/audit.ts';
+import { findAccount } from './find-account.ts';
+
+/**
+ * Asks a user for one-time codes beside the password. Answers what to put into the authenticator app; it is not shown
+ * again.
+ */
+export async function turnSecondFactorOn(db: Database, username: string | undefined): Promise<string> {
+  const seed = newSeed();
+  const name = await turn(db, username, 'on', seed);
+  const address = authenticatorAddress(seed, name);
+  return `${name} is signed out everywhere, and signs in with the password and a code from now on.
+Scan this with an authenticator app:
+
+${renderUnicodeCompact(address)}
+or open this address on the phone:
+${address}
+or type this key into the app:
+${seed}
+
+Keep it to yourself, and clear the screen: whoever sees it can make the codes.`;
+}
+
+/** Asks a user for the password alone, as when the phone is lost. */
+export async function turnSecondFactorOff(db: Database, username: string | undefined): Promise<string> {
+  return `${await turn(db, username, 'off', null)} is signed out everywhere, and signs in with the password alone from now on.`;
+}
+
+async function turn(
+  db: Database,
+  username: string | undefined,
+  state: 'on' | 'off',
+  seed: string | null,
+): Promise<string> {
+  const user = await findAccount(db, username);
+  await db.transaction(async (tx) => {
+    await setSecondFactor(tx, user.id, seed);
+    await recordAction(
+      tx,
+      { actor: commandLine, action: `admin second-factor ${state}`, subject: user.username },
+      'done',
+    );
+  });
+  return user.username;
+}

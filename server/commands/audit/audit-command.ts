@@ -1,0 +1,9 @@
+import { runAuditCommand } from './run-audit-command.ts';
+import { readEnvironment } from '#server/environment.ts';
+
+/** The program behind `npm run audit`. */
+process.exitCode = await runAuditCommand(process.argv.slice(2), {
+  environment: readEnvironment(),
+  say: console.log,
+  printError: console.error,
+});

@@ -1,0 +1,70 @@
+import { access, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Storage } from '#server/storage/storage.ts';
+import { version } from '#package.json';
+import { withConnection } from '#server/db/connection.ts';
+import { copyTables } from './copy-tables.ts';
+import { copyUploads } from './copy-uploads.ts';
+import { manifestName, type Manifest } from './manifest.ts';
+import { openBackup } from './open-backup.ts';
+import { writeZip } from './write-zip.ts';
+
+/** What is backed up, and where to say what is not. */
+export interface Site {
+  /** The address of the database. */
+  url: string;
+  storage: Storage;
+  say: (text: string) => void;
+}
+
+/**
+ * Writes the whole site into a new file, and reads it back before giving it its name. Throws a sentence; then there
+ * is no file.
+ */
+export async function makeBackup(site: Site, file: string): Promise<Manifest> {
+  await refuseExisting(file);
+  // Whatever ends the process meanwhile: a file of the wanted name is a whole backup.
+  const aside = `${file}.${process.pid}.part`;
+  try {
+    await writeBackup(site, aside);
+    const backup = await openBackup(aside);
+    try {
+      await backup.verify();
+    } finally {
+      backup.close();
+    }
+    await refuseExisting(file);
+    await rename(aside, file);
+    return backup.manifest;
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+function writeBackup({ url, storage, say }: Site, file: string): Promise<void> {
+  return writeZip(file, async (add) => {
+    const madeAt = new Date().toISOString();
+    // The tables first: what their rows name is then still, or already, in the storage.
+    const copied = await withConnection(url, (client) => copyTables(client, add));
+    const uploads = await copyUploads(storage, add, say);
+    const manifest: Manifest = {
+      format: 'sunhall-backup',
+      version: 1,
+      madeAt,
+      product: version,
+      uploadsAddress: storage.urlOf(''),
+      ...copied,
+      uploads,
+    };
+    await add(manifestName, Readable.from([JSON.stringify(manifest, null, 2)], { objectMode: false }));
+  });
+}
+
+async function refuseExisting(file: string): Promise<void> {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new Error(`${file} exists already. Choose another name, or remove it first.`);
+}

@@ -1,0 +1,112 @@
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { onArguments, type ReadArguments, type CommandContext } from '#server/commands/command-context.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import { withConnection } from '#server/db/connection.ts';
+import { sentenceOf } from '#server/db/database-error.ts';
+import { connectConfiguredDatabase } from '#server/db/open.ts';
+import { commandName } from '#server/environment.ts';
+import { openStorage } from '#server/storage/open-storage.ts';
+import { audited, backupAction, commandLine } from '#server/audit/audit.ts';
+import { makeBackup, type Site } from './make-backup.ts';
+import type { Manifest } from './manifest.ts';
+import { migrationOf } from './migration-of.ts';
+import { lastMigration, readMigrations } from './migrations.ts';
+import { openBackup } from './open-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const usage = `Usage:
+  ${commandName('backup')} FILE                   writes the database and all uploads into one new file
+  ${commandName('restore')} FILE [--overwrite]    makes the site what it was when FILE was written
+
+Restoring needs an empty database and an empty storage. With --overwrite it replaces everything in the database.
+docs/backup.md says more. Database and storage are the server's own, and the server may run meanwhile.`;
+
+/**
+ * Backs up or restores, as the first argument says. Answers the exit code: 0 all is well, 1 something failed, 2 wrong
+ * usage.
+ */
+export async function runBackupCommand(args: string[], surroundings: CommandContext): Promise<number> {
+  return onArguments(readArguments(args), usage, surroundings, async (wanted) => {
+    try {
+      const config = readConfig(surroundings.environment);
+      await (wanted.action === 'backup'
+        ? backUp(wanted.file, config, surroundings)
+        : restore(wanted, config, surroundings));
+      return 0;
+    } catch (error) {
+      surroundings.printError(
+        `${wanted.action === 'backup' ? 'There is no backup' : 'Nothing was restored'}: ${sentenceOf(error)}`,
+      );
+      return 1;
+    }
+  });
+}
+
+interface Wanted {
+  action: 'backup' | 'restore';
+  file: string;
+  isOverwriting: boolean;
+}
+
+function readArguments(args: string[]): ReadArguments<Wanted> {
+  try {
+    const options = { overwrite: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
+    const {
+      values: { overwrite: isOverwriting, help },
+      positionals,
+    } = parseArgs({ args, options, allowPositionals: true });
+    if (help) return undefined;
+    const [action, file, ...others] = positionals;
+    if ((action !== 'backup' && action !== 'restore') || !file || others.length > 0) return usage;
+    return action === 'backup' && isOverwriting
+      ? `A backup overwrites nothing.\n\n${usage}`
+      : { action, file, isOverwriting };
+  } catch (error) {
+    return `${sentenceOf(error)}\n\n${usage}`;
+  }
+}
+
+async function backUp(file: string, config: Config, { say, printError }: CommandContext): Promise<void> {
+  const { db, url, close } = await connectConfiguredDatabase(config, { info: printError, error: printError });
+  try {
+    const site: Site = { url, storage: openStorage(config), say: printError };
+    const make = () => makeBackup(site, file);
+    // Tables that wait for an update may not be able to take the note.
+    const isUpToDate = (await withConnection(url, lastMigration))?.name === readMigrations().at(-1)?.name;
+    const manifest = await (isUpToDate
+      ? audited(db, { actor: commandLine, action: backupAction, subject: basename(file) }, make)
+      : make());
+    say(`Wrote ${file} and read it back: ${describe(manifest)}.`);
+  } finally {
+    await close();
+  }
+}
+
+async function restore(
+  { file, isOverwriting }: Wanted,
+  config: Config,
+  { say, printError }: CommandContext,
+): Promise<void> {
+  const backup = await openBackup(file);
+  try {
+    migrationOf(backup.manifest);
+    await backup.verify();
+    const { url, close } = await connectConfiguredDatabase(config, { info: printError, error: printError });
+    try {
+      await restoreBackup({ url, storage: openStorage(config) }, backup, { isOverwriting, subject: basename(file) });
+    } finally {
+      await close();
+    }
+    say(
+      `Restored the site of ${backup.manifest.madeAt}: ${describe(backup.manifest)}. Everybody has to sign in again.`,
+    );
+  } finally {
+    backup.close();
+  }
+}
+
+function describe({ tables, uploads }: Manifest): string {
+  const filled = tables.filter(({ rows }) => rows > 0).map(({ name, rows }) => `${name.replaceAll('_', ' ')} ${rows}`);
+  return [...filled, `uploaded files ${uploads.length}`].join(', ');
+}

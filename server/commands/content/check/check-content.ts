@@ -1,0 +1,65 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/client.ts';
+import { sentenceOf } from '#server/db/database-error.ts';
+import { audited, commandLine } from '#server/audit/audit.ts';
+import { applyRepairs } from './apply-repairs.ts';
+import { checkCategoryNames } from './check-category-names.ts';
+import { checkInputs } from './check-inputs.ts';
+import { checkPictures } from './check-pictures.ts';
+import { checkReferences } from './check-references.ts';
+import { checkSlugs } from './check-slugs.ts';
+import type { Finding } from './finding.ts';
+import { readStoredProgram, type StoredProgram } from './stored-program.ts';
+import { readUploadedFiles } from './uploaded-files.ts';
+
+type Places = Pick<Config, 's3' | 'dataFolder' | 'publicUrl'>;
+
+/** What is wrong with the stored content, as it stood at one moment. Throws StorageFault. */
+export function checkContent(db: Database, config: Places): Promise<Finding[]> {
+  return db.transaction(async (tx) => findFaults(await readStoredProgram(tx), config), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}
+
+/**
+ * Checks, and repairs what has a repair, all of it or nothing; answers what was found. Throws a sentence, also when
+ * somebody
+ * saves a row meanwhile that is to be repaired.
+ */
+export function repairContent(db: Database, config: Places): Promise<Finding[]> {
+  const repair = () =>
+    db.transaction(
+      async (tx) => {
+        const stored = await readStoredProgram(tx);
+        const findings = await findFaults(stored, config);
+        await applyRepairs(tx, stored, findings);
+        return findings;
+      },
+      { isolationLevel: 'repeatable read' },
+    );
+  const action = { actor: commandLine, action: 'content check --repair' };
+  return audited(
+    db,
+    action,
+    repair,
+    (findings) => `${findings.filter((finding) => finding.repair).length} repaired`,
+  ).catch((error: unknown) => {
+    throw new Error(`${sentenceOf(error)}. Nothing was repaired.`, { cause: error });
+  });
+}
+
+/** The files are listed after the rows were read, so that one uploaded meanwhile is never missed. */
+async function findFaults(stored: StoredProgram, config: Places): Promise<Finding[]> {
+  const find = await readUploadedFiles(config);
+  const findings = [
+    ...checkReferences(stored),
+    ...checkCategoryNames(stored),
+    ...checkPictures(stored, find),
+    ...checkSlugs(stored),
+    ...checkInputs(stored),
+  ];
+  return findings.toSorted((a, b) => tables.indexOf(a.table) - tables.indexOf(b.table) || a.id - b.id);
+}
+
+const tables: Finding['table'][] = ['events', 'artists', 'partners', 'locations', 'categories', 'email_settings'];

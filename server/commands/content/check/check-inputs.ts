@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { reasonOf } from '#server/commands/content/load-report.ts';
+import { ArtistInput } from '#shared/schemas/artist.ts';
+import { CategoryInput } from '#shared/schemas/category.ts';
+import { EmailSettingsInput } from '#shared/schemas/email-settings.ts';
+import { EventInput } from '#shared/schemas/event.ts';
+import { LocationInput } from '#shared/schemas/location.ts';
+import { PartnerInput } from '#shared/schemas/partner.ts';
+import type { Finding } from './finding.ts';
+import type { StoredProgram } from './stored-program.ts';
+
+/** Rows that the dashboard could not save again as they are, with the sentence it would say. */
+export function checkInputs(stored: StoredProgram): Finding[] {
+  return [
+    ...refused(
+      'events',
+      stored.events.map((row) => ({ ...row, name: row.title })),
+      EventInput,
+    ),
+    ...refused('artists', stored.artists, ArtistInput),
+    ...refused('partners', stored.partners, PartnerInput),
+    ...refused('locations', stored.locations, LocationInput),
+    ...refused('categories', stored.categories, CategoryInput),
+    ...refused(
+      'email_settings',
+      stored.emailSettings.map((row) => ({ ...row, name: 'Email tab' })),
+      EmailSettingsInput,
+    ),
+  ];
+}
+
+function refused(table: Finding['table'], rows: readonly { id: number; name: string }[], schema: z.ZodType): Finding[] {
+  return rows.flatMap((row): Finding[] => {
+    const { error } = schema.safeParse(row);
+    return error
+      ? [
+          {
+            table,
+            id: row.id,
+            name: row.name,
+            fault: reasonOf(error).slice(0, -1),
+            advice: 'Correct it in the dashboard.',
+          },
+        ]
+      : [];
+  });
+}

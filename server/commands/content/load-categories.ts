@@ -1,0 +1,47 @@
+import { asc } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '#server/db/client.ts';
+import { notDeleted } from '#server/db/soft-delete.ts';
+import { createCategory, updateCategory } from '#server/program/categories.store.ts';
+import { categories } from '#shared/tables.ts';
+import type { CategoryRow } from './content-file.ts';
+import { isSame } from './is-same.ts';
+import { writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
+import { withoutRepeats } from './without-repeats.ts';
+
+/** Finds a category as it is really written, whatever the case it was asked for in. */
+export type FindCategory = (name: string) => string | undefined;
+
+/** Loads the categories. Answers how to find those of the file and of the database. */
+export async function loadCategories(
+  db: Database,
+  rows: readonly FileRow<z.output<typeof CategoryRow>>[],
+  report: LoadReport,
+): Promise<FindCategory> {
+  const stored = await db.select().from(categories).where(notDeleted(categories)).orderBy(asc(categories.id));
+  const known = new Map(stored.map((row) => [row.name.toLowerCase(), row]));
+  const names = new Map(stored.map(({ name }) => [name.toLowerCase(), name]));
+  const former = new Set(rows.filter((row) => row.fields.former).map((row) => row.fields.name));
+  report.counts.categories.unchanged += former.size;
+
+  const living = rows.filter((row) => !row.fields.former);
+  const unique = withoutRepeats(
+    living,
+    { key: 'name', cure: 'a category can be there once only' },
+    ({ fields }) => fields.name.toLowerCase(),
+    report,
+  );
+  for (const row of unique) {
+    const { former: _former, ...fields } = row.fields;
+    const current = known.get(fields.name.toLowerCase());
+    await writeRow(db, report, row, async (tx): Promise<Outcome> => {
+      if (current && isSame(current, fields)) return 'unchanged';
+      // Events carry the category's name, and follow it when its case changes.
+      if (current) await updateCategory(tx, current.id, fields);
+      else await createCategory(tx, fields);
+      names.set(fields.name.toLowerCase(), fields.name);
+      return current ? 'updated' : 'created';
+    });
+  }
+  return (name) => names.get(name.toLowerCase()) ?? (former.has(name) ? name : undefined);
+}

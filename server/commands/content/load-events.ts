@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { Database } from '#server/db/client.ts';
+import { createEvent } from '#server/program/events/create-event.ts';
+import { updateEvent } from '#server/program/events/update-event.ts';
+import type { EventInput } from '#shared/schemas/event.ts';
+import type { EventRow } from './content-file.ts';
+import { isSame } from './is-same.ts';
+import type { FindCategory } from './load-categories.ts';
+import { RowRefused, writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
+import { readStoredEvents, type StoredEvent } from './stored-events.ts';
+import { withoutRepeats } from './without-repeats.ts';
+
+type Row = FileRow<z.output<typeof EventRow>>;
+
+/** What the events of a file may refer to. */
+export interface References {
+  findCategory: FindCategory;
+  locations: ReadonlyMap<string, number>;
+  artists: ReadonlyMap<string, number>;
+  partners: ReadonlyMap<string, number>;
+}
+
+/** Loads the activations: those whose slug is stored already are updated, the others created. */
+export async function loadEvents(
+  db: Database,
+  rows: readonly Row[],
+  references: References,
+  report: LoadReport,
+): Promise<void> {
+  const stored = new Map((await readStoredEvents(db)).map((event) => [event.slug, event]));
+  const unique = withoutRepeats(
+    rows,
+    { key: 'slug', cure: 'give this row another one or none' },
+    (row) => row.fields.slug,
+    report,
+  );
+  // Those without a slug come last, or one of them could take the slug that a later row asks for.
+  const inOrder = [...unique.filter((row) => row.fields.slug), ...unique.filter((row) => !row.fields.slug)];
+
+  for (const row of inOrder) {
+    const { slug } = row.fields;
+    const current = slug === undefined ? undefined : stored.get(slug);
+    await writeRow(db, report, row, async (tx): Promise<Outcome> => {
+      const input = toInput(row, references, current);
+      if (!current) {
+        await createEvent(tx, input, slug);
+        return 'created';
+      }
+      if (isSame(current, { ...input, artistId: input.artistIds[0] ?? null })) return 'unchanged';
+      await updateEvent(tx, current.id, input);
+      return 'updated';
+    });
+  }
+}
+
+function toInput(row: Row, known: References, current: StoredEvent | undefined): EventInput {
+  const { slug: _slug, location, artists, partners, ...fields } = row.fields;
+  // An event may keep the name of a category that is gone.
+  const category =
+    known.findCategory(fields.category) ?? (current?.category === fields.category ? fields.category : undefined);
+  if (category === undefined)
+    throw new RowRefused(`There is no category "${fields.category}", neither in the file nor in the database.`);
+  return {
+    ...fields,
+    category,
+    locationId: location === null ? null : idOf('location', location, known.locations),
+    artistId: null,
+    artistIds: idsOf('artist', artists, known.artists),
+    partnerIds: idsOf('partner', partners, known.partners),
+  };
+}
+
+function idsOf(word: string, keys: readonly string[], known: ReadonlyMap<string, number>): number[] {
+  const ids = keys.map((key) => idOf(word, key, known));
+  const repeated = keys.find((_, index) => ids.indexOf(ids[index] ?? 0) !== index);
+  if (repeated !== undefined) throw new RowRefused(`The ${word} "${repeated}" is listed twice.`);
+  return ids;
+}
+
+function idOf(word: string, key: string, known: ReadonlyMap<string, number>): number {
+  const id = known.get(key);
+  if (id === undefined) throw new RowRefused(`There is no ${word} "${key}", neither in the file nor in the database.`);
+  return id;
+}

@@ -1,0 +1,9 @@
+import { readEnvironment } from '#server/environment.ts';
+import { runPrivacyCommand } from './run-privacy-command.ts';
+
+/** The program behind `npm run privacy`. */
+process.exitCode = await runPrivacyCommand(process.argv.slice(2), {
+  environment: readEnvironment(),
+  say: console.log,
+  printError: console.error,
+});

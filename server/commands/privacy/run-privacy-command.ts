@@ -1,0 +1,95 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { onArguments, onDatabase, type ReadArguments, type CommandContext } from '#server/commands/command-context.ts';
+import type { Database } from '#server/db/client.ts';
+import { sentenceOf } from '#server/db/database-error.ts';
+import { commandName } from '#server/environment.ts';
+import { outboxFolder } from '#server/mail/outbox-folder.ts';
+import { jsonForTerminal } from '#server/commands/terminal-text.ts';
+import { describeErasure } from './describe-erasure.ts';
+import { erasePersonalData } from './erase-personal-data.ts';
+import { remaindersOf } from './erasure.ts';
+import { exportPersonalData } from './export-personal-data.ts';
+import { readPersonalData } from './personal-data.ts';
+
+const usage = `Usage:
+  ${commandName('privacy')} export EMAIL [FILE]    writes everything held about EMAIL into FILE, or else shows it
+  ${commandName('privacy')} erase EMAIL [--yes]    says what would be erased; with --yes, erases it for good
+
+EMAIL may be written in any case. FILE is readable by you alone, and must not exist yet. docs/privacy-and-audit.md says what
+is searched. The database and the outbox folder are the server's own.`;
+
+/**
+ * Exports or erases what is held about an email address. Answers the exit code: 0 all is done, 1 something failed or
+ * remains, 2 wrong usage or no --yes.
+ */
+export async function runPrivacyCommand(args: string[], surroundings: CommandContext): Promise<number> {
+  const { say } = surroundings;
+  return onArguments(readArguments(args), usage, surroundings, ({ action, email, file, isSure }) =>
+    onDatabase(surroundings, (db, config) => {
+      const folder = outboxFolder(config);
+      if (action === 'export') return writeExport(db, email, folder, file, say);
+      return isSure ? erase(db, email, folder, say) : announceErasure(db, email, folder, surroundings);
+    }),
+  );
+}
+
+interface Wanted {
+  action: 'export' | 'erase';
+  email: string;
+  file: string | undefined;
+  isSure: boolean;
+}
+
+function readArguments(args: string[]): ReadArguments<Wanted> {
+  try {
+    const options = { yes: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (values.help) return undefined;
+    const [action, email = '', file, ...others] = positionals;
+    if ((action !== 'export' && action !== 'erase') || others.length > 0) return usage;
+    if (action === 'export' ? values.yes : file !== undefined) return usage;
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) return `${email || 'Nothing'} is no email address.\n\n${usage}`;
+    return { action, email, file, isSure: values.yes };
+  } catch (error) {
+    return `${sentenceOf(error)}\n\n${usage}`;
+  }
+}
+
+async function writeExport(
+  db: Database,
+  email: string,
+  folder: string,
+  file: string | undefined,
+  say: CommandContext['say'],
+): Promise<number> {
+  const exported = await exportPersonalData(db, email, folder);
+  if (file === undefined) {
+    say(jsonForTerminal(exported, 2));
+    return 0;
+  }
+  await writeFile(file, `${JSON.stringify(exported, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' }).catch(
+    (error: unknown) => {
+      throw new Error(`${file} cannot be written: ${sentenceOf(error)}`, { cause: error });
+    },
+  );
+  say(`Wrote ${file}. Only you can read it: hand it over in a safe way, then remove it.`);
+  return 0;
+}
+
+async function announceErasure(
+  db: Database,
+  email: string,
+  folder: string,
+  { say, printError }: CommandContext,
+): Promise<number> {
+  say(describeErasure(await readPersonalData(db, email, folder), 'would be erased'));
+  printError('Nothing was erased. Add --yes to erase it for good.');
+  return 2;
+}
+
+async function erase(db: Database, email: string, folder: string, say: CommandContext['say']): Promise<number> {
+  const held = await erasePersonalData(db, email, folder);
+  say(describeErasure(held, 'was erased'));
+  return remaindersOf(held).some(({ needsYou }) => needsYou) ? 1 : 0;
+}

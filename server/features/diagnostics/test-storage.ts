@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { StorageError, type Storage } from '#server/storage/storage.ts';
+import type { StorageTest } from '#shared/schemas/diagnostics.ts';
+import { fetchAsVisitor } from './fetch-as-visitor.ts';
+
+/**
+ * Writes a small file, reads it back, looks at it as a visitor would, and deletes it. Never throws StorageFault: it
+ * answers it.
+ */
+export async function testStorage(storage: Storage): Promise<StorageTest> {
+  const name = `probe-${randomUUID()}.txt`;
+  const content = Buffer.from(`Written to try out the storage: ${name}`);
+  const details: StorageTest['details'] = [];
+  const take = async (step: string, work: () => Promise<string>) => {
+    const result = await work().then((message) => ({ success: true, message }), answered);
+    details.push({ step, ...result });
+    return result.success;
+  };
+  const expectSame = (found: Buffer) => {
+    if (!found.equals(content)) throw new StorageError('What came back is not what was written.');
+  };
+  const url = storage.urlOf(name);
+
+  const isWritten = await take('write', async () => {
+    await storage.put({ name, content, type: 'text/plain' });
+    return `Wrote a probe to ${storage.place}.`;
+  });
+  if (!isWritten) return { success: false, details };
+
+  const isRead = await take('read', async () => {
+    expectSame(await storage.read(name));
+    return 'Read the same back.';
+  });
+  if (isRead && URL.canParse(url)) {
+    await take('show to visitors', async () => {
+      expectSame(await fetchAsVisitor(url));
+      return `Visitors can see it at ${new URL(url).origin}.`;
+    });
+  }
+  // Whatever happened in between: the probe is not left behind.
+  await take('delete', async () => {
+    await storage.remove(name);
+    return 'Deleted the probe.';
+  });
+  return { success: details.every(({ success }) => success), details };
+}
+
+function answered(error: unknown): { success: false; message: string } {
+  if (error instanceof StorageError) return { success: false, message: error.message };
+  throw error;
+}

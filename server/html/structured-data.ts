@@ -1,0 +1,56 @@
+import type { BreadcrumbList, Graph, Organization } from 'schema-dts';
+import { pageMetadata } from '#shared/domain/page-metadata.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
+import { site } from '#shared/domain/site.ts';
+import { describeEvent, type EventFacts } from './event-structured-data.ts';
+import { postalAddress } from './postal-address.ts';
+
+/** What the home page tells search engines: who runs the program, and that this is its website. */
+export function programGraph(publicUrl: string): Graph {
+  const organization: Organization = {
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name: site.programLongName,
+    alternateName: site.programName,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    email: site.contactEmail,
+    foundingDate: String(site.launchYear),
+    address: postalAddress,
+  };
+  return graph(organization, {
+    '@type': 'WebSite',
+    '@id': `${publicUrl}/#website`,
+    name: site.programLongName,
+    alternateName: site.programName,
+    url: `${publicUrl}/`,
+    inLanguage: 'en-US',
+    publisher: { '@id': `${publicUrl}/#organization` },
+  });
+}
+
+/** What any other screen with one address tells: its place in the site. */
+export function pageGraph(path: string, title: string, publicUrl: string): Graph {
+  return graph(breadcrumbs(['Home', `${publicUrl}/`], [title, publicUrl + path]));
+}
+
+/** What the page of an activation tells. */
+export function activationGraph(facts: EventFacts): Graph {
+  const { event, canonical, publicUrl } = facts;
+  const listing = pageMetadata[pagePaths.events]?.title ?? '';
+  return graph(
+    describeEvent(facts),
+    breadcrumbs(['Home', `${publicUrl}/`], [listing, publicUrl + pagePaths.events], [event.title, canonical]),
+  );
+}
+
+function graph(...things: Graph['@graph'][number][]): Graph {
+  return { '@context': 'https://schema.org', '@graph': things };
+}
+
+function breadcrumbs(...places: [name: string, item: string][]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+  };
+}

@@ -1,0 +1,57 @@
+import type { S3Config } from './s3-config.ts';
+import { StorageError } from './storage.ts';
+
+/** What a key must be allowed to do. */
+export type S3Action = 's3:PutObject' | 's3:GetObject' | 's3:ListBucket' | 's3:DeleteObject';
+
+/** What the SDK throws: an answer of S3 with a name and a status, or a fault of the network with a code. */
+interface SdkError extends Error {
+  code?: string;
+  $metadata?: { httpStatusCode?: number };
+  /** The bucket's own region, where S3 says it. */
+  Region?: string;
+}
+
+/**
+ * Turns what went wrong into a sentence that says what to check. The SDK's own words are not passed on: they can
+ * quote a request.
+ */
+export function s3Error(error: unknown, action: S3Action, config: S3Config): StorageError {
+  return new StorageError(sentenceFor(error instanceof Error ? error : new Error(String(error)), action, config), {
+    cause: error,
+  });
+}
+
+function sentenceFor(error: SdkError, action: S3Action, config: S3Config): string {
+  const { region, bucket } = config;
+  const status = error.$metadata?.httpStatusCode;
+  switch (error.name) {
+    case 'InvalidAccessKeyId':
+      return 'Key: S3 does not know the access key. Check AWS_ACCESS_KEY_ID.';
+    case 'SignatureDoesNotMatch':
+      return 'Key: the secret key does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.';
+    case 'NoSuchBucket':
+      return `Bucket: there is no bucket named ${bucket}. Check S3_BUCKET.`;
+    case 'PermanentRedirect':
+    case 'AuthorizationHeaderMalformed':
+      return `Region: the bucket ${bucket} is not in ${region}${error.Region ? ` but in ${error.Region}` : ''}. Check AWS_REGION.`;
+    case 'RequestTimeTooSkewed':
+      return "Clock: this server's clock is wrong by more than 15 minutes, so S3 refuses its requests. Set it right.";
+    default:
+      if (status === undefined) return networkSentence(error, config);
+      if (status === 301) return `Region: the bucket ${bucket} is not in ${region}. Check AWS_REGION.`;
+      if (status === 403) return `Policy: the key may not do ${action} on ${bucket}. Allow it in the key's policy.`;
+      if (status >= 500) return `S3 is busy or out of order at the moment (${status}). Try again later.`;
+      return `S3 refused the request (${status} ${error.name}).${config.endpoint ? ' Check S3_ENDPOINT.' : ''}`;
+  }
+}
+
+function networkSentence(error: SdkError, { endpoint, region, bucket }: S3Config): string {
+  const host = endpoint ? new URL(endpoint).host : `${bucket}.s3.${region}.amazonaws.com`;
+  const check = endpoint
+    ? "Check S3_ENDPOINT and this server's network."
+    : "Check AWS_REGION and this server's network.";
+  // The SDK calls a connection that was cut a TimeoutError too.
+  const isSlow = error.code ? error.code === 'ETIMEDOUT' : /^(AbortError|TimeoutError)$/.test(error.name);
+  return `Network: ${host} ${isSlow ? 'does not answer in time' : `cannot be reached (${error.code ?? error.name})`}. ${check}`;
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { answerNext } from '#tests/support/manager.ts';
+import { broken, pending, threeWidths, type State } from './state.ts';
+
+const path = '/admin?tab=events';
+const first = (page: Page, action: string) => page.getByRole('button', { name: `${action} Low Tide` });
+
+/** The tab of the activations, and what every tab shares. */
+export const eventsTabStates: readonly State[] = [
+  { name: 'admin-events', path, as: 'manager', shows: 'Low Tide', widths: threeWidths, isTall: true },
+  {
+    name: 'admin-events-none-match',
+    path: '/admin?tab=events&status=past&category=Digital',
+    as: 'manager',
+    shows: 'No activations match your filters',
+  },
+  { name: 'admin-events-empty', path, as: 'manager', shows: 'No activations yet', answers: { 'GET /api/events': [] } },
+  {
+    name: 'admin-events-loading',
+    path,
+    as: 'manager',
+    shows: 'Create Activation',
+    answers: { 'GET /api/events': pending },
+  },
+  {
+    name: 'admin-events-error',
+    path,
+    as: 'manager',
+    shows: 'Failed to fetch events',
+    answers: { 'GET /api/events': broken },
+  },
+  {
+    name: 'admin-deleted',
+    path,
+    as: 'manager',
+    shows: 'Event deleted successfully!',
+    answers: { 'DELETE /api/events': {} },
+    prepare: async (page) => {
+      const question = answerNext(page);
+      await first(page, 'Delete').click();
+      await question;
+    },
+  },
+  {
+    name: 'admin-delete-error',
+    path,
+    as: 'manager',
+    shows: 'Failed to delete event. Please try again.',
+    answers: { 'DELETE /api/events': broken },
+    prepare: async (page) => {
+      const question = answerNext(page);
+      await first(page, 'Delete').click();
+      await question;
+    },
+  },
+  {
+    name: 'admin-logout-error',
+    path,
+    as: 'manager',
+    shows: 'Logout failed',
+    answers: { 'POST /api/admin/logout': broken },
+    prepare: (page) => page.getByRole('button', { name: 'Logout' }).click(),
+  },
+  {
+    name: 'admin-menu',
+    path,
+    as: 'manager',
+    shows: 'System Diagnostics',
+    prepare: (page) => page.getByRole('button', { name: 'More' }).click(),
+  },
+  {
+    name: 'admin-password',
+    path,
+    as: 'manager',
+    shows: 'The two new passwords differ',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByLabel('Current password').fill('what it was');
+      await page.getByLabel(/^New password/).fill('what it shall be');
+      await page.getByLabel('Repeat new password').fill('something else');
+      await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
+    },
+  },
+];
