@@ -39,7 +39,7 @@ import { sessionMiddleware } from './http/session.ts';
 import type { DocumentTemplate } from './html/document-template.ts';
 import { unknownCall } from './http/unknown-route.ts';
 import type { Services } from './services.ts';
-import { createHealthCheck } from './lifecycle/health-check.ts';
+import { createHealthCheck } from './health/health-check.ts';
 import { uploadFolder } from './storage/upload-folder.ts';
 import { heroEventLimit } from '#shared/domain/constants.ts';
 

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from './config.ts';
 import { sentenceOf } from './db/database-error.ts';
-import { assumeProduction, readEnvironment } from './environment.ts';
+import { assumeProduction, readEnvironment } from './environment/environment.ts';
 import { createLog } from './http/log.ts';
 import { builtTemplate } from './html/document-template.ts';
-import { projectRoot } from './project-root.ts';
+import { projectRoot } from './environment/project-root.ts';
 import { startServer } from './lifecycle/start-server.ts';
 
 // After a save thousands of activations are read anew. Left to itself V8 lets the memory grow to three times of what

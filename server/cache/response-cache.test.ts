@@ -10,7 +10,7 @@ import { createApp } from '#server/app.ts';
 import { storeEvent, storeUser } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { manager, secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/environment/project-root.ts';
 import { createLog } from '#server/http/log.ts';
 import { developmentTemplate } from '#server/html/document-template.ts';
 import { ContentCache } from './content-cache.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/environment/project-root.ts';
 
 const sourceFiles = execFileSync(
   'git',
@@ -45,7 +45,7 @@ describe('the folders', () => {
         !file.startsWith('server/testing/') &&
         readFileSync(join(projectRoot, file), 'utf8').includes('process.env'),
     );
-    expect(readers).toEqual(['server/environment.ts']);
+    expect(readers).toEqual(['server/environment/environment.ts']);
   });
 });
 

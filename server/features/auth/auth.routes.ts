@@ -12,8 +12,8 @@ import { expectUncommon } from './common-passwords.ts';
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
 import { loginLimits } from './login-limits.ts';
 import { authenticate, type AppPassport } from './passport.ts';
-import { findCodeError, type CodeError } from './second-factor.store.ts';
-import { changePassword, findByCredentials, findByName } from './users.store.ts';
+import { findCodeError, type CodeError } from '#server/accounts/second-factor.store.ts';
+import { changePassword, findByCredentials, findByName } from '#server/accounts/users.store.ts';
 
 const codeSentences: Record<CodeError, string> = {
   'code missing': 'Please enter the code of your authenticator app.',

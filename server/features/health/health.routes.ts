@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { isAdminRequest } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import type { HealthCheck, HealthReport } from '#server/lifecycle/health-check.ts';
-import { commit, version } from '#server/lifecycle/version.ts';
+import type { HealthCheck, HealthReport } from '#server/health/health-check.ts';
+import { commit, version } from '#server/environment/version.ts';
 import type { Health, Liveness } from '#shared/schemas/health.ts';
 
 interface Access {

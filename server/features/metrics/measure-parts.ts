@@ -1,9 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Services } from '#server/services.ts';
 import { lastBackupAt } from '#server/audit/audit.ts';
-import type { HealthCheck } from '#server/lifecycle/health-check.ts';
-import { createCachedCheck } from '#server/lifecycle/cached-check.ts';
-import { commit, version } from '#server/lifecycle/version.ts';
+import type { HealthCheck } from '#server/health/health-check.ts';
+import { createCachedCheck } from '#server/health/cached-check.ts';
+import { commit, version } from '#server/environment/version.ts';
 import { mailStates } from '#shared/domain/mail.ts';
 
 type MeasuredServices = Pick<Services, 'db' | 'pool' | 'contentCache'>;

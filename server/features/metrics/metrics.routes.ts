@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { HttpError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
-import type { HealthCheck } from '#server/lifecycle/health-check.ts';
+import type { HealthCheck } from '#server/health/health-check.ts';
 import { measureParts } from './measure-parts.ts';
 import { measureRequests, type Measure } from './measure-requests.ts';
 
