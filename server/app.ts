@@ -29,8 +29,10 @@ import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { serveBuiltFiles } from './http/built-files.ts';
 import { cacheControlSetting } from './cache/send-encoded.ts';
-import { demoForm, demoFormHeaders } from './http/demo-form.ts';
-import { errorHandler, notFound } from './http/errors.ts';
+import { demoForm } from './config.ts';
+import { demoFormHeaders } from './http/demo-form.ts';
+import { NotFoundError } from './errors.ts';
+import { errorHandler } from './http/errors.ts';
 import { publicCacheControl } from './cache/public-cache-control.ts';
 import { requestLog } from './http/log.ts';
 import { isAdminRequest } from './http/route.ts';
@@ -43,7 +45,7 @@ import { createHealthCheck } from './health/health-check.ts';
 import { uploadFolder } from './storage/upload-folder.ts';
 import { heroEventLimit } from '#shared/domain/constants.ts';
 
-/** Where the app's page and files come from; without a folder, something in front of us serves the files. */
+/** The built client. Without a folder, another server serves its files. */
 export interface BuiltClient {
   documentTemplate: DocumentTemplate;
   folder?: string;
@@ -95,7 +97,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   api.use(unknownCall);
   app.use('/api', api);
   app.use(/^\/api(?=\/|$)/i, () => {
-    throw notFound();
+    throw new NotFoundError();
   });
 
   app.use(['/art', '/uploads', '/share'], pictureHeaders);
@@ -143,5 +145,5 @@ function serveFiles(app: Express, folder: string): void {
 }
 
 const nothingHere: RequestHandler = () => {
-  throw notFound();
+  throw new NotFoundError();
 };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { parseDay } from '#shared/domain/days.ts';
 import { shortestPassword } from '#shared/schemas/auth.ts';
-import { demoForm } from './http/demo-form.ts';
 import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from './storage/s3-config.ts';
+
+/** The application form of the demo, in `client/public/demo-form`. */
+export const demoForm = { url: '/demo-form/form.html', scriptUrl: '/demo-form/embed.js' };
 
 const address = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with https:// or http://' });
 

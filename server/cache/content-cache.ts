@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { isDatabaseDown } from '#server/db/database-error.ts';
-import { HttpError } from '#server/http/errors.ts';
+import { isRefusal } from '#server/http/errors.ts';
 import { BoundedQueue } from '#server/http/bounded-queue.ts';
 import { EncodedResponse } from './encoded-response.ts';
 
@@ -44,7 +44,7 @@ export class ContentCache {
     noDeleteOnFetchRejection: true,
   });
   /** Refusals such as 404 for a slug that does not exist. Strangers choose their keys, so their limit is small. */
-  readonly #refusals = new LRUCache<string, HttpError>({
+  readonly #refusals = new LRUCache<string, object>({
     max: 1000,
     maxSize: 256 * 1024,
     sizeCalculation: (_error, key) => key.length + 1,
@@ -106,7 +106,7 @@ export class ContentCache {
         forceRefresh: !isKeeping,
       });
     } catch (error) {
-      if (isKeeping && error instanceof HttpError && error.status < 500) this.#refusals.set(versionedKey, error);
+      if (isKeeping && error instanceof Error && isRefusal(error)) this.#refusals.set(versionedKey, error);
       const lastKnown = !isKeeping && isDatabaseDown(error) ? this.#responses.get(versionedKey) : undefined;
       if (!lastKnown) throw error;
       return lastKnown;

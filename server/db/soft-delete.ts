@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { notFound } from '#server/http/errors.ts';
+import { NotFoundError } from '#server/errors.ts';
 import { artists, categories, contactMessages, events, locations, partners } from '#shared/tables.ts';
 import type { Database } from './client.ts';
 
@@ -20,7 +20,7 @@ export function isStoredRow(table: EntityTable, id: number): SQL | undefined {
 /** Marks a row as deleted. Throws 404 when there is none. */
 export async function deleteRow(db: Database, table: EntityTable, id: number): Promise<void> {
   const { rowCount } = await db.execute(sql`update ${table} set deleted_at = now() where ${isStoredRow(table, id)}`);
-  if (rowCount === 0) throw notFound('This does not exist any more. Please reload the page.');
+  if (rowCount === 0) throw new NotFoundError('This does not exist any more. Please reload the page.');
 }
 
 /** Brings a deleted row back. Throws 404 when there is none to bring back. */
@@ -28,7 +28,7 @@ export async function restoreRow(db: Database, table: EntityTable, id: number): 
   const { rowCount } = await db.execute(
     sql`update ${table} set deleted_at = null where ${table.id} = ${id} and ${table.deletedAt} is not null`,
   );
-  if (rowCount === 0) throw notFound('There is nothing to bring back. Please reload the page.');
+  if (rowCount === 0) throw new NotFoundError('There is nothing to bring back. Please reload the page.');
 }
 
 /** Rows that were deleted more than thirty days ago: nobody can bring them back any more. */

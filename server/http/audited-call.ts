@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import type { Database } from '#server/db/client.ts';
 import { audited } from '#server/audit/audit.ts';
 import { clientAddress } from './client-address.ts';
+import { isRefusal } from './errors.ts';
 
 interface Named {
   id?: number;
@@ -20,7 +21,8 @@ export function auditedCall<A>(
 ): Promise<A> {
   const { id } = params as Named;
   const action = { actor: request.user?.username ?? '', action: key, subject: id?.toString(), ...originOf(request) };
-  return audited(db, action, handle, (answer) => nameOf({ id, ...(answer as Named | undefined) }));
+  const subjectOf = (result: A) => nameOf({ id, ...(result as Named | undefined) });
+  return audited(db, action, handle, { subjectOf, isRefusal });
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   isReadOnly,
   isUniqueViolation,
 } from '#server/db/database-error.ts';
+import { ConflictError, InvalidFieldError, NotFoundError, RefusedError } from '#server/errors.ts';
 
 /** An answer other than success, with a sentence for the person who asked. */
 export class HttpError extends Error {
@@ -23,19 +24,13 @@ export class HttpError extends Error {
 }
 
 export const unauthorized = () => new HttpError(401, 'Please sign in.');
-/** One field of a form that is not as it should be, known only after asking the database. */
-export const invalidField = (path: string, message: string) =>
-  new HttpError(400, message, { fields: [{ path, message }] });
-/** Somebody else has saved since this edit began; the answer carries what is stored now. */
-export const conflict = (current: object) =>
-  new HttpError(409, 'Somebody else has saved this since you opened it.', { current });
 export const methodNotAllowed = () => new HttpError(405, 'This address does not take that method.');
-export const notFound = (message = 'There is nothing at this address.') => new HttpError(404, message);
 
 interface ErrorResponse {
   status: number;
   message: string;
   fields?: { path: string; message: string }[];
+  current?: object;
 }
 
 /** Headers of the file that a failed response was about to send. */
@@ -69,6 +64,7 @@ export function isRefusal(error: unknown): boolean {
 
 function responseFor(error: unknown): ErrorResponse {
   if (error instanceof HttpError) return { status: error.status, message: error.message, ...error.details };
+  if (error instanceof RefusedError) return refusalResponse(error);
   if (error instanceof z.ZodError) {
     // A body can hold tens of thousands of wrong values; nobody reads that many sentences.
     const fields = error.issues.slice(0, 100).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
@@ -91,6 +87,14 @@ function responseFor(error: unknown): ErrorResponse {
     };
   if (isUniqueViolation(error)) return { status: 409, message: 'That name is already taken. Please choose another.' };
   return fromParser(error);
+}
+
+function refusalResponse(error: RefusedError): ErrorResponse {
+  const { message } = error;
+  if (error instanceof NotFoundError) return { status: 404, message };
+  if (error instanceof ConflictError) return { status: 409, message, current: error.current };
+  if (error instanceof InvalidFieldError) return { status: 400, message, fields: [{ path: error.path, message }] };
+  return { status: 400, message };
 }
 
 const unexpected: ErrorResponse = { status: 500, message: 'Something went wrong on our side. Please try again.' };

@@ -6,7 +6,7 @@ import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '#server/testing/harness.ts';
 import { storeLocation } from '#server/testing/factories.ts';
-import { demoForm } from './demo-form.ts';
+import { demoForm } from '#server/config.ts';
 import { securityHeaders } from './security.ts';
 
 const bare = {

@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Config } from '#server/config.ts';
-import { demoForm } from './demo-form.ts';
+import { demoForm, type Config } from '#server/config.ts';
 import { HttpError } from './errors.ts';
 
 type SecurityConfig = Pick<

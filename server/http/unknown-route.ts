@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { contract } from '#shared/contract.ts';
-import { methodNotAllowed, notFound } from './errors.ts';
+import { NotFoundError } from '#server/errors.ts';
+import { methodNotAllowed } from './errors.ts';
 
 /** Every path of the contract with the methods it takes. */
 const paths = new Map<string, { pattern: RegExp; methods: string[] }>();
@@ -16,7 +17,7 @@ export const unknownCall: RequestHandler = (request, response) => {
   const methods = [...paths.values()]
     .filter(({ pattern }) => pattern.test(request.baseUrl + request.path))
     .flatMap((entry) => entry.methods);
-  if (methods.length === 0) throw notFound();
+  if (methods.length === 0) throw new NotFoundError();
   response.set('Allow', methods.join(', '));
   throw methodNotAllowed();
 };

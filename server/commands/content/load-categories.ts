@@ -2,7 +2,8 @@ import { asc } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/db/client.ts';
 import { notDeleted } from '#server/db/soft-delete.ts';
-import { createCategory, updateCategory } from '#server/program/categories.store.ts';
+import { updateCategory } from '#server/program/categories.store.ts';
+import { createEntity } from '#server/program/entities.ts';
 import { categories } from '#shared/tables.ts';
 import type { CategoryRow } from './content-file.ts';
 import { isSame } from './is-same.ts';
@@ -38,7 +39,7 @@ export async function loadCategories(
       if (current && isSame(current, fields)) return 'unchanged';
       // Events carry the category's name, and follow it when its case changes.
       if (current) await updateCategory(tx, current.id, fields);
-      else await createCategory(tx, fields);
+      else await createEntity(tx, categories, fields);
       names.set(fields.name.toLowerCase(), fields.name);
       return current ? 'updated' : 'created';
     });

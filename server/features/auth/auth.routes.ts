@@ -2,7 +2,8 @@ import cookieParser from 'cookie-parser';
 import type { Request, Router } from 'express';
 import { originOf } from '#server/http/audited-call.ts';
 import { BoundedQueue } from '#server/http/bounded-queue.ts';
-import { HttpError, invalidField } from '#server/http/errors.ts';
+import { InvalidFieldError } from '#server/errors.ts';
+import { HttpError } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
 import { endSession, startSession } from '#server/http/session.ts';
 import { recordAction, recordFailedSignIn } from '#server/audit/audit.ts';
@@ -71,7 +72,7 @@ export function authRoutes(api: Router, services: Services, passport: AppPasspor
     const user = await findByCredentials(db, request.user?.username ?? '', currentPassword);
     if (user) await expectUncommon(newPassword, user.username);
     const changed = user && (await changePassword(db, user, newPassword));
-    if (!changed) throw invalidField('currentPassword', 'That is not the current password.');
+    if (!changed) throw new InvalidFieldError('currentPassword', 'That is not the current password.');
     await startSession(request, changed);
     setDeviceCookie(request, changed);
     return statusOf(request);

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { notDeleted, type EntityTable } from '#server/db/soft-delete.ts';
-import { invalidField } from '#server/http/errors.ts';
+import { InvalidFieldError } from '#server/errors.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import { artists, categories, locations, partners } from '#shared/tables.ts';
 
@@ -47,5 +47,5 @@ async function expectRows(
   const found = await tx.execute(
     sql`select id from ${table} where ${and(inArray(table.id, wanted), notDeleted(table))} for key share`,
   );
-  if (found.rows.length < wanted.length) throw invalidField(field, message);
+  if (found.rows.length < wanted.length) throw new InvalidFieldError(field, message);
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts';
 import { byOwner } from '#server/db/by-owner.ts';
 import { notDeleted, isStoredRow } from '#server/db/soft-delete.ts';
 import { serializeTimestamps } from '#server/db/timestamps.ts';
-import { notFound } from '#server/http/errors.ts';
+import { NotFoundError } from '#server/errors.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { eventStatus, type StatusFilter } from '#shared/domain/event-status.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
@@ -56,7 +56,7 @@ export async function findEvent(
 /** One activation, by its id. Throws 404 when there is none. */
 export async function findEventById(db: Database, id: number, today: Day): Promise<ProgramEvent> {
   const [event] = await readEvents(db, isStoredRow(events, id), today);
-  if (!event) throw notFound('This activation does not exist any more. Please reload the page.');
+  if (!event) throw new NotFoundError('This activation does not exist any more. Please reload the page.');
   return event;
 }
 

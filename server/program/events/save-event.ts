@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
-import { isStoredRow } from '#server/db/soft-delete.ts';
-import { notFound, conflict } from '#server/http/errors.ts';
+import { NotFoundError } from '#server/errors.ts';
 import type { Day } from '#shared/domain/days.ts';
 import type { EventInput, EventUpdate } from '#shared/schemas/event.ts';
 import { events } from '#shared/tables.ts';
+import { lockForSave } from '#server/program/lock-for-save.ts';
 import { checkReferences } from './check-references.ts';
 import { createEvent } from './create-event.ts';
 import { findEventById } from './events.store.ts';
@@ -28,9 +28,7 @@ export function addEvent(db: Database, input: EventInput): Promise<number> {
  */
 export function saveEvent(db: Database, id: number, { updatedAt, ...input }: EventUpdate, today: Day): Promise<void> {
   return db.transaction(async (tx) => {
-    const [stored] = await tx.select().from(events).where(isStoredRow(events, id)).for('update');
-    if (!stored) throw notFound('This activation does not exist any more. Please reload the page.');
-    if (updatedAt && updatedAt !== stored.updatedAt.toISOString()) throw conflict(await findEventById(tx, id, today));
+    await lockForSave(tx, events, id, updatedAt, () => findEventById(tx, id, today));
     const category = await checkReferences(tx, input);
     await updateEvent(tx, id, { ...input, category });
   });
@@ -47,7 +45,7 @@ export function restoreEvent(db: Database, id: number): Promise<void> {
         .select({ slug: events.slug })
         .from(events)
         .where(and(eq(events.id, id), isNotNull(events.deletedAt)));
-      if (!deleted) throw notFound('There is nothing to bring back. Please reload the page.');
+      if (!deleted) throw new NotFoundError('There is nothing to bring back. Please reload the page.');
       await tx
         .update(events)
         .set({ slug: await freeSlug(tx, deleted.slug), deletedAt: null })
