@@ -8,10 +8,11 @@ import type { artists, categories, locations, partners } from '#shared/tables.ts
 import { lockForSave } from './lock-for-save.ts';
 
 /** The tables whose rows are shown by name. */
-type NamedTable = typeof artists | typeof categories | typeof locations | typeof partners;
+export type NamedTable = typeof artists | typeof categories | typeof locations | typeof partners;
 type Row<T extends NamedTable> = T['$inferSelect'];
 type Entity<T extends NamedTable> = ReturnType<typeof serializeTimestamps<Row<T>>>;
-type Input<T extends NamedTable> = Omit<T['$inferInsert'], 'id' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
+/** What a new row of a table takes. */
+export type EntityInput<T extends NamedTable> = Omit<T['$inferInsert'], 'id' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
 
 const nouns: Record<string, string> = {
   artists: 'artist',
@@ -20,9 +21,18 @@ const nouns: Record<string, string> = {
   partners: 'partner',
 };
 
-/** Returns every row that is not deleted, by name. */
-export async function listEntities<T extends NamedTable>(db: Database, table: T): Promise<Entity<T>[]> {
-  const rows = await db.select().from<PgTable>(table).where(notDeleted(table)).orderBy(asc(table.name), asc(table.id));
+/** Returns every row that is not deleted, by name or from the oldest to the newest. */
+export async function listEntities<T extends NamedTable>(
+  db: Database,
+  table: T,
+  order: 'name' | 'oldest' = 'name',
+): Promise<Entity<T>[]> {
+  const columns = order === 'name' ? [asc(table.name), asc(table.id)] : [asc(table.id)];
+  const rows = await db
+    .select()
+    .from<PgTable>(table)
+    .where(notDeleted(table))
+    .orderBy(...columns);
   return (rows as Row<T>[]).map(serializeTimestamps);
 }
 
@@ -35,7 +45,11 @@ export async function findEntity<T extends NamedTable>(db: Database, table: T, i
 }
 
 /** Stores a new row. */
-export async function createEntity<T extends NamedTable>(db: Database, table: T, input: Input<T>): Promise<Entity<T>> {
+export async function createEntity<T extends NamedTable>(
+  db: Database,
+  table: T,
+  input: EntityInput<T>,
+): Promise<Entity<T>> {
   const [row] = await db.insert<PgTable>(table).values(input).returning();
   return serializeTimestamps(row as Row<T>);
 }
@@ -45,7 +59,7 @@ export function updateEntity<T extends NamedTable>(
   db: Database,
   table: T,
   id: number,
-  { updatedAt, ...input }: Input<T> & { updatedAt?: string | undefined },
+  { updatedAt, ...input }: EntityInput<T> & { updatedAt?: string | undefined },
 ): Promise<Entity<T>> {
   return db.transaction(async (tx) => {
     await lockForSave(tx, table, id, updatedAt, () => findEntity(tx, table, id));

@@ -7,7 +7,7 @@ import type { EventRow } from './content-file.ts';
 import { isSame } from './is-same.ts';
 import type { FindCategory } from './load-categories.ts';
 import { RowRefused, writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
-import { readStoredEvents, type StoredEvent } from './stored-events.ts';
+import { readStoredEvents, type StoredEvent } from '#server/program/events/stored-events.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
 type Row = FileRow<z.output<typeof EventRow>>;
