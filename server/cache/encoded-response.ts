@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from 'node:zlib';
+import { weakETag } from '#server/http/etag.ts';
 
 /** A value of the Content-Encoding header; `identity` is the plain body. */
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
@@ -33,7 +34,7 @@ export class EncodedResponse {
     let length = 0;
     const bytes = hashedBytes(typeof text === 'string' ? [text] : text, hash, (added) => (length += added));
     const brotli = await pipeline(bytes, createBrotliCompress({ params }), buffer);
-    return new EncodedResponse(`W/"${hash.digest('base64url').slice(0, 27)}"`, length, brotli);
+    return new EncodedResponse(weakETag(hash), length, brotli);
   }
 
   /** The memory it takes, in bytes. */

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { isAborted } from '#server/http/download.ts';
 import type { ContentEncoding, EncodedResponse } from './encoded-response.ts';
 import { storeSentResponses } from './response-cache.ts';
 
@@ -50,10 +51,6 @@ async function stream(
     await encoded.pipeTo(response, encoding);
   } catch (error) {
     // The status is sent and the connection closed: all that is left is the log. Leaving early is no error.
-    if (!isPrematureClose(error)) request.log.error({ err: error }, 'A response could not be sent');
+    if (!isAborted(error)) request.log.error({ err: error }, 'A response could not be sent');
   }
-}
-
-function isPrematureClose(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -24,15 +24,14 @@ export async function openConfiguredDatabase(config: DatabaseConfig, log: StartL
 
 /** Opens the same database, with its tables left as they are. */
 export async function connectConfiguredDatabase(config: DatabaseConfig, log: StartLog): Promise<Opened> {
-  const embedded = config.databaseUrl
-    ? undefined
+  const { url, stop } = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => undefined }
     : await startEmbeddedPostgres({ dataDir: config.dataFolder, log: log.info });
-  const url = config.databaseUrl ?? embedded?.url ?? '';
   const lost = (error: Error) => log.info(`A database connection was lost: ${error.message}`);
   const database = openDatabase(url, lost, config.databasePoolSize);
   const close = async () => {
     await database.close();
-    await embedded?.stop();
+    await stop();
   };
   try {
     await waitForDatabase(database.pool, log);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { RequestHandler } from 'express';
+import { weakETag } from './etag.ts';
 
 /** Content codings that the build compresses to, the smallest first, with the extensions of their files. */
 const codings = { br: '.br', gzip: '.gz' } as const;
@@ -51,10 +52,5 @@ function readBuiltFile(file: string): BuiltFile {
   const content = readFileSync(file);
   const copies = Object.entries(codings).filter(([, extension]) => existsSync(file + extension));
   const compressed = Object.fromEntries(copies.map(([coding, extension]) => [coding, readFileSync(file + extension)]));
-  return { etag: etagOf(content), content, compressed };
-}
-
-/** Returns a weak tag, because all encodings of a file share it. */
-function etagOf(content: Buffer): string {
-  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+  return { etag: weakETag(createHash('sha256').update(content)), content, compressed };
 }

@@ -28,7 +28,7 @@ export async function sendDownload(request: Request, response: Response, file: D
   }
 }
 
-/** Whether the client has closed the connection. */
-function isAborted(error: unknown): boolean {
+/** Returns whether a stream failed because the client has closed the connection. */
+export function isAborted(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

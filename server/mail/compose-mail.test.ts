@@ -43,7 +43,7 @@ describe('composeNotice', () => {
       subject: '[Sunhall] A wall — für Sie',
     });
     expect(mail.text).toContain(message.message);
-    expect(mail.html).toContain('I have a &lt;b&gt;spare&lt;/b&gt; wall &amp; &quot;paint&quot;.\n\n.\nIt is large.');
+    expect(mail.html).toContain('I have a &#60;b&#62;spare&#60;/b&#62; wall &#38; &#34;paint&#34;.\n\n.\nIt is large.');
   });
 
   it('escapes every field in HTML', () => {

@@ -114,7 +114,7 @@ async function readEvents(
 
   return rows.map(({ event, location, categoryColor }): ProgramEvent => {
     const taking = (artistIdsOf.get(event.id) ?? []).flatMap((id) => artistsById.get(id) ?? []);
-    const artist = taking[0] ?? artistsById.get(event.artistId ?? 0) ?? null;
+    const artist = taking[0] ?? (event.artistId === null ? undefined : artistsById.get(event.artistId)) ?? null;
     return {
       ...serializeTimestamps(event),
       status: eventStatus(event, today),
