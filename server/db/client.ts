@@ -31,9 +31,8 @@ export function openDatabase(url: string, log: (error: Error) => void, poolSize 
         oid === dateOid ? String : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // Without listeners a connection that breaks (a database restart) would end the process: an idle one tells the
-  // pool, one in
-  // use only itself, and then its next statement fails.
+  // Without listeners a connection that breaks (a database restart) would end the process: an idle one tells the pool,
+  // one in use only itself, and then its next statement fails.
   pool.on('error', log).on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle({ client: pool, casing });
   db.transaction = (work, options) => inTransaction(pool, (own) => own.transaction(work, options));
@@ -42,8 +41,7 @@ export function openDatabase(url: string, log: (error: Error) => void, poolSize 
 
 /**
  * Drizzle's own transaction on a pool keeps the connection for good when it cannot begin, and gives it back in the
- * middle when
- * the database is silent for too long: what others then save on that connection would never be committed.
+ * middle when the database is silent for too long: what others then save on that connection would never be committed.
  */
 async function inTransaction<R>(pool: pg.Pool, work: (own: NodePgDatabase) => Promise<R>): Promise<R> {
   const client = await pool.connect();

@@ -18,8 +18,7 @@ const timeout = 4000;
 
 /**
  * Listens for changes of the public content, and connects again whenever the connection breaks. Resolves after the
- * first attempt
- * to connect, even if that failed.
+ * first attempt to connect, even if that failed.
  */
 export async function watchContent(url: string, { onChange, onConnected }: Listener): Promise<ContentWatcher> {
   let client: pg.Client | undefined;

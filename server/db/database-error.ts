@@ -27,8 +27,7 @@ export function rootCode(error: unknown): string | undefined {
 
 /**
  * PostgreSQL is shutting down, was shut down, is starting, has dropped the database or ended an idle session, has no
- * connection
- * left, or no longer accepts the password.
+ * connection left, or no longer accepts the password.
  */
 const unavailableStates = ['57P01', '57P02', '57P03', '57P04', '57P05', '53300', '28P01', '28000', '3D000'];
 const networkCodes = [

@@ -21,9 +21,8 @@ const patienceMs = 60_000;
 const pauseMs = 100;
 
 /**
- * Starts a real PostgreSQL that keeps its data in `dataDir`, or uses the one that another process runs there. When
- * that one
- * ends, it is started again, here. Ends with this process, however that ends. Throws an Error whose message tells a
+ * Starts a real PostgreSQL that keeps its data in `dataDir`, or uses the one that another process runs there. When that
+ * one ends, it is started again, here. Ends with this process, however that ends. Throws an Error whose message tells a
  * non-expert what to do.
  */
 export async function startEmbeddedPostgres({
@@ -41,8 +40,7 @@ export async function startEmbeddedPostgres({
 
 /**
  * Two processes may come here at the same moment: PostgreSQL's own lock file decides who becomes the server, and the
- * other
- * one comes round again and finds the socket answering.
+ * other one comes round again and finds the socket answering.
  */
 async function startOrAttach(folder: DataFolder, native: string, log: Log): Promise<RunningServer> {
   const deadline = Date.now() + patienceMs;

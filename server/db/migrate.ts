@@ -10,9 +10,8 @@ import { isLockTimeout } from './database-error.ts';
 export const migrationLock = 7_261_018;
 
 /**
- * Applies the migrations that are missing, one instance at a time. Throws a sentence if another instance, or a query
- * on a table
- * that has to change, is in the way for longer than `lockTimeout`.
+ * Applies the migrations that are missing, one instance at a time. Throws a sentence if another instance, or a query on
+ * a table that has to change, is in the way for longer than `lockTimeout`.
  */
 export async function migrate(url: string, log: (message: string) => void, lockTimeout = '5min'): Promise<void> {
   await withConnection(url, async (client) => {

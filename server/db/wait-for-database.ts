@@ -9,9 +9,8 @@ export interface StartLog {
 }
 
 /**
- * Waits until the database answers, trying once a second and logging each new reason why it does not. Throws the
- * reason when the
- * database refuses for good, such as for a wrong password, or after `attempts`.
+ * Waits until the database answers, trying once a second and logging each new reason why it does not. Throws the reason
+ * when the database refuses for good, such as for a wrong password, or after `attempts`.
  */
 export async function waitForDatabase(pool: pg.Pool, log: StartLog, attempts = 60): Promise<void> {
   let loggedReason: string | undefined;

@@ -8,8 +8,8 @@ export function readEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Says that this is no development, where nobody has said otherwise: React reads it when it is first loaded, and
- * paints several times faster.
+ * Says that this is no development, where nobody has said otherwise: React reads it when it is first loaded, and paints
+ * several times faster.
  */
 export function assumeProduction(): void {
   process.env.NODE_ENV ??= 'production';

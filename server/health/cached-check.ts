@@ -12,8 +12,7 @@ const timeout = 1500;
 
 /**
  * A question that is never asked twice at the same time, nor again while its last answer holds. It always answers
- * within
- * `patience`, however long the asked one hangs.
+ * within `patience`, however long the asked one hangs.
  */
 export function createCachedCheck<R>(ask: () => Promise<R>, { memory, late }: CachedCheckOptions<R>): () => Promise<R> {
   let running: Promise<R> | undefined;

@@ -17,8 +17,7 @@ const healthChecks = new Set(['/api/health', '/api/health/live']);
 
 /**
  * Gives every request an id, which the answer carries as X-Request-Id, and every call of the API a line in the log. A
- * line
- * holds no headers, cookies and bodies, and of the address no query: a manager searches messages for names there.
+ * line holds no headers, cookies and bodies, and of the address no query: a manager searches messages for names there.
  */
 export function requestLog(logger: Logger, trustedProxies: number) {
   return pinoHttp({

@@ -13,8 +13,7 @@ interface LoggedError {
 
 /**
  * What went wrong, where, and why. Nothing else of an error is logged: the values of a statement and the rows
- * PostgreSQL
- * quotes are people's names, addresses and messages.
+ * PostgreSQL quotes are people's names, addresses and messages.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };

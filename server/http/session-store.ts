@@ -8,8 +8,8 @@ const PostgresStore = connectPgSimple(session);
  */
 export class SessionStore extends PostgresStore {
   /**
-   * To express-session ENOENT means that there is no such session; from the driver it means that there is no socket
-   * of the database.
+   * To express-session ENOENT means that there is no such session; from the driver it means that there is no socket of
+   * the database.
    */
   override get(id: string, done: (error: unknown, data?: session.SessionData | null) => void): void {
     super.get(id, (error: unknown, data) =>

@@ -44,8 +44,7 @@ interface SessionConfig {
 
 /**
  * Sessions in the database. Visitors get no cookie; only signing in starts a session. Where people come by https, the
- * cookie
- * is for https only, and `__Host-` keeps other hosts of the domain from planting one.
+ * cookie is for https only, and `__Host-` keeps other hosts of the domain from planting one.
  */
 export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): RequestHandler[] {
   const withCookie = (name: string, secure: boolean) =>
@@ -65,8 +64,8 @@ export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): R
   const isHttpsSite = publicUrl.startsWith('https://');
   return [
     (request, response, next) => {
-      // We never speak https ourselves: PUBLIC_URL or a trusted proxy tells how people come, and Express has to
-      // believe it.
+      // We never speak https ourselves: PUBLIC_URL or a trusted proxy tells how people come, and Express has to believe
+      // it.
       if (isHttpsSite) Object.defineProperty(request, 'secure', { value: true, configurable: true });
       (request.secure ? overHttps : overHttp)(request, response, next);
     },

@@ -53,8 +53,7 @@ const contactValidation = 'src/pages/home/contact-validation.ts';
 
 /**
  * What visitors do not wait for: each library by words that survive minification, one of its files that has them (a
- * mark
- * that no longer fits would find nothing, and prove nothing), and the scripts of visitors that carry it.
+ * mark that no longer fits would find nothing, and prove nothing), and the scripts of visitors that carry it.
  */
 const libraries = [
   ['zod', /ZodError|\$ZodType|_zod/, 'zod/v4/core/core.js', [contactValidation]],

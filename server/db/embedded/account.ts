@@ -6,15 +6,13 @@ import { join } from 'node:path';
 export type Account = { uid: number; gid: number } | undefined;
 
 /**
- * "nobody" on Debian and most others. Always the same number, so that a second start may read what the first one
- * wrote.
+ * "nobody" on Debian and most others. Always the same number, so that a second start may read what the first one wrote.
  */
 const nobody = { uid: 65534, gid: 65534 };
 
 /**
  * Chooses who runs PostgreSQL, which refuses to run as root. Under root an existing cluster keeps its owner: a
- * developer who
- * once types `sudo` still finds the same data afterward.
+ * developer who once types `sudo` still finds the same data afterward.
  */
 export async function databaseAccount(cluster: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
@@ -24,8 +22,7 @@ export async function databaseAccount(cluster: string): Promise<Account> {
 
 /**
  * Says whether the account may walk into a folder. The account itself tries it: mode bits alone miss ACLs and network
- * disks.
- * Throws when root may not start programs as another user.
+ * disks. Throws when root may not start programs as another user.
  */
 export function canEnter(folder: string, account: Account): boolean {
   return attempt('cd -- "$1"', folder, account);
@@ -57,8 +54,8 @@ export async function ownFolder(folder: string, account: Account): Promise<void>
 }
 
 /**
- * Gives a folder and all it holds to the account, unless the folder is the account's already. Throws the file
- * system's error.
+ * Gives a folder and all it holds to the account, unless the folder is the account's already. Throws the file system's
+ * error.
  */
 export async function giveTree(folder: string, account: Account): Promise<void> {
   if (!account || (await lstat(folder)).uid === account.uid) return;

@@ -26,8 +26,8 @@ export function binariesIn(folder: string): Binaries {
 }
 
 /**
- * Finds the `native` folder of the PostgreSQL that npm installed for this platform.
- * Throws when there is none, with a sentence that asks for DATABASE_URL.
+ * Finds the `native` folder of the PostgreSQL that npm installed for this platform. Throws when there is none, with a
+ * sentence that asks for DATABASE_URL.
  */
 export function findNativeFolder(
   platform: NodeJS.Platform = process.platform,
@@ -55,8 +55,8 @@ export function findNativeFolder(
 
 /**
  * Returns programs that the account can run: those of the package, or a copy in the data folder when the package lies
- * where
- * the account may not enter (a home folder with mode 0700) or cannot be completed. Throws the file system's error.
+ * where the account may not enter (a home folder with mode 0700) or cannot be completed. Throws the file system's
+ * error.
  */
 export async function placeBinaries(native: string, folder: DataFolder): Promise<Binaries> {
   const inPlace = binariesIn(join(native, 'bin'));
@@ -79,8 +79,7 @@ function isUsable(binaries: Binaries, account: Account): boolean {
 
 /**
  * npm cannot store links, so the package makes them in an install script; with scripts off, libpq.so.5 would be
- * missing.
- * Answers false when the folder is read-only and still lacks a link.
+ * missing. Answers false when the folder is read-only and still lacks a link.
  */
 async function restoreLinks(native: string): Promise<boolean> {
   let isComplete = true;

@@ -21,8 +21,7 @@ const localeFlags =
 
 /**
  * Creates the cluster with initdb unless it is there, and repairs the owner and mode of one that was copied from
- * elsewhere.
- * Throws with initdb's own words when that fails.
+ * elsewhere. Throws with initdb's own words when that fails.
  */
 export async function ensureCluster(
   folder: DataFolder,

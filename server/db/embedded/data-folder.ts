@@ -20,8 +20,7 @@ const placeOpenToAll = '/var/tmp';
 
 /**
  * Makes the folder ready for PostgreSQL and tells where it is. Under root it moves to the system's var-tmp when
- * PostgreSQL's
- * account could not enter the wanted place. Throws a plain sentence when the folder cannot be used.
+ * PostgreSQL's account could not enter the wanted place. Throws a plain sentence when the folder cannot be used.
  */
 export async function prepareDataFolder(dataDir: string, log: (message: string) => void): Promise<DataFolder> {
   const wanted = resolve(dataDir);
@@ -55,8 +54,8 @@ async function choosePlace(wanted: string, account: Account, log: (message: stri
 }
 
 /**
- * Where the database goes when the wanted folder is closed to PostgreSQL's account: always the same place for the
- * same wish.
+ * Where the database goes when the wanted folder is closed to PostgreSQL's account: always the same place for the same
+ * wish.
  */
 export function placeElsewhere(wanted: string): string {
   const hash = createHash('sha256').update(wanted).digest('hex').slice(0, 16);

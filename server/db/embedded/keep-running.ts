@@ -4,9 +4,8 @@ import type { RunningServer } from '#server/db/embedded/server-process.ts';
 const pauseMs = 1000;
 
 /**
- * Starts a server, and again whenever it ends without having been asked to, as often as it takes: a full disk may
- * have room
- * again. Throws what the first start throws; later ones are logged.
+ * Starts a server, and again whenever it ends without having been asked to, as often as it takes: a full disk may have
+ * room again. Throws what the first start throws; later ones are logged.
  */
 export async function keepRunning(
   start: () => Promise<RunningServer>,

@@ -9,11 +9,10 @@ import { processExists } from '#server/db/embedded/temporary-folder.ts';
 const emptyForMs = 5000;
 
 /**
- * Says whether a living server holds the cluster or its socket, and removes the lock files of one that does not.
- * After kill -9 in a container the number in such a file belongs to a zombie or to another program, and PostgreSQL,
- * which sees
- * only that the number exists, would refuse to start. Numbers that are free it handles itself, with checks we lack.
- * Throws the file system's error.
+ * Says whether a living server holds the cluster or its socket, and removes the lock files of one that does not. After
+ * kill -9 in a container the number in such a file belongs to a zombie or to another program, and PostgreSQL, which
+ * sees only that the number exists, would refuse to start. Numbers that are free it handles itself, with checks we
+ * lack. Throws the file system's error.
  */
 export function isHeld(folder: Pick<DataFolder, 'cluster' | 'socketFolder'>): boolean {
   const lockFiles = [join(folder.cluster, 'postmaster.pid'), `${socketPath(folder.socketFolder)}.lock`];

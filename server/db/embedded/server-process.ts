@@ -21,12 +21,9 @@ type Supervisor = ChildProcessByStdio<Writable, null, Readable>;
 
 /**
  * A shell keeps PostgreSQL and waits on a pipe from us. When this process dies, even by kill -9, the pipe closes and
- * the shell
- * shuts PostgreSQL down. TERM comes before INT because a shell starts background programs with INT ignored until they
- * ask for
- * it: INT alone in PostgreSQL's first milliseconds would leave it running for good. The shell drops its own stderr,
- * so that
- * the end of stderr means that every PostgreSQL process is gone.
+ * the shell shuts PostgreSQL down. TERM comes before INT because a shell starts background programs with INT ignored
+ * until they ask for it: INT alone in PostgreSQL's first milliseconds would leave it running for good. The shell drops
+ * its own stderr, so that the end of stderr means that every PostgreSQL process is gone.
  */
 const keepWhilePipeIsOpen = '"$@" & p=$!; exec >/dev/null 2>&1; read _; kill -TERM $p; kill -INT $p; wait $p';
 const readyWords = 'ready to accept connections';
@@ -34,8 +31,8 @@ const inUseWords = /lock file ".*" (already exists|is empty)|pre-existing shared
 const keptLines = 20;
 
 /**
- * Starts PostgreSQL on a cluster and resolves when it takes connections.
- * Throws FolderInUse when another server holds the cluster, or an Error with PostgreSQL's last words.
+ * Starts PostgreSQL on a cluster and resolves when it takes connections. Throws FolderInUse when another server holds
+ * the cluster, or an Error with PostgreSQL's last words.
  */
 export async function launchServer(
   folder: DataFolder,

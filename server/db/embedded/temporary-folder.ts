@@ -7,9 +7,8 @@ const temporaryName = /\.new-(\d+)-[0-9a-f]+$/;
 
 /**
  * Builds a folder under a temporary name and renames it into place, so that the final name never shows a half-made
- * folder.
- * When another process was faster, its folder stays and ours is thrown away. Throws what `build` throws, leaving
- * nothing behind.
+ * folder. When another process was faster, its folder stays and ours is thrown away. Throws what `build` throws,
+ * leaving nothing behind.
  */
 export async function buildFolder(target: string, build: (temporary: string) => Promise<void>): Promise<void> {
   const temporary = `${target}.new-${process.pid}-${randomBytes(4).toString('hex')}`;

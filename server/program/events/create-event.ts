@@ -7,8 +7,7 @@ import { freeSlug, slugOf } from './slug.ts';
 
 /**
  * Stores a new activation with its artists and partners, in a transaction of the caller's. The slug comes from the
- * title
- * unless one is given; a title with nothing usable in it gives `activation-<id>`. Answers id and slug.
+ * title unless one is given; a title with nothing usable in it gives `activation-<id>`. Answers id and slug.
  */
 export async function createEvent(
   tx: Database,

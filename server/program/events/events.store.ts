@@ -169,8 +169,8 @@ async function readPartnerIds(db: Database, eventIds: number[]) {
 }
 
 /**
- * One parameter for any number of ids: inArray() makes one for each, which takes longer than the query, and
- * PostgreSQL has 65,535.
+ * One parameter for any number of ids: inArray() makes one for each, which takes longer than the query, and PostgreSQL
+ * has 65,535.
  */
 function isOneOf(column: PgColumn, ids: number[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::int[])`;

@@ -35,8 +35,7 @@ export function saveEvent(db: Database, id: number, { updatedAt, ...input }: Eve
 }
 
 /**
- * Brings a deleted activation back, under another slug when somebody has taken its own. Throws 404 when there is
- * none.
+ * Brings a deleted activation back, under another slug when somebody has taken its own. Throws 404 when there is none.
  */
 export function restoreEvent(db: Database, id: number): Promise<void> {
   return withFreeSlug(() =>

@@ -23,8 +23,7 @@ export function slugOf(title: string): string {
 
 /**
  * Returns the first free one of slug, slug-2, slug-3 …. Until the transaction ends, nobody else can choose one. One
- * lock
- * for all slugs: a load of thousands of activations would use up those that PostgreSQL has room for.
+ * lock for all slugs: a load of thousands of activations would use up those that PostgreSQL has room for.
  */
 export async function freeSlug(tx: Database, slug: string): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(${slugLock})`);

@@ -9,8 +9,7 @@ export type StoredEvent = typeof events.$inferSelect & { artistIds: number[]; pa
 
 /**
  * Every activation, unpublished ones too, oldest first, as everyone sees it: without what is deleted, and with the
- * legacy
- * single artist where there is no list.
+ * legacy single artist where there is no list.
  */
 export async function readStoredEvents(db: Database): Promise<StoredEvent[]> {
   const rows = await db.select().from(events).where(notDeleted(events)).orderBy(asc(events.id));
