@@ -51,7 +51,7 @@ export interface BuiltClient {
   folder?: string;
 }
 
-/** The whole server: every feature is mounted here, in this order, behind the response cache. */
+/** Creates the app: every feature is mounted here, in this order, behind the response cache. */
 export function createApp(services: Services, { documentTemplate, folder }: BuiltClient): RequestListener {
   const { config, db, clock, log, pool, sessionSecret } = services;
   const passport = createPassport(db);
@@ -63,7 +63,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   const app = express();
   app.set('trust proxy', config.trustedProxies);
   app.set('etag', 'weak');
-  // Proxies and logs know private paths by their spelling, so each has one.
+  // Proxies and logs match private paths by their spelling, so each path has exactly one.
   app.enable('case sensitive routing').enable('strict routing');
   app.disable('x-powered-by');
   app.set(cacheControlSetting, publicCacheControl(config));
@@ -74,7 +74,8 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   app.use(compression());
 
   const api = express.Router({ caseSensitive: true, strict: true });
-  // What may be kept says so itself. Search engines may ask, to draw our pages, but have nothing to list here.
+  // Cacheable responses say so themselves. Search engines may call the API to render our pages, but have nothing to
+  // index here.
   api.use((_request, response, next) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     next();
@@ -125,7 +126,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   return responseCache(app, services, measure);
 }
 
-/** Uploaded pictures: their names say their content. */
+/** Serves uploaded pictures. Their names change with their content. */
 function uploadedFiles(folder: string): RequestHandler {
   return express.static(folder, {
     index: false,
@@ -137,7 +138,7 @@ function uploadedFiles(folder: string): RequestHandler {
   });
 }
 
-/** The built files, and 404 for what their folders do not have. */
+/** Serves the built files, and 404 for other paths in their folders. */
 function serveFiles(app: Express, folder: string): void {
   app.get('/index.html', (_request, response) => response.redirect(301, '/'));
   app.use(serveBuiltFiles(folder));

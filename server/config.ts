@@ -80,10 +80,13 @@ const Environment = z.object({
   RECAPTCHA_VERIFY_URL: address.default('https://www.google.com/recaptcha/api/siteverify'),
 });
 
-/** Everything that can be set from outside. See .env.example for what each one means. */
+/** The configuration. .env.example explains each variable. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment. Throws one error that lists every fault at once. An empty variable counts as not set. */
+/**
+ * Reads the configuration from the environment. Throws one error that lists every fault. An empty variable counts as
+ * unset.
+ */
 export function readConfig(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const { success, data, error } = Environment.safeParse(set);

@@ -3,7 +3,7 @@ import { isAborted } from '#server/http/download.ts';
 import type { ContentEncoding, EncodedResponse } from './encoded-response.ts';
 import { storeSentResponses } from './response-cache.ts';
 
-/** The setting of the Express app that allows a CDN to keep public responses. */
+/** The setting of the Express app that lets a CDN cache public responses. */
 export const cacheControlSetting = 'public cache control';
 
 /** In order of preference. */
@@ -50,7 +50,7 @@ async function stream(
   try {
     await encoded.pipeTo(response, encoding);
   } catch (error) {
-    // The status is sent and the connection closed: all that is left is the log. Leaving early is no error.
+    // The status is sent and the connection closed: only the log is left. Leaving early is no error.
     if (!isAborted(error)) request.log.error({ err: error }, 'A response could not be sent');
   }
 }

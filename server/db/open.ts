@@ -9,7 +9,7 @@ import { waitForDatabase, type StartLog } from './wait-for-database.ts';
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataFolder'>;
 type Opened = OpenDatabase & { url: string };
 
-/** Opens the configured database, migrated and ready to use: the server of DATABASE_URL, or else the embedded one. */
+/** Opens the configured database and migrates it: the server of DATABASE_URL, or else the embedded one. */
 export async function openConfiguredDatabase(config: DatabaseConfig, log: StartLog): Promise<Opened> {
   const database = await connectConfiguredDatabase(config, log);
   try {
@@ -22,7 +22,7 @@ export async function openConfiguredDatabase(config: DatabaseConfig, log: StartL
   return database;
 }
 
-/** Opens the same database, with its tables left as they are. */
+/** Opens the configured database without migrating it. */
 export async function connectConfiguredDatabase(config: DatabaseConfig, log: StartLog): Promise<Opened> {
   const { url, stop } = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }

@@ -2,7 +2,7 @@ import { isDatabaseDown, rootCode, sentenceOf } from './database-error.ts';
 
 const trust = 'docs/operations.md ("TLS to the database") says which certificate to trust, and how.';
 
-/** What to do about errors that no retry fixes, by SQLSTATE or code. */
+/** Advice for errors that no retry fixes, by SQLSTATE or error code. */
 const refusals: Partial<Record<string, string>> = {
   '28P01': 'Check the user name and the password in DATABASE_URL.',
   '28000':
@@ -18,7 +18,7 @@ const refusals: Partial<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: trust,
 };
 
-/** The same for errors that may pass. */
+/** Advice for errors that may be temporary. */
 const outages: Partial<Record<string, string>> = {
   ENOTFOUND: 'Check the host name in DATABASE_URL.',
   EAI_AGAIN: 'Check the host name in DATABASE_URL, and DNS.',
@@ -28,7 +28,7 @@ const outages: Partial<Record<string, string>> = {
 
 const silence = 'Is PostgreSQL running, and does the network let connections to DATABASE_URL through?';
 
-/** Returns whether the database refuses for a reason that no retry fixes. */
+/** Returns whether the database cannot be used for a reason that no retry fixes. */
 export function isStartRefused(error: unknown): boolean {
   return (rootCode(error) ?? '') in refusals;
 }

@@ -7,20 +7,20 @@ import type { MailTransportName } from '#shared/domain/mail.ts';
 import type { PartState } from '#shared/schemas/health.ts';
 import { createCachedCheck } from './cached-check.ts';
 
-/** How one part is, and what an administrator should know of it. */
+/** The state of one part, and a sentence for an administrator. */
 interface Finding {
   state: PartState;
   sentence: string;
 }
 
-/** How every part is that the server works with. */
+/** The state of every part that the server needs. */
 export interface HealthReport {
   database: Finding;
   storage: Finding;
   mail: Finding & { counts?: MailCounts };
 }
 
-/** Looks at every part, within two seconds even when one of them hangs. Never throws. */
+/** Checks every part, within two seconds even if one of them hangs. Never throws. */
 export type HealthCheck = () => Promise<HealthReport>;
 
 interface Parts {
@@ -38,7 +38,7 @@ const mailUnknown: HealthReport['mail'] = {
   sentence: 'The database, where mails wait, does not answer.',
 };
 
-/** One for each app: it remembers for some seconds what storage and mail have answered. */
+/** Creates the health check of an app. It caches the results of storage and mail for some seconds. */
 export function createHealthCheck({ db, pool, isListening, storage, mail }: Parts): HealthCheck {
   const checkDatabase = createCachedCheck(() => examineDatabase(pool, isListening), { memory: 0, late: databaseDown });
   const checkStorage = createCachedCheck<Finding>(() => examineStorage(storage), {
@@ -52,7 +52,7 @@ export function createHealthCheck({ db, pool, isListening, storage, mail }: Part
   };
 }
 
-/** Also read-only on a standby, where transactions are read-only whatever the settings. */
+/** Also detects a standby, whose transactions are read-only whatever the settings. */
 const databaseQuery = `
   select current_setting('server_version') as version, current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
 const readOnly: Finding = { state: 'failing', sentence: 'The database is read-only.' };

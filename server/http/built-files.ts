@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { RequestHandler } from 'express';
 import { weakETag } from './etag.ts';
 
-/** Content codings that the build compresses to, the smallest first, with the extensions of their files. */
+/** The content encodings of the build, the smallest first, with their file extensions. */
 const codings = { br: '.br', gzip: '.gz' } as const;
 type Coding = keyof typeof codings;
 
@@ -18,9 +18,9 @@ const immutable = 'public, max-age=31536000, immutable';
 const oneHour = 'public, max-age=3600';
 
 /**
- * Serves the files of the browser build from memory, so that neither an aborted download nor a build that replaces them
- * on disk matters. Reads them all when it is called. Ignores Range. Calls next() for an unknown path, or a method other
- * than GET and HEAD.
+ * Serves the files of the client build from memory, so that neither an aborted download nor a new build on disk
+ * matters. Reads them all when it is called. Ignores Range. Calls next() for an unknown path, or a method other than
+ * GET and HEAD.
  */
 export function serveBuiltFiles(folder: string): RequestHandler {
   const files = readFiles(folder);
@@ -38,7 +38,7 @@ export function serveBuiltFiles(folder: string): RequestHandler {
   };
 }
 
-/** Reads a build by URL path. Dot files, such as Vite's manifest, stay private. */
+/** Returns the files of a build by URL path. Dot files, such as Vite's manifest, stay private. */
 function readFiles(folder: string): Map<string, BuiltFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map(

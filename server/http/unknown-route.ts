@@ -3,7 +3,7 @@ import { contract } from '#shared/contract.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { methodNotAllowed } from './errors.ts';
 
-/** Every path of the contract with the methods it takes. */
+/** Every path of the contract with its methods. */
 const paths = new Map<string, { pattern: RegExp; methods: string[] }>();
 for (const key of Object.keys(contract)) {
   const [method = '', path = ''] = key.split(' ');
@@ -12,7 +12,7 @@ for (const key of Object.keys(contract)) {
   paths.set(path, entry);
 }
 
-/** The end of the API: 405 for a path that takes other methods, else 404. */
+/** Responds to unknown API calls: 405 for a path that has other methods, else 404. */
 export const unknownCall: RequestHandler = (request, response) => {
   const methods = [...paths.values()]
     .filter(({ pattern }) => pattern.test(request.baseUrl + request.path))

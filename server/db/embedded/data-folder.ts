@@ -5,9 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import { canEnter, databaseAccount, ownFolder, type Account } from '#server/db/embedded/account.ts';
 import { assertSocketFits } from '#server/db/embedded/socket.ts';
 
-/**
- * Where one database lives. `root` belongs to whoever made it; only what we put inside is ever handed to the account.
- */
+/** The folder of one database. `root` keeps its owner; only what we create inside is given to the account. */
 export interface DataFolder {
   root: string;
   cluster: string;
@@ -19,8 +17,8 @@ export interface DataFolder {
 const placeOpenToAll = '/var/tmp';
 
 /**
- * Makes the folder ready for PostgreSQL and tells where it is. Under root it moves to the system's var-tmp when
- * PostgreSQL's account could not enter the wanted place. Throws a plain sentence when the folder cannot be used.
+ * Prepares the folder for PostgreSQL. Under root, moves it to /var/tmp if PostgreSQL's account cannot enter the
+ * requested one. Throws a sentence if the folder cannot be used.
  */
 export async function prepareDataFolder(dataDir: string, log: (message: string) => void): Promise<DataFolder> {
   const wanted = resolve(dataDir);
@@ -39,7 +37,7 @@ async function choosePlace(wanted: string, account: Account, log: (message: stri
 
   const elsewhere = placeElsewhere(wanted);
   if (existsSync(clusterIn(wanted))) {
-    // Going elsewhere now would show an empty website to someone whose data is right here.
+    // Moving now would show an empty website to someone whose data is right here.
     if (!canEnter(wanted, account)) throw new Error(closedFolder(wanted, account));
     return wanted;
   }
@@ -53,16 +51,13 @@ async function choosePlace(wanted: string, account: Account, log: (message: stri
   return elsewhere;
 }
 
-/**
- * Where the database goes when the wanted folder is closed to PostgreSQL's account: always the same place for the same
- * wish.
- */
+/** Returns the folder that replaces one that PostgreSQL's account cannot enter: always the same for the same path. */
 export function placeElsewhere(wanted: string): string {
   const hash = createHash('sha256').update(wanted).digest('hex').slice(0, 16);
   return join(placeOpenToAll, `sunhall-${basename(wanted).slice(0, 24)}-${hash}`);
 }
 
-/** Anyone may create names in var-tmp, so a folder that somebody else put there in advance is refused. */
+/** Anyone may create folders in /var/tmp, so a folder that another user has created in advance is refused. */
 async function claimElsewhere(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const found = await lstat(folder);
@@ -71,7 +66,7 @@ async function claimElsewhere(folder: string): Promise<void> {
       `The database would be kept in ${folder}, but that belongs to another user. Remove it and start again.`,
     );
   }
-  // Under a strict umask it would be as closed as the place we came from.
+  // A strict umask would close this folder too.
   await chmod(folder, 0o755);
 }
 

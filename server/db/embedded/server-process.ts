@@ -8,22 +8,22 @@ import type { DataFolder } from '#server/db/embedded/data-folder.ts';
 import { socketPort } from '#server/db/embedded/socket.ts';
 
 export interface RunningServer {
-  /** Resolves when PostgreSQL is gone, whoever ended it. */
+  /** Resolves when PostgreSQL has ended. */
   ended: Promise<void>;
-  /** Shuts PostgreSQL down and waits until it is gone. */
+  /** Shuts PostgreSQL down and waits until it has ended. */
   stop: () => Promise<void>;
 }
 
-/** Another PostgreSQL was faster, or the last one is not quite gone: worth another try. */
+/** Another PostgreSQL has started first, or the last one is still shutting down. Worth another try. */
 export class FolderInUse extends Error {}
 
 type Supervisor = ChildProcessByStdio<Writable, null, Readable>;
 
 /**
- * A shell keeps PostgreSQL and waits on a pipe from us. When this process dies, even by kill -9, the pipe closes and
- * the shell shuts PostgreSQL down. TERM comes before INT because a shell starts background programs with INT ignored
- * until they ask for it: INT alone in PostgreSQL's first milliseconds would leave it running for good. The shell drops
- * its own stderr, so that the end of stderr means that every PostgreSQL process is gone.
+ * A shell runs PostgreSQL and waits on a pipe from this process. When this process dies, even by kill -9, the pipe
+ * closes and the shell shuts PostgreSQL down. TERM comes before INT because a shell starts background programs with INT
+ * ignored until they handle it: INT alone in PostgreSQL's first milliseconds would leave it running forever. The shell
+ * closes its own stderr, so that the end of stderr means that every PostgreSQL process has ended.
  */
 const keepWhilePipeIsOpen = '"$@" & p=$!; exec >/dev/null 2>&1; read _; kill -TERM $p; kill -INT $p; wait $p';
 const readyWords = 'ready to accept connections';
@@ -31,8 +31,8 @@ const inUseWords = /lock file ".*" (already exists|is empty)|pre-existing shared
 const keptLines = 20;
 
 /**
- * Starts PostgreSQL on a cluster and resolves when it takes connections. Throws FolderInUse when another server holds
- * the cluster, or an Error with PostgreSQL's last words.
+ * Starts PostgreSQL on a cluster and resolves when it accepts connections. Throws FolderInUse if another server holds
+ * the cluster, or an Error with PostgreSQL's last messages.
  */
 export async function launchServer(
   folder: DataFolder,
@@ -66,7 +66,7 @@ function spawnSupervisor(binaries: Binaries, folder: DataFolder, flags: string[]
     ...folder.account,
     cwd: '/',
     env: serverEnv,
-    // Its own process group: Ctrl-C must reach only us, who close our requests first and PostgreSQL last.
+    // Its own process group: Ctrl-C must reach only this process, which stops requests first and PostgreSQL last.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
@@ -74,12 +74,12 @@ function spawnSupervisor(binaries: Binaries, folder: DataFolder, flags: string[]
   return child;
 }
 
-/** No network at all. The log stays on stderr, where we wait for the word that it is ready. */
+/** No network. The log goes to stderr, where we wait for the message that PostgreSQL is ready. */
 function socketFlags(socketFolder: string): string[] {
   return [
     ['listen_addresses', ''],
     ['port', String(socketPort)],
-    // The setting is a list: in quotes, a comma or a space in the path is just a letter.
+    // The setting is a list: in quotes, a comma or a space is part of the path.
     ['unix_socket_directories', `"${socketFolder.replaceAll('"', '""')}"`],
     ['unix_socket_permissions', '0700'],
     ['logging_collector', 'off'],
@@ -129,7 +129,7 @@ function whyNotStarted(words: string): string {
   return `The database did not start. PostgreSQL says:\n${words}\nSolve what it names, or set DATABASE_URL to another PostgreSQL server.`;
 }
 
-/** A script that forgets to stop the database still comes to its end, and the closing pipe then stops PostgreSQL. */
+/** A script that forgets to stop the database still ends, and the closing pipe then stops PostgreSQL. */
 function letProcessEnd(child: Supervisor): void {
   child.unref();
   for (const stream of [child.stdin, child.stderr]) {

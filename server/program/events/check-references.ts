@@ -6,8 +6,8 @@ import type { EventInput } from '#shared/schemas/event.ts';
 import { artists, categories, locations, partners } from '#shared/tables.ts';
 
 /**
- * Returns the name of an activation's category as that category is written; a name without a category stays as it is.
- * Throws HttpError 400 if another row that the activation refers to does not exist.
+ * Returns an activation's category as that category is spelled; a name without a category is returned unchanged. Throws
+ * InvalidFieldError if a location, artist or partner of the activation does not exist.
  */
 export async function checkReferences(tx: Database, input: EventInput): Promise<string> {
   const { locationId, artistId, artistIds, partnerIds } = input;
@@ -43,7 +43,7 @@ async function expectRows(
 ): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
-  // Locked, so that none of them is purged before this transaction ends.
+  // Locked, so that none is purged before this transaction ends.
   const found = await tx.execute(
     sql`select id from ${table} where ${and(inArray(table.id, wanted), notDeleted(table))} for key share`,
   );

@@ -12,7 +12,9 @@ import { findEventById } from './events.store.ts';
 import { freeSlug } from './slug.ts';
 import { updateEvent } from './update-event.ts';
 
-/** Stores a new activation; answers its id. Throws 400 when something it refers to does not exist. */
+/**
+ * Stores a new activation and returns its id. Throws InvalidFieldError if it refers to something that does not exist.
+ */
 export function addEvent(db: Database, input: EventInput): Promise<number> {
   return withFreeSlug(() =>
     db.transaction(async (tx) => {
@@ -23,8 +25,8 @@ export function addEvent(db: Database, input: EventInput): Promise<number> {
 }
 
 /**
- * Replaces an activation. Throws 404, 400 for a reference that does not exist, or 409 when somebody else has saved
- * since `updatedAt`.
+ * Replaces an activation. Throws NotFoundError, InvalidFieldError for a reference that does not exist, or ConflictError
+ * if somebody else has saved it since `updatedAt`.
  */
 export function saveEvent(db: Database, id: number, { updatedAt, ...input }: EventUpdate, today: Day): Promise<void> {
   return db.transaction(async (tx) => {
@@ -34,9 +36,7 @@ export function saveEvent(db: Database, id: number, { updatedAt, ...input }: Eve
   });
 }
 
-/**
- * Brings a deleted activation back, under another slug when somebody has taken its own. Throws 404 when there is none.
- */
+/** Restores a deleted activation, under another slug if its own is taken. Throws NotFoundError if there is none. */
 export function restoreEvent(db: Database, id: number): Promise<void> {
   return withFreeSlug(() =>
     db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export function restoreEvent(db: Database, id: number): Promise<void> {
   );
 }
 
-/** Chooses another slug if "Low Tide" and "Low Tide 2", saved at the same moment, have both chosen `low-tide-2`. */
+/** Retries if two activations saved at the same moment have chosen the same slug. */
 async function withFreeSlug<R>(save: () => Promise<R>, attempts = 10): Promise<R> {
   try {
     return await save();
