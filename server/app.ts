@@ -59,7 +59,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
     ...sessionMiddleware({ pool, secret: sessionSecret, publicUrl: config.publicUrl }),
     passport.session(),
   ];
-  const examine = createHealthCheck(services);
+  const checkHealth = createHealthCheck(services);
   const app = express();
   app.set('trust proxy', config.trustedProxies);
   app.set('etag', 'weak');
@@ -69,7 +69,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   app.set(cacheControlSetting, publicCacheControl(config));
 
   app.use(requestLog(log, config.trustedProxies));
-  const measure = metricsRoutes(app, services, examine);
+  const measure = metricsRoutes(app, services, checkHealth);
   if (folder) app.use(securityHeaders(config));
   app.use(compression());
 
@@ -81,7 +81,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
     next();
   });
   api.use(sameOriginOnly(config.publicUrl));
-  healthRoutes(api, services, { examine, whoAsks: sessionMiddlewares });
+  healthRoutes(api, services, { checkHealth, sessionMiddlewares });
   openApiRoutes(api, services, { tokens, font: documentTemplate.filesFor().font });
   api.use(sessionMiddlewares);
   authRoutes(api, services, passport);
@@ -104,8 +104,8 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   app.use(['/art', '/uploads', '/share'], pictureHeaders);
   artRoutes(app);
   shareRoutes(app, services, (slug) => findEvent(db, slug, clock.today()));
-  app.use('/uploads', uploadedFiles(uploadFolder(config)), nothingHere);
-  app.use('/demo-form', config.commissionFormUrl === demoForm.url ? demoFormHeaders : nothingHere);
+  app.use('/uploads', uploadedFiles(uploadFolder(config)), respondNotFound);
+  app.use('/demo-form', config.commissionFormUrl === demoForm.url ? demoFormHeaders : respondNotFound);
   if (folder) serveFiles(app, folder);
   const published = {
     findEvent: (slug: string) => findEvent(db, slug, clock.today()),
@@ -142,9 +142,9 @@ function uploadedFiles(folder: string): RequestHandler {
 function serveFiles(app: Express, folder: string): void {
   app.get('/index.html', (_request, response) => response.redirect(301, '/'));
   app.use(serveBuiltFiles(folder));
-  app.use(['/assets', '/art', '/share'], nothingHere);
+  app.use(['/assets', '/art', '/share'], respondNotFound);
 }
 
-const nothingHere: RequestHandler = () => {
+const respondNotFound: RequestHandler = () => {
   throw new NotFoundError();
 };

@@ -8,7 +8,7 @@ import { openServices, type OpenServices } from './lifecycle/open-services.ts';
 import { projectRoot } from './environment/project-root.ts';
 
 /** Survives the reloading of this file after every edit: the database is opened once. */
-const kept = globalThis as { devServices?: Promise<OpenServices> };
+const cached = globalThis as { devServices?: Promise<OpenServices> };
 
 let app: Promise<RequestListener> | undefined;
 
@@ -21,13 +21,13 @@ export function devServer(transform: (html: string) => Promise<string>): Promise
 }
 
 function open(): Promise<OpenServices> {
-  kept.devServices ??= openServices(readConfig(readEnvironment()));
-  return kept.devServices;
+  cached.devServices ??= openServices(readConfig(readEnvironment()));
+  return cached.devServices;
 }
 
 /** Closes the services before Vite stops or restarts. */
 export async function closeDevServer(): Promise<void> {
-  const services = await kept.devServices;
-  delete kept.devServices;
+  const services = await cached.devServices;
+  delete cached.devServices;
   await services?.close();
 }

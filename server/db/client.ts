@@ -35,7 +35,7 @@ export function openDatabase(url: string, log: (error: Error) => void, poolSize 
   // pool; one in use reports it to itself, and its next statement fails.
   pool.on('error', log).on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle({ client: pool, casing });
-  db.transaction = (work, options) => inTransaction(pool, (own) => own.transaction(work, options));
+  db.transaction = (work, options) => transactionOn(pool, (own) => own.transaction(work, options));
   return { pool, db, close: () => pool.end() };
 }
 
@@ -44,7 +44,7 @@ export function openDatabase(url: string, log: (error: Error) => void, poolSize 
  * fails, and returns one whose query timed out in the middle of a transaction, so that what others save on it next is
  * never committed.
  */
-async function inTransaction<R>(pool: pg.Pool, work: (own: NodePgDatabase) => Promise<R>): Promise<R> {
+async function transactionOn<R>(pool: pg.Pool, work: (own: NodePgDatabase) => Promise<R>): Promise<R> {
   const client = await pool.connect();
   let isUnusable = false;
   try {

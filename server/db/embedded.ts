@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findNativeFolder, placeBinaries } from '#server/db/embedded/binaries.ts';
+import { findNativeFolder, prepareBinaries } from '#server/db/embedded/binaries.ts';
 import { ensureCluster } from '#server/db/embedded/cluster.ts';
 import { prepareDataFolder, type DataFolder } from '#server/db/embedded/data-folder.ts';
 import { keepRunning } from '#server/db/embedded/keep-running.ts';
 import { isHeld } from '#server/db/embedded/lock-file.ts';
 import { FolderInUse, launchServer, type RunningServer } from '#server/db/embedded/server-process.ts';
-import { holdConnection, isAnswering, socketUrl } from '#server/db/embedded/socket.ts';
+import { holdConnection, isAcceptingConnections, socketUrl } from '#server/db/embedded/socket.ts';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -17,8 +17,8 @@ type Log = (message: string) => void;
 
 /** Little memory, and enough connections for the pools of two app processes. */
 const serverFlags = ['-c', 'shared_buffers=32MB', '-c', 'max_connections=40'];
-const patienceMs = 60_000;
-const pauseMs = 100;
+const startTimeout = 60_000;
+const retryDelay = 100;
 
 /**
  * Starts a PostgreSQL server that stores its data in `dataDir`, or uses the one that another process runs there; when
@@ -43,16 +43,16 @@ export async function startEmbeddedPostgres({
  * finds the socket accepting connections on its next attempt.
  */
 async function startOrAttach(folder: DataFolder, native: string, log: Log): Promise<RunningServer> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + startTimeout;
   for (;;) {
     const server = (await attach(folder, log)) ?? (await tryToLaunch(folder, native, log, deadline));
     if (server) return server;
-    await sleep(pauseMs);
+    await sleep(retryDelay);
   }
 }
 
 async function attach(folder: DataFolder, log: Log): Promise<RunningServer | undefined> {
-  if (!(await isAnswering(folder.socketFolder))) return undefined;
+  if (!(await isAcceptingConnections(folder.socketFolder))) return undefined;
   log(
     `Using the database that another process already runs in ${folder.root}. When that process stops, it is started here.`,
   );
@@ -72,7 +72,7 @@ async function tryToLaunch(
     return undefined;
   }
   try {
-    const binaries = await placeBinaries(native, folder);
+    const binaries = await prepareBinaries(native, folder);
     await ensureCluster(folder, binaries, log);
     return await launchServer(folder, binaries, log, serverFlags);
   } catch (error) {

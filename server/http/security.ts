@@ -15,7 +15,7 @@ const captchaCalls = ['https://www.google.com/recaptcha/'];
 const captchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
 
 /** Browser features that no page of ours uses; a video may use what it needs. */
-const unusedAbilities = [
+const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
   'camera',
@@ -71,7 +71,7 @@ export function securityHeaders(config: SecurityConfig): RequestHandler[] {
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
     (_request, response, next) => {
-      response.set('Permissions-Policy', unusedAbilities.join(', '));
+      response.set('Permissions-Policy', unusedFeatures.join(', '));
       next();
     },
   ];

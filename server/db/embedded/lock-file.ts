@@ -6,7 +6,7 @@ import { socketPath } from '#server/db/embedded/socket.ts';
 import { processExists } from '#server/db/embedded/temporary-folder.ts';
 
 /** An empty lock file belongs to a server that is starting, unless it stays empty. */
-const emptyForMs = 5000;
+const maxEmptyTime = 5000;
 
 /**
  * Returns whether a running server holds the cluster or its socket, and removes the lock files of one that has died.
@@ -66,5 +66,5 @@ function read(file: string): string | undefined {
 
 function isFresh(file: string): boolean {
   const found = statSync(file, { throwIfNoEntry: false });
-  return found !== undefined && Date.now() - found.mtimeMs < emptyForMs;
+  return found !== undefined && Date.now() - found.mtimeMs < maxEmptyTime;
 }

@@ -25,10 +25,10 @@ type Supervisor = ChildProcessByStdio<Writable, null, Readable>;
  * ignored until they handle it: INT alone in PostgreSQL's first milliseconds would leave it running forever. The shell
  * closes its own stderr, so that the end of stderr means that every PostgreSQL process has ended.
  */
-const keepWhilePipeIsOpen = '"$@" & p=$!; exec >/dev/null 2>&1; read _; kill -TERM $p; kill -INT $p; wait $p';
-const readyWords = 'ready to accept connections';
-const inUseWords = /lock file ".*" (already exists|is empty)|pre-existing shared memory block/;
-const keptLines = 20;
+const supervisorScript = '"$@" & p=$!; exec >/dev/null 2>&1; read _; kill -TERM $p; kill -INT $p; wait $p';
+const readyMessage = 'ready to accept connections';
+const inUseMessage = /lock file ".*" (already exists|is empty)|pre-existing shared memory block/;
+const maxLines = 20;
 
 /**
  * Starts PostgreSQL on a cluster and resolves when it accepts connections. Throws FolderInUse if another server holds
@@ -48,7 +48,7 @@ export async function launchServer(
   words.onEnd(() => {
     if (!isStopping) log(`The database in ${folder.root} stopped unexpectedly. PostgreSQL said:\n${words.text()}`);
   });
-  letProcessEnd(child);
+  unrefSupervisor(child);
   return {
     ended,
     stop: async () => {
@@ -62,7 +62,7 @@ export async function launchServer(
 
 function spawnSupervisor(binaries: Binaries, folder: DataFolder, flags: string[]): Supervisor {
   const command = [binaries.postgres, '-D', folder.cluster, ...socketFlags(folder.socketFolder), ...flags];
-  const child = spawn('/bin/sh', ['-c', keepWhilePipeIsOpen, 'postgres', ...command], {
+  const child = spawn('/bin/sh', ['-c', supervisorScript, 'postgres', ...command], {
     ...folder.account,
     cwd: '/',
     env: serverEnv,
@@ -87,25 +87,25 @@ function socketFlags(socketFolder: string): string[] {
   ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-interface LastWords {
+interface ServerOutput {
   text: () => string;
   onEnd: (listener: () => void) => void;
 }
 
-function waitUntilReady(child: Supervisor): Promise<LastWords> {
+function waitUntilReady(child: Supervisor): Promise<ServerOutput> {
   const kept: string[] = [];
   const lines = createInterface({ input: child.stderr });
   const words = { text: () => kept.join('\n'), onEnd: (listener: () => void) => void lines.once('close', listener) };
   return new Promise((resolve, reject) => {
     lines.on('line', (line) => {
       kept.push(line);
-      if (kept.length > keptLines) kept.shift();
-      if (line.includes(readyWords)) resolve(words);
+      if (kept.length > maxLines) kept.shift();
+      if (line.includes(readyMessage)) resolve(words);
     });
     lines.once('close', () => {
       child.stdin.end();
       reject(
-        inUseWords.test(words.text())
+        inUseMessage.test(words.text())
           ? new FolderInUse(whyNotStarted(words.text()))
           : new Error(whyNotStarted(words.text())),
       );
@@ -114,11 +114,11 @@ function waitUntilReady(child: Supervisor): Promise<LastWords> {
   });
 }
 
-const otherVersionWords =
+const otherVersionMessage =
   /initialized by PostgreSQL version (\S+), which is not compatible with this version (\d+(?:\.\d+)?)/;
 
 function whyNotStarted(words: string): string {
-  const [, made, installed] = otherVersionWords.exec(words) ?? [];
+  const [, made, installed] = otherVersionMessage.exec(words) ?? [];
   if (made && installed) {
     return (
       `The data folder was made by PostgreSQL ${made}, but PostgreSQL ${installed} is installed. Run "npm run backup" with the ` +
@@ -130,7 +130,7 @@ function whyNotStarted(words: string): string {
 }
 
 /** A script that forgets to stop the database still ends, and the closing pipe then stops PostgreSQL. */
-function letProcessEnd(child: Supervisor): void {
+function unrefSupervisor(child: Supervisor): void {
   child.unref();
   for (const stream of [child.stdin, child.stderr]) {
     if (stream instanceof Socket) stream.unref();

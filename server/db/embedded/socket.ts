@@ -9,7 +9,7 @@ export const socketPort = 5432;
 /** The kernel stores the path in 108 bytes on Linux and 104 on macOS, including a final zero. */
 const maxPathBytes = process.platform === 'darwin' ? 103 : 107;
 const tooManyConnections = '53300';
-const probeTimeoutMs = 5000;
+const connectTimeout = 5000;
 
 /** Throws if the socket's path is longer than the operating system allows. */
 export function assertSocketFits(socketFolder: string): void {
@@ -28,9 +28,9 @@ export function socketUrl(socketFolder: string): string {
 }
 
 /** Returns whether a PostgreSQL server accepts connections on the socket in a folder. */
-export async function isAnswering(socketFolder: string): Promise<boolean> {
+export async function isAcceptingConnections(socketFolder: string): Promise<boolean> {
   if (!existsSync(socketPath(socketFolder))) return false;
-  const client = clientOf(socketFolder);
+  const client = createClient(socketFolder);
   try {
     await client.connect();
     await client.query('select 1');
@@ -46,7 +46,7 @@ export async function isAnswering(socketFolder: string): Promise<boolean> {
 export async function holdConnection(
   socketFolder: string,
 ): Promise<{ ended: Promise<void>; stop: () => Promise<void> }> {
-  const client = clientOf(socketFolder);
+  const client = createClient(socketFolder);
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   // A connection that cannot be opened has ended too.
   await client.connect().catch(() => client.end());
@@ -60,8 +60,8 @@ export async function holdConnection(
   return { ended, stop };
 }
 
-function clientOf(socketFolder: string): pg.Client {
-  const client = new pg.Client({ connectionString: socketUrl(socketFolder), connectionTimeoutMillis: probeTimeoutMs });
+function createClient(socketFolder: string): pg.Client {
+  const client = new pg.Client({ connectionString: socketUrl(socketFolder), connectionTimeoutMillis: connectTimeout });
   // Without a listener, a server that stops at this moment would end the process.
   return client.on('error', () => undefined);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const abandonedAfterMs = 60 * 60 * 1000;
+const maxBuildTime = 60 * 60 * 1000;
 const temporaryName = /\.new-(\d+)-[0-9a-f]+$/;
 
 /**
@@ -44,7 +44,7 @@ async function isAbandoned(folder: string, builder: number): Promise<boolean> {
   if (!processExists(builder)) return true;
   // In a container every start has the same process number, so a running process alone proves nothing.
   const made = await stat(folder).catch(() => undefined);
-  return made !== undefined && Date.now() - made.mtimeMs > abandonedAfterMs;
+  return made !== undefined && Date.now() - made.mtimeMs > maxBuildTime;
 }
 
 /** Returns whether a process with this number exists, whoever owns it. */
