@@ -12,7 +12,7 @@ interface LoggedError {
 }
 
 /**
- * Returns the loggable parts of an error. Nothing else is logged: the values of a statement and the rows that
+ * Returns the parts of an error that may be logged. Nothing else is logged: the values of a statement and the rows that
  * PostgreSQL quotes are people's names, addresses and messages.
  */
 export function loggedError(error: unknown): LoggedError {
