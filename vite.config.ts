@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { closeDevServer, devServer } from './server/dev.ts';
-import { readEnvironment } from './server/environment.ts';
+import { readEnvironment } from './server/environment/environment.ts';
 import { archivo } from './scripts/archivo.ts';
 import { chunkGroups, nameChunk } from './scripts/chunks.ts';
 import { compileAhead } from './scripts/compile-ahead.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { contentFromCsv } from '#server/commands/content/testing/csv-content.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/environment/project-root.ts';
 
 /** Makes server/commands/content/testing/toronto-events.json.gz from the folder of CSV files given as the argument. */
 const [folder] = process.argv.slice(2);

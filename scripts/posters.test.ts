@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { demoContent } from '#server/commands/content/demo-content.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/environment/project-root.ts';
 import { storeEvent } from '#server/testing/factories.ts';
 import { appOn, startApp } from '#server/testing/harness.ts';
 import { artRatios, artUrl, artVariants, type ArtRatio } from '#shared/domain/art-url.ts';

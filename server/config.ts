@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { parseDay } from '#shared/domain/days.ts';
 import { shortestPassword } from '#shared/schemas/auth.ts';
-import { demoForm } from './http/demo-form.ts';
 import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from './storage/s3-config.ts';
+
+/** The application form of the demo, in `client/public/demo-form`. */
+export const demoForm = { url: '/demo-form/form.html', scriptUrl: '/demo-form/embed.js' };
 
 const address = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with https:// or http://' });
 
@@ -78,10 +80,13 @@ const Environment = z.object({
   RECAPTCHA_VERIFY_URL: address.default('https://www.google.com/recaptcha/api/siteverify'),
 });
 
-/** Everything that can be set from outside. See .env.example for what each one means. */
+/** The configuration. .env.example explains each variable. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment. Throws one error that lists every fault at once. An empty variable counts as not set. */
+/**
+ * Reads the configuration from the environment. Throws one error that lists every fault. An empty variable counts as
+ * unset.
+ */
 export function readConfig(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const { success, data, error } = Environment.safeParse(set);

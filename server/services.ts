@@ -8,24 +8,24 @@ import type { MailTransport } from './mail/mail.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What features are given to work with. */
+/** The services that features use. */
 export interface Services {
   config: Config;
   db: Database;
-  /** The connections behind `db`, for libraries that speak SQL themselves. */
+  /** The pool behind `db`, for libraries that use SQL themselves. */
   pool: pg.Pool;
-  /** Whether the connection that listens for changes of the content is up. */
+  /** Returns whether the LISTEN connection is up. */
   isListening: () => boolean;
   /** Signs session cookies. */
   sessionSecret: string;
   clock: Clock;
   storage: Storage;
   mail: MailTransport;
-  /** Mails that wait for delivery in the background. */
+  /** The queue of outgoing mail. */
   outbox: Outbox;
-  /** Public responses that are kept until the content changes. */
+  /** Public responses, cached until the content changes. */
   contentCache: ContentCache;
   log: Logger;
-  /** Aborted once the server was asked to stop. */
+  /** Aborted when the server begins to stop. */
   stopping: AbortSignal;
 }

@@ -1,30 +1,26 @@
 import { and, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { minute } from '#server/http/limit.ts';
-import { isRefusal } from '#server/http/errors.ts';
+import { RefusedError } from '#server/errors.ts';
 import { auditLog } from '#shared/tables.ts';
 
 type Outcome = NonNullable<(typeof auditLog.$inferSelect)['outcome']>;
 
-/** Who does what, as the audit log keeps it. `subject` names the thing, never what it holds. */
+/** An entry of the audit log. `subject` names the record that was changed, never its content. */
 export type AuditedAction = Pick<
   typeof auditLog.$inferInsert,
   'actor' | 'action' | 'subject' | 'address' | 'requestId'
 >;
 
-/** A failed attempt to sign in; without an actor nobody has the name that was typed. */
+/** A failed sign-in. Without an actor, no user has the name that was typed. */
 type FailedSignIn = Omit<AuditedAction, 'action' | 'actor'> & { actor: string | undefined };
 
-/** The actor of everything that is done by a command on the server itself. */
+/** The actor of every command that is run on the server itself. */
 export const commandLine = 'command line';
 
 /** The action of a backup. */
 export const backupAction = 'backup';
 
-/**
- * Returns when the last successful backup began, or the epoch if there was none within the retention of the audit
- * log.
- */
+/** Returns when the last successful backup began, or the epoch if the audit log has none. */
 export async function lastBackupAt(db: Database): Promise<Date> {
   const isBackup = and(eq(auditLog.action, backupAction), eq(auditLog.outcome, 'done'));
   const [row] = await db
@@ -34,16 +30,17 @@ export async function lastBackupAt(db: Database): Promise<Date> {
   return row?.at ?? new Date(0);
 }
 
-/** Notes an action that is over. */
+/** Records an action that is over. */
 export async function recordAction(db: Database, action: AuditedAction, outcome: Outcome): Promise<void> {
   await db.insert(auditLog).values({ ...action, outcome });
 }
 
-const failureWindow = 15 * minute;
+/** In milliseconds. */
+const failureWindow = 15 * 60_000;
 
 /**
- * Counts a failed sign-in in the entry of its fifteen minutes, so that guessing cannot fill the table: one entry for
- * each user and address, and one for all unknown names, which are never stored because people type passwords there.
+ * Records a failed sign-in. Guessing cannot fill the table: within fifteen minutes, each user and address has one entry
+ * that counts the attempts, and all unknown names share one. Those names are never stored: people type passwords there.
  */
 export async function recordFailedSignIn(db: Database, { actor, ...details }: FailedSignIn): Promise<void> {
   const start = Math.floor(Date.now() / failureWindow) * failureWindow;
@@ -60,29 +57,34 @@ export async function recordFailedSignIn(db: Database, { actor, ...details }: Fa
     .onConflictDoUpdate({ target: auditLog.failureKey, set: { attempts: sql`${auditLog.attempts} + 1` } });
 }
 
+interface AuditOptions<R> {
+  /** Names the subject of an action by its result. */
+  subjectOf?: (result: R) => string | undefined;
+  /** Returns whether an error means that the action was refused, and did not fail. */
+  isRefusal?: (error: unknown) => boolean;
+}
+
 /**
- * Does what is to be audited: the intention is stored before, the outcome after, so that nothing is ever done without a
- * trace, not even when the server ends in the middle. `subjectOf` names what only the result tells.
+ * Runs an action and records it. The intention is stored before, the outcome after: an action leaves a trace even if
+ * the server is killed in the middle. Throws what `work` throws.
  */
 export async function audited<R>(
   db: Database,
   action: AuditedAction,
   work: () => Promise<R>,
-  subjectOf?: (result: R) => string | undefined,
+  { subjectOf, isRefusal = (error) => error instanceof RefusedError }: AuditOptions<R> = {},
 ): Promise<R> {
   const [entry] = await db.insert(auditLog).values(action).returning({ id: auditLog.id });
-  const end = (values: { outcome: Outcome; subject?: string }) =>
-    db
-      .update(auditLog)
-      .set(values)
-      .where(eq(auditLog.id, entry?.id ?? 0));
+  if (!entry) throw new Error('The audit log returned no entry');
+  const finish = (values: { outcome: Outcome; subject?: string }) =>
+    db.update(auditLog).set(values).where(eq(auditLog.id, entry.id));
   try {
     const result = await work();
-    await end({ outcome: 'done', subject: subjectOf?.(result) });
+    await finish({ outcome: 'done', subject: subjectOf?.(result) });
     return result;
   } catch (error) {
-    // The failure itself is what the caller has to hear of, also when the database is away.
-    await end({ outcome: isRefusal(error) ? 'refused' : 'failed' }).catch(() => undefined);
+    // Rethrow the original error even if auditing fails.
+    await finish({ outcome: isRefusal(error) ? 'refused' : 'failed' }).catch(() => undefined);
     throw error;
   }
 }

@@ -9,10 +9,9 @@ interface Stamps {
   updatedAt: string;
 }
 
-/** A row as it travels in answers: its time stamps as ISO texts, and no word of deletion. */
+/** Returns a row with its time stamps as ISO strings, and without `deletedAt`. */
 export function serializeTimestamps<R extends Stamped>(row: R): Omit<R, keyof Stamped> & Stamps {
-  // Taking the column out of a copy takes five times as long as the rest of the copying; JSON leaves out what is
-  // undefined.
+  // Removing the column takes five times as long as the rest of the copying; JSON omits undefined values.
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { markup, type Markup } from './markup.ts';
+import { markup, type Markup } from '#shared/domain/markup.ts';
 
 /** The HTML document the browser app starts in, and the URLs of its files. */
 export interface DocumentTemplate {

@@ -1,4 +1,4 @@
-import { markup, Markup } from './markup.ts';
+import { markup, Markup } from '#shared/domain/markup.ts';
 import { burstPoints } from '#shared/design/burst-points.ts';
 import { logoNameClass } from '#shared/design/logo-name-class.ts';
 import { artRatios, artUrl, type ArtRatio } from '#shared/domain/art-url.ts';

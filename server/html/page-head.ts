@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts';
-import { markup, Markup } from './markup.ts';
+import { markup, Markup } from '#shared/domain/markup.ts';
 import { cardSize } from '#server/share/drawing.ts';
 import { tabTitle, type PageMetadata } from '#shared/domain/page-metadata.ts';
 import { site } from '#shared/domain/site.ts';

@@ -1,4 +1,4 @@
-import { markup, type Markup } from './markup.ts';
+import { markup, type Markup } from '#shared/domain/markup.ts';
 
 /** What the browser will want and should fetch at once. */
 export interface Preload {

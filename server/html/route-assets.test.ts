@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/environment/project-root.ts';
 import { pageMetadata } from '#shared/domain/page-metadata.ts';
 import { routeAssets } from './route-assets.ts';
 

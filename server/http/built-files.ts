@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { RequestHandler } from 'express';
+import { weakETag } from './etag.ts';
 
-/** Content codings that the build compresses to, the smallest first, with the extensions of their files. */
+/** The content encodings of the build, the smallest first, with their file extensions. */
 const codings = { br: '.br', gzip: '.gz' } as const;
 type Coding = keyof typeof codings;
 
@@ -22,8 +23,8 @@ const oneHour = 'public, max-age=3600';
 const oneDay = 'public, max-age=86400';
 
 /**
- * Serves the files of the browser build from memory, so that neither an aborted download nor a build that replaces them
- * on disk matters. Ignores Range. Calls next() for an unknown path, or a method other than GET and HEAD.
+ * Serves the files of the client build from memory, so that neither an aborted download nor a new build on disk
+ * matters. Ignores Range. Calls next() for an unknown path, or a method other than GET and HEAD.
  */
 export function serveBuiltFiles(files: BuiltFiles): RequestHandler {
   return (request, response, next) => {
@@ -45,7 +46,7 @@ function cacheControlOf(path: string): string {
   return path.startsWith('/art/') ? oneDay : oneHour;
 }
 
-/** Reads all files of a build into memory. Dot files, such as Vite's manifest, stay private. */
+/** Returns the files of a build by URL path. Dot files, such as Vite's manifest, stay private. */
 export function readBuiltFiles(folder: string): BuiltFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map(
@@ -59,10 +60,5 @@ function readBuiltFile(file: string): BuiltFile {
   const content = readFileSync(file);
   const copies = Object.entries(codings).filter(([, extension]) => existsSync(file + extension));
   const compressed = Object.fromEntries(copies.map(([coding, extension]) => [coding, readFileSync(file + extension)]));
-  return { etag: etagOf(content), content, compressed };
-}
-
-/** Returns a weak tag, because all encodings of a file share it. */
-function etagOf(content: Buffer): string {
-  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+  return { etag: weakETag(createHash('sha256').update(content)), content, compressed };
 }

@@ -17,8 +17,8 @@ import {
 import { knownCategory, knownIds, startProbe } from '#server/testing/fuzz/probe.ts';
 
 /**
- * Requests of every kind to every call of the contract, new ones included. What each answer is held against stands in
- * `testing/fuzz`.
+ * Sends requests of every kind to every call of the contract, including new ones. `testing/fuzz` has the checks of each
+ * response.
  */
 
 interface Call {

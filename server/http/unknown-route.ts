@@ -1,8 +1,9 @@
 import type { RequestHandler } from 'express';
 import { contract } from '#shared/contract.ts';
-import { methodNotAllowed, notFound } from './errors.ts';
+import { NotFoundError } from '#server/errors.ts';
+import { methodNotAllowed } from './errors.ts';
 
-/** Every path of the contract with the methods it takes. */
+/** Every path of the contract with its methods. */
 const paths = new Map<string, { pattern: RegExp; methods: string[] }>();
 for (const key of Object.keys(contract)) {
   const [method = '', path = ''] = key.split(' ');
@@ -11,12 +12,12 @@ for (const key of Object.keys(contract)) {
   paths.set(path, entry);
 }
 
-/** The end of the API: 405 for a path that takes other methods, else 404. */
+/** Responds to unknown API calls: 405 for a path that has other methods, else 404. */
 export const unknownCall: RequestHandler = (request, response) => {
   const methods = [...paths.values()]
     .filter(({ pattern }) => pattern.test(request.baseUrl + request.path))
     .flatMap((entry) => entry.methods);
-  if (methods.length === 0) throw notFound();
+  if (methods.length === 0) throw new NotFoundError();
   response.set('Allow', methods.join(', '));
   throw methodNotAllowed();
 };

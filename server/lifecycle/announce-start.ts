@@ -1,5 +1,5 @@
 import type { Services } from '#server/services.ts';
-import { commit, version } from './version.ts';
+import { commit, version } from '#server/environment/version.ts';
 
 type StartedServices = Pick<Services, 'config' | 'mail' | 'log'>;
 

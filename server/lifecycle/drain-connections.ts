@@ -66,7 +66,7 @@ export function watchConnections(server: Server): {
       await acceptWaiting();
       // In a turn of its own, before which Node reads what has arrived.
       setTimeout(() => setImmediate(closeIdle), grace);
-      // The close of the parent class leaves the open connections to us.
+      // http.Server.close() would destroy idle connections at once, and has no option that prevents it.
       await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     },
   };

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts';
 import { demoContent } from '#server/commands/content/demo-content.ts';
 import { loadContent } from '#server/commands/content/load-content.ts';
 import type { Database } from '#server/db/client.ts';
-import { hashPassword } from '#server/features/auth/password.ts';
+import { hashPassword } from '#server/accounts/password.ts';
 
 /** The account made at the very first start; the password is known only when it was generated. */
 export interface FirstAccount {

@@ -3,7 +3,7 @@ import { createClock } from './clock.ts';
 import type { Config } from '#server/config.ts';
 import { watchContent } from '#server/db/content-changes.ts';
 import { openConfiguredDatabase } from '#server/db/open.ts';
-import { commandName } from '#server/environment.ts';
+import { commandName } from '#server/environment/environment.ts';
 import { prepareFirstStart, type FirstAccount } from './first-start.ts';
 import { createLog } from '#server/http/log.ts';
 import { sessionSecret } from '#server/http/session.ts';

@@ -1,19 +1,22 @@
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { announceStart } from './announce-start.ts';
-import { createApp, type BuiltClient } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { connectionTimeouts } from './connection-timeouts.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { closeStalledConnections } from './write-timeout.ts';
 import { incomingFolder } from '#server/storage/incoming-folder.ts';
 import { openServices, type OpenServices } from './open-services.ts';
+import type { Services } from '#server/services.ts';
 
-/** Runs the product until it is asked to stop. Throws a sentence when it cannot start. */
-export async function startServer(config: Config, frontend: BuiltClient): Promise<OpenServices> {
+/** Opens the services and serves the app until the process is told to stop. Throws a sentence if it cannot start. */
+export async function startServer(
+  config: Config,
+  createApp: (services: Services) => RequestListener,
+): Promise<OpenServices> {
   const services = await openServices(config);
   await removeUnfinishedUploads(services);
-  const server = createServer(connectionTimeouts, createApp(services, frontend));
+  const server = createServer(connectionTimeouts, createApp(services));
   closeStalledConnections(server);
   stopGracefully(server, services);
 
@@ -27,7 +30,7 @@ export async function startServer(config: Config, frontend: BuiltClient): Promis
   return services;
 }
 
-/** Removes what a killed server had received of uploads. */
+/** Removes the parts of uploads that a killed server has left behind. */
 async function removeUnfinishedUploads({ config, log }: OpenServices): Promise<void> {
   try {
     await rm(incomingFolder(config), { recursive: true, force: true });

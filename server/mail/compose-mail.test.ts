@@ -43,7 +43,7 @@ describe('composeNotice', () => {
       subject: '[Sunhall] A wall — für Sie',
     });
     expect(mail.text).toContain(message.message);
-    expect(mail.html).toContain('I have a &lt;b&gt;spare&lt;/b&gt; wall &amp; &quot;paint&quot;.\n\n.\nIt is large.');
+    expect(mail.html).toContain('I have a &#60;b&#62;spare&#60;/b&#62; wall &#38; &#34;paint&#34;.\n\n.\nIt is large.');
   });
 
   it('escapes every field in HTML', () => {
@@ -97,7 +97,7 @@ describe('the mail that goes out', () => {
       subject: '[Sunhall] A wall — für Sie',
       messageId: '<contact-7-1795197600000@sunhall.example>',
       text: expect.stringContaining(message.message),
-      html: expect.stringContaining('&lt;b&gt;spare&lt;/b&gt;'),
+      html: expect.stringContaining('&#60;b&#62;spare&#60;/b&#62;'),
     });
     expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual(allowed.toSorted());
   });
@@ -148,7 +148,7 @@ describe('the mail that goes out', () => {
       tracking_settings: { click_tracking: { enable: false, enable_text: false }, open_tracking: { enable: false } },
       content: [
         { type: 'text/plain', value: expect.stringContaining(message.message) },
-        { type: 'text/html', value: expect.stringContaining('&lt;b&gt;') },
+        { type: 'text/html', value: expect.stringContaining('&#60;b&#62;') },
       ],
     });
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
+import { escapeMarkup } from '#shared/domain/markup.ts';
 import { site } from '#shared/domain/site.ts';
 import type { Mail } from './mail.ts';
 
@@ -45,9 +46,9 @@ export function composeNotice(message: Message, letter: Letter, sender: Sender):
       '',
     ].join('\n'),
     html: [
-      `<p>${escapeHtml(opening)}</p>`,
-      `<p>${fields.map(([label, value]) => `<b>${label}:</b> ${escapeHtml(value)}`).join('<br>')}</p>`,
-      `<p style="white-space: pre-wrap">${escapeHtml(message.message)}</p>`,
+      `<p>${escapeMarkup(opening)}</p>`,
+      `<p>${fields.map(([label, value]) => `<b>${label}:</b> ${escapeMarkup(value)}`).join('<br>')}</p>`,
+      `<p style="white-space: pre-wrap">${escapeMarkup(message.message)}</p>`,
       `<p style="color: #666">${closing}</p>`,
     ].join('\n'),
   };
@@ -65,7 +66,7 @@ export function composeTest(recipient: string, sender: Sender): Mail {
     ...envelope(`test-${randomUUID()}`, recipient, sender),
     subject: `[${site.programName}] Test email`,
     text: `${words}\n`,
-    html: `<p>${escapeHtml(words)}</p>`,
+    html: `<p>${escapeMarkup(words)}</p>`,
   };
 }
 
@@ -81,10 +82,4 @@ function envelope(id: string, recipient: string, { fromName, fromEmail }: Sender
 /** What stands in a header has no line break of any alphabet, so that it cannot begin another header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

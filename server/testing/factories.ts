@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 import { createEvent } from '#server/program/events/create-event.ts';
-import { hashPassword } from '#server/features/auth/password.ts';
+import { hashPassword } from '#server/accounts/password.ts';
 import { EventInput } from '#shared/schemas/event.ts';
 import { artists, categories, locations, partners, users } from '#shared/tables.ts';
 import type { z } from 'zod';

@@ -14,7 +14,7 @@ import { openDatabase, type Database } from '#server/db/client.ts';
 import { developmentTemplate } from '#server/html/document-template.ts';
 import { openMailTransport } from '#server/mail/open-mail-transport.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/environment/project-root.ts';
 import type { Services } from '#server/services.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 import { freshDatabase } from './database.ts';

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { binariesIn, findNativeFolder, placeBinaries, type Binaries } from '#server/db/embedded/binaries.ts';
+import { binariesIn, findNativeFolder, prepareBinaries, type Binaries } from '#server/db/embedded/binaries.ts';
 import { ensureCluster } from '#server/db/embedded/cluster.ts';
 import { prepareDataFolder, type DataFolder } from '#server/db/embedded/data-folder.ts';
 import { launchServer } from '#server/db/embedded/server-process.ts';
@@ -103,7 +103,7 @@ async function launch(
 
 async function chooseBinaries(folder: DataFolder): Promise<Binaries> {
   const chosen = process.env.PG_BIN;
-  return chosen ? binariesIn(chosen) : placeBinaries(findNativeFolder(), folder);
+  return chosen ? binariesIn(chosen) : prepareBinaries(findNativeFolder(), folder);
 }
 
 /** mkdtemp closes its folder to all others, but under root PostgreSQL runs as another user. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/environment/project-root.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { freshFolder } from './fresh-folder.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/environment/project-root.ts';
 
 const sourceFiles = execFileSync(
   'git',
@@ -54,7 +54,7 @@ describe('the folders', () => {
         !file.startsWith('server/testing/') &&
         readFileSync(join(projectRoot, file), 'utf8').includes('process.env'),
     );
-    expect(readers).toEqual(['server/environment.ts']);
+    expect(readers).toEqual(['server/environment/environment.ts']);
   });
 });
 
@@ -62,8 +62,7 @@ const contactValidation = 'src/pages/home/contact-validation.ts';
 
 /**
  * What visitors do not wait for: each library by words that survive minification, one of its files that has them (a
- * mark
- * that no longer fits would find nothing, and prove nothing), and the scripts of visitors that carry it.
+ * mark that no longer fits would find nothing, and prove nothing), and the scripts of visitors that carry it.
  */
 const libraries = [
   ['zod', /ZodError|\$ZodType|_zod/, 'zod/v4/core/core.js', [contactValidation]],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { isAnswering } from '#server/db/embedded/socket.ts';
+import { isAcceptingConnections } from '#server/db/embedded/socket.ts';
 import { signIn } from './support/browser.ts';
 import { Journal } from './support/journal.ts';
 import { startLoad } from './support/load.ts';
@@ -37,5 +37,5 @@ it('two products on one data folder share its database, and the second keeps it 
     [ownerProduct, guestProduct] = [guestProduct, await startProduct(guest)];
   }
   expect([await guestProduct.stop(), await ownerProduct.stop()]).toEqual([0, 0]);
-  expect(await isAnswering(join(owner.dataFolder, 'run'))).toBe(false);
+  expect(await isAcceptingConnections(join(owner.dataFolder, 'run'))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { runAdminCommand } from './run-admin-command.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment } from '#server/environment/environment.ts';
 
 /** The program behind `npm run admin`. */
 process.exitCode = await runAdminCommand(process.argv.slice(2), {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { URI } from 'otpauth';
 import { renderUnicodeCompact } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { findByCredentials } from '#server/features/auth/users.store.ts';
+import { findByCredentials } from '#server/accounts/users.store.ts';
 import { sessionSecret } from '#server/http/session.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';

@@ -1,7 +1,7 @@
 import { renderUnicodeCompact } from 'uqr';
 import type { Database } from '#server/db/client.ts';
-import { authenticatorAddress, newSeed } from '#server/features/auth/one-time-codes.ts';
-import { setSecondFactor } from '#server/features/auth/second-factor.store.ts';
+import { authenticatorAddress, newSeed } from '#server/accounts/one-time-codes.ts';
+import { setSecondFactor } from '#server/accounts/second-factor.store.ts';
 import { commandLine, recordAction } from '#server/audit/audit.ts';
 import { findAccount } from './find-account.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { onArguments, onDatabase, type ReadArguments, type CommandContext } from '#server/commands/command-context.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
-import { commandName } from '#server/environment.ts';
+import { commandName } from '#server/environment/environment.ts';
 import { jsonForTerminal } from '#server/commands/terminal-text.ts';
 import { auditRetentionDays } from '#shared/domain/constants.ts';
 import { parseDay } from '#shared/domain/days.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/environment/project-root.ts';
 import { inLoadOrder } from './load-order.ts';
 
 /** A table as the migrations up to some point leave it. */

@@ -5,7 +5,7 @@ import { readConfig, type Config } from '#server/config.ts';
 import { withConnection } from '#server/db/connection.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
 import { connectConfiguredDatabase } from '#server/db/open.ts';
-import { commandName } from '#server/environment.ts';
+import { commandName } from '#server/environment/environment.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { audited, backupAction, commandLine } from '#server/audit/audit.ts';
 import { makeBackup, type Site } from './make-backup.ts';

@@ -1,4 +1,4 @@
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment } from '#server/environment/environment.ts';
 import { runContentCommand } from './run-content-command.ts';
 
 /** The program behind `npm run content`. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/environment/project-root.ts';
 import { startApp } from '#server/testing/harness.ts';
 import { ArtistRow, CategoryRow, EventRow, LocationRow, PartnerRow } from './content-file.ts';
 import { loadContent } from './load-content.ts';

@@ -1,7 +1,6 @@
-import { asc } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { notDeleted } from '#server/db/soft-delete.ts';
-import { categories } from '#shared/tables.ts';
+import { listEntities } from '#server/program/entities.ts';
+import * as tables from '#shared/tables.ts';
 import type {
   ArtistEntry,
   CategoryEntry,
@@ -10,8 +9,7 @@ import type {
   LocationEntry,
   PartnerEntry,
 } from './content-file.ts';
-import { artistStore, locationStore, partnerStore } from './named-stores.ts';
-import { readStoredEvents, type StoredEvent } from './stored-events.ts';
+import { readStoredEvents, type StoredEvent } from '#server/program/events/stored-events.ts';
 import { uniqueKeys } from './unique-keys.ts';
 
 /**
@@ -31,10 +29,10 @@ export function contentText(file: ContentFile): string {
 }
 
 async function readContent(tx: Database): Promise<ContentFile> {
-  const storedCategories = await tx.select().from(categories).where(notDeleted(categories)).orderBy(asc(categories.id));
-  const locations = withKeys(await locationStore.all(tx));
-  const artists = withKeys(await artistStore.all(tx));
-  const partners = withKeys(await partnerStore.all(tx));
+  const storedCategories = await listEntities(tx, tables.categories, 'oldest');
+  const locations = withKeys(await listEntities(tx, tables.locations, 'oldest'));
+  const artists = withKeys(await listEntities(tx, tables.artists, 'oldest'));
+  const partners = withKeys(await listEntities(tx, tables.partners, 'oldest'));
   const events = await readStoredEvents(tx);
 
   const keyOf = { location: keysById(locations), artist: keysById(artists), partner: keysById(partners) };

@@ -1,8 +1,7 @@
-import { asc } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/db/client.ts';
-import { notDeleted } from '#server/db/soft-delete.ts';
-import { createCategory, updateCategory } from '#server/program/categories.store.ts';
+import { updateCategory } from '#server/program/categories.store.ts';
+import { createEntity, listEntities } from '#server/program/entities.ts';
 import { categories } from '#shared/tables.ts';
 import type { CategoryRow } from './content-file.ts';
 import { isSame } from './is-same.ts';
@@ -18,7 +17,7 @@ export async function loadCategories(
   rows: readonly FileRow<z.output<typeof CategoryRow>>[],
   report: LoadReport,
 ): Promise<FindCategory> {
-  const stored = await db.select().from(categories).where(notDeleted(categories)).orderBy(asc(categories.id));
+  const stored = await listEntities(db, categories, 'oldest');
   const known = new Map(stored.map((row) => [row.name.toLowerCase(), row]));
   const names = new Map(stored.map(({ name }) => [name.toLowerCase(), name]));
   const former = new Set(rows.filter((row) => row.fields.former).map((row) => row.fields.name));
@@ -38,7 +37,7 @@ export async function loadCategories(
       if (current && isSame(current, fields)) return 'unchanged';
       // Events carry the category's name, and follow it when its case changes.
       if (current) await updateCategory(tx, current.id, fields);
-      else await createCategory(tx, fields);
+      else await createEntity(tx, categories, fields);
       names.set(fields.name.toLowerCase(), fields.name);
       return current ? 'updated' : 'created';
     });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '#server/testing/harness.ts';
 import { artists, categories, eventArtists, events, locations, partners } from '#shared/tables.ts';
 import { loadContent, UnusableContent } from './load-content.ts';
-import { readStoredEvents } from './stored-events.ts';
+import { readStoredEvents } from '#server/program/events/stored-events.ts';
 import { contentWith, eventRow, immersive } from './testing/content.ts';
 
 test.each([

@@ -15,7 +15,6 @@ import { loadCategories } from './load-categories.ts';
 import { loadEvents } from './load-events.ts';
 import { keyed, loadNamed } from './load-named.ts';
 import { emptyReport, readRows, type LoadReport } from './load-report.ts';
-import { artistStore, locationStore, partnerStore } from './named-stores.ts';
 
 /** The whole file is of no use: it is not in the format, or of another version. */
 export class UnusableContent extends Error {}
@@ -43,19 +42,14 @@ async function loadRows(db: Database, file: z.output<typeof ContentEnvelope>): P
   const places = await loadNamed(
     db,
     readRows('locations', file.locations, LocationRow, report).map(keyed),
-    locationStore,
+    locations,
     report,
   );
-  const people = await loadNamed(
-    db,
-    readRows('artists', file.artists, ArtistRow, report).map(keyed),
-    artistStore,
-    report,
-  );
+  const people = await loadNamed(db, readRows('artists', file.artists, ArtistRow, report).map(keyed), artists, report);
   const supporters = await loadNamed(
     db,
     readRows('partners', file.partners, PartnerRow, report).map(keyed),
-    partnerStore,
+    partners,
     report,
   );
   await loadEvents(

@@ -7,7 +7,7 @@ import type { EventRow } from './content-file.ts';
 import { isSame } from './is-same.ts';
 import type { FindCategory } from './load-categories.ts';
 import { RowRefused, writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
-import { readStoredEvents, type StoredEvent } from './stored-events.ts';
+import { readStoredEvents, type StoredEvent } from '#server/program/events/stored-events.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
 type Row = FileRow<z.output<typeof EventRow>>;
@@ -72,7 +72,7 @@ function toInput(row: Row, known: References, current: StoredEvent | undefined):
 
 function idsOf(word: string, keys: readonly string[], known: ReadonlyMap<string, number>): number[] {
   const ids = keys.map((key) => idOf(word, key, known));
-  const repeated = keys.find((_, index) => ids.indexOf(ids[index] ?? 0) !== index);
+  const repeated = keys.find((_, index) => ids.slice(0, index).some((id) => id === ids[index]));
   if (repeated !== undefined) throw new RowRefused(`The ${word} "${repeated}" is listed twice.`);
   return ids;
 }

@@ -1,22 +1,28 @@
 import type { Database } from '#server/db/client.ts';
+import {
+  createEntity,
+  listEntities,
+  updateEntity,
+  type EntityInput,
+  type NamedTable,
+} from '#server/program/entities.ts';
 import { isSame } from './is-same.ts';
 import { writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
 import { matchRows, type KeyedRow } from './match-rows.ts';
-import type { NamedStore } from './named-stores.ts';
 import { uniqueKeys } from './unique-keys.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
 /**
- * Loads locations, artists or partners. Answers the id behind each key: those of the database, and over them those of
- * the file.
+ * Loads locations, artists or partners. Returns the id of each key: those of the database, overridden by those of the
+ * file.
  */
-export async function loadNamed<F extends { name: string }>(
+export async function loadNamed<T extends NamedTable>(
   db: Database,
-  rows: readonly KeyedRow<F>[],
-  store: NamedStore<F>,
+  rows: readonly KeyedRow<EntityInput<T>>[],
+  table: T,
   report: LoadReport,
 ): Promise<Map<string, number>> {
-  const stored = await store.all(db);
+  const stored = await listEntities(db, table, 'oldest');
   const storedKeys = uniqueKeys(stored.map((row) => row.name));
   const ids = new Map(stored.map((row, index) => [storedKeys[index] ?? row.name, row.id]));
   const unique = withoutRepeats(
@@ -30,18 +36,18 @@ export async function loadNamed<F extends { name: string }>(
   for (const row of unique) {
     const match = matches.get(row);
     await writeRow(db, report, row, async (tx): Promise<Outcome> => {
-      const id = match?.id ?? (await store.create(tx, row.fields));
+      const id = match?.id ?? (await createEntity(tx, table, row.fields)).id;
       ids.set(row.key, id);
       if (!match) return 'created';
       if (isSame(match, row.fields)) return 'unchanged';
-      await store.update(tx, id, row.fields);
+      await updateEntity(tx, table, id, row.fields);
       return 'updated';
     });
   }
   return ids;
 }
 
-/** Takes the key out of what is stored. */
+/** Separates the key of a row from the fields that are stored. */
 export function keyed<F extends { name: string; key?: string | undefined }>(
   row: FileRow<F>,
 ): KeyedRow<Omit<F, 'key'> & { name: string }> {

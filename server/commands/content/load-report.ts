@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '#server/db/client.ts';
-import { HttpError } from '#server/http/errors.ts';
+import { RefusedError } from '#server/errors.ts';
 import { contentLists, type ContentList } from './content-file.ts';
 
 /** What became of a good row. */
@@ -114,7 +114,7 @@ export function reasonOf({ issues }: z.ZodError): string {
 
 /** Why a row was refused. Rethrows what is not about the row, such as a lost connection. */
 function refusal(error: unknown): string {
-  if (error instanceof RowRefused || error instanceof HttpError) return error.message;
+  if (error instanceof RowRefused || error instanceof RefusedError) return error.message;
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const isAboutData = cause instanceof Error && 'code' in cause && /^2[23]/.test(String(cause.code));
   if (!isAboutData) throw error;

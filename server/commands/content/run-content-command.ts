@@ -4,7 +4,7 @@ import { onArguments, onDatabase, type ReadArguments, type CommandContext } from
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
-import { commandName } from '#server/environment.ts';
+import { commandName } from '#server/environment/environment.ts';
 import { audited, commandLine } from '#server/audit/audit.ts';
 import { checkContent, repairContent } from './check/check-content.ts';
 import { describeFindings, hasProblem } from './check/describe-findings.ts';

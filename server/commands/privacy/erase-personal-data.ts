@@ -29,12 +29,9 @@ export function erasePersonalData(db: Database, email: string, outboxFolder: str
       );
       return held;
     });
-  return audited(
-    db,
-    { actor: commandLine, action: 'privacy erase' },
-    erase,
-    (held) => countsOf(erasureOf(held)).join(', ') || 'nothing',
-  );
+  return audited(db, { actor: commandLine, action: 'privacy erase' }, erase, {
+    subjectOf: (held) => countsOf(erasureOf(held)).join(', ') || 'nothing',
+  });
 }
 
 function idsOf(rows: readonly { id: number }[]): number[] {

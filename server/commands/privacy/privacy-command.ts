@@ -1,4 +1,4 @@
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment } from '#server/environment/environment.ts';
 import { runPrivacyCommand } from './run-privacy-command.ts';
 
 /** The program behind `npm run privacy`. */

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { onArguments, onDatabase, type ReadArguments, type CommandContext } from '#server/commands/command-context.ts';
 import type { Database } from '#server/db/client.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
-import { commandName } from '#server/environment.ts';
+import { commandName } from '#server/environment/environment.ts';
 import { outboxFolder } from '#server/mail/outbox-folder.ts';
 import { jsonForTerminal } from '#server/commands/terminal-text.ts';
 import { describeErasure } from './describe-erasure.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { onDatabase, type CommandContext } from '#server/commands/command-context.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
-import { commandName } from '#server/environment.ts';
+import { commandName } from '#server/environment/environment.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 

@@ -1,4 +1,4 @@
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment } from '#server/environment/environment.ts';
 import { runUploadsCommand } from './run-uploads-command.ts';
 
 /** The program behind `npm run uploads`. */

@@ -2,7 +2,8 @@ import cookieParser from 'cookie-parser';
 import type { Request, Router } from 'express';
 import { originOf } from '#server/http/audited-call.ts';
 import { BoundedQueue } from '#server/http/bounded-queue.ts';
-import { HttpError, invalidField } from '#server/http/errors.ts';
+import { InvalidFieldError } from '#server/errors.ts';
+import { HttpError } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
 import { endSession, startSession } from '#server/http/session.ts';
 import { recordAction, recordFailedSignIn } from '#server/audit/audit.ts';
@@ -12,8 +13,8 @@ import { expectUncommon } from './common-passwords.ts';
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
 import { loginLimits } from './login-limits.ts';
 import { authenticate, type AppPassport } from './passport.ts';
-import { findCodeError, type CodeError } from './second-factor.store.ts';
-import { changePassword, findByCredentials, findByName } from './users.store.ts';
+import { findCodeError, type CodeError } from '#server/accounts/second-factor.store.ts';
+import { changePassword, findByCredentials, findByName } from '#server/accounts/users.store.ts';
 
 const codeSentences: Record<CodeError, string> = {
   'code missing': 'Please enter the code of your authenticator app.',
@@ -71,7 +72,7 @@ export function authRoutes(api: Router, services: Services, passport: AppPasspor
     const user = await findByCredentials(db, request.user?.username ?? '', currentPassword);
     if (user) await expectUncommon(newPassword, user.username);
     const changed = user && (await changePassword(db, user, newPassword));
-    if (!changed) throw invalidField('currentPassword', 'That is not the current password.');
+    if (!changed) throw new InvalidFieldError('currentPassword', 'That is not the current password.');
     await startSession(request, changed);
     setDeviceCookie(request, changed);
     return statusOf(request);

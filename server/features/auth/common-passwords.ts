@@ -1,4 +1,4 @@
-import { invalidField } from '#server/http/errors.ts';
+import { InvalidFieldError } from '#server/errors.ts';
 import { site } from '#shared/domain/site.ts';
 
 /** Words that somebody who knows the site tries first. */
@@ -21,10 +21,10 @@ export async function expectUncommon(password: string, username: string): Promis
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const lower = password.toLowerCase();
   if (dictionary['passwords-common'].includes(lower))
-    throw invalidField('newPassword', 'That is one of the most common passwords. Please choose another.');
+    throw new InvalidFieldError('newPassword', 'That is one of the most common passwords. Please choose another.');
   const rest = [username.toLowerCase(), ...ownWords].reduce((text, word) => text.replaceAll(word, ''), lower);
   if (rest !== lower && rest.replaceAll(/\P{L}/gu, '').length < fewestOtherLetters)
-    throw invalidField(
+    throw new InvalidFieldError(
       'newPassword',
       'That is easy to guess for this site. Please choose something longer or of other words.',
     );

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
 import type { Database } from '#server/db/client.ts';
-import { findByCredentials, findUser } from './users.store.ts';
+import { findByCredentials, findUser } from '#server/accounts/users.store.ts';
 
 export type AppPassport = ReturnType<typeof createPassport>;
 

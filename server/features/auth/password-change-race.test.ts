@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { manager, secondInstance, startApp } from '#server/testing/harness.ts';
 import { storeUser } from '#server/testing/factories.ts';
-import { newSeed } from './one-time-codes.ts';
-import { setSecondFactor } from './second-factor.store.ts';
-import { findByCredentials, setPassword } from './users.store.ts';
+import { newSeed } from '#server/accounts/one-time-codes.ts';
+import { setSecondFactor } from '#server/accounts/second-factor.store.ts';
+import { findByCredentials, setPassword } from '#server/accounts/users.store.ts';
 
 const isWaiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 const newPassword = 'a new long one';

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { invalidField, notFound } from '#server/http/errors.ts';
+import { InvalidFieldError, NotFoundError } from '#server/errors.ts';
 import { cachedFile } from '#server/cache/cached-file.ts';
 import type { Services } from '#server/services.ts';
 import { site } from '#shared/domain/site.ts';
@@ -31,7 +31,7 @@ export function calendarRoutes(app: Router, services: Services, sources: Calenda
     headers: (slug) => ({ ...noIndex, 'Content-Disposition': `attachment; filename="${slug}.ics"` }),
     build: async (slug) => {
       const event = await findEvent(slug);
-      if (!event) throw notFound('This activation does not exist, or has been removed.');
+      if (!event) throw new NotFoundError('This activation does not exist, or has been removed.');
       return activationFile(event, config);
     },
   });
@@ -43,7 +43,7 @@ export function calendarRoutes(app: Router, services: Services, sources: Calenda
     headers: () => noIndex,
     check: async ({ category }) => {
       if (!category || (await isCategoryKnown(category))) return;
-      throw invalidField('category', `There is no category named ${category}.`);
+      throw new InvalidFieldError('category', `There is no category named ${category}.`);
     },
     build: async ({ status, category = '' }) => {
       const today = clock.today();

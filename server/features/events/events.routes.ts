@@ -1,7 +1,9 @@
 import type { Router } from 'express';
 import { deleteRow } from '#server/db/soft-delete.ts';
-import { notFound, unauthorized } from '#server/http/errors.ts';
-import { cachedRoute, route } from '#server/http/route.ts';
+import { NotFoundError } from '#server/errors.ts';
+import { unauthorized } from '#server/http/errors.ts';
+import { cachedRoute } from '#server/cache/cached-route.ts';
+import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { events } from '#shared/tables.ts';
 import { findEvent, findEventById, listEvents } from '#server/program/events/events.store.ts';
@@ -27,7 +29,7 @@ export function eventRoutes(api: Router, services: Services): void {
 
   cachedRoute(api, services, 'GET /api/events/slug/:slug', async ({ params, isAdmin }) => {
     const event = await findEvent(db, params.slug, clock.today(), isAdmin);
-    if (!event) throw notFound('Event not found');
+    if (!event) throw new NotFoundError('Event not found');
     return event;
   });
 

@@ -1,4 +1,4 @@
-import { markup } from '#server/html/markup.ts';
+import { markup } from '#shared/domain/markup.ts';
 import { site } from '#shared/domain/site.ts';
 import { tagUri, type FeedEntry } from './feed-entry.ts';
 

@@ -1,5 +1,5 @@
 import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
-import { markup, type Markup } from '#server/html/markup.ts';
+import { markup, type Markup } from '#shared/domain/markup.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { activationCard, activationCardPath } from '#server/share/share-card.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';

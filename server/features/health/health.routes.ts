@@ -2,14 +2,14 @@ import { promisify } from 'node:util';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { isAdminRequest } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import type { HealthCheck, HealthReport } from '#server/lifecycle/health-check.ts';
-import { commit, version } from '#server/lifecycle/version.ts';
+import type { HealthCheck, HealthReport } from '#server/health/health-check.ts';
+import { commit, version } from '#server/environment/version.ts';
 import type { Health, Liveness } from '#shared/schemas/health.ts';
 
 interface Access {
-  examine: HealthCheck;
+  checkHealth: HealthCheck;
   /** Finds out who asks, by the session in the database. */
-  whoAsks: RequestHandler[];
+  sessionMiddlewares: RequestHandler[];
 }
 
 /**
@@ -21,9 +21,9 @@ interface Access {
 export function healthRoutes(
   api: Router,
   { stopping }: Pick<Services, 'stopping'>,
-  { examine, whoAsks }: Access,
+  { checkHealth: examine, sessionMiddlewares: whoAsks }: Access,
 ): void {
-  const findOut = promisify<Request, Response, void>(express.Router().use(whoAsks));
+  const readSession = promisify<Request, Response, void>(express.Router().use(whoAsks));
 
   api.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' } satisfies Liveness);
@@ -33,7 +33,7 @@ export function healthRoutes(
     const findings = await examine();
     const status = stopping.aborted ? 'stopping' : statusOf(findings);
     // A session that cannot be read now makes nobody an administrator, and the server no worse.
-    if (findings.database.state === 'ok') await findOut(request, response).catch(() => undefined);
+    if (findings.database.state === 'ok') await readSession(request, response).catch(() => undefined);
     const { database, storage, mail } = findings;
     const health: Health = {
       status,

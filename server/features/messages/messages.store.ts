@@ -2,7 +2,8 @@ import { and, asc, desc, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { byOwner } from '#server/db/by-owner.ts';
 import type { Database } from '#server/db/client.ts';
 import { notDeleted, isStoredRow } from '#server/db/soft-delete.ts';
-import { HttpError, notFound } from '#server/http/errors.ts';
+import { NotFoundError } from '#server/errors.ts';
+import { HttpError } from '#server/http/errors.ts';
 import { readEmailSettings } from '#server/mail/read-email-settings.ts';
 import { sendAgain } from '#server/mail/outgoing-mails.ts';
 import type { ContactMessage, Delivery, MessageList, MessageListQuery } from '#shared/schemas/message.ts';
@@ -41,7 +42,7 @@ export async function* readInBatches(db: Database): AsyncGenerator<ContactMessag
 /** One message. Throws 404 when there is none. */
 export async function findMessage(db: Database, id: number): Promise<ContactMessage> {
   const [message] = await readMessages(db, isStoredRow(contactMessages, id), 1);
-  if (!message) throw notFound('This message does not exist any more. Please reload the page.');
+  if (!message) throw new NotFoundError('This message does not exist any more. Please reload the page.');
   return message;
 }
 

@@ -1,9 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Services } from '#server/services.ts';
 import { lastBackupAt } from '#server/audit/audit.ts';
-import type { HealthCheck } from '#server/lifecycle/health-check.ts';
-import { createCachedCheck } from '#server/lifecycle/cached-check.ts';
-import { commit, version } from '#server/lifecycle/version.ts';
+import type { HealthCheck } from '#server/health/health-check.ts';
+import { createCachedCheck } from '#server/health/cached-check.ts';
+import { commit, version } from '#server/environment/version.ts';
 import { mailStates } from '#shared/domain/mail.ts';
 
 type MeasuredServices = Pick<Services, 'db' | 'pool' | 'contentCache'>;
@@ -12,12 +12,12 @@ type MeasuredServices = Pick<Services, 'db' | 'pool' | 'contentCache'>;
 export function measureParts(
   registry: Registry,
   { db, pool, contentCache }: MeasuredServices,
-  examine: HealthCheck,
+  checkHealth: HealthCheck,
 ): void {
   // Before the examinations, which use connections themselves.
   registry.registerMetric(connectionsGauge(pool));
-  registry.registerMetric(partsGauge(examine));
-  registry.registerMetric(mailsGauge(examine));
+  registry.registerMetric(partsGauge(checkHealth));
+  registry.registerMetric(mailsGauge(checkHealth));
   registry.registerMetric(cacheCounter(contentCache));
   registry.registerMetric(lastBackupGauge(db));
   registry.registerMetric(buildGauge());
@@ -95,7 +95,7 @@ function cacheCounter(contentCache: Services['contentCache']) {
 }
 
 function lastBackupGauge(db: Services['db']) {
-  const read = createCachedCheck(() => lastBackupAt(db), { memory: 60_000, late: undefined });
+  const read = createCachedCheck(() => lastBackupAt(db), { maxAge: 60_000, fallback: undefined });
   return new Gauge({
     name: 'sunhall_last_backup_timestamp_seconds',
     help: 'When the last successful backup was made; 0 if there is none',

@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { HttpError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
-import type { HealthCheck } from '#server/lifecycle/health-check.ts';
+import type { HealthCheck } from '#server/health/health-check.ts';
 import { measureParts } from './measure-parts.ts';
 import { measureRequests, type Measure } from './measure-requests.ts';
 
@@ -11,12 +11,12 @@ import { measureRequests, type Measure } from './measure-requests.ts';
  * What Prometheus asks for, and the measuring of every request, also handed back for those that never come here;
  * neither is there without METRICS_TOKEN.
  */
-export function metricsRoutes(app: Router, services: Services, examine: HealthCheck): Measure | undefined {
+export function metricsRoutes(app: Router, services: Services, checkHealth: HealthCheck): Measure | undefined {
   const { metricsToken } = services.config;
   if (metricsToken === undefined) return undefined;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  measureParts(registry, services, examine);
+  measureParts(registry, services, checkHealth);
 
   app.get('/metrics', async (request, response) => {
     if (!isSame(request.get('Authorization') ?? '', `Bearer ${metricsToken}`)) {

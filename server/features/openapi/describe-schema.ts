@@ -1,4 +1,4 @@
-import { Markup, markup } from '#server/html/markup.ts';
+import { Markup, markup } from '#shared/domain/markup.ts';
 import type { JsonSchema } from './openapi.ts';
 
 /** The name at the end of a reference. */

@@ -1,4 +1,4 @@
-import { markup, type Markup } from '#server/html/markup.ts';
+import { markup, type Markup } from '#shared/domain/markup.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import { nameOf } from './describe-schema.ts';
 

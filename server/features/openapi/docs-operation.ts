@@ -1,4 +1,4 @@
-import { Markup, markup } from '#server/html/markup.ts';
+import { Markup, markup } from '#shared/domain/markup.ts';
 import { parameterTable } from './docs-schema.ts';
 import type { Response, Content, Operation } from './openapi.ts';
 import { enumeration, describeKind } from './describe-schema.ts';

@@ -1,4 +1,4 @@
-import { markup, type Markup } from '#server/html/markup.ts';
+import { markup, type Markup } from '#shared/domain/markup.ts';
 import { docsOperation } from './docs-operation.ts';
 import { docsRefusals } from './docs-errors.ts';
 import { docsSchema } from './docs-schema.ts';

@@ -1,4 +1,4 @@
-import { markup, type Markup } from '#server/html/markup.ts';
+import { markup, type Markup } from '#shared/domain/markup.ts';
 import type { JsonSchema, Parameter } from './openapi.ts';
 import { descriptionOf, describeKind, describeLimits } from './describe-schema.ts';
 

@@ -1,4 +1,4 @@
-import { version } from '#server/lifecycle/version.ts';
+import { version } from '#server/environment/version.ts';
 import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
 import { site } from '#shared/domain/site.ts';
 import { collectSchemas } from './named-schemas.ts';

@@ -1,5 +1,5 @@
 import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
-import type { Markup } from '#server/html/markup.ts';
+import type { Markup } from '#shared/domain/markup.ts';
 import { activationCard, activationCardPath, programCardPath } from '#server/share/share-card.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {

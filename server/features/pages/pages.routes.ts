@@ -1,6 +1,7 @@
 import type { Request, Response, Router } from 'express';
 import { sendEncoded } from '#server/cache/send-encoded.ts';
-import { HttpError, methodNotAllowed, notFound, retryAfter } from '#server/http/errors.ts';
+import { NotFoundError } from '#server/errors.ts';
+import { methodNotAllowed, retryAfter } from '#server/http/errors.ts';
 import type { DocumentTemplate } from '#server/html/document-template.ts';
 import type { Services } from '#server/services.ts';
 import { withTimeout } from '#server/http/with-timeout.ts';
@@ -45,11 +46,11 @@ export function pageRoutes(app: Router, services: Services, shell: DocumentTempl
     return shell.html({ head: renderHead({ ...head, preloads }, settings), styles, firstView });
   };
 
-  /** Returns the HTML of a path. Throws HttpError 404. */
+  /** Returns the HTML of a path. Throws NotFoundError. */
   const pageAt = async (path: string, request: Request) => {
     const findEvent = (slug: string) => sources.findEvent(slug, request);
     const page = await describePage(path, { ...sources, publicUrl, timeZone, storage, findEvent });
-    if (!page) throw notFound();
+    if (!page) throw new NotFoundError();
     return render(page);
   };
 
@@ -80,7 +81,7 @@ export function pageRoutes(app: Router, services: Services, shell: DocumentTempl
         await sendEncoded(request, response, 'html', await withinMaxWait(page));
       }
     } catch (error) {
-      const isMissing = error instanceof HttpError && error.status === 404;
+      const isMissing = error instanceof NotFoundError;
       if (!isMissing) request.log.error({ err: error }, 'A page could not be described');
       const page = isMissing ? missingPage(path, publicUrl) : unavailablePage(publicUrl);
       if (!isMissing) response.set('Retry-After', retryAfter);

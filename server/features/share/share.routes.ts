@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Request, Response, Router } from 'express';
-import { notFound } from '#server/http/errors.ts';
+import { NotFoundError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { diskStorage } from '#server/storage/disk-storage.ts';
 import { StorageError } from '#server/storage/storage.ts';
@@ -29,7 +29,7 @@ export function shareRoutes(app: Router, { config, storage, log }: Services, { f
 
   app.get('/share/activations/:slug.jpg', async (request, response) => {
     const event = await findEvent(request.params.slug);
-    if (!event) throw notFound();
+    if (!event) throw new NotFoundError();
     const card = activationCard(event, storage);
     const sendCard = (shown: ActivationCard) =>
       sendPicture(request, response, versionOf(shown), () => pictures.ofActivation(shown));

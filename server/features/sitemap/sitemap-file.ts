@@ -1,4 +1,4 @@
-import { markup } from '#server/html/markup.ts';
+import { markup } from '#shared/domain/markup.ts';
 import type { SitePage } from './site-pages.ts';
 
 /** How many addresses sitemaps.org allows in one file. */

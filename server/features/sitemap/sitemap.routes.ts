@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { notFound } from '#server/http/errors.ts';
+import { NotFoundError } from '#server/errors.ts';
 import { cachedFile } from '#server/cache/cached-file.ts';
 import type { Services } from '#server/services.ts';
 import { idParam } from '#shared/schemas/fields.ts';
@@ -27,12 +27,12 @@ export function sitemapRoutes(app: Router, services: Services): void {
     isLarge: true,
     params: ({ params }) => {
       const { success, data } = idParam.safeParse(params['part']);
-      if (!success) throw notFound();
+      if (!success) throw new NotFoundError();
       return data;
     },
     check: async (part) => {
       const addresses = sitePages([], publicUrl).length + (await countPublished(services.db));
-      if (part > partCount(addresses)) throw notFound();
+      if (part > partCount(addresses)) throw new NotFoundError();
     },
     build: async (part) => sitemapPart(await allPages(), part),
   });

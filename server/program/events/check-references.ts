@@ -1,13 +1,13 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { notDeleted, type EntityTable } from '#server/db/soft-delete.ts';
-import { invalidField } from '#server/http/errors.ts';
+import { InvalidFieldError } from '#server/errors.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import { artists, categories, locations, partners } from '#shared/tables.ts';
 
 /**
- * Returns the name of an activation's category as that category is written; a name without a category stays as it is.
- * Throws HttpError 400 if another row that the activation refers to does not exist.
+ * Returns an activation's category as that category is spelled; a name without a category is returned unchanged. Throws
+ * InvalidFieldError if a location, artist or partner of the activation does not exist.
  */
 export async function checkReferences(tx: Database, input: EventInput): Promise<string> {
   const { locationId, artistId, artistIds, partnerIds } = input;
@@ -43,9 +43,9 @@ async function expectRows(
 ): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
-  // Locked, so that none of them is purged before this transaction ends.
+  // Locked, so that none is purged before this transaction ends.
   const found = await tx.execute(
     sql`select id from ${table} where ${and(inArray(table.id, wanted), notDeleted(table))} for key share`,
   );
-  if (found.rows.length < wanted.length) throw invalidField(field, message);
+  if (found.rows.length < wanted.length) throw new InvalidFieldError(field, message);
 }

@@ -6,9 +6,8 @@ import { linkPeople } from './link-people.ts';
 import { freeSlug, slugOf } from './slug.ts';
 
 /**
- * Stores a new activation with its artists and partners, in a transaction of the caller's. The slug comes from the
- * title
- * unless one is given; a title with nothing usable in it gives `activation-<id>`. Answers id and slug.
+ * Stores a new activation with its artists and partners, in the caller's transaction. The slug is made from the title
+ * unless one is given; a title without usable characters gives `activation-<id>`. Returns the id and the slug.
  */
 export async function createEvent(
   tx: Database,

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts';
 import { byOwner } from '#server/db/by-owner.ts';
 import { notDeleted, isStoredRow } from '#server/db/soft-delete.ts';
 import { serializeTimestamps } from '#server/db/timestamps.ts';
-import { notFound } from '#server/http/errors.ts';
+import { NotFoundError } from '#server/errors.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { eventStatus, type StatusFilter } from '#shared/domain/event-status.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
@@ -14,7 +14,7 @@ import { isSlug } from './slug.ts';
 
 type EventQuery = EventListQuery & { category?: string };
 
-/** Returns the activations that match, in the order of the query; without `drafts`, only published ones. */
+/** Returns the activations that match, in the order of the query; only published ones unless `drafts` is set. */
 export function listEvents(db: Database, query: EventQuery, today: Day): Promise<ProgramEvent[]> {
   const where = and(
     notDeleted(events),
@@ -26,12 +26,12 @@ export function listEvents(db: Database, query: EventQuery, today: Day): Promise
   return readEvents(db, where, today, query.order, query.limit);
 }
 
-/** The published activations that were announced last, newest first. */
+/** Returns the published activations that were announced last, newest first. */
 export function listNewest(db: Database, count: number, today: Day): Promise<ProgramEvent[]> {
   return readEvents(db, and(notDeleted(events), eq(events.published, true)), today, 'announced', count);
 }
 
-/** Whether there is a category of this name, or a published activation that still has the name of a deleted one. */
+/** Returns whether a category has this name, or a published activation still has the name of a deleted one. */
 export async function isCategoryKnown(db: Database, name: string): Promise<boolean> {
   const isListed = and(notDeleted(categories), eq(categories.name, name));
   const [category] = await db.select({ id: categories.id }).from(categories).where(isListed).limit(1);
@@ -41,7 +41,7 @@ export async function isCategoryKnown(db: Database, name: string): Promise<boole
   return event !== undefined;
 }
 
-/** One activation, by its slug; unpublished ones only for the manager. */
+/** Returns the activation with this slug; an unpublished one only for a manager. */
 export async function findEvent(
   db: Database,
   slug: string,
@@ -53,14 +53,14 @@ export async function findEvent(
   return (await readEvents(db, where, today))[0];
 }
 
-/** One activation, by its id. Throws 404 when there is none. */
+/** Returns the activation with this id. Throws NotFoundError if it does not exist. */
 export async function findEventById(db: Database, id: number, today: Day): Promise<ProgramEvent> {
   const [event] = await readEvents(db, isStoredRow(events, id), today);
-  if (!event) throw notFound('This activation does not exist any more. Please reload the page.');
+  if (!event) throw new NotFoundError('This activation does not exist any more. Please reload the page.');
   return event;
 }
 
-/** `eventStatus` of shared/domain in SQL; a test holds the two against each other. */
+/** `eventStatus` of shared/domain in SQL. A test compares the two. */
 export function statusCondition(filter: StatusFilter, today: Day): SQL | undefined {
   if (filter === 'all') return undefined;
   const status = sql`case
@@ -71,7 +71,7 @@ export function statusCondition(filter: StatusFilter, today: Day): SQL | undefin
   return filter === 'active' ? sql`${status} <> 'past'` : sql`${status} = ${filter}`;
 }
 
-/** Always four queries, however many events there are. */
+/** Runs four queries, however many events there are. */
 async function readEvents(
   db: Database,
   where: SQL | undefined,
@@ -80,7 +80,7 @@ async function readEvents(
   limit?: number,
 ): Promise<ProgramEvent[]> {
   const ordering = orderings[order](today);
-  // Chosen before anything is joined: of ten thousand, the joins would take longer than the choice.
+  // The limit applies before the joins: joining ten thousand rows would take longer.
   const chosen =
     limit === undefined
       ? where
@@ -107,14 +107,14 @@ async function readEvents(
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.event.id);
   const legacyIds = [...new Set(rows.flatMap(({ event }) => event.artistId ?? []))];
-  // One after the other: in a transaction they share a connection, which runs one query at a time.
+  // In sequence: in a transaction they share a connection, which runs one query at a time.
   const artistsById = await readArtists(db, ids, legacyIds);
   const artistIdsOf = await readArtistIds(db, ids);
   const partnerIdsOf = await readPartnerIds(db, ids);
 
   return rows.map(({ event, location, categoryColor }): ProgramEvent => {
     const taking = (artistIdsOf.get(event.id) ?? []).flatMap((id) => artistsById.get(id) ?? []);
-    const artist = taking[0] ?? artistsById.get(event.artistId ?? 0) ?? null;
+    const artist = taking[0] ?? (event.artistId === null ? undefined : artistsById.get(event.artistId)) ?? null;
     return {
       ...serializeTimestamps(event),
       status: eventStatus(event, today),
@@ -141,7 +141,7 @@ const orderings: Record<EventListOrder, (today: Day) => SQL[]> = {
 };
 
 /**
- * Those who take part in any of the events, and those named directly: each once, for one artist takes part in many
+ * Returns the artists of the events, and those with the given ids: each once, because one artist takes part in many
  * events.
  */
 async function readArtists(db: Database, eventIds: number[], artistIds: number[]): Promise<Map<number, Artist>> {
@@ -169,8 +169,8 @@ async function readPartnerIds(db: Database, eventIds: number[]) {
 }
 
 /**
- * One parameter for any number of ids: inArray() makes one for each, which takes longer than the query, and
- * PostgreSQL has 65,535.
+ * Uses one parameter for any number of ids. inArray() uses one for each, which takes longer than the query, and
+ * PostgreSQL allows 65,535.
  */
 function isOneOf(column: PgColumn, ids: number[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::int[])`;

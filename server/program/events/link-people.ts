@@ -4,8 +4,8 @@ import { notDeleted } from '#server/db/soft-delete.ts';
 import { artists, eventArtists, eventPartners, partners } from '#shared/tables.ts';
 
 /**
- * Replaces the artists and partners of an activation, in the order given. Deleted ones, which no form shows, keep their
- * positions: restoring them brings them back, and purging them removes their links.
+ * Replaces the artists and partners of an activation, in the given order. Deleted ones, which no form shows, keep their
+ * positions: restoring them restores their links, and purging them removes those.
  */
 export async function linkPeople(
   tx: Database,
@@ -21,7 +21,7 @@ export async function linkPeople(
     partnerIds,
     await removeVisible(tx, eventId, eventPartners, eventPartners.partnerId, partners),
   );
-  // A row that was deleted after its id was checked has kept its link.
+  // A row that was deleted after its id was checked still has its link.
   if (artistLinks.length > 0) {
     const rows = artistLinks.map(({ id, position }) => ({ eventId, artistId: id, position }));
     await tx.insert(eventArtists).values(rows).onConflictDoNothing();
@@ -32,7 +32,7 @@ export async function linkPeople(
   }
 }
 
-/** Removes the links to rows that are not deleted. Returns the positions of the links that are left. */
+/** Removes the links to rows that are not deleted. Returns the positions of the remaining links. */
 async function removeVisible(
   tx: Database,
   eventId: number,
@@ -46,7 +46,7 @@ async function removeVisible(
   return new Set(left.map(({ position }) => position));
 }
 
-/** Gives each id the next position that is not taken. */
+/** Gives each id the next free position. */
 function atPositions(ids: readonly number[], taken: ReadonlySet<number>): { id: number; position: number }[] {
   let next = 0;
   return ids.map((id) => {

@@ -1,18 +1,20 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
-import { isStoredRow } from '#server/db/soft-delete.ts';
-import { notFound, conflict } from '#server/http/errors.ts';
+import { NotFoundError } from '#server/errors.ts';
 import type { Day } from '#shared/domain/days.ts';
 import type { EventInput, EventUpdate } from '#shared/schemas/event.ts';
 import { events } from '#shared/tables.ts';
+import { lockForSave } from '#server/program/lock-for-save.ts';
 import { checkReferences } from './check-references.ts';
 import { createEvent } from './create-event.ts';
 import { findEventById } from './events.store.ts';
 import { freeSlug } from './slug.ts';
 import { updateEvent } from './update-event.ts';
 
-/** Stores a new activation; answers its id. Throws 400 when something it refers to does not exist. */
+/**
+ * Stores a new activation and returns its id. Throws InvalidFieldError if it refers to something that does not exist.
+ */
 export function addEvent(db: Database, input: EventInput): Promise<number> {
   return withFreeSlug(() =>
     db.transaction(async (tx) => {
@@ -23,23 +25,18 @@ export function addEvent(db: Database, input: EventInput): Promise<number> {
 }
 
 /**
- * Replaces an activation. Throws 404, 400 for a reference that does not exist, or 409 when somebody else has saved
- * since `updatedAt`.
+ * Replaces an activation. Throws NotFoundError, InvalidFieldError for a reference that does not exist, or ConflictError
+ * if somebody else has saved it since `updatedAt`.
  */
 export function saveEvent(db: Database, id: number, { updatedAt, ...input }: EventUpdate, today: Day): Promise<void> {
   return db.transaction(async (tx) => {
-    const [stored] = await tx.select().from(events).where(isStoredRow(events, id)).for('update');
-    if (!stored) throw notFound('This activation does not exist any more. Please reload the page.');
-    if (updatedAt && updatedAt !== stored.updatedAt.toISOString()) throw conflict(await findEventById(tx, id, today));
+    await lockForSave(tx, events, id, updatedAt, () => findEventById(tx, id, today));
     const category = await checkReferences(tx, input);
     await updateEvent(tx, id, { ...input, category });
   });
 }
 
-/**
- * Brings a deleted activation back, under another slug when somebody has taken its own. Throws 404 when there is
- * none.
- */
+/** Restores a deleted activation, under another slug if its own is taken. Throws NotFoundError if there is none. */
 export function restoreEvent(db: Database, id: number): Promise<void> {
   return withFreeSlug(() =>
     db.transaction(async (tx) => {
@@ -47,7 +44,7 @@ export function restoreEvent(db: Database, id: number): Promise<void> {
         .select({ slug: events.slug })
         .from(events)
         .where(and(eq(events.id, id), isNotNull(events.deletedAt)));
-      if (!deleted) throw notFound('There is nothing to bring back. Please reload the page.');
+      if (!deleted) throw new NotFoundError('There is nothing to bring back. Please reload the page.');
       await tx
         .update(events)
         .set({ slug: await freeSlug(tx, deleted.slug), deletedAt: null })
@@ -56,7 +53,7 @@ export function restoreEvent(db: Database, id: number): Promise<void> {
   );
 }
 
-/** Chooses another slug if "Low Tide" and "Low Tide 2", saved at the same moment, have both chosen `low-tide-2`. */
+/** Retries if two activations saved at the same moment have chosen the same slug. */
 async function withFreeSlug<R>(save: () => Promise<R>, attempts = 10): Promise<R> {
   try {
     return await save();

@@ -11,20 +11,19 @@ const slugLock = 7_261_020;
 
 const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Whether a text could be a slug at all; anything else is not worth asking the database for. */
+/** Returns whether a text is a well-formed slug; anything else is not looked up. */
 export function isSlug(text: string): boolean {
   return slugForm.test(text);
 }
 
-/** The address part of a title in ASCII; empty when the title has nothing usable in it. */
+/** Returns a title as a slug in ASCII; empty if the title has no usable characters. */
 export function slugOf(title: string): string {
   return slugify(title, { decamelize: false }).slice(0, longestSlug).replace(/-+$/, '');
 }
 
 /**
- * Returns the first free one of slug, slug-2, slug-3 …. Until the transaction ends, nobody else can choose one. One
- * lock
- * for all slugs: a load of thousands of activations would use up those that PostgreSQL has room for.
+ * Returns the first free one of slug, slug-2, slug-3 …, and lets nobody else choose one until the transaction ends. One
+ * lock for all slugs: loading thousands of activations would use up PostgreSQL's lock table.
  */
 export async function freeSlug(tx: Database, slug: string): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(${slugLock})`);
@@ -35,7 +34,7 @@ export async function freeSlug(tx: Database, slug: string): Promise<string> {
   return firstFree(slug, new Set(taken.map((row) => row.slug)));
 }
 
-/** The first one of slug, slug-2, slug-3 … that is not taken. */
+/** Returns the first one of slug, slug-2, slug-3 … that is not taken. */
 export function firstFree(slug: string, taken: ReadonlySet<string>): string {
   let free = slug;
   for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;

@@ -6,8 +6,8 @@ import { artists, eventArtists, events, locations } from '#shared/tables.ts';
 import { linkPeople } from './link-people.ts';
 
 /**
- * Replaces what is stored of an activation, with its artists and partners, in a transaction of the caller's. The slug
- * stays, and so do references to deleted rows unless others take their place, because deleted rows can be restored.
+ * Replaces an activation with its artists and partners, in the caller's transaction. The slug stays, and so do
+ * references to deleted rows unless others replace them, because deleted rows can be restored.
  */
 export async function updateEvent(
   tx: Database,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/environment/project-root.ts';
 import type { RawAnswer } from './raw-http.ts';
 
 /** What only a programmer may see: stacks, paths of files, the database's and the runtime's own words. */

@@ -39,12 +39,9 @@ export function repairContent(db: Database, config: Places): Promise<Finding[]> 
       { isolationLevel: 'repeatable read' },
     );
   const action = { actor: commandLine, action: 'content check --repair' };
-  return audited(
-    db,
-    action,
-    repair,
-    (findings) => `${findings.filter((finding) => finding.repair).length} repaired`,
-  ).catch((error: unknown) => {
+  return audited(db, action, repair, {
+    subjectOf: (findings) => `${findings.filter((finding) => finding.repair).length} repaired`,
+  }).catch((error: unknown) => {
     throw new Error(`${sentenceOf(error)}. Nothing was repaired.`, { cause: error });
   });
 }

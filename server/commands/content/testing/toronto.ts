@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/environment/project-root.ts';
 import type { ListedEvent } from '#shared/domain/event-listing.ts';
 import type { CsvContent } from './csv-content.ts';
 

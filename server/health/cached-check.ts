@@ -1,26 +1,28 @@
 import { withTimeout } from '#server/http/with-timeout.ts';
 
 interface CachedCheckOptions<R> {
-  /** How long a result holds, in milliseconds: load balancers ask every few seconds. */
-  memory: number;
-  /** What is said to those who would have to wait too long. */
-  late: R;
+  /** How long a result is reused, in milliseconds: load balancers check every few seconds. */
+  maxAge: number;
+  /** The result after a timeout. */
+  fallback: R;
 }
 
-/** Load balancers wait two seconds and more. */
+/** Load balancers wait two seconds or more. */
 const timeout = 1500;
 
 /**
- * A question that is never asked twice at the same time, nor again while its last answer holds. It always answers
- * within
- * `patience`, however long the asked one hangs.
+ * Wraps a check so that it never runs twice at the same time, nor while its last result is fresh. Always returns within
+ * `timeout`, however long the check hangs.
  */
-export function createCachedCheck<R>(ask: () => Promise<R>, { memory, late }: CachedCheckOptions<R>): () => Promise<R> {
+export function createCachedCheck<R>(
+  check: () => Promise<R>,
+  { maxAge: memory, fallback: late }: CachedCheckOptions<R>,
+): () => Promise<R> {
   let running: Promise<R> | undefined;
   let cached: { result: R; until: number } | undefined;
   const run = async () => {
     try {
-      const result = await ask();
+      const result = await check();
       cached = { result, until: performance.now() + memory };
       return result;
     } finally {

@@ -6,7 +6,7 @@ import { hashPassword, isPassword } from './password.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-/** Returns the user with this name, in any case of its letters: the database alone says which names are the same. */
+/** Returns the user with this name. The database decides which names are the same: case is ignored. */
 export async function findByName(db: Database, username: string): Promise<Express.User | undefined> {
   const row = await findRow(db, username);
   return row && toUser(row);

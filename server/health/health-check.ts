@@ -7,20 +7,20 @@ import type { MailTransportName } from '#shared/domain/mail.ts';
 import type { PartState } from '#shared/schemas/health.ts';
 import { createCachedCheck } from './cached-check.ts';
 
-/** How one part is, and what an administrator should know of it. */
+/** The state of one part, and a sentence for an administrator. */
 interface Finding {
   state: PartState;
   sentence: string;
 }
 
-/** How every part is that the server works with. */
+/** The state of every part that the server needs. */
 export interface HealthReport {
   database: Finding;
   storage: Finding;
   mail: Finding & { counts?: MailCounts };
 }
 
-/** Looks at every part, within two seconds even when one of them hangs. Never throws. */
+/** Checks every part, within two seconds even if one of them hangs. Never throws. */
 export type HealthCheck = () => Promise<HealthReport>;
 
 interface Parts {
@@ -31,28 +31,31 @@ interface Parts {
   mail: MailTransport;
 }
 
-const memory = 10_000;
+const maxAge = 10_000;
 const databaseDown: Finding = { state: 'failing', sentence: 'The database does not answer.' };
 const mailUnknown: HealthReport['mail'] = {
   state: 'unknown',
   sentence: 'The database, where mails wait, does not answer.',
 };
 
-/** One for each app: it remembers for some seconds what storage and mail have answered. */
+/** Creates the health check of an app. It caches the results of storage and mail for some seconds. */
 export function createHealthCheck({ db, pool, isListening, storage, mail }: Parts): HealthCheck {
-  const checkDatabase = createCachedCheck(() => examineDatabase(pool, isListening), { memory: 0, late: databaseDown });
-  const checkStorage = createCachedCheck<Finding>(() => examineStorage(storage), {
-    memory,
-    late: { state: 'failing', sentence: `Nothing is heard from ${storage.place}.` },
+  const checkDatabase = createCachedCheck(() => checkDatabaseNow(pool, isListening), {
+    maxAge: 0,
+    fallback: databaseDown,
   });
-  const checkMail = createCachedCheck(() => examineMail(db, mail.name), { memory, late: mailUnknown });
+  const checkStorage = createCachedCheck<Finding>(() => checkStorageNow(storage), {
+    maxAge,
+    fallback: { state: 'failing', sentence: `Nothing is heard from ${storage.place}.` },
+  });
+  const checkMail = createCachedCheck(() => checkMailNow(db, mail.name), { maxAge, fallback: mailUnknown });
   return async () => {
     const [database, stored, sent] = await Promise.all([checkDatabase(), checkStorage(), checkMail()]);
     return { database, storage: stored, mail: database.state === 'ok' ? sent : mailUnknown };
   };
 }
 
-/** Also read-only on a standby, where transactions are read-only whatever the settings. */
+/** Also detects a standby, whose transactions are read-only whatever the settings. */
 const databaseQuery = `
   select current_setting('server_version') as version, current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
 const readOnly: Finding = { state: 'failing', sentence: 'The database is read-only.' };
@@ -61,7 +64,7 @@ const notListening: Finding = {
   sentence: 'The connection that listens for changes in the database is lost.',
 };
 
-async function examineDatabase(pool: pg.Pool, isListening: () => boolean): Promise<Finding> {
+async function checkDatabaseNow(pool: pg.Pool, isListening: () => boolean): Promise<Finding> {
   try {
     const { rows } = await pool.query<{ version: string; isReadOnly: boolean }>(databaseQuery);
     if (rows[0]?.isReadOnly) return readOnly;
@@ -71,7 +74,7 @@ async function examineDatabase(pool: pg.Pool, isListening: () => boolean): Promi
   }
 }
 
-async function examineStorage(storage: Storage): Promise<Finding> {
+async function checkStorageNow(storage: Storage): Promise<Finding> {
   try {
     await storage.check();
     return { state: 'ok', sentence: `Pictures go to ${storage.place}.` };
@@ -86,7 +89,7 @@ const ways: Record<MailTransportName, string> = {
   file: 'No mail service is set up: mails are written into the outbox folder in DATA_DIR.',
 };
 
-async function examineMail(db: Database, way: MailTransportName): Promise<HealthReport['mail']> {
+async function checkMailNow(db: Database, way: MailTransportName): Promise<HealthReport['mail']> {
   try {
     const counts = await countMails(db);
     if (counts.failedLately > 0)
