@@ -1,6 +1,6 @@
 /** WCAG 2.1 contrast arithmetic on `#RRGGBB` colors. */
 
-const smallestTextContrast = 4.5;
+const minTextContrast = 4.5;
 
 /** The contrast ratio of two colors, from 1 to 21. */
 export function contrastRatio(a: string, b: string): number {
@@ -13,8 +13,8 @@ export function contrastRatio(a: string, b: string): number {
  * (#8B5CF6) are too dark for ink and too light for white: those are darkened step by step until white passes.
  */
 export function readableBadge(ground: string, ink: string, white: string): { badge: string; onBadge: string } {
-  if (contrastRatio(ground, white) >= smallestTextContrast) return { badge: ground, onBadge: white };
-  if (contrastRatio(ground, ink) >= smallestTextContrast) return { badge: ground, onBadge: ink };
+  if (contrastRatio(ground, white) >= minTextContrast) return { badge: ground, onBadge: white };
+  if (contrastRatio(ground, ink) >= minTextContrast) return { badge: ground, onBadge: ink };
   return readableBadge(darken(ground), ink, white);
 }
 

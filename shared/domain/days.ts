@@ -13,12 +13,12 @@ export interface DayParts {
   day: number;
 }
 
-const dayForm = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayMilliseconds = 86_400_000;
 
 /** Takes a calendar day apart; undefined when the text is not a day that exists, such as `2026-02-30`. */
 export function parseDay(text: string): DayParts | undefined {
-  const match = dayForm.exec(text);
+  const match = dayPattern.exec(text);
   if (!match) return undefined;
   const parts = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
   const inUtc = new Date(Date.UTC(parts.year, parts.month - 1, parts.day));

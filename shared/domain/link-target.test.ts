@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkTarget, pictureAddress } from './link-target.ts';
+import { linkTarget, pictureUrl } from './link-target.ts';
 
 describe('what a stored text leads to', () => {
   test.each([
@@ -81,5 +81,5 @@ test.each([
   ['a portrait', undefined],
   [null, undefined],
 ])('the picture of %j', (text, address) => {
-  expect(pictureAddress(text)).toBe(address);
+  expect(pictureUrl(text)).toBe(address);
 });

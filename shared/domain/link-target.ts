@@ -34,7 +34,7 @@ export function linkTarget(text: string, label = ''): string | undefined {
 }
 
 /** Returns where the picture of a stored address is found, or undefined if there is none. */
-export function pictureAddress(text: string | null): string | undefined {
+export function pictureUrl(text: string | null): string | undefined {
   const target = linkTarget(text ?? '');
   return target?.startsWith('mailto:') ? undefined : target;
 }

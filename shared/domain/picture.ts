@@ -9,7 +9,7 @@
 /** The widths copies are made in, when the picture is wider. */
 export const copyWidths = [480, 800, 1200] as const;
 /** The width of the largest copy; wider pictures are scaled down to it. */
-export const largestWidth = 1600;
+export const maxWidth = 1600;
 
 /**
  * Where pictures stand (design section 10): from which width of the window on, how wide, and in which shape, as width
@@ -26,7 +26,7 @@ const slots = {
   dashboardRow: '176px/1.334',
 } as const;
 /** A place where pictures of activations stand. */
-export type PicturePlace = keyof typeof slots;
+export type PictureSlot = keyof typeof slots;
 
 /** What the name of an uploaded picture says. */
 export interface Picture {
@@ -38,11 +38,11 @@ export interface Picture {
   srcSet: string;
 }
 
-const pictureForm = /^(.*\/uploads\/[\da-f]{24}-[\da-f]{6})-(\d{1,5})x(\d{1,5})\.webp$/;
+const picturePattern = /^(.*\/uploads\/[\da-f]{24}-[\da-f]{6})-(\d{1,5})x(\d{1,5})\.webp$/;
 
 /** Reads the name of an uploaded picture; undefined for any other address. */
 export function parsePicture(address: string): Picture | undefined {
-  const [, stem = '', widthText = '', heightText = ''] = pictureForm.exec(address) ?? [];
+  const [, stem = '', widthText = '', heightText = ''] = picturePattern.exec(address) ?? [];
   if (!stem) return undefined;
   const width = Number(widthText);
   const copies = copyWidths.filter((copy) => copy < width).map((copy) => `${stem}-${copy}.webp ${copy}w`);
@@ -58,7 +58,7 @@ export function parsePicture(address: string): Picture | undefined {
  * How wide a picture is drawn at a place, for the browser to choose a copy by: what is wider than its slot is cut at
  * the sides, and drawn wider.
  */
-export function pictureSizes({ width, height }: Pick<Picture, 'width' | 'height'>, place: PicturePlace): string {
+export function pictureSizes({ width, height }: Pick<Picture, 'width' | 'height'>, place: PictureSlot): string {
   return slots[place].replace(
     /(\d+)(vw|px)\/([\d.]+)/g,
     (_, across: string, unit: string, shape: string) =>

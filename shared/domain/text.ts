@@ -4,16 +4,16 @@ export function truncateWords(text: string, limit: number): string {
   return words.length > limit ? `${words.slice(0, limit).join(' ')}...` : text;
 }
 
-const longestSentence = 200;
+const maxSentenceLength = 200;
 
 /** The first sentence of a text on one line; one that does not end in time is cut behind a word. */
 export function firstSentence(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const sentence = /^.*?[.!?](?=\s|$)|^.*?[。！？]|^.+/u.exec(line)?.[0] ?? '';
   const characters = Array.from(sentence);
-  if (characters.length <= longestSentence) return sentence;
+  if (characters.length <= maxSentenceLength) return sentence;
   return `${characters
-    .slice(0, longestSentence)
+    .slice(0, maxSentenceLength)
     .join('')
     .replace(/\s+\S*$/, '')}...`;
 }

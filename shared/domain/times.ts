@@ -11,12 +11,12 @@ export const defaultTime = '12:00 PM - 5:00 PM';
 export const halfHourTimes: readonly string[] = Array.from({ length: 48 }, (_, index) => formatClock(index * 30));
 
 const minutesPerDay = 24 * 60;
-const clockForm = /^\s*(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?\s*$/i;
+const clockPattern = /^\s*(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?\s*$/i;
 const separator = ' - ';
 
 /** The minutes since midnight of a text such as '9:30 AM'; undefined when it is no time of a 12-hour clock. */
 export function parseClock(text: string): number | undefined {
-  const [, hourText, minuteText = '0', half = ''] = clockForm.exec(text) ?? [];
+  const [, hourText, minuteText = '0', half = ''] = clockPattern.exec(text) ?? [];
   const hour = Number(hourText);
   const minute = Number(minuteText);
   if (!(hour >= 1 && hour <= 12 && minute < 60)) return undefined;

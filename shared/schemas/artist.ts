@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { basedOn, longestAddress, optionalText, requiredText, socialLinks, text } from './fields.ts';
+import { basedOn, maxUrlLength, optionalText, requiredText, socialLinks, text } from './fields.ts';
 
 export const ArtistInput = z.object({
   name: requiredText('Artist name', 200),
   title: optionalText('Title', 200),
   bio: optionalText('Bio', 5000, { multiline: true }),
-  profileImage: optionalText('Profile image', longestAddress),
+  profileImage: optionalText('Profile image', maxUrlLength),
   // A line left empty in the form is no item.
   portfolio: z
     .array(text('A portfolio item', 2000))

@@ -4,19 +4,19 @@ import { eventStatuses, statusFilters } from '#shared/domain/event-status.ts';
 import { mediaType, mediaTypes } from '#shared/domain/media-url.ts';
 import { Artist } from './artist.ts';
 import {
-  address,
+  url,
   basedOn,
   calendarDay,
-  optionalAddress,
+  optionalUrl,
   optionalText,
-  orNothing,
+  emptyToNull,
   requiredText,
   rowId,
   text,
 } from './fields.ts';
 
 /** A list that may be left out; that is the same as an empty one. */
-function list<S extends z.ZodType>(item: S, limit: number, tooMany: string) {
+function optionalList<S extends z.ZodType>(item: S, limit: number, tooMany: string) {
   return z
     .array(item)
     .max(limit, tooMany)
@@ -25,7 +25,7 @@ function list<S extends z.ZodType>(item: S, limit: number, tooMany: string) {
 }
 
 const rowIds = (noun: string) =>
-  list(rowId, 500, `There can be at most 500 ${noun}s`).refine(
+  optionalList(rowId, 500, `There can be at most 500 ${noun}s`).refine(
     (ids) => new Set(ids).size === ids.length,
     `The same ${noun} is listed twice`,
   );
@@ -38,22 +38,22 @@ export const EventFields = z.object({
   description: requiredText('Description', 10_000, { multiline: true }),
   category: requiredText('Category', 100),
   date: calendarDay('Date'),
-  endDate: orNothing(calendarDay('End date')),
+  endDate: emptyToNull(calendarDay('End date')),
   time: requiredText('Time', 60),
   venue: requiredText('Venue', 200),
   status: z.enum(eventStatuses, 'Status must be upcoming, current or past').default('upcoming'),
   statusOverride: z.boolean().default(false),
-  featuredImage: optionalAddress('Featured image'),
+  featuredImage: optionalUrl('Featured image'),
   imageAlt: optionalText('Image description', 500),
   featured: z.boolean().default(false),
   published: z.boolean().default(true),
-  gallery: list(address('Gallery item'), galleryLimit, tooManyItems),
+  gallery: optionalList(url('Gallery item'), galleryLimit, tooManyItems),
   /** Left out, the types follow from the addresses. */
   galleryTypes: z
     .array(z.enum(mediaTypes, 'Gallery types must be image, youtube or vimeo'))
     .max(galleryLimit, tooManyItems)
     .nullish(),
-  galleryAlts: list(text('A picture description', 500), galleryLimit, tooManyItems),
+  galleryAlts: optionalList(text('A picture description', 500), galleryLimit, tooManyItems),
 });
 
 /** Rules between the fields of an activation; an end on the first day is the same as none. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDay } from '#shared/domain/days.ts';
-import { pictureAddress } from '#shared/domain/link-target.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
 
 // In the browser: no compiled checks, because trying to compile them reports a violation of our security policy, and
 // the
@@ -14,14 +14,14 @@ if ('document' in globalThis) z.config({ jitless: true, localeError: () => 'Inva
  * tabs are fine.
  */
 // oxlint-disable-next-line no-control-regex -- finding control characters is the point
-const unshowable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Surrogate}]/u;
+const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Surrogate}]/u;
 
 /** The longest address that is stored. */
-export const longestAddress = 2000;
+export const maxUrlLength = 2000;
 
 /** Whether every character of a text can be stored and shown. */
-export function isShowable(value: string): boolean {
-  return !unshowable.test(value);
+export function isPrintable(value: string): boolean {
+  return !unprintable.test(value);
 }
 
 /** Every character that starts a new line, in a mail's header or on a screen. */
@@ -38,7 +38,7 @@ export function text(label: string, limit: number, { multiline = false }: TextOp
     .string({ error: `${label} is required` })
     .trim()
     .max(limit, `${label} may have at most ${limit} characters`)
-    .refine(isShowable, `${label} contains characters that cannot be shown`)
+    .refine(isPrintable, `${label} contains characters that cannot be shown`)
     .refine((value) => multiline || !lineBreak.test(value), `${label} may not contain line breaks`);
 }
 
@@ -68,19 +68,19 @@ export function calendarDay(label: string) {
 }
 
 /** A web address, with or without `https://`, or a file of our own site; stored as typed. */
-export function address(label: string) {
-  return requiredText(label, longestAddress).refine((value) => value === '' || pictureAddress(value), {
+export function url(label: string) {
+  return requiredText(label, maxUrlLength).refine((value) => value === '' || pictureUrl(value), {
     error: `${label} must be a web address, such as https://example.org or example.org`,
   });
 }
 
 /** An address that may be missing; empty counts as missing. */
-export function optionalAddress(label: string) {
-  return orNothing(address(label));
+export function optionalUrl(label: string) {
+  return emptyToNull(url(label));
 }
 
 /** Something that may be missing; empty counts as missing. */
-export function orNothing<S extends z.ZodType>(schema: S) {
+export function emptyToNull<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
 }
 
@@ -95,7 +95,7 @@ export function emailAddress(label: string) {
 
 /** Social links: a label each, and any text, which becomes a link where one follows from it. Empty ones are dropped. */
 export const socialLinks = z
-  .record(requiredText('Label', 40), text('Social link', longestAddress), {
+  .record(requiredText('Label', 40), text('Social link', maxUrlLength), {
     error: ({ code }) =>
       code === 'invalid_key' ? 'The label of a social link must have 1 to 40 characters that can be shown' : undefined,
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** How one part of the server is; `unknown` when another one, which knows, is away. */
-export const PartState = z.enum(['ok', 'failing', 'unknown']);
-export type PartState = z.output<typeof PartState>;
+export const ComponentState = z.enum(['ok', 'failing', 'unknown']);
+export type ComponentState = z.output<typeof ComponentState>;
 
 /** The process answers; it may wait for the database or be about to stop. */
 export const Liveness = z.object({ status: z.literal('ok') });
@@ -12,9 +12,9 @@ export type Liveness = z.output<typeof Liveness>;
 export const Health = z.object({
   /** `degraded`: visitors are served, but somebody should look. `unavailable` and `stopping` come with a 503. */
   status: z.enum(['ok', 'degraded', 'unavailable', 'stopping']),
-  database: PartState,
-  storage: PartState,
-  mail: PartState,
+  database: ComponentState,
+  storage: ComponentState,
+  mail: ComponentState,
   /** Why the server cannot do its work, in a sentence. Only with a 503. */
   message: z.string().optional(),
   /** For a signed-in administrator: each part in a sentence. */

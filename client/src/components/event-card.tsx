@@ -37,7 +37,7 @@ export const EventCard = memo(function EventCard({
         <EventPicture
           event={event}
           ratio={tall ? '4x5' : '4x3'}
-          place={tall ? 'homeCard' : 'listingCard'}
+          slot={tall ? 'homeCard' : 'listingCard'}
           priority={priority}
           className="size-full transition-transform duration-slow ease-brand group-hover:scale-[1.025]"
         />

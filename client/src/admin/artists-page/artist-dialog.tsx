@@ -3,12 +3,12 @@ import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import { useSave } from '#client/api/entity-mutations.ts';
 import { ArtistInput, type Artist } from '#shared/schemas/artist.ts';
 import { ArtistFields } from './artist-fields.tsx';
-import type { ArtistReports } from './use-artist-reports.ts';
+import type { ArtistToasts } from './use-artist-toasts.ts';
 
 interface ArtistDialogProps {
   /** Who is edited; undefined for a new one. */
   artist: Artist | undefined;
-  reports: ArtistReports;
+  reports: ArtistToasts;
   onClose: () => void;
 }
 

@@ -4,7 +4,7 @@ import { AdminPage } from '#client/admin/lists/admin-page.tsx';
 import { CardGrid } from '#client/admin/lists/card-grid.tsx';
 import { SignInHint } from '#client/admin/forms/sign-in-hint.tsx';
 import { SignInLink } from '#client/admin/forms/sign-in-link.tsx';
-import { useEditing } from '#client/admin/forms/use-editing.ts';
+import { useEditDialog } from '#client/admin/lists/use-edit-dialog.ts';
 import { artistsQuery } from '#client/api/manager-queries.ts';
 import { useIsSignedOut } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -12,7 +12,7 @@ import type { Artist } from '#shared/schemas/artist.ts';
 import { ArtistCard } from './artist-card.tsx';
 import { ArtistDialog } from './artist-dialog.tsx';
 import { NoArtists } from './no-artists.tsx';
-import { useArtistReports } from './use-artist-reports.ts';
+import { useArtistToasts } from './use-artist-toasts.ts';
 import { useDeleteArtist } from './use-delete-artist.ts';
 
 /**
@@ -21,8 +21,8 @@ import { useDeleteArtist } from './use-delete-artist.ts';
  */
 export function ArtistsPage() {
   const artists = useQuery(artistsQuery);
-  const { editing, open, close } = useEditing<Artist>();
-  const reports = useArtistReports();
+  const { editing, open, close } = useEditDialog<Artist>();
+  const reports = useArtistToasts();
   const { isDeleting, deleteNow } = useDeleteArtist(reports);
   const isSignedOut = useIsSignedOut();
   const addArtist = isSignedOut ? (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { focusEntity, focusPane } from '#client/admin/lists/focus.ts';
+import { focusEntity, focusPanelHeading } from '#client/admin/lists/focus.ts';
 import { useRemove, useRestore } from '#client/api/entity-mutations.ts';
-import type { ArtistReports } from './use-artist-reports.ts';
+import type { ArtistToasts } from './use-artist-toasts.ts';
 
 /** Deletes at once, without asking, several at a time if need be; the toast takes it back. */
-export function useDeleteArtist({ succeeded, failed }: ArtistReports) {
+export function useDeleteArtist({ succeeded, failed }: ArtistToasts) {
   const { mutateAsync: remove } = useRemove('artists');
   const { mutateAsync: restore } = useRestore('artists');
   const [deletingIds, setDeletingIds] = useState<readonly number[]>([]);
@@ -24,7 +24,7 @@ export function useDeleteArtist({ succeeded, failed }: ArtistReports) {
     try {
       await remove(id);
       succeeded('Artist deleted successfully', { label: 'Undo', onClick: () => void undo(id) });
-      focusPane();
+      focusPanelHeading();
     } catch (error) {
       failed('Failed to delete artist', error);
     }

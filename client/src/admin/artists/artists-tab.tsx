@@ -3,7 +3,7 @@ import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
 import { CardGrid } from '#client/admin/lists/card-grid.tsx';
 import { EmptyState } from '#client/admin/lists/empty-state.tsx';
 import { useDelete } from '#client/admin/lists/use-delete.ts';
-import { useEditing } from '#client/admin/forms/use-editing.ts';
+import { useEditDialog } from '#client/admin/lists/use-edit-dialog.ts';
 import { useUsage } from '#client/admin/lists/use-usage.ts';
 import { artistsQuery } from '#client/api/manager-queries.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
@@ -13,7 +13,7 @@ import { ArtistDialog } from './artist-dialog.tsx';
 /** The people who make the activations. */
 export function ArtistsTab() {
   const artists = useQuery(artistsQuery);
-  const { editing, open, close } = useEditing<Artist>();
+  const { editing, open, close } = useEditDialog<Artist>();
   const { askAndDelete, deletingId } = useDelete('artists');
   const usage = useUsage();
   return (

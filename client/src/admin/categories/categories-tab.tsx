@@ -5,7 +5,7 @@ import { CardActions } from '#client/admin/lists/card-actions.tsx';
 import { CardGrid } from '#client/admin/lists/card-grid.tsx';
 import { EmptyState } from '#client/admin/lists/empty-state.tsx';
 import { useDelete } from '#client/admin/lists/use-delete.ts';
-import { useEditing } from '#client/admin/forms/use-editing.ts';
+import { useEditDialog } from '#client/admin/lists/use-edit-dialog.ts';
 import { useUsage } from '#client/admin/lists/use-usage.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { CategoryBadge } from '#client/components/badge.tsx';
@@ -15,7 +15,7 @@ import { CategoryDialog } from './category-dialog.tsx';
 /** The categories: a dot in the color the manager chose, and the badge visitors see. */
 export function CategoriesTab() {
   const categories = useQuery(categoriesQuery);
-  const { editing, open, close } = useEditing<Category>();
+  const { editing, open, close } = useEditDialog<Category>();
   const { askAndDelete, deletingId } = useDelete('categories');
   const usage = useUsage();
   return (

@@ -3,7 +3,7 @@ import { SignInAgain } from '#client/admin/forms/sign-in-again.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { TabStrip } from './tab-strip.tsx';
+import { TabList } from './tab-list.tsx';
 import { dashboardTabs, panelId, tabId } from './tabs.ts';
 import { useCounts } from './use-counts.ts';
 import { useTab } from './use-tab.ts';
@@ -12,7 +12,7 @@ import { useTab } from './use-tab.ts';
 export function Dashboard() {
   const [tab, openTab] = useTab();
   const counts = useCounts();
-  const { Pane } = dashboardTabs[tab];
+  const { Panel: Pane } = dashboardTabs[tab];
   return (
     <SignInAgain>
       <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">
@@ -24,7 +24,7 @@ export function Dashboard() {
               <AccountMenu />
             </div>
           </div>
-          <TabStrip current={tab} counts={counts} onOpen={openTab} />
+          <TabList current={tab} counts={counts} onOpen={openTab} />
           <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className="pt-6">
             <Suspense fallback={<Spinner />}>
               <Pane />

@@ -10,7 +10,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useLeaveGuard } from '#client/ui/leave-guard.ts';
 import { useToast } from '#client/ui/toast.tsx';
-import { PasswordChange, shortestPassword } from '#shared/schemas/auth.ts';
+import { PasswordChange, minPasswordLength } from '#shared/schemas/auth.ts';
 
 const PasswordForm = PasswordChange.extend({ repeated: z.string() }).refine(
   (form) => form.newPassword === form.repeated,
@@ -89,7 +89,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
           type="password"
           required
           autoComplete="new-password"
-          hint={`At least ${shortestPassword} characters`}
+          hint={`At least ${minPasswordLength} characters`}
           {...register('newPassword')}
           error={errors.newPassword?.message}
         />

@@ -14,7 +14,7 @@ export type TabName = (typeof tabNames)[number];
 interface Tab {
   label: string;
   Icon: LucideIcon;
-  Pane: ComponentType;
+  Panel: ComponentType;
 }
 
 const EventsTab = lazy(() =>
@@ -36,12 +36,12 @@ const EmailTab = lazy(() => import('#client/admin/email/email-tab.tsx').then((fi
 
 /** The six tabs, each loaded when it is opened. */
 export const dashboardTabs: Record<TabName, Tab> = {
-  events: { label: 'Manage Activations', Icon: CalendarDays, Pane: EventsTab },
-  artists: { label: 'Artists', Icon: Palette, Pane: ArtistsTab },
-  categories: { label: 'Categories', Icon: Tags, Pane: CategoriesTab },
-  partners: { label: 'Partners', Icon: Handshake, Pane: PartnersTab },
-  locations: { label: 'Locations', Icon: MapPin, Pane: LocationsTab },
-  email: { label: 'Email', Icon: Mail, Pane: EmailTab },
+  events: { label: 'Manage Activations', Icon: CalendarDays, Panel: EventsTab },
+  artists: { label: 'Artists', Icon: Palette, Panel: ArtistsTab },
+  categories: { label: 'Categories', Icon: Tags, Panel: CategoriesTab },
+  partners: { label: 'Partners', Icon: Handshake, Panel: PartnersTab },
+  locations: { label: 'Locations', Icon: MapPin, Panel: LocationsTab },
+  email: { label: 'Email', Icon: Mail, Panel: EmailTab },
 };
 
 /** The one panel that the tabs share. */

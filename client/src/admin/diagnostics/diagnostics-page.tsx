@@ -5,7 +5,7 @@ import { useIsSignedOut } from '#client/api/session.ts';
 import type { StorageTest } from '#shared/schemas/diagnostics.ts';
 import { drawTestPicture } from './draw-test-picture.ts';
 import { CheckCard } from './check-card.tsx';
-import { rawText, RawResult } from './raw-result.tsx';
+import { formatJson, RawResult } from './raw-result.tsx';
 import { ResultPill } from './result-pill.tsx';
 import { StorageFlags } from './storage-flags.tsx';
 import { UploadPreview } from './upload-preview.tsx';
@@ -64,7 +64,7 @@ function Result({ isSuccess, answer, sentences }: ResultProps) {
   return (
     <>
       <ResultPill isSuccess={isSuccess}>{isSuccess ? 'Success' : 'Failed'}</ResultPill>
-      <RawResult sentences={sentences}>{rawText(answer)}</RawResult>
+      <RawResult sentences={sentences}>{formatJson(answer)}</RawResult>
     </>
   );
 }

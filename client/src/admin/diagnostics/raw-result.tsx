@@ -21,6 +21,6 @@ export function RawResult({ sentences = [], children }: RawResultProps) {
 }
 
 /** Returns a response as text for RawResult. */
-export function rawText(response: unknown): string {
+export function formatJson(response: unknown): string {
   return JSON.stringify(response ?? null, null, 2);
 }

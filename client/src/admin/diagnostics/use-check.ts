@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { ApiError } from '#client/api/api-error.ts';
 
 /** What a probe came to: an answer, or why there is none. `run` counts the tries. */
-export type Outcome<T> = { run: number } & ({ answer: T } | { fault: string; isRefused: boolean });
+export type CheckResult<T> = { run: number } & ({ answer: T } | { fault: string; isRefused: boolean });
 
 /** Runs one probe at a time. The last outcome stays on the screen until the next one is here. */
 export function useCheck<T>(probe: () => Promise<T>) {
   const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome<T>>();
+  const [outcome, setOutcome] = useState<CheckResult<T>>();
   const start = async () => {
     if (isBusy) return;
     setIsBusy(true);

@@ -4,7 +4,7 @@ import { deliveryQuery } from '#client/api/mail-delivery.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
-import { stateInWords } from './describe-delivery.ts';
+import { describeDeliveryState } from './describe-delivery.ts';
 import { useDateTimeFormat } from './use-date-time-format.ts';
 
 /** How mails really leave the house, and what has become of them. */
@@ -24,7 +24,7 @@ export function DeliveryReport({ settings }: { settings: EmailSettings }) {
   const { lastError } = delivery;
   return (
     <div className="grid gap-1.5 type-small">
-      {stateInWords(delivery, settings).map((sentence) => (
+      {describeDeliveryState(delivery, settings).map((sentence) => (
         <p key={sentence} className="first:font-[640]">
           {sentence}
         </p>

@@ -11,7 +11,7 @@ const through: Record<MailTransportName, string> = {
 };
 
 /** The true state of delivery, sentence by sentence. */
-export function stateInWords(
+export function describeDeliveryState(
   { transport, waiting, inFolder, failed }: DeliveryState,
   { enabled, recipientEmails }: EmailSettings,
 ): string[] {
@@ -28,7 +28,7 @@ export function stateInWords(
 }
 
 /** What has become of the mail to one recipient. */
-export function deliveryInWords(
+export function describeDelivery(
   { state, attempts, sentThrough, sentAt, nextAttemptAt, lastAttemptAt }: Delivery,
   moment: Moment,
 ): string {
@@ -48,7 +48,7 @@ export function isUndelivered({ state, sentThrough }: Delivery): boolean {
 }
 
 /** In two or three words what is wrong with a message's mails; undefined when all is well. */
-export function troubleInWords({ deliveries }: ContactMessage): string | undefined {
+export function deliveryProblem({ deliveries }: ContactMessage): string | undefined {
   if (deliveries.some(({ state }) => state === 'failed')) return 'Delivery failed';
   if (deliveries.some(({ state }) => state === 'waiting')) return 'Waiting to be sent';
   if (deliveries.length === 0) return 'Not passed on';

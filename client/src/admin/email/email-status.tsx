@@ -1,6 +1,6 @@
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
 import { DeliveryReport } from './delivery-report.tsx';
-import { TestMail } from './test-mail.tsx';
+import { TestEmail } from './test-email.tsx';
 
 /**
  * What is in force: the settings as they are saved, and what becomes of mails in truth beside the specification's
@@ -20,7 +20,7 @@ export function EmailStatus({ settings }: { settings: EmailSettings }) {
       <div className="grid gap-4 border-t-2 border-ink pt-3">
         <p>An email delivery service is connected.</p>
         <DeliveryReport settings={settings} />
-        <TestMail />
+        <TestEmail />
       </div>
     </section>
   );

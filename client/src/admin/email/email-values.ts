@@ -24,7 +24,7 @@ const newRecipient = z
 export const emailFormSchema = EmailSettingsInput.extend({ newRecipient }).transform(
   ({ newRecipient: added, ...settings }): EmailSettingsInput => ({
     ...settings,
-    recipientEmails: withRecipient(settings.recipientEmails, added),
+    recipientEmails: addRecipient(settings.recipientEmails, added),
   }),
 );
 
@@ -34,7 +34,7 @@ export function toEmailValues({ recipientEmails, fromEmail, fromName, enabled }:
 }
 
 /** The list with one more; nothing, and who is in it already, changes nothing (specification section 5). */
-export function withRecipient(recipients: string[], added: string): string[] {
+export function addRecipient(recipients: string[], added: string): string[] {
   const address = added.trim();
   const isKnown = recipients.some((recipient) => recipient.toLowerCase() === address.toLowerCase());
   return address === '' || isKnown ? recipients : [...recipients, address];

@@ -4,7 +4,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import type { ContactMessage } from '#shared/schemas/message.ts';
-import { deliveryInWords, isUndelivered } from './describe-delivery.ts';
+import { describeDelivery, isUndelivered } from './describe-delivery.ts';
 import type { useMessageActions } from './use-message-actions.ts';
 import { useDateTimeFormat } from './use-date-time-format.ts';
 
@@ -67,7 +67,7 @@ function Deliveries({ message: { deliveries } }: Pick<MessageBodyProps, 'message
     <ul aria-label="Delivery" className="grid gap-2 border-t border-line pt-3">
       {deliveries.map((delivery) => (
         <li key={delivery.recipient} className="type-small wrap-anywhere">
-          <strong className="font-[640]">{delivery.recipient}:</strong> {deliveryInWords(delivery, moment)}
+          <strong className="font-[640]">{delivery.recipient}:</strong> {describeDelivery(delivery, moment)}
           {delivery.lastError && delivery.state !== 'sent' && (
             <span className="block text-danger">{delivery.lastError}</span>
           )}

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { entityElementId } from '#client/admin/lists/focus.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import type { ContactMessage } from '#shared/schemas/message.ts';
-import { troubleInWords } from './describe-delivery.ts';
+import { deliveryProblem } from './describe-delivery.ts';
 import { MessageBody } from './message-body.tsx';
 import type { useMessageActions } from './use-message-actions.ts';
 import { useDateTimeFormat } from './use-date-time-format.ts';
@@ -19,7 +19,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const moment = useDateTimeFormat();
   const bodyId = useId();
-  const trouble = troubleInWords(message);
+  const trouble = deliveryProblem(message);
   const { id, name, email, subject, isRead, createdAt } = message;
 
   const toggle = () => {
@@ -38,7 +38,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
           <div className="flex flex-wrap items-center gap-x-3">
             <span className={clsx('min-w-0 wrap-anywhere', isRead ? 'font-[560]' : 'font-bold')}>{name}</span>
             <a
-              href={letterTo(email, subject)}
+              href={replyUrl(email, subject)}
               className={clsx(
                 'relative z-1 inline-flex min-h-11 min-w-0 items-center type-small wrap-anywhere',
                 textLink,
@@ -86,6 +86,6 @@ export function MessageRow({ message, actions }: MessageRowProps) {
 }
 
 /** Opens the manager's own mail program with an answer begun. */
-function letterTo(email: string, subject: string): string {
+function replyUrl(email: string, subject: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 }

@@ -3,10 +3,10 @@ import X from 'lucide-react/icons/x';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { FieldError } from '#client/admin/forms/field-error.tsx';
 import { useFields } from '#client/admin/forms/use-fields.ts';
-import { useRowFocus } from '#client/admin/lists/use-row-focus.ts';
+import { useRowFocus } from '#client/admin/forms/use-row-focus.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { withRecipient, type EmailValues } from './email-values.ts';
+import { addRecipient, type EmailValues } from './email-values.ts';
 
 /** Who gets the contact messages: a field to add an address, and a pill for each. */
 export function RecipientsField() {
@@ -18,7 +18,7 @@ export function RecipientsField() {
 
   const add = async () => {
     if (!(await trigger('newRecipient', { shouldFocus: true }))) return;
-    list.onChange(withRecipient(recipients, getValues('newRecipient')));
+    list.onChange(addRecipient(recipients, getValues('newRecipient')));
     setValue('newRecipient', '', { shouldDirty: true });
   };
 

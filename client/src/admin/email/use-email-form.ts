@@ -1,7 +1,7 @@
 import { useForm, type Path } from 'react-hook-form';
 import { confirmDiscard } from '#client/admin/forms/confirm.ts';
 import { formResolver } from '#client/admin/forms/form-resolver.ts';
-import { putValues, useDraft } from '#client/admin/forms/use-draft.ts';
+import { setFormValues, useDraft } from '#client/admin/forms/use-draft.ts';
 import { useKeepAlive } from '#client/admin/forms/use-keep-alive.ts';
 import { ApiError, isCanceled, sentenceFor } from '#client/api/api-error.ts';
 import { useSaveEmailSettings } from '#client/api/email-mutations.ts';
@@ -57,7 +57,7 @@ export function useEmailForm(settings: EmailSettings) {
     draft,
     submit,
     restoreDraft: () => {
-      if (draft.offered) putValues(form, draft.offered.values);
+      if (draft.offered) setFormValues(form, draft.offered.values);
       draft.dismiss();
     },
   };

@@ -1,7 +1,7 @@
 import Calendar from 'lucide-react/icons/calendar';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
-import { DraftBadge } from '#client/admin/lists/draft-badge.tsx';
+import { DraftBadge } from './draft-badge.tsx';
 import { entityElementId } from '#client/admin/lists/focus.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
@@ -35,7 +35,7 @@ export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
   return (
     <li id={entityElementId(event.id)} tabIndex={-1} className="event-row">
       <div className="event-row-picture">
-        <EventPicture event={event} ratio="4x3" place="dashboardRow" className="absolute inset-0 size-full" />
+        <EventPicture event={event} ratio="4x3" slot="dashboardRow" className="absolute inset-0 size-full" />
       </div>
       <div className="event-row-body">
         <div className="flex flex-wrap gap-1.5 [&>span]:h-6.5">

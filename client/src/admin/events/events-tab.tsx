@@ -12,7 +12,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { useEventActions } from './use-event-actions.ts';
 import { useEventDialog } from './use-event-dialog.ts';
-import { useView } from './use-view.ts';
+import { useDashboardView } from './use-dashboard-view.ts';
 
 const EventDialog = lazyOnInteraction(async () => (await import('./dialog/event-dialog.tsx')).EventDialog);
 
@@ -21,7 +21,7 @@ export function EventsTab() {
   const { today } = useProgram();
   const { data: events, isPending, refetch } = useQuery(allEventsQuery);
   const { data: categories } = useQuery(categoriesQuery);
-  const { view, choose, clear } = useView();
+  const { view, choose, clear } = useDashboardView();
   const { subject, open, close } = useEventDialog(events);
   const { actions, deletingId } = useEventActions(open);
   const create = () => open({ record: undefined });

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import type { DialogSubject } from './dialog/dialog-subject.ts';
+import type { DialogTarget } from './dialog/dialog-target.ts';
 
 /** Which dialog is open. An address with `?edit=7` opens that activation's, once the activations are here. */
 export function useEventDialog(events: readonly ProgramEvent[] | undefined) {
-  const [subject, setSubject] = useState<DialogSubject>();
+  const [subject, setSubject] = useState<DialogTarget>();
   const [followed, setFollowed] = useState<string | null>(null);
   const asked = new URLSearchParams(useSearch()).get('edit');
   if (events && asked !== followed) {

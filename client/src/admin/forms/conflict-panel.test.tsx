@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aLocation, refusal } from '#client/testing/dashboard.tsx';
 import { said } from '#client/testing/said.ts';
-import { court, edit, nameField, saveButton } from './testing/edit-location.ts';
+import { court, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
 
 describe('when somebody else has saved first', () => {
   const theirs = aLocation({ name: 'Center Stage', updatedAt: '2026-11-20T10:00:00.000Z' });
@@ -10,7 +10,7 @@ describe('when somebody else has saved first', () => {
 
   async function clash() {
     const answers = [stale, aLocation({ name: 'Center Court!' })];
-    const app = await edit('!', { 'PUT /api/locations/1': () => answers.shift() });
+    const app = await openLocationDialog('!', { 'PUT /api/locations/1': () => answers.shift() });
     await app.user.click(saveButton());
     const panel = within(await screen.findByRole('alert'));
     return { ...app, panel };

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 
 /** What values say, for people: label and text. */
-export type Facts = Record<string, string>;
+export type LabeledValues = Record<string, string>;
 
-interface StalePanelProps {
-  mine: Facts;
-  theirs: Facts;
+interface ConflictPanelProps {
+  mine: LabeledValues;
+  theirs: LabeledValues;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
 /** Somebody else has saved first: both versions side by side, and the choice. */
-export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: StalePanelProps) {
+export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const differing = Object.keys(theirs).filter((label) => mine[label] !== theirs[label]);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { said } from '#client/testing/said.ts';
-import { court, draft, edit, nameField, saveButton } from './testing/edit-location.ts';
+import { court, storedDraft, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
 
 const confirm = vi.fn<(question?: string) => boolean>();
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 describe('closing', () => {
   test('an unchanged form closes without a question', async () => {
-    const { user } = await edit();
+    const { user } = await openLocationDialog();
     expect(screen.queryByText('Unsaved changes')).toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -21,7 +21,7 @@ describe('closing', () => {
   });
 
   test.each(['Escape', 'Close', 'Cancel', 'outside'])('a changed form asks before closing by %s', async (way) => {
-    const { user } = await edit('!');
+    const { user } = await openLocationDialog('!');
     expect(screen.getByText('Unsaved changes')).toBeVisible();
     const leave = async () => {
       if (way === 'Escape') await user.keyboard('{Escape}');
@@ -34,11 +34,11 @@ describe('closing', () => {
     confirm.mockReturnValue(true);
     await leave();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(draft()).toBeNull();
+    expect(storedDraft()).toBeNull();
   });
 
   test('a changed form asks before the tab is closed or reloaded, an unchanged one does not', async () => {
-    const { user } = await edit();
+    const { user } = await openLocationDialog();
     const unload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
     expect(unload()).toBe(true);
     await user.type(nameField(), '!');
@@ -58,14 +58,14 @@ describe('closing', () => {
     window.history.back();
     expect(await screen.findByRole('heading', { level: 2, name: 'Categories' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(draft()).toBeNull();
+    expect(storedDraft()).toBeNull();
   });
 });
 
 describe('saving', () => {
   test('says so on its button, and is done once however often it is pressed', async () => {
     let finish: (answer: unknown) => void = () => undefined;
-    const { user, calls } = await edit('!', {
+    const { user, calls } = await openLocationDialog('!', {
       'PUT /api/locations/1': () => new Promise((resolve) => (finish = resolve)),
     });
     await user.click(saveButton());
@@ -75,11 +75,11 @@ describe('saving', () => {
     finish(court);
     await said('Location saved successfully!');
     expect(calls.filter(({ key }) => key.startsWith('PUT'))).toHaveLength(1);
-    expect(draft()).toBeNull();
+    expect(storedDraft()).toBeNull();
   });
 
   test('that fails keeps the dialog, what was typed, and the focus', async () => {
-    const { user } = await edit('!', { 'PUT /api/locations/1': new Response('', { status: 500 }) });
+    const { user } = await openLocationDialog('!', { 'PUT /api/locations/1': new Response('', { status: 500 }) });
     await user.click(saveButton());
     await said('Failed to save location. Please try again.');
     expect(nameField()).toHaveValue('Center Court!');
@@ -88,7 +88,7 @@ describe('saving', () => {
 
   test('puts the server’s complaints under their fields', async () => {
     const message = 'Google Maps link must lead to a map';
-    const { user } = await edit('!', {
+    const { user } = await openLocationDialog('!', {
       'PUT /api/locations/1': refusal(400, { message, fields: [{ path: 'googleMapsLink', message }] }),
     });
     await user.click(saveButton());
@@ -101,7 +101,7 @@ describe('saving', () => {
 test('a changed form keeps the session alive', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
-    const { calls } = await edit('!');
+    const { calls } = await openLocationDialog('!');
     const asked = () => calls.filter(({ key }) => key === 'GET /api/admin/status').length;
     const before = asked();
     vi.advanceTimersByTime(5 * 60 * 1000);

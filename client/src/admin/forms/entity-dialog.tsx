@@ -4,8 +4,8 @@ import { FormProvider, type FieldValues } from 'react-hook-form';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
-import { ConflictPanel, type Facts } from './conflict-panel.tsx';
-import { FormBusyContext } from '#client/admin/uploads/use-form-busy.ts';
+import { ConflictPanel, type LabeledValues } from './conflict-panel.tsx';
+import { FormBusyContext } from './use-form-busy.ts';
 import { useEntityForm, type EntityFormOptions, type StoredRecord } from './use-entity-form.ts';
 
 interface EntityDialogProps<R extends StoredRecord, V extends FieldValues, O> extends EntityFormOptions<R, V, O> {
@@ -13,7 +13,7 @@ interface EntityDialogProps<R extends StoredRecord, V extends FieldValues, O> ex
   size?: 'small' | 'medium' | 'large';
   submitLabel: string;
   /** What values say, by the labels of their fields, to compare two versions. */
-  describe: (values: V) => Facts;
+  describe: (values: V) => LabeledValues;
   /** The fields; they find the form by `useFields` or `useFormContext`. */
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { FieldError } from './field-error.tsx';
 import type { ArtistValues } from './artist-values.ts';
-import { useRowFocus } from '#client/admin/lists/use-row-focus.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 /** What an artist has made: a line each, an address or a description. Lines left empty are not saved. */
 export function PortfolioField() {

@@ -2,14 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { said } from '#client/testing/said.ts';
-import { court, edit, nameField, saveButton } from './testing/edit-location.ts';
+import { court, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
 
 describe('when the session has ended', () => {
   const ended = () => refusal(401, { message: 'Please sign in.' });
 
   async function saveSignedOut(login: unknown) {
     const answers = [ended(), court];
-    const app = await edit('!', { 'PUT /api/locations/1': () => answers.shift(), 'POST /api/admin/login': login });
+    const app = await openLocationDialog('!', {
+      'PUT /api/locations/1': () => answers.shift(),
+      'POST /api/admin/login': login,
+    });
     await app.user.click(saveButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
     return { ...app, dialog };

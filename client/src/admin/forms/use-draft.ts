@@ -57,6 +57,6 @@ export function useDraft<V extends FieldValues, C, O>(
 }
 
 /** Puts other values into a form so that they count as changes to what is saved. */
-export function putValues<V extends FieldValues, C, O>(form: UseFormReturn<V, C, O>, values: V): void {
+export function setFormValues<V extends FieldValues, C, O>(form: UseFormReturn<V, C, O>, values: V): void {
   form.reset(values, { keepDefaultValues: true });
 }

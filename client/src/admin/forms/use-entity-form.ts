@@ -5,7 +5,7 @@ import { ApiError } from '#client/api/api-error.ts';
 import { useLeaveGuard } from '#client/ui/leave-guard.ts';
 import { confirmDiscard } from './confirm.ts';
 import { formResolver } from './form-resolver.ts';
-import { putValues, useDraft } from './use-draft.ts';
+import { setFormValues, useDraft } from './use-draft.ts';
 import { useKeepAlive } from './use-keep-alive.ts';
 
 /** A record as it is stored: what a save is based on. */
@@ -96,7 +96,7 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
     hold: useHoldCount(setHeld),
     restoreDraft: () => {
       if (!draft.offered) return;
-      putValues(form, draft.offered.values);
+      setFormValues(form, draft.offered.values);
       setBasedOn(draft.offered.basedOn);
       draft.dismiss();
     },

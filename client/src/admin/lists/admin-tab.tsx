@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
 import { whenIdle } from '#client/ui/when-idle.ts';
-import { paneHeadingId } from './focus.ts';
+import { panelHeadingId } from './focus.ts';
 
 interface AdminTabProps {
   heading: string;
@@ -21,7 +21,7 @@ export function AdminTab({ heading, addLabel, onAdd, children }: AdminTabProps) 
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2
-          id={paneHeadingId}
+          id={panelHeadingId}
           tabIndex={-1}
           className="text-2xl leading-tight font-[760] tracking-[-.025em] outline-none"
         >

@@ -1,7 +1,7 @@
 import { useRemove, useRestore, type EntityName } from '#client/api/entity-mutations.ts';
 import { confirmDelete } from '#client/admin/forms/confirm.ts';
 import { entityLabels } from '#client/admin/forms/entity-labels.ts';
-import { focusEntity, focusPane } from './focus.ts';
+import { focusEntity, focusPanelHeading } from './focus.ts';
 import { useEntityToasts } from '#client/admin/forms/use-entity-toasts.ts';
 
 /** Deletes after asking, says so, and offers to take it back. `deletingId` is the row on its way out. */
@@ -21,16 +21,16 @@ export function useDelete(name: EntityName) {
     }
   };
 
-  const askAndDelete = async (id: number) => {
+  const confirmAndDelete = async (id: number) => {
     if (!confirmDelete(words.noun)) return;
     try {
       await remove(id);
       toasts.deleted(() => void undo(id));
-      focusPane();
+      focusPanelHeading();
     } catch (error) {
       toasts.deleteFailed(error);
     }
   };
 
-  return { deletingId: isPending ? variables : undefined, askAndDelete: (id: number) => void askAndDelete(id) };
+  return { deletingId: isPending ? variables : undefined, askAndDelete: (id: number) => void confirmAndDelete(id) };
 }

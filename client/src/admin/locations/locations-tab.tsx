@@ -3,7 +3,7 @@ import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
 import { CardGrid } from '#client/admin/lists/card-grid.tsx';
 import { EmptyState } from '#client/admin/lists/empty-state.tsx';
 import { useDelete } from '#client/admin/lists/use-delete.ts';
-import { useEditing } from '#client/admin/forms/use-editing.ts';
+import { useEditDialog } from '#client/admin/lists/use-edit-dialog.ts';
 import { useUsage } from '#client/admin/lists/use-usage.ts';
 import { locationsQuery } from '#client/api/manager-queries.ts';
 import type { Location } from '#shared/schemas/location.ts';
@@ -13,7 +13,7 @@ import { LocationDialog } from './location-dialog.tsx';
 /** The places activations happen at. */
 export function LocationsTab() {
   const locations = useQuery(locationsQuery);
-  const { editing, open, close } = useEditing<Location>();
+  const { editing, open, close } = useEditDialog<Location>();
   const { askAndDelete, deletingId } = useDelete('locations');
   const usage = useUsage();
   return (

@@ -3,7 +3,7 @@ import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
 import { CardGrid } from '#client/admin/lists/card-grid.tsx';
 import { EmptyState } from '#client/admin/lists/empty-state.tsx';
 import { useDelete } from '#client/admin/lists/use-delete.ts';
-import { useEditing } from '#client/admin/forms/use-editing.ts';
+import { useEditDialog } from '#client/admin/lists/use-edit-dialog.ts';
 import { useUsage } from '#client/admin/lists/use-usage.ts';
 import { partnersQuery } from '#client/api/queries.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
@@ -13,7 +13,7 @@ import { PartnerDialog } from './partner-dialog.tsx';
 /** The organizations that make the program possible. */
 export function PartnersTab() {
   const partners = useQuery(partnersQuery);
-  const { editing, open, close } = useEditing<Partner>();
+  const { editing, open, close } = useEditDialog<Partner>();
   const { askAndDelete, deletingId } = useDelete('partners');
   const usage = useUsage();
   return (

@@ -6,7 +6,7 @@ import { uploadFailureReason } from '#client/api/upload.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { ImageAddress } from './image-address.tsx';
-import { PictureRow } from '#client/admin/lists/picture-row.tsx';
+import { PictureRow } from './picture-row.tsx';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useUpload } from './use-upload.ts';

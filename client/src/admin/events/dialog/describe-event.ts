@@ -9,14 +9,14 @@ interface Named {
 }
 
 /** What ids stand for, as far as that is known. */
-export interface KnownNames {
+export interface RelatedRecords {
   artists: readonly Named[] | undefined;
   partners: readonly Named[] | undefined;
   locations: readonly Named[] | undefined;
 }
 
 /** The values of an activation in words, by the labels of their fields, to compare two versions. */
-export function describeEvent(values: EventValues, known: KnownNames): Record<string, string> {
+export function describeEvent(values: EventValues, known: RelatedRecords): Record<string, string> {
   return {
     Title: values.title,
     Category: values.category,

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import { said } from '#client/testing/said.ts';
-import { mark, optionsOf, save } from './testing/dialog-parts.ts';
+import { sectionButton, optionLabels, saveButton } from './testing/dialog-queries.ts';
 import { bodyOf, court, fill, fillRequired, openNew, openStored } from './testing/open-dialog.tsx';
 
 describe('a new activation', () => {
@@ -25,7 +25,7 @@ describe('a new activation', () => {
     });
     fillRequired(dialog);
     expect(await dialog.findByText('Unsaved changes')).toBeInTheDocument();
-    await user.click(save());
+    await user.click(saveButton());
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeInTheDocument();
     answer(anEvent());
     await said('Activation created successfully!');
@@ -55,7 +55,7 @@ describe('a new activation', () => {
   it('stays in the dialog when saving failed', async () => {
     const { user, dialog } = await openNew({ 'POST /api/events': refusal(500, { message: 'The database is away.' }) });
     fillRequired(dialog);
-    await user.click(save());
+    await user.click(saveButton());
     await said('Failed to save activation. Please try again.');
     await said('The database is away.');
     expect(dialog.getByLabelText('Title *')).toHaveValue('Night Market');
@@ -67,19 +67,19 @@ describe('a new activation', () => {
       'POST /api/events': refusal(400, { message: fields[0]?.message, fields }),
     });
     fillRequired(dialog);
-    await user.click(save());
+    await user.click(saveButton());
     await waitFor(() =>
       expect(dialog.getByLabelText('Category *')).toHaveAccessibleDescription('This category does not exist any more'),
     );
     expect(dialog.getByLabelText('Category *')).toHaveFocus();
-    expect(mark('Basics')).toHaveAccessibleName('Basics, needs attention');
+    expect(sectionButton('Basics')).toHaveAccessibleName('Basics, needs attention');
   });
 });
 
 it('goes to the section that is chosen', async () => {
   const { user } = await openNew();
-  await user.click(mark('People'));
-  expect(mark('People')).toHaveAttribute('aria-current', 'true');
+  await user.click(sectionButton('People'));
+  expect(sectionButton('People')).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
 });
 
@@ -126,7 +126,7 @@ describe('an activation that exists', () => {
     const { user, calls, event, dialog } = await openStored({ artistId: 12, artistIds: [] });
     expect(dialog.getByRole('button', { name: 'Bo Chen', pressed: true })).toBeInTheDocument();
     fill(dialog, 'Title', 'New');
-    await user.click(save());
+    await user.click(saveButton());
     await said('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ artistIds: [12] });
   });
@@ -135,7 +135,7 @@ describe('an activation that exists', () => {
     const { dialog } = await openStored({ category: 'zine fair' });
     const category = dialog.getByLabelText('Category *');
     expect(category).toHaveValue('zine fair');
-    await waitFor(() => expect(optionsOf(category)).toEqual(['Choose one', 'market', 'murals', 'zine fair']));
+    await waitFor(() => expect(optionLabels(category)).toEqual(['Choose one', 'market', 'murals', 'zine fair']));
   });
 
   it('asks before it is closed with changes', async () => {
@@ -154,7 +154,7 @@ describe('an activation that exists', () => {
       { 'PUT /api/events/77': refusal(409, { message: 'Stale', current }) },
     );
     fill(dialog, 'Title', 'My Mural');
-    await user.click(save());
+    await user.click(saveButton());
     const alert = within(await dialog.findByRole('alert'));
     const facts = Object.fromEntries(
       alert
@@ -186,7 +186,7 @@ describe('a duplicate', () => {
     expect(dialog.getByLabelText('Title *')).toHaveValue('Sky Mural (copy)');
     expect(dialog.getByRole('switch', { name: 'Published' })).not.toBeChecked();
     expect(dialog.getByText('Draft')).toBeVisible();
-    await user.click(save());
+    await user.click(saveButton());
     await said('Activation created successfully!');
     const { description, category, date, endDate, time, venue, gallery, galleryTypes, artistIds } = event;
     expect(bodyOf(calls, 'POST /api/events')).toMatchObject({

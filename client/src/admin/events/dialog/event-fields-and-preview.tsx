@@ -1,9 +1,9 @@
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { BasicsSection } from './basics-section.tsx';
-import { LivePanel } from './live-panel.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
 import { MediaSection } from './media-section.tsx';
 import { PeopleSection } from './people-section.tsx';
-import { SectionIndex } from './section-index.tsx';
+import { SectionNav } from './section-nav.tsx';
 import { StatusSection } from './status-section.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 import { WhenSection } from './when-section.tsx';
@@ -17,7 +17,7 @@ export function EventFieldsAndPreview({ source }: { source: ProgramEvent | undef
   const { frame, current, goTo } = useCurrentSection();
   return (
     <div ref={frame} className="event-dialog">
-      <SectionIndex current={current} onGoTo={goTo} />
+      <SectionNav current={current} onGoTo={goTo} />
       <div className="event-sections">
         <BasicsSection />
         <WhenSection />
@@ -26,7 +26,7 @@ export function EventFieldsAndPreview({ source }: { source: ProgramEvent | undef
         <MediaSection slug={source?.slug} />
         <PeopleSection />
       </div>
-      <LivePanel source={source} />
+      <PreviewPanel source={source} />
     </div>
   );
 }

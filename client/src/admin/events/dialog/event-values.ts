@@ -3,7 +3,7 @@ import type { EntityInput } from '#client/api/entity-mutations.ts';
 import { mediaType, type MediaType } from '#shared/domain/media-url.ts';
 import { defaultTime } from '#shared/domain/times.ts';
 import { EventInput, type ProgramEvent } from '#shared/schemas/event.ts';
-import type { DialogSubject } from './dialog-subject.ts';
+import type { DialogTarget } from './dialog-target.ts';
 
 /** Something of the gallery as the form holds it. */
 export interface GalleryValue {
@@ -43,7 +43,7 @@ export function galleryValue(url: string): GalleryValue {
   return { url, alt: '', type: mediaType(url) };
 }
 
-const blank: EventValues = {
+const emptyValues: EventValues = {
   title: '',
   description: '',
   category: '',
@@ -66,7 +66,7 @@ const blank: EventValues = {
 
 /** The values a form starts with. */
 export function toValues(event: ProgramEvent | undefined): EventValues {
-  if (!event) return blank;
+  if (!event) return emptyValues;
   const {
     title,
     description,
@@ -112,7 +112,7 @@ export function toValues(event: ProgramEvent | undefined): EventValues {
  * The values a dialog starts with: those of its record, of a new activation, or of a copy, which nobody sees until it
  * is published.
  */
-export function startValues({ record, original }: DialogSubject): EventValues {
+export function initialValues({ record, original }: DialogTarget): EventValues {
   if (!original) return toValues(record);
   return { ...toValues(original), title: `${original.title} (copy)`, published: false };
 }
@@ -136,7 +136,7 @@ export function toBody(
 }
 
 /** Checks the form's values and makes what is sent of them. */
-export const EventForm = z.preprocess((values, context) => {
+export const eventFormSchema = z.preprocess((values, context) => {
   // The form's own values: only they are ever given to this schema.
   const { gallery, video, locationId, imageAlt, ...event } = values as EventValues;
   if (video.trim())

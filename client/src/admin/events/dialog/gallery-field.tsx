@@ -1,7 +1,7 @@
 import { get, useFieldArray, useFormContext } from 'react-hook-form';
 import { DropZone } from '#client/admin/uploads/drop-zone.tsx';
 import { FieldError } from '#client/admin/forms/field-error.tsx';
-import { useRowFocus } from '#client/admin/lists/use-row-focus.ts';
+import { useRowFocus } from '#client/admin/forms/use-row-focus.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { galleryLimit } from '#shared/domain/constants.ts';
 import { galleryValue, type EventValues } from './event-values.ts';

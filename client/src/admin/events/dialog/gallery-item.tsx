@@ -6,8 +6,8 @@ import { get, useFormContext } from 'react-hook-form';
 import { IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import type { EventValues, GalleryValue } from './event-values.ts';
-import { GalleryThumb } from './gallery-thumb.tsx';
-import { itemName, kindNames } from './item-name.ts';
+import { GalleryThumbnail } from './gallery-thumbnail.tsx';
+import { itemName, mediaTypeNames } from './item-name.ts';
 
 interface GalleryItemProps {
   item: GalleryValue & { id: string };
@@ -52,10 +52,10 @@ export function GalleryItem({ item, index, slug, onRemove }: GalleryItemProps) {
       >
         <GripVertical aria-hidden="true" className="size-5 text-ink-2" />
       </IconButton>
-      <GalleryThumb item={item} index={index} slug={slug} />
+      <GalleryThumbnail item={item} index={index} slug={slug} />
       <div className="min-w-0">
         <p className="truncate leading-snug font-[640]">{name}</p>
-        <p className="text-sm text-ink-2">{kindNames[item.type]}</p>
+        <p className="text-sm text-ink-2">{mediaTypeNames[item.type]}</p>
       </div>
       <IconButton aria-label={`Remove ${name}`} data-row="" onClick={onRemove}>
         <Trash2 aria-hidden="true" className="size-5" />

@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { UploadProgress } from '#client/admin/uploads/upload-progress.tsx';
 import { IconButton } from '#client/ui/button.tsx';
-import type { UnderWay } from './use-gallery-uploads.ts';
+import type { PendingUpload } from './use-gallery-uploads.ts';
 
 /** A picture on its way into the gallery. */
-export function GalleryUpload({ upload: { name, share, cancel } }: { upload: UnderWay }) {
+export function GalleryUpload({ upload: { name, share, cancel } }: { upload: PendingUpload }) {
   return (
     <div className="flex items-center gap-3.5 rounded-input border-[1.5px] border-line p-2">
       <div className="ml-11.5 aspect-4/3 w-21 shrink-0 bg-paper-3" />

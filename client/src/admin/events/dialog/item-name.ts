@@ -2,7 +2,11 @@ import { mediaType, type MediaType } from '#shared/domain/media-url.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 
 /** What kind of thing a gallery item is, in words. */
-export const kindNames: Record<MediaType, string> = { image: 'Image', youtube: 'YouTube video', vimeo: 'Vimeo video' };
+export const mediaTypeNames: Record<MediaType, string> = {
+  image: 'Image',
+  youtube: 'YouTube video',
+  vimeo: 'Vimeo video',
+};
 
 /**
  * A short name for a gallery item: 'vimeo.com/76979871', 'first-stripe.jpg'. Our own file names say nothing to

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { said } from '#client/testing/said.ts';
-import { save, section } from './testing/dialog-parts.ts';
+import { saveButton, section } from './testing/dialog-queries.ts';
 import { artists, bodyOf, openStored, partners } from './testing/open-dialog.tsx';
 
 describe('people', () => {
@@ -13,7 +13,7 @@ describe('people', () => {
     expect(people.getByText('Shown in this order: Cleo Diaz, Ana Ruiz.')).toBeVisible();
     await user.click(people.getByRole('button', { name: 'Bo Chen' }));
     await user.click(people.getByRole('button', { name: 'Cleo Diaz', pressed: true }));
-    await user.click(save());
+    await user.click(saveButton());
     await said('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ artistIds: [11, 12], partnerIds: [22] });
   });

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
-import { pictureAddress } from '#shared/domain/link-target.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
 
 interface PersonChipProps {
   name: string;
@@ -14,7 +14,7 @@ interface PersonChipProps {
 
 /** Somebody who is part of it, or not: portrait or first letter; a tick when chosen. */
 export function PersonChip({ name, picture: typed, isLogo = false, isChosen, onToggle }: PersonChipProps) {
-  const picture = pictureAddress(typed);
+  const picture = pictureUrl(typed);
   const [failedPicture, setFailedPicture] = useState<string>();
   const [letter] = name.trim();
   return (

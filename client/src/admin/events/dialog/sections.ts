@@ -23,7 +23,7 @@ export function sectionId(name: SectionName): string {
 
 type Required = 'title' | 'category' | 'description' | 'date' | 'time' | 'venue';
 
-const required: Record<SectionName, readonly Required[]> = {
+const requiredFields: Record<SectionName, readonly Required[]> = {
   basics: ['title', 'category', 'description'],
   when: ['date', 'time'],
   where: ['venue'],
@@ -34,9 +34,9 @@ const required: Record<SectionName, readonly Required[]> = {
 
 /** Every name an error can stand under, the server's included. */
 const fields: Record<SectionName, readonly string[]> = {
-  ...required,
-  when: [...required.when, 'endDate'],
-  where: [...required.where, 'locationId'],
+  ...requiredFields,
+  when: [...requiredFields.when, 'endDate'],
+  where: [...requiredFields.where, 'locationId'],
   status: ['status', 'statusOverride', 'featured', 'published'],
   media: ['featuredImage', 'imageAlt', 'gallery', 'galleryTypes', 'galleryAlts', 'video'],
   people: ['artistId', 'artistIds', 'partnerIds'],
@@ -46,12 +46,12 @@ const fields: Record<SectionName, readonly string[]> = {
 export function isComplete(name: SectionName, values: EventValues): boolean {
   if (name === 'when' && parseDay(values.endDate) && values.endDate < values.date) return false;
   return (
-    required[name].length > 0 &&
-    required[name].every((field) => EventFields.shape[field].safeParse(values[field]).success)
+    requiredFields[name].length > 0 &&
+    requiredFields[name].every((field) => EventFields.shape[field].safeParse(values[field]).success)
   );
 }
 
 /** Whether the last attempt to save failed because of a section. */
-export function hasFault(name: SectionName, errors: FieldErrors<EventValues>): boolean {
+export function hasError(name: SectionName, errors: FieldErrors<EventValues>): boolean {
   return fields[name].some((field) => get(errors, field) !== undefined);
 }

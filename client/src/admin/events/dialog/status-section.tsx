@@ -5,7 +5,7 @@ import { parseDay } from '#shared/domain/days.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
 import type { EventValues } from './event-values.ts';
 import { Section } from './section.tsx';
-import { StatusChoice } from './status-choice.tsx';
+import { StatusRadioGroup } from './status-radio-group.tsx';
 
 /** Where it stands, and who sees it. */
 export function StatusSection() {
@@ -28,7 +28,7 @@ export function StatusSection() {
           hint="Choose the status by hand instead of from the dates"
           {...register('statusOverride', { onChange: beginChoice })}
         />
-        {isSetByHand && <StatusChoice />}
+        {isSetByHand && <StatusRadioGroup />}
         <Switch
           label="Featured"
           hint="Up to three featured activations show in the home page hero"

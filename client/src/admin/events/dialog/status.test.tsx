@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { said } from '#client/testing/said.ts';
-import { save } from './testing/dialog-parts.ts';
+import { saveButton } from './testing/dialog-queries.ts';
 import { bodyOf, fill, openNew, openStored } from './testing/open-dialog.tsx';
 
 describe('the status', () => {
@@ -27,7 +27,7 @@ describe('the status', () => {
     expect(dialog.getByRole('radio', { name: 'Current' })).toBeChecked();
     await user.click(dialog.getByRole('radio', { name: 'Past' }));
     await waitFor(() => expect(box()).toHaveTextContent('Set by handPastComputed Status: Current'));
-    await user.click(save());
+    await user.click(saveButton());
     await said('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ statusOverride: true, status: 'past' });
   });

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFormBusy } from '#client/admin/uploads/use-form-busy.ts';
+import { useFormBusy } from '#client/admin/forms/use-form-busy.ts';
 import { isCanceled } from '#client/api/api-error.ts';
 import { useSessionCall } from '#client/api/sign-in-again.ts';
 import { uploadFailureReason, uploadImage } from '#client/api/upload.ts';
 import { useToast } from '#client/ui/toast.tsx';
 
 /** A picture on its way into the gallery; `share` goes from 0 to 1. */
-export interface UnderWay {
+export interface PendingUpload {
   id: number;
   name: string;
   share: number;
@@ -20,7 +20,7 @@ let lastId = 0;
  * them.
  */
 export function useGalleryUploads(onUploaded: (urls: string[]) => void) {
-  const [uploads, setUploads] = useState<UnderWay[]>([]);
+  const [uploads, setUploads] = useState<PendingUpload[]>([]);
   const running = useRef(new Set<AbortController>());
   const withSession = useSessionCall();
   const toast = useToast();

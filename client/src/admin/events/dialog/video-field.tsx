@@ -3,10 +3,10 @@ import { TextField } from '#client/ui/field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { findVideo, mediaType } from '#shared/domain/media-url.ts';
-import { address } from '#shared/schemas/fields.ts';
+import { url } from '#shared/schemas/fields.ts';
 import type { EventValues } from './event-values.ts';
 
-const VideoAddress = address('Video URL');
+const VideoAddress = url('Video URL');
 const withoutVideo = 'This is a playlist or channel. Open one video and copy its address.';
 
 interface VideoFieldProps {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { said } from '#client/testing/said.ts';
 import { halfHourTimes } from '#shared/domain/times.ts';
-import { optionsOf, save } from './testing/dialog-parts.ts';
+import { optionLabels, saveButton } from './testing/dialog-queries.ts';
 import { bodyOf, court, fill, openNew, openStored } from './testing/open-dialog.tsx';
 
 describe('times', () => {
   it('are chosen in half hours; there may be no end', async () => {
     const { user, calls, event, dialog } = await openStored();
-    expect(optionsOf(dialog.getByLabelText('Start time *'))).toEqual(['Choose a time', ...halfHourTimes]);
-    expect(optionsOf(dialog.getByLabelText('End time'))).toEqual(['No end time', ...halfHourTimes]);
+    expect(optionLabels(dialog.getByLabelText('Start time *'))).toEqual(['Choose a time', ...halfHourTimes]);
+    expect(optionLabels(dialog.getByLabelText('End time'))).toEqual(['No end time', ...halfHourTimes]);
     fill(dialog, 'Start time', '12:00 AM');
     fill(dialog, 'End time', '');
-    await user.click(save());
+    await user.click(saveButton());
     await said('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ time: '12:00 AM' });
   });
@@ -19,7 +19,7 @@ describe('times', () => {
   it.each(['9:10 AM - 3:45 PM', 'Noon - late', 'Doors at seven', '19:00-21:00'])('%j stays as it is', async (time) => {
     const { user, calls, event, dialog } = await openStored({ time });
     fill(dialog, 'Title', 'New');
-    await user.click(save());
+    await user.click(saveButton());
     await said('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ time });
   });
@@ -30,7 +30,7 @@ describe('times', () => {
     expect(start).toHaveValue('Doors at seven');
     expect(dialog.getByLabelText('End time')).toBeDisabled();
     fill(dialog, 'Start time', '7:00 PM');
-    expect(optionsOf(start)).toContain('Doors at seven');
+    expect(optionLabels(start)).toContain('Doors at seven');
     expect(dialog.getByLabelText('End time')).toBeEnabled();
     fill(dialog, 'End time', '9:30 PM');
     expect(dialog.getByLabelText('End time')).toHaveValue('9:30 PM');

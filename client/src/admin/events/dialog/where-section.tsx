@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useFields } from '#client/admin/forms/use-fields.ts';
 import { locationsQuery } from '#client/api/manager-queries.ts';
 import { TextField } from '#client/ui/field.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { ControlledSelect } from './controlled-select.tsx';
 import type { EventValues } from './event-values.ts';
 import { Section } from './section.tsx';
 
@@ -32,14 +32,20 @@ export function WhereSection({ location, locationId }: WhereSectionProps) {
   return (
     <Section name="where">
       <TextField label="Venue" required hint="Shown on cards" className={half} {...field('venue')} />
-      <ChoiceField name="locationId" label="Location" hint="Links to the map" className={half} onChosen={fillVenue}>
+      <ControlledSelect
+        name="locationId"
+        label="Location"
+        hint="Links to the map"
+        className={half}
+        onValueChange={fillVenue}
+      >
         <option value="">No location</option>
         {locations.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-      </ChoiceField>
+      </ControlledSelect>
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import type { TestMailReport } from '#shared/schemas/email-settings.ts';
 
 /** Sends a test mail to everybody in the saved list, and says what came of each. */
-export function TestMail() {
+export function TestEmail() {
   const { mutate: send, data: report, error, isPending, submittedAt } = useSendTestMails();
   const hint = useId();
   return (

@@ -4,7 +4,7 @@ import { eventStatuses } from '#shared/domain/event-status.ts';
 import type { EventValues } from './event-values.ts';
 
 /** The three statuses, one of them chosen. */
-export function StatusChoice() {
+export function StatusRadioGroup() {
   const { register } = useFormContext<EventValues>();
   return (
     <fieldset className="min-w-0">

@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
-import { pictureAddress } from '#shared/domain/link-target.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 
@@ -23,7 +23,7 @@ export function PictureRow({ address, onReplace, onRemove }: PictureRowProps) {
           <span className="px-1 text-center text-xs leading-tight">No preview</span>
         ) : (
           <img
-            src={pictureAddress(address)}
+            src={pictureUrl(address)}
             alt=""
             onError={() => setFailedAddress(address)}
             className="size-full object-cover"

@@ -3,7 +3,7 @@ import { ApiError } from '#client/api/api-error.ts';
 import { useToast, type ToastMessage } from '#client/ui/toast.tsx';
 
 /** How this screen says what came of something (specification section 8, 'Artist screen'). */
-export interface ArtistReports {
+export interface ArtistToasts {
   /** Whether the last change was refused because nobody is signed in. */
   isRefused: boolean;
   succeeded: (title: string, action?: ToastMessage['action']) => void;
@@ -11,7 +11,7 @@ export interface ArtistReports {
 }
 
 /** The screen's toasts, and whether it has to offer to sign in. */
-export function useArtistReports(): ArtistReports {
+export function useArtistToasts(): ArtistToasts {
   const toast = useToast();
   const [isRefused, setIsRefused] = useState(false);
   return {

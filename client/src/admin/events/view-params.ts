@@ -10,7 +10,7 @@ import {
  * Reads what the manager chose out of an address; unknown values count as none. A category may be gone, so it stands
  * as it was asked for.
  */
-export function viewFrom(query: string): DashboardView {
+export function parseView(query: string): DashboardView {
   const params = new URLSearchParams(query);
   return {
     status: oneOf(dashboardStatuses, params.get('status')),
@@ -22,9 +22,9 @@ export function viewFrom(query: string): DashboardView {
 }
 
 /** Writes it into an address, leaving out what is as usual and keeping what is not ours. */
-export function queryWith(query: string, view: DashboardView): string {
+export function serializeView(query: string, view: DashboardView): string {
   const params = new URLSearchParams(query);
-  const usual = viewFrom('');
+  const usual = parseView('');
   for (const name of ['status', 'category', 'date', 'sort', 'order'] as const) {
     if (view[name] === usual[name]) params.delete(name);
     else params.set(name, view[name]);

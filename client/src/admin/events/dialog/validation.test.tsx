@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { EventForm, startValues } from './event-values.ts';
-import { mark, save } from './testing/dialog-parts.ts';
+import { eventFormSchema, initialValues } from './event-values.ts';
+import { sectionButton, saveButton } from './testing/dialog-queries.ts';
 import { fill, fillRequired, openNew } from './testing/open-dialog.tsx';
 
 describe('what is missing or wrong', () => {
@@ -9,7 +9,7 @@ describe('what is missing or wrong', () => {
     const { user, calls, dialog } = await openNew();
     fill(dialog, 'Start time', '');
     fill(dialog, 'Title', '   ');
-    await user.click(save());
+    await user.click(saveButton());
     const messages = {
       Title: 'Required',
       Category: 'Required',
@@ -25,7 +25,8 @@ describe('what is missing or wrong', () => {
     }
     expect(dialog.getByLabelText('Title *')).toHaveFocus();
     expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
-    for (const name of ['Basics', 'When', 'Where']) expect(mark(name)).toHaveAccessibleName(`${name}, needs attention`);
+    for (const name of ['Basics', 'When', 'Where'])
+      expect(sectionButton(name)).toHaveAccessibleName(`${name}, needs attention`);
     fill(dialog, 'Start time', '9:30 AM');
     await waitFor(() => expect(dialog.getByLabelText('Start time *')).toBeValid());
   });
@@ -45,14 +46,14 @@ describe('what is missing or wrong', () => {
     const { user, calls, dialog } = await openNew();
     fillRequired(dialog);
     fill(dialog, label, value);
-    await user.click(save());
+    await user.click(saveButton());
     expect(await dialog.findByText(message)).toBeVisible();
     await waitFor(() => expect(dialog.getByLabelText(new RegExp(`^${label}`))).toHaveFocus());
     expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
   });
 
   it('without a text of its own is an invalid input', () => {
-    const result = EventForm.safeParse({ ...startValues({ record: undefined }), featured: 'yes' });
+    const result = eventFormSchema.safeParse({ ...initialValues({ record: undefined }), featured: 'yes' });
     const issue = result.error?.issues.find(({ path }) => path[0] === 'featured');
     expect(issue?.message).toBe('Invalid input');
   });
@@ -61,7 +62,7 @@ describe('what is missing or wrong', () => {
     const { user, dialog } = await openNew();
     fillRequired(dialog);
     fill(dialog, 'End date', '2026-12-04');
-    await user.click(save());
+    await user.click(saveButton());
     await waitFor(() => expect(dialog.getByLabelText('End date')).toBeInvalid());
     fill(dialog, 'Date', '2026-12-03');
     await waitFor(() => expect(dialog.getByLabelText('End date')).toBeValid());
@@ -69,10 +70,10 @@ describe('what is missing or wrong', () => {
 
   it('leaves out no section that is complete', async () => {
     const { dialog } = await openNew();
-    expect(mark('When')).toHaveAccessibleName('When');
+    expect(sectionButton('When')).toHaveAccessibleName('When');
     fillRequired(dialog);
     for (const name of ['Basics', 'When', 'Where'])
-      await waitFor(() => expect(mark(name)).toHaveAccessibleName(`${name}, complete`));
-    for (const name of ['Status', 'Media', 'People']) expect(mark(name)).toHaveAccessibleName(name);
+      await waitFor(() => expect(sectionButton(name)).toHaveAccessibleName(`${name}, complete`));
+    for (const name of ['Status', 'Media', 'People']) expect(sectionButton(name)).toHaveAccessibleName(name);
   });
 });

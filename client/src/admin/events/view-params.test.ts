@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryWith, viewFrom } from './view-in-address.ts';
+import { serializeView, parseView } from './view-params.ts';
 
 const usual = { status: 'all', category: '', date: 'all', sort: 'date', order: 'desc' } as const;
 
@@ -11,7 +11,7 @@ test.each([
     { status: 'past', category: 'kids club', date: 'month', sort: 'title', order: 'asc' },
   ],
   ['?status=active&date=tomorrow&sort=price&order=up', usual],
-])('%j says %j', (query, view) => expect(viewFrom(query)).toEqual(view));
+])('%j says %j', (query, view) => expect(parseView(query)).toEqual(view));
 
 test.each([
   ['?tab=events', usual, '?tab=events'],
@@ -23,4 +23,4 @@ test.each([
   ],
   ['?tab=events&status=past&order=asc', { ...usual, order: 'asc' }, '?tab=events&order=asc'],
   ['?edit=7&date=past', usual, '?edit=7'],
-] as const)('%j becomes with %j %j', (query, view, expected) => expect(queryWith(query, view)).toBe(expected));
+] as const)('%j becomes with %j %j', (query, view, expected) => expect(serializeView(query, view)).toBe(expected));

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { DraftBadge } from '#client/admin/lists/draft-badge.tsx';
+import { DraftBadge } from '#client/admin/events/draft-badge.tsx';
 import { useProgram } from '#client/api/program.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { EventCard } from '#client/components/event-card.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { previewEvent } from './preview-event.ts';
 import { StatusBox } from './status-box.tsx';
-import { useValues } from './use-values.ts';
+import { useEventValues } from './use-event-values.ts';
 
 /** What the values will come to: the status, and the card visitors will see. */
-export function LivePanel({ source }: { source: ProgramEvent | undefined }) {
+export function PreviewPanel({ source }: { source: ProgramEvent | undefined }) {
   const { today } = useProgram();
-  const values = useValues();
+  const values = useEventValues();
   const { data: categories } = useQuery(categoriesQuery);
   const color = categories?.find(({ name }) => name === values.category)?.color ?? null;
   return (

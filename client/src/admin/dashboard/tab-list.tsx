@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { dashboardTabs, panelId, tabId, tabNames, type TabName } from './tabs.ts';
-import './tab-strip.css';
+import './tab-list.css';
 
-interface TabStripProps {
+interface TabListProps {
   current: TabName;
   /** A counted tab keeps room for its number, so that the next does not move away from a pointer when it comes. */
   counts: Partial<Record<TabName, number | undefined>>;
@@ -11,7 +11,7 @@ interface TabStripProps {
 }
 
 /** The six tabs. Arrows, Home and End move between them; Enter or Space opens one, so that passing by loads nothing. */
-export function TabStrip({ current, counts, onOpen }: TabStripProps) {
+export function TabList({ current, counts, onOpen }: TabListProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const showCurrent = () => {

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { DashboardView } from '#shared/domain/dashboard-listing.ts';
-import { queryWith, viewFrom } from './view-in-address.ts';
+import { serializeView, parseView } from './view-params.ts';
 
 /** Which activations are listed, and how. It lives in the address; every choice is an entry in the history. */
-export function useView() {
+export function useDashboardView() {
   const query = useSearch();
-  const view = useMemo(() => viewFrom(query), [query]);
+  const view = useMemo(() => parseView(query), [query]);
   const choose = (choice: Partial<DashboardView>) => {
-    const next = queryWith(window.location.search, { ...view, ...choice });
+    const next = serializeView(window.location.search, { ...view, ...choice });
     if (next !== window.location.search)
       navigate(window.location.pathname + next, { state: { preventScrollReset: true } });
   };

@@ -3,17 +3,17 @@ import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { EventValues } from './event-values.ts';
-import { hasFault, isComplete, sectionLabels, sectionNames, type SectionName } from './sections.ts';
-import { useValues } from './use-values.ts';
+import { hasError, isComplete, sectionLabels, sectionNames, type SectionName } from './sections.ts';
+import { useEventValues } from './use-event-values.ts';
 
-interface SectionIndexProps {
+interface SectionNavProps {
   current: SectionName;
   onGoTo: (name: SectionName) => void;
 }
 
 /** The sections: which one is in view, which are complete, and which keep the activation from being saved. */
-export function SectionIndex({ current, onGoTo }: SectionIndexProps) {
-  const values = useValues();
+export function SectionNav({ current, onGoTo }: SectionNavProps) {
+  const values = useEventValues();
   const { errors } = useFormState<EventValues>();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function SectionIndex({ current, onGoTo }: SectionIndexProps) {
     <nav aria-label="Sections" className="event-index">
       <ol ref={list}>
         {sectionNames.map((name) => {
-          const isFaulty = hasFault(name, errors);
+          const isFaulty = hasError(name, errors);
           const isDone = !isFaulty && isComplete(name, values);
           return (
             <li key={name}>
