@@ -1,4 +1,4 @@
-/** The first words of a text followed by '...', or the text itself when it is no longer. */
+/** Returns the first words of a text followed by '...', or the text if it has no more words. */
 export function truncateWords(text: string, limit: number): string {
   const words = text.split(/\s+/).filter(Boolean);
   return words.length > limit ? `${words.slice(0, limit).join(' ')}...` : text;
@@ -6,7 +6,7 @@ export function truncateWords(text: string, limit: number): string {
 
 const maxSentenceLength = 200;
 
-/** The first sentence of a text on one line; one that does not end in time is cut behind a word. */
+/** Returns the first sentence of a text on one line, truncated at a word boundary if too long. */
 export function firstSentence(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const sentence = /^.*?[.!?](?=\s|$)|^.*?[。！？]|^.+/u.exec(line)?.[0] ?? '';

@@ -6,7 +6,7 @@ export const ArtistInput = z.object({
   title: optionalText('Title', 200),
   bio: optionalText('Bio', 5000, { multiline: true }),
   profileImage: optionalText('Profile image', maxUrlLength),
-  // A line left empty in the form is no item.
+  // Empty items are dropped.
   portfolio: z
     .array(text('A portfolio item', 2000))
     .max(50, 'There can be at most 50 portfolio items')

@@ -10,16 +10,15 @@ export const LoginInput = z.object({
     .min(1, missingCredentials)
     .refine(isPrintable, 'Username contains characters that cannot be shown'),
   password: credential.min(1, missingCredentials),
-  /** Asked for only when the user has a second factor. */
+  /** Required only with two-factor authentication. */
   code: text('Code', 100).optional(),
 });
 export type LoginInput = z.output<typeof LoginInput>;
 
-/** Whether this browser is signed in, and as whom. */
+/** Whether the browser is signed in, and the user name. */
 export const AdminStatus = z.object({ isAuthenticated: z.boolean(), username: z.string().optional() });
 export type AdminStatus = z.output<typeof AdminStatus>;
 
-/** The shortest password anybody may choose. */
 export const minPasswordLength = 8;
 
 export const NewPassword = z

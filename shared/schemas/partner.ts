@@ -17,7 +17,7 @@ export type PartnerInput = z.output<typeof PartnerInput>;
 export const PartnerUpdate = PartnerInput.extend(basedOn);
 export type PartnerUpdate = z.output<typeof PartnerUpdate>;
 
-/** A partner; its contact address is answered to a signed-in manager only. */
+/** A partner. `contactEmail` is returned only to a signed-in manager. */
 export const Partner = z.object({
   id: z.int(),
   name: z.string(),

@@ -19,7 +19,7 @@ interface EventPictureProps {
 }
 
 /** An activation's featured image, or its generated poster when it has none or the image does not load. */
-export function EventPicture({ event, ratio, slot: place, alt = '', priority = false, className }: EventPictureProps) {
+export function EventPicture({ event, ratio, slot, alt = '', priority = false, className }: EventPictureProps) {
   const picture = pictureUrl(event.featuredImage);
   const { hasFailed, imageProps } = useImageFallback(picture);
   const source = picture && !hasFailed ? picture : artUrl(event.category, event.slug, ratio);
@@ -30,7 +30,7 @@ export function EventPicture({ event, ratio, slot: place, alt = '', priority = f
       {...imageProps}
       src={source}
       srcSet={uploaded?.srcSet}
-      sizes={uploaded && pictureSizes(uploaded, place)}
+      sizes={uploaded && pictureSizes(uploaded, slot)}
       alt={alt}
       width={width}
       height={height}

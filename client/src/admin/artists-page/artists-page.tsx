@@ -15,15 +15,12 @@ import { NoArtists } from './no-artists.tsx';
 import { useArtistToasts } from './use-artist-toasts.ts';
 import { useDeleteArtist } from './use-delete-artist.ts';
 
-/**
- * Artists outside the dashboard, with words of their own. Everybody may look; only the manager's changes are
- * accepted.
- */
+/** The artist management page. Anyone can view it; only the site manager can make changes. */
 export function ArtistsPage() {
   const artists = useQuery(artistsQuery);
   const { editing, open, close } = useEditDialog<Artist>();
-  const reports = useArtistToasts();
-  const { isDeleting, deleteNow } = useDeleteArtist(reports);
+  const toasts = useArtistToasts();
+  const { isDeleting, deleteNow } = useDeleteArtist(toasts);
   const isSignedOut = useIsSignedOut();
   const addArtist = isSignedOut ? (
     <SignInLink>Sign in to edit</SignInLink>
@@ -36,8 +33,8 @@ export function ArtistsPage() {
   return (
     <AdminPage title="Artist Management" subtitle="Manage artists for your activations" action={addArtist}>
       <div role="status" className="empty:hidden">
-        {(isSignedOut || reports.isRefused) && !editing && (
-          <SignInHint sentence="Only the site manager can change artists." />
+        {(isSignedOut || toasts.isUnauthorized) && !editing && (
+          <SignInHint reason="Only the site manager can change artists." />
         )}
       </div>
       <CardGrid
@@ -57,7 +54,7 @@ export function ArtistsPage() {
           />
         )}
       </CardGrid>
-      {editing && <ArtistDialog artist={editing.record} reports={reports} onClose={close} />}
+      {editing && <ArtistDialog artist={editing.record} toasts={toasts} onClose={close} />}
     </AdminPage>
   );
 }

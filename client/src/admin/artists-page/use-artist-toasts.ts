@@ -2,26 +2,26 @@ import { useState } from 'react';
 import { ApiError } from '#client/api/api-error.ts';
 import { useToast, type ToastMessage } from '#client/ui/toast.tsx';
 
-/** How this screen says what came of something (specification section 8, 'Artist screen'). */
+/** The toasts of the artist management page (specification section 8, 'Artist screen'). */
 export interface ArtistToasts {
-  /** Whether the last change was refused because nobody is signed in. */
-  isRefused: boolean;
-  succeeded: (title: string, action?: ToastMessage['action']) => void;
-  failed: (description: string, error?: unknown) => void;
+  /** Whether the last change failed because the user is signed out. */
+  isUnauthorized: boolean;
+  showSuccess: (title: string, action?: ToastMessage['action']) => void;
+  showError: (description: string, error?: unknown) => void;
 }
 
-/** The screen's toasts, and whether it has to offer to sign in. */
+/** Returns functions that show a success or error toast, and whether to offer the login. */
 export function useArtistToasts(): ArtistToasts {
   const toast = useToast();
-  const [isRefused, setIsRefused] = useState(false);
+  const [isUnauthorized, setIsUnauthorized] = useState(false);
   return {
-    isRefused,
-    succeeded: (title, action) => {
-      setIsRefused(false);
+    isUnauthorized,
+    showSuccess: (title, action) => {
+      setIsUnauthorized(false);
       toast({ title, action });
     },
-    failed: (description, error) => {
-      if (error !== undefined) setIsRefused(error instanceof ApiError && error.status === 401);
+    showError: (description, error) => {
+      if (error !== undefined) setIsUnauthorized(error instanceof ApiError && error.status === 401);
       toast({ title: 'Error', description, tone: 'destructive' });
     },
   };

@@ -146,7 +146,7 @@ test('takes whatever is typed, under the heading Social Links', async () => {
   await user.type(field('Website'), socialLinks.website);
   await user.type(field('Twitter'), socialLinks.twitter);
   await user.type(field('LinkedIn'), socialLinks.linkedin);
-  await user.type(field('Profile image address'), 'x.org/a b.jpg');
+  await user.type(field('Profile image URL'), 'x.org/a b.jpg');
   await user.click(screen.getByRole('button', { name: 'Save Artist' }));
   await said('Failed to save artist. Please try again.');
   const body = { name: 'Bo', profileImage: 'x.org/a b.jpg', socialLinks };
@@ -203,10 +203,10 @@ test('a failed upload says the reason in the field, without a toast, and the old
     new File(['x'], 'new.png', { type: 'image/png' }),
   );
   PretendedRequest.last.answer(500, { error: 'Something went wrong' });
-  expect(await screen.findByText('new.png is not uploaded. The previous picture stays.')).toBeVisible();
+  expect(await screen.findByText('new.png was not uploaded. The previous image is unchanged.')).toBeVisible();
   expect(screen.getByText('Something went wrong')).toBeVisible();
   expect(screen.queryByText('Failed to upload image')).toBeNull();
-  expect(field('Profile image address')).toHaveValue('https://a.example/ana.jpg');
+  expect(field('Profile image URL')).toHaveValue('https://a.example/ana.jpg');
   expect(log).toHaveBeenCalledOnce();
   log.mockClear();
 });

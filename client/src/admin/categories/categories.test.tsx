@@ -98,7 +98,7 @@ test('says under the name that it is taken', async () => {
 });
 
 test.each([
-  ['Talks', '#8B5CF6', /White text, contrast 4\.\d to 1\. Your color is darkened a little/],
+  ['Talks', '#8B5CF6', /White text, contrast 4\.\d to 1\. Your color is darkened slightly/],
   ['Talks', '#FFEE00', /Dark text, contrast 1\d\.\d to 1\./],
   ['Talks', '#3B82F6', /White text, contrast 6\.5 to 1\. Gray until you choose/],
   ['Murals', '#000000', /Dark text, contrast 7\.1 to 1\. The program’s own color for murals/],
@@ -109,8 +109,8 @@ test.each([
 });
 
 test.each([
-  ['Murals', 'Shown only on the dashboard, as the dot beside the name. The badge of murals has a fixed color.'],
-  ['Talks', 'Shown on the dashboard as the dot beside the name, and on the website as the badge.'],
+  ['Murals', 'Used only for the dot next to the name on the dashboard. The murals badge has a fixed color.'],
+  ['Talks', 'Used for the dot next to the name on the dashboard and for the badge on the website.'],
 ])('says where the color of %s shows', async (name, hint) => {
   const { user } = await renderDashboard('categories', { 'GET /api/categories': [aCategory({ name })] });
   await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));

@@ -92,7 +92,7 @@ async function openPasswordDialog(answer: unknown) {
   const type = async (current: string, next: string, repeated: string) => {
     await app.user.type(dialog.getByLabelText(/Current password/), current);
     await app.user.type(dialog.getByLabelText(/^New password/), next);
-    await app.user.type(dialog.getByLabelText(/Repeat new password/), repeated);
+    await app.user.type(dialog.getByLabelText(/Confirm new password/), repeated);
     await app.user.click(dialog.getByRole('button', { name: 'Change password' }));
   };
   return { ...app, dialog, type };
@@ -120,7 +120,7 @@ test('says what is wrong with a new password', async () => {
 test('says that the two new passwords differ', async () => {
   const { dialog, type } = await openPasswordDialog({});
   await type('old-password', 'new-password', 'another-word');
-  expect(await dialog.findByText('The two new passwords differ')).toBeVisible();
+  expect(await dialog.findByText('The new passwords do not match')).toBeVisible();
 });
 
 test('puts the server’s complaint under the current password', async () => {

@@ -8,11 +8,11 @@ import { dashboardTabs, panelId, tabId } from './tabs.ts';
 import { useCounts } from './use-counts.ts';
 import { useTab } from './use-tab.ts';
 
-/** Title, tabs, and the pane of the tab in the address. */
+/** The dashboard's header, tabs, and the panel of the tab in the URL. */
 export function Dashboard() {
   const [tab, openTab] = useTab();
   const counts = useCounts();
-  const { Panel: Pane } = dashboardTabs[tab];
+  const { Panel } = dashboardTabs[tab];
   return (
     <SignInAgain>
       <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">
@@ -27,7 +27,7 @@ export function Dashboard() {
           <TabList current={tab} counts={counts} onOpen={openTab} />
           <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className="pt-6">
             <Suspense fallback={<Spinner />}>
-              <Pane />
+              <Panel />
             </Suspense>
           </div>
         </div>

@@ -211,6 +211,6 @@ describe('File Upload Test', () => {
   test('a browser that cannot draw says so', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(null));
     const { shown } = await run('File Upload Test', 'Test File Upload');
-    expect(await shown.findByText('This browser cannot draw the test picture.')).toBeVisible();
+    expect(await shown.findByText('This browser cannot create the test image.')).toBeVisible();
   });
 });

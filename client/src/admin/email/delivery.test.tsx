@@ -29,12 +29,12 @@ describe('the true state of delivery', () => {
   test.each([
     ['sendgrid', 'Delivered through SendGrid.'],
     ['smtp', 'Delivered through a mail server (SMTP).'],
-    ['file', 'Messages are written to a folder on the server: no mail service is configured.'],
+    ['file', 'No mail service is configured. Emails are saved to a folder on the server.'],
   ])('with %s', async (transport, sentence) => {
     await open({ 'GET /api/email-settings/delivery': { ...quiet, transport } });
     expect(await status().findByText(sentence)).toBeVisible();
     expect(status().getByText('An email delivery service is connected.')).toBeVisible();
-    expect(status().getByText('No email is waiting.')).toBeVisible();
+    expect(status().getByText('No emails are waiting.')).toBeVisible();
     expect(status().queryByText(/not delivered|in the folder on|Last error/)).toBeNull();
   });
 
@@ -43,15 +43,15 @@ describe('the true state of delivery', () => {
     await open({ 'GET /api/email-settings/delivery': { ...quiet, waiting: 1, failed: 2, inFolder: 3, lastError } });
     expect(await status().findByText('1 email is waiting to be sent.')).toBeVisible();
     expect(status().getByText('2 emails are not delivered: every attempt failed.')).toBeVisible();
-    expect(status().getByText('3 emails are in the folder on the server and reached nobody.')).toBeVisible();
+    expect(status().getByText('3 emails are saved in the folder on the server and not sent.')).toBeVisible();
     expect(status().getByText('Last error:').parentElement).toHaveTextContent(
       'Last error: 550 No such user (studio@example.org, November 20, 2026, 10:05 AM)',
     );
   });
 
   test.each([
-    [{ enabled: false }, 'Notifications are disabled: new messages are kept below and not passed on.'],
-    [{ recipientEmails: [] }, 'There are no recipients: new messages are kept below and not passed on.'],
+    [{ enabled: false }, 'Notifications are disabled. New messages are saved below but not emailed.'],
+    [{ recipientEmails: [] }, 'There are no recipients. New messages are saved below but not emailed.'],
   ])('with %j', async (change, sentence) => {
     await open({ 'GET /api/email-settings': { ...settings, ...change } });
     expect(await status().findByText(sentence)).toBeVisible();
@@ -60,7 +60,7 @@ describe('the true state of delivery', () => {
   test('a failure is said, and tried again', async () => {
     let answer: unknown = refusal(500, {});
     const { user } = await open({ 'GET /api/email-settings/delivery': () => answer });
-    expect(await status().findByText('Failed to fetch the state of delivery')).toBeVisible();
+    expect(await status().findByText('Failed to fetch the delivery status')).toBeVisible();
     answer = quiet;
     await user.click(status().getByRole('button', { name: 'Try again' }));
     expect(await status().findByText('Delivered through SendGrid.')).toBeVisible();

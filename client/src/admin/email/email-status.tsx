@@ -2,10 +2,7 @@ import type { EmailSettings } from '#shared/schemas/email-settings.ts';
 import { DeliveryReport } from './delivery-report.tsx';
 import { TestEmail } from './test-email.tsx';
 
-/**
- * What is in force: the settings as they are saved, and what becomes of mails in truth beside the specification's
- * sentence.
- */
+/** The saved settings, the sentence fixed by the specification, and the actual delivery status. */
 export function EmailStatus({ settings }: { settings: EmailSettings }) {
   const { recipientEmails, enabled } = settings;
   return (

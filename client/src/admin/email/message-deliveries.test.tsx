@@ -15,7 +15,7 @@ describe('the mails of a message', () => {
       'Sent through the mail server, November 20, 2026, 10:05 AM',
       false,
     ],
-    ['in the folder', aDelivery({ sentThrough: 'file' }), 'In the folder on the server: nobody has received it', true],
+    ['in the folder', aDelivery({ sentThrough: 'file' }), 'Saved in the folder on the server, not sent', true],
     ['waiting', aDelivery({ ...waiting, attempts: 0 }), 'Waiting to be sent', true],
     [
       'waiting again',
@@ -39,17 +39,15 @@ describe('the mails of a message', () => {
 
   test('that were never made are told of, and can be', async () => {
     await openMessage(aMessage(1, { deliveries: [] }));
-    expect(
-      region().getByText('Not passed on by email: notifications were off, or there were no recipients.'),
-    ).toBeVisible();
+    expect(region().getByText('Not emailed: notifications were off, or there were no recipients.')).toBeVisible();
     expect(toggle('Retry')).toBeVisible();
   });
 
   test.each([
     ['Delivery failed', [aDelivery(), aDelivery({ state: 'failed' }), aDelivery({ state: 'waiting' })]],
     ['Waiting to be sent', [aDelivery(), aDelivery({ state: 'waiting' })]],
-    ['In the folder', [aDelivery({ sentThrough: 'file' })]],
-    ['Not passed on', []],
+    ['Not sent', [aDelivery({ sentThrough: 'file' })]],
+    ['Not emailed', []],
   ])('show in the list when not all is well: %s', async (words, deliveries) => {
     await open(page([aMessage(1, { deliveries })]));
     expect(await region().findByText(words)).toBeVisible();
@@ -65,7 +63,7 @@ describe('the mails of a message', () => {
     const busy = await region().findByRole('button', { name: 'Retrying...' });
     await user.click(busy);
     finish(aMessage(1, { deliveries: [aDelivery({ ...waiting, attempts: 0 })] }));
-    await said('The message is being sent again');
+    await said('Resending the message');
     expect(region().getByRole('list', { name: 'Delivery' })).toHaveTextContent('Waiting to be sent');
     expect(toggle('Retry')).toHaveFocus();
     expect(sent('POST /api/messages/1/retry')).toHaveLength(1);
@@ -78,7 +76,7 @@ describe('the mails of a message', () => {
       'POST /api/messages/1/retry': refusal(409, { message: sentence }),
     });
     await user.click(toggle('Retry'));
-    await said('Failed to send the message again');
+    await said('Failed to resend the message');
     await said(sentence);
   });
 });

@@ -14,12 +14,12 @@ interface MessageRowProps {
   actions: ReturnType<typeof useMessageActions>;
 }
 
-/** One message: who, what about, its first lines; opened, all of it. The whole head opens it but for the address. */
+/** A contact message; opening it shows the full text and marks it as read. */
 export function MessageRow({ message, actions }: MessageRowProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const moment = useDateTimeFormat();
+  const formatDateTime = useDateTimeFormat();
   const bodyId = useId();
-  const trouble = deliveryProblem(message);
+  const problem = deliveryProblem(message);
   const { id, name, email, subject, isRead, createdAt } = message;
 
   const toggle = () => {
@@ -47,7 +47,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
               {email}
             </a>
             <time dateTime={createdAt} className="type-small text-ink-2 lg:ml-auto">
-              {moment(createdAt)}
+              {formatDateTime(createdAt)}
             </time>
           </div>
           <h3>
@@ -71,7 +71,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
             </button>
           </h3>
           {!isOpen && <p className="line-clamp-2 type-small wrap-anywhere text-ink-2">{message.message}</p>}
-          {trouble && !isOpen && <p className="mt-1 w-fit bg-warn-bg px-2 py-0.5 type-label text-warn">{trouble}</p>}
+          {problem && !isOpen && <p className="mt-1 w-fit bg-warn-bg px-2 py-0.5 type-label text-warn">{problem}</p>}
         </div>
         <ChevronDown
           aria-hidden="true"
@@ -85,7 +85,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
   );
 }
 
-/** Opens the manager's own mail program with an answer begun. */
+/** Returns a mailto URL for a reply. */
 function replyUrl(email: string, subject: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 }

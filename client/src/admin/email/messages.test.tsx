@@ -53,7 +53,7 @@ describe('the list', () => {
     const { user } = await open(() => answer);
     expect(await region().findByText('No messages yet')).toBeVisible();
     answer = page([aMessage(1)]);
-    await user.click(region().getByRole('button', { name: 'Look again' }));
+    await user.click(region().getByRole('button', { name: 'Refresh' }));
     expect(await region().findByRole('button', { name: /Wall 1/ })).toBeVisible();
   });
 
@@ -99,7 +99,7 @@ describe('the search', () => {
     expect(calls.filter(({ key }) => key.startsWith('GET /api/messages?q='))).toHaveLength(1);
     await user.clear(search);
     fireEvent.change(search, { target: { value: 'zzz' } });
-    expect(await region().findByText('No messages match')).toBeVisible();
+    expect(await region().findByText('No messages match your search')).toBeVisible();
     await user.click(region().getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(subjects()).toHaveLength(2));
     expect(search).toHaveValue('');

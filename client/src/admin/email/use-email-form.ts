@@ -11,10 +11,7 @@ import type { EmailSettings, EmailSettingsInput } from '#shared/schemas/email-se
 import { emailFormSchema, toEmailValues, type EmailValues } from './email-values.ts';
 import { useLinkGuard } from './use-link-guard.ts';
 
-/**
- * The life of the settings' form: like a dialog it asks before changes are dropped, and offers back what a crash left
- * behind.
- */
+/** Manages the email settings form: values, draft, saving, and confirmation before unsaved changes are lost. */
 export function useEmailForm(settings: EmailSettings) {
   const toast = useToast();
   const { mutateAsync: save } = useSaveEmailSettings();
@@ -27,9 +24,9 @@ export function useEmailForm(settings: EmailSettings) {
   useKeepAlive(isDirty);
 
   const mayLeave = () => {
-    const isSure = confirmDiscard();
-    if (isSure) draft.forget();
-    return isSure;
+    const isConfirmed = confirmDiscard();
+    if (isConfirmed) draft.discard();
+    return isConfirmed;
   };
   useLeaveGuard(isDirty, mayLeave);
   useLinkGuard(isDirty, mayLeave);
@@ -38,7 +35,7 @@ export function useEmailForm(settings: EmailSettings) {
     try {
       await save(input);
       form.reset({ ...input, newRecipient: '' });
-      draft.forget();
+      draft.discard();
       toast({ title: 'Email settings saved successfully!' });
     } catch (error) {
       if (isCanceled(error)) return;

@@ -16,7 +16,7 @@ import { truncateWords } from '#shared/domain/text.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { RowActions } from './row-actions.tsx';
 
-/** What can be done with an activation of the list. */
+/** The actions of an activation in the list. */
 export interface EventActions {
   edit: (event: ProgramEvent) => void;
   duplicate: (event: ProgramEvent) => void;
@@ -30,7 +30,7 @@ interface EventRowProps {
   isDeleting: boolean;
 }
 
-/** One activation of the list. */
+/** An activation in the list. */
 export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
   return (
     <li id={entityElementId(event.id)} tabIndex={-1} className="event-row">
@@ -63,7 +63,7 @@ export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
           <span className="sr-only">Location</span>
         </dt>
         <dd>
-          <Place event={event} />
+          <EventLocation event={event} />
         </dd>
       </dl>
       <RowActions event={event} actions={actions} isDeleting={isDeleting} />
@@ -71,7 +71,7 @@ export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
   );
 }
 
-function Place({ event: { location, venue } }: { event: ProgramEvent }) {
+function EventLocation({ event: { location, venue } }: { event: ProgramEvent }) {
   if (!location) return venue;
   return (
     <>

@@ -3,19 +3,19 @@ import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { DashboardView } from '#shared/domain/dashboard-listing.ts';
 import { serializeView, parseView } from './view-params.ts';
 
-/** Which activations are listed, and how. It lives in the address; every choice is an entry in the history. */
+/** Returns the filters and sort order in the URL. Each change adds a history entry. */
 export function useDashboardView() {
   const query = useSearch();
   const view = useMemo(() => parseView(query), [query]);
-  const choose = (choice: Partial<DashboardView>) => {
-    const next = serializeView(window.location.search, { ...view, ...choice });
+  const updateView = (changes: Partial<DashboardView>) => {
+    const next = serializeView(window.location.search, { ...view, ...changes });
     if (next !== window.location.search)
       navigate(window.location.pathname + next, { state: { preventScrollReset: true } });
   };
   return {
     view,
-    choose,
-    /** The order stays as it is. */
-    clear: () => choose({ status: 'all', category: '', date: 'all' }),
+    updateView,
+    /** Keeps the sort order. */
+    clearFilters: () => updateView({ status: 'all', category: '', date: 'all' }),
   };
 }

@@ -6,7 +6,7 @@ import { court, openLocationDialog, nameField, saveButton } from './testing/open
 
 describe('when somebody else has saved first', () => {
   const theirs = aLocation({ name: 'Center Stage', updatedAt: '2026-11-20T10:00:00.000Z' });
-  const stale = refusal(409, { message: 'Somebody else has saved this since you opened it.', current: theirs });
+  const stale = refusal(409, { message: 'Someone else saved changes after you opened this.', current: theirs });
 
   async function clash() {
     const answers = [stale, aLocation({ name: 'Center Court!' })];
@@ -18,7 +18,7 @@ describe('when somebody else has saved first', () => {
 
   test('both versions are shown, and nothing else is said to have failed', async () => {
     const { panel } = await clash();
-    expect(panel.getByText('Somebody else has saved this since you opened it.')).toBeVisible();
+    expect(panel.getByText('Someone else saved changes after you opened this.')).toBeVisible();
     expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'FieldYoursTheirs',
       'Location nameCenter Court!Center Stage',

@@ -20,7 +20,7 @@ describe('when the session has ended', () => {
 
   test('asks to sign in over the form, and then saves', async () => {
     const { user, calls, dialog } = await saveSignedOut({ isAuthenticated: true, username: 'admin' });
-    expect(dialog.getByText('Your session has ended. Sign in to save your work.')).toBeVisible();
+    expect(dialog.getByText('Your session has expired. Sign in to save your work.')).toBeVisible();
     expect(dialog.getByLabelText('Username')).toHaveValue('admin');
     expect(dialog.getByLabelText('Password')).toHaveFocus();
     await user.keyboard('secret{Enter}');

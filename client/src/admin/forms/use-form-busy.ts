@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Tells a form that something is on its way into it; answers how to tell that it has come. */
+/** Marks the form as busy; returns a function that clears the mark. */
 export type MarkBusy = () => () => void;
 
 export const FormBusyContext = createContext<MarkBusy | null>(null);
 
-/** Keeps the form around from being saved, and from being closed without asking, while `isUnderWay`. */
-export function useFormBusy(isUnderWay: boolean): void {
-  const hold = useContext(FormBusyContext);
-  useEffect(() => (isUnderWay ? hold?.() : undefined), [isUnderWay, hold]);
+/** While `isBusy`, the enclosing form cannot be submitted, and asks before it closes. */
+export function useFormBusy(isBusy: boolean): void {
+  const markBusy = useContext(FormBusyContext);
+  useEffect(() => (isBusy ? markBusy?.() : undefined), [isBusy, markBusy]);
 }

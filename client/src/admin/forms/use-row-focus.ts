@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard in a list that gains and loses rows. `focusRow(index)`, called with the change, focuses what is
- * marked
- * `data-row` in the row that stands there afterwards, or the last one, or `data-after-rows` when none is left.
+ * Manages focus in a list whose rows are added and removed. After the next change of `count`, `focusRow(index)` focuses
+ * the `data-row` element at that index or the last one, or the `data-after-rows` element if the list is empty.
  */
 export function useRowFocus<E extends HTMLElement>(count: number) {
   const list = useRef<E>(null);
-  const goal = useRef<number>(undefined);
+  const pendingIndex = useRef<number>(undefined);
   useEffect(() => {
-    if (goal.current === undefined) return;
+    if (pendingIndex.current === undefined) return;
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-row]');
     const row =
-      rows?.[Math.min(goal.current, count - 1)] ?? list.current?.querySelector<HTMLElement>('[data-after-rows]');
-    goal.current = undefined;
+      rows?.[Math.min(pendingIndex.current, count - 1)] ??
+      list.current?.querySelector<HTMLElement>('[data-after-rows]');
+    pendingIndex.current = undefined;
     row?.focus();
   }, [count]);
   return {
     list,
     focusRow: (index: number) => {
-      goal.current = index;
+      pendingIndex.current = index;
     },
   };
 }

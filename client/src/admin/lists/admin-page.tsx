@@ -4,12 +4,12 @@ import { panelHeadingId } from './focus.ts';
 interface AdminPageProps {
   title: string;
   subtitle?: string;
-  /** The main action, beside the title. */
+  /** The main action, next to the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of the manager that stands outside the dashboard. */
+/** The layout of an admin page outside the dashboard. */
 export function AdminPage({ title, subtitle, action, children }: AdminPageProps) {
   return (
     <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">

@@ -108,7 +108,7 @@ describe('with a second factor', () => {
   test('a field for the code appears once the password is right, and what was typed stays', async () => {
     const { user, calls } = await signInToCode({ isAuthenticated: true, username: 'admin' });
     expect(codeField()).toHaveFocus();
-    expect(codeField()).toHaveAccessibleDescription('The six digits that your authenticator app shows now.');
+    expect(codeField()).toHaveAccessibleDescription('Enter the 6-digit code from your authenticator app.');
     expect(codeField()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(codeField()).toHaveAttribute('inputmode', 'numeric');
     expect(screen.queryByText('Login failed')).toBeNull();

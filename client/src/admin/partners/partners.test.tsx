@@ -151,14 +151,14 @@ test('a logo is uploaded; a failed upload says the reason in the field, without 
     user.upload(screen.getByLabelText(/Drop an image here/), new File(['x'], 'logo.png', { type: 'image/png' }));
   await choose();
   PretendedRequest.last.loseConnection();
-  expect(await screen.findByText('logo.png is not uploaded. There is no picture yet.')).toBeVisible();
+  expect(await screen.findByText('logo.png was not uploaded. No image has been added.')).toBeVisible();
   expect(screen.getByText('The upload did not reach the server.')).toBeVisible();
   expect(screen.queryByText('Failed to upload image')).toBeNull();
   expect(log).toHaveBeenCalledOnce();
   log.mockClear();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   PretendedRequest.last.answer(200, { url: '/uploads/logo.webp' });
-  await waitFor(() => expect(field('Logo address')).toHaveValue('/uploads/logo.webp'));
+  await waitFor(() => expect(field('Logo URL')).toHaveValue('/uploads/logo.webp'));
   expect(screen.queryByText('Image uploaded successfully')).toBeNull();
 });
 

@@ -64,7 +64,7 @@ test('a failed upload is told in a toast, keeps the old picture, and can be retr
   const user = await choose('toast', 'https://a.example/old.png');
   sent().answer(500, { error: 'Something went wrong' });
   expect((await screen.findAllByText('Failed to upload image'))[0]).toBeVisible();
-  expect(screen.getByText('wall.png is not uploaded. The previous picture stays.')).toBeVisible();
+  expect(screen.getByText('wall.png was not uploaded. The previous image is unchanged.')).toBeVisible();
   expect(value()).toBe('https://a.example/old.png');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   sent().answer(200, { url: '/uploads/b.webp' });
@@ -75,7 +75,7 @@ test('or only in the console', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await choose('console', 'https://a.example/old.png');
   sent().answer(500, { error: 'Something went wrong' });
-  expect(await screen.findByText('wall.png is not uploaded. The previous picture stays.')).toBeVisible();
+  expect(await screen.findByText('wall.png was not uploaded. The previous image is unchanged.')).toBeVisible();
   expect(screen.queryByText('Failed to upload image')).toBeNull();
   expect(log).toHaveBeenCalledOnce();
   log.mockClear();
@@ -91,9 +91,9 @@ test('can be canceled', async () => {
 test('can be removed, or given by its address', async () => {
   const user = userEvent.setup();
   render(<Harness report="toast" picture="https://a.example/old.png" />, { wrapper: ToastRegion });
-  await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  await user.click(screen.getByRole('button', { name: 'Remove image' }));
   expect(value()).toBe('');
-  const address = screen.getByRole('textbox', { name: 'Logo address' });
+  const address = screen.getByRole('textbox', { name: 'Logo URL' });
   expect(address).toHaveFocus();
   await user.type(address, 'https://b.example/new.png');
   expect(value()).toBe('https://b.example/new.png');

@@ -7,7 +7,7 @@ import { ControlledSelect } from './controlled-select.tsx';
 import type { EventValues } from './event-values.ts';
 import { Section } from './section.tsx';
 
-/** What it is. */
+/** Title, category and description. */
 export function BasicsSection() {
   const field = useFields<EventValues>();
   const category = useWatch<EventValues, 'category'>({ name: 'category' });
@@ -18,7 +18,7 @@ export function BasicsSection() {
       <TextField label="Title" required className="col-span-6 sm:col-span-4" {...field('title')} />
       <ControlledSelect name="category" label="Category" required className="col-span-6 tiny:col-span-3 sm:col-span-2">
         <option value="">Choose one</option>
-        {/* The name of a deleted category stays on its activations. */}
+        {/* Activations keep the name of a deleted category. */}
         {(names.includes(category) || !category ? names : [...names, category]).map((name) => (
           <option key={name}>{name}</option>
         ))}
@@ -26,7 +26,7 @@ export function BasicsSection() {
       <TextAreaField
         label="Description"
         required
-        hint="Line breaks are kept. Cards show the first 40 words."
+        hint="Line breaks are preserved. Cards show the first 40 words."
         className="col-span-6"
         {...field('description')}
       />

@@ -9,23 +9,22 @@ interface ControlledSelectProps {
   required?: boolean;
   hint?: string;
   className?: string;
-  /** After a choice. */
   onValueChange?: (value: string) => void;
   children: ReactNode;
 }
 
-/** A choice list whose options may arrive after its value. */
-export function ControlledSelect({ name, onValueChange: onChosen, children, ...look }: ControlledSelectProps) {
+/** A controlled select, whose options may load after its value is set. */
+export function ControlledSelect({ name, onValueChange, children, ...props }: ControlledSelectProps) {
   const { control } = useFormContext<EventValues>();
   const { field, fieldState } = useController({ control, name });
   return (
     <SelectField
-      {...look}
+      {...props}
       {...field}
       error={fieldState.error?.message}
       onChange={({ target }) => {
         field.onChange(target.value);
-        onChosen?.(target.value);
+        onValueChange?.(target.value);
       }}
     >
       {children}

@@ -9,20 +9,20 @@ import './event-dialog.css';
 import { EventFieldsAndPreview } from './event-fields-and-preview.tsx';
 import { eventFormSchema, initialValues, toBody, toValues } from './event-values.ts';
 
-/** Creates, copies or changes an activation. */
+/** Creates, duplicates or edits an activation. */
 export function EventDialog({ record, original, onClose }: DialogTarget & { onClose: () => void }) {
-  const saving = useEntitySave('events', record?.id);
+  const saveProps = useEntitySave('events', record?.id);
   const { data: artists } = useQuery(artistsQuery);
   const { data: partners } = useQuery(partnersQuery);
   const { data: locations } = useQuery(locationsQuery);
   return (
     <EntityDialog
-      {...saving}
-      // What is typed into a copy is no draft of another new activation.
-      entity={original ? `copy-of-event-${original.id}` : saving.entity}
+      {...saveProps}
+      // Keeps drafts of copies apart from drafts of new activations.
+      entity={original ? `copy-of-event-${original.id}` : saveProps.entity}
       record={record}
       schema={eventFormSchema}
-      save={(input, updatedAt) => saving.save(toBody(input, record), updatedAt)}
+      save={(input, updatedAt) => saveProps.save(toBody(input, record), updatedAt)}
       toValues={(event) => (event ? toValues(event) : initialValues({ record, original }))}
       describe={(values) => describeEvent(values, { artists, partners, locations })}
       title={record ? 'Edit Activation' : 'Create Activation'}

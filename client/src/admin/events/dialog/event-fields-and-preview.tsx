@@ -9,14 +9,11 @@ import { useCurrentSection } from './use-current-section.ts';
 import { WhenSection } from './when-section.tsx';
 import { WhereSection } from './where-section.tsx';
 
-/**
- * The dialog's three columns: where one is, the fields, and what visitors will see. `source` is what the values came
- * from.
- */
+/** The dialog's three columns: section navigation, fields and preview. `source` is the edited or copied activation. */
 export function EventFieldsAndPreview({ source }: { source: ProgramEvent | undefined }) {
-  const { frame, current, goTo } = useCurrentSection();
+  const { containerRef, current, goTo } = useCurrentSection();
   return (
-    <div ref={frame} className="event-dialog">
+    <div ref={containerRef} className="event-dialog">
       <SectionNav current={current} onGoTo={goTo} />
       <div className="event-sections">
         <BasicsSection />

@@ -6,7 +6,7 @@ import { pictureUrl } from '#shared/domain/link-target.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import type { EventValues, GalleryValue } from './event-values.ts';
 
-/** What a gallery item looks like; a video by the poster visitors see before they play it. */
+/** A thumbnail of a gallery item; for a video, its poster. */
 export function GalleryThumbnail({
   item: { url, type },
   index,

@@ -128,7 +128,7 @@ describe('the featured image', () => {
 
   it('takes its description along when it is removed', async () => {
     const { user, calls, event } = await openStored({ featuredImage: '/uploads/wall.webp', imageAlt: 'A wall' });
-    await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
+    await user.click(screen.getByRole('button', { name: 'Remove image' }));
     await user.click(screen.getByRole('button', { name: 'Update Activation' }));
     await said('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ featuredImage: null, imageAlt: null });
@@ -158,10 +158,10 @@ describe('videos', () => {
     ['a film', 'Video URL must be a web address, such as https://example.org or example.org'],
     [
       'https://www.youtube.com/playlist?list=PL1',
-      'This is a playlist or channel. Open one video and copy its address.',
+      'This is a playlist or channel. Open a single video and copy its URL.',
     ],
-    ['youtube.com/@sunhall', 'This is a playlist or channel. Open one video and copy its address.'],
-    ['https://vimeo.com/sunhall', 'This is a playlist or channel. Open one video and copy its address.'],
+    ['youtube.com/@sunhall', 'This is a playlist or channel. Open a single video and copy its URL.'],
+    ['https://vimeo.com/sunhall', 'This is a playlist or channel. Open a single video and copy its URL.'],
   ])('%j is refused', async (url, message) => {
     const { dialog } = await openStored();
     addVideo(url);
@@ -173,7 +173,7 @@ describe('videos', () => {
     await openStored();
     addVideo('https://pictures.example/wall.jpg');
     await said('Added as an image');
-    expect(screen.getByText('Only addresses on YouTube and Vimeo play as videos.')).toBeVisible();
+    expect(screen.getByText('Only YouTube and Vimeo URLs play as videos.')).toBeVisible();
     expect(gallery().getByText('Image')).toBeVisible();
   });
 
@@ -233,9 +233,9 @@ describe('items', () => {
       expect(handle).toHaveAccessibleDescription(/press space to lift it/);
       handle.focus();
       await press('Space');
-      expect(announced()).toBe('one.jpg is over position 1 of 3.');
+      expect(announced()).toBe('one.jpg moved over position 1 of 3.');
       await press('ArrowDown');
-      expect(announced()).toBe('one.jpg is over position 2 of 3.');
+      expect(announced()).toBe('one.jpg moved over position 2 of 3.');
       await press('Space');
       expect(announced()).toBe('Dropped one.jpg at position 2 of 3.');
       expect(names()).toEqual(['vimeo.com/76979871', 'one.jpg', 'three.jpg']);
@@ -254,7 +254,7 @@ describe('items', () => {
       await press('Space');
       await press('ArrowDown');
       await press('Escape');
-      expect(announced()).toBe('one.jpg is back at position 1 of 3.');
+      expect(announced()).toBe('one.jpg returned to position 1 of 3.');
       expect(names()[0]).toBe('one.jpg');
       expect(screen.getByRole('dialog')).toBeVisible();
       await press('Escape');

@@ -8,7 +8,7 @@ import { previewEvent } from './preview-event.ts';
 import { StatusBox } from './status-box.tsx';
 import { useEventValues } from './use-event-values.ts';
 
-/** What the values will come to: the status, and the card visitors will see. */
+/** Previews the computed status and the event card. */
 export function PreviewPanel({ source }: { source: ProgramEvent | undefined }) {
   const { today } = useProgram();
   const values = useEventValues();
@@ -18,7 +18,7 @@ export function PreviewPanel({ source }: { source: ProgramEvent | undefined }) {
     <aside aria-label="Preview" className="event-panel">
       <div className="event-panel-content">
         <StatusBox values={values} today={today} />
-        {/* Its words are those of the form: shown to look at, nothing to read twice or to follow. */}
+        {/* Visual only: it repeats the form's content, and its link must not be followed. */}
         <div inert aria-hidden="true">
           <div className="mt-5.5 mb-3 flex min-h-6.5 items-center justify-between text-label leading-tight font-[640] text-ink-2">
             <p>Card preview</p>

@@ -11,23 +11,23 @@ interface SectionNavProps {
   onGoTo: (name: SectionName) => void;
 }
 
-/** The sections: which one is in view, which are complete, and which keep the activation from being saved. */
+/** Navigation between the sections, marking the current, complete and invalid ones. */
 export function SectionNav({ current, onGoTo }: SectionNavProps) {
   const values = useEventValues();
   const { errors } = useFormState<EventValues>();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    const strip = list.current;
-    const item = strip?.querySelectorAll('li')[sectionNames.indexOf(current)];
-    // In the strip of narrow windows; moving it by hand leaves the dialog's own scrolling alone.
-    if (strip && item) strip.scrollLeft = item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2;
+    const element = list.current;
+    const item = element?.querySelectorAll('li')[sectionNames.indexOf(current)];
+    // On narrow windows the list scrolls sideways. scrollIntoView would scroll the dialog, too.
+    if (element && item) element.scrollLeft = item.offsetLeft - (element.clientWidth - item.offsetWidth) / 2;
   }, [current]);
   return (
     <nav aria-label="Sections" className="event-index">
       <ol ref={list}>
         {sectionNames.map((name) => {
-          const isFaulty = hasError(name, errors);
-          const isDone = !isFaulty && isComplete(name, values);
+          const isInvalid = hasError(name, errors);
+          const isValid = !isInvalid && isComplete(name, values);
           return (
             <li key={name}>
               <button
@@ -37,12 +37,12 @@ export function SectionNav({ current, onGoTo }: SectionNavProps) {
                 className={clsx(name === current && 'bg-butter text-ink')}
               >
                 <span aria-hidden="true" className="event-index-mark">
-                  {isFaulty && <span className="size-2 rounded-full bg-danger forced-color-adjust-none" />}
-                  {isDone && <Check className="size-4" />}
+                  {isInvalid && <span className="size-2 rounded-full bg-danger forced-color-adjust-none" />}
+                  {isValid && <Check className="size-4" />}
                 </span>
                 {sectionLabels[name]}
-                {(isFaulty || isDone) && (
-                  <span className="sr-only">{isFaulty ? ', needs attention' : ', complete'}</span>
+                {(isInvalid || isValid) && (
+                  <span className="sr-only">{isInvalid ? ', needs attention' : ', complete'}</span>
                 )}
               </button>
             </li>

@@ -4,7 +4,7 @@ import { EventFields } from '#shared/schemas/event.ts';
 import type { EventValues } from './event-values.ts';
 
 export const sectionNames = ['basics', 'when', 'where', 'status', 'media', 'people'] as const;
-/** A part of the activation's form. */
+/** A section of the activation form. */
 export type SectionName = (typeof sectionNames)[number];
 
 export const sectionLabels: Record<SectionName, string> = {
@@ -16,7 +16,7 @@ export const sectionLabels: Record<SectionName, string> = {
   people: 'People',
 };
 
-/** The id of a section's element. */
+/** Returns the element id of a section. */
 export function sectionId(name: SectionName): string {
   return `event-section-${name}`;
 }
@@ -32,7 +32,7 @@ const requiredFields: Record<SectionName, readonly Required[]> = {
   people: [],
 };
 
-/** Every name an error can stand under, the server's included. */
+/** The field names that errors can have, including those from the server. */
 const fields: Record<SectionName, readonly string[]> = {
   ...requiredFields,
   when: [...requiredFields.when, 'endDate'],
@@ -42,7 +42,7 @@ const fields: Record<SectionName, readonly string[]> = {
   people: ['artistId', 'artistIds', 'partnerIds'],
 };
 
-/** Whether a section has required fields, and all of them will be accepted. */
+/** Returns whether a section has required fields and all are valid. */
 export function isComplete(name: SectionName, values: EventValues): boolean {
   if (name === 'when' && parseDay(values.endDate) && values.endDate < values.date) return false;
   return (
@@ -51,7 +51,7 @@ export function isComplete(name: SectionName, values: EventValues): boolean {
   );
 }
 
-/** Whether the last attempt to save failed because of a section. */
+/** Returns whether a section has validation errors. */
 export function hasError(name: SectionName, errors: FieldErrors<EventValues>): boolean {
   return fields[name].some((field) => get(errors, field) !== undefined);
 }

@@ -9,7 +9,7 @@ describe('the status', () => {
 
   it('follows the dates, with a reason', async () => {
     const { dialog } = await openNew();
-    expect(box()).toHaveTextContent('Computed StatusNot known yetChoose a date');
+    expect(box()).toHaveTextContent('Computed StatusUnknownChoose a date');
     fill(dialog, 'Date', '2026-11-28');
     await waitFor(() => expect(box()).toHaveTextContent('Computed StatusUpcomingOpens in 8 days'));
     fill(dialog, 'Date', '2026-11-14');
@@ -17,7 +17,7 @@ describe('the status', () => {
     fill(dialog, 'End date', '2026-11-29');
     await waitFor(() => expect(box()).toHaveTextContent('CurrentDay 7 of 16'));
     fill(dialog, 'End date', '2026-11-13');
-    await waitFor(() => expect(box()).toHaveTextContent('Not known yetThe end date is before the start date'));
+    await waitFor(() => expect(box()).toHaveTextContent('UnknownThe end date is before the start date'));
   });
 
   it('can be set by hand', async () => {
@@ -26,7 +26,7 @@ describe('the status', () => {
     await user.click(dialog.getByRole('switch', { name: 'Override status' }));
     expect(dialog.getByRole('radio', { name: 'Current' })).toBeChecked();
     await user.click(dialog.getByRole('radio', { name: 'Past' }));
-    await waitFor(() => expect(box()).toHaveTextContent('Set by handPastComputed Status: Current'));
+    await waitFor(() => expect(box()).toHaveTextContent('Set manuallyPastComputed Status: Current'));
     await user.click(saveButton());
     await said('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ statusOverride: true, status: 'past' });

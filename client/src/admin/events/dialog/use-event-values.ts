@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import type { EventValues } from './event-values.ts';
 
-/** All values of the form around, as they change. */
+/** Returns the current values of the enclosing form. */
 export function useEventValues(): EventValues {
-  // The library types every value as possibly missing, but a form of ours starts with all of them.
+  // The library types every value as optional, but this form has defaults for all.
   return useWatch<EventValues>() as EventValues;
 }

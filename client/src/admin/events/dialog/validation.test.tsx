@@ -37,7 +37,7 @@ describe('what is missing or wrong', () => {
     ['Description', 'x'.repeat(10_001), 'Description may have at most 10000 characters'],
     ['Venue', 'x'.repeat(201), 'Venue may have at most 200 characters'],
     [
-      'Featured image address',
+      'Featured image URL',
       'a wall',
       'Featured image must be a web address, such as https://example.org or example.org',
     ],

@@ -9,14 +9,14 @@ import type { EventValues } from './event-values.ts';
 import { Section } from './section.tsx';
 
 interface WhereSectionProps {
-  /** The stored location, known before the list of all is. */
+  /** The stored location, shown while the list loads. */
   location: { name: string } | undefined;
   locationId: number | undefined;
 }
 
 const half = 'col-span-6 sm:col-span-3';
 
-/** The venue as text, and its location. Choosing a location fills in the venue, but never replaces a typed one. */
+/** Venue and location. Choosing a location fills in the venue unless the user typed one. */
 export function WhereSection({ location, locationId }: WhereSectionProps) {
   const field = useFields<EventValues>();
   const { getValues, setValue } = useFormContext<EventValues>();
@@ -24,10 +24,10 @@ export function WhereSection({ location, locationId }: WhereSectionProps) {
   const locations = data ?? (location && locationId ? [{ id: locationId, name: location.name }] : []);
   const [filledIn, setFilledIn] = useState('');
   const fillVenue = (id: string) => {
-    const chosen = locations.find((one) => String(one.id) === id);
-    if (!chosen || !['', filledIn].includes(getValues('venue').trim())) return;
-    setValue('venue', chosen.name, { shouldDirty: true, shouldValidate: true });
-    setFilledIn(chosen.name);
+    const selected = locations.find((one) => String(one.id) === id);
+    if (!selected || !['', filledIn].includes(getValues('venue').trim())) return;
+    setValue('venue', selected.name, { shouldDirty: true, shouldValidate: true });
+    setFilledIn(selected.name);
   };
   return (
     <Section name="where">

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 
-/** The choices of a select, in words. */
+/** Returns the option labels of a select. */
 export const optionLabels = (element: HTMLElement) =>
   within(element)
     .getAllByRole('option')
     .map((option) => option.textContent);
-/** A section of the dialog, by its heading. */
+/** Returns queries within a section of the dialog. */
 export const section = (name: string) => within(within(screen.getByRole('dialog')).getByRole('region', { name }));
-/** The button that saves, whatever it says now. */
+/** Returns the submit button. */
 export const saveButton = () => screen.getByRole('button', { name: /^(Create|Update) Activation$/, hidden: false });
-/** The button that leads to a section, and says how it stands with it. */
+/** Returns the navigation button of a section. */
 export const sectionButton = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('button', { name: new RegExp(`^${name}`) });
