@@ -25,7 +25,7 @@ async function open(answers: Answers = {}) {
   return app;
 }
 
-describe('the true state of delivery', () => {
+describe('delivery status', () => {
   test.each([
     ['sendgrid', 'Delivered through SendGrid.'],
     ['smtp', 'Delivered through a mail server (SMTP).'],
@@ -38,7 +38,7 @@ describe('the true state of delivery', () => {
     expect(status().queryByText(/not delivered|in the folder on|Last error/)).toBeNull();
   });
 
-  test('with mails that have not arrived', async () => {
+  test('counts undelivered emails', async () => {
     const lastError = { message: '550 No such user', recipient: 'studio@example.org', at: '2026-11-20T18:05:00.000Z' };
     await open({ 'GET /api/email-settings/delivery': { ...quiet, waiting: 1, failed: 2, inFolder: 3, lastError } });
     expect(await status().findByText('1 email is waiting to be sent.')).toBeVisible();
@@ -57,19 +57,19 @@ describe('the true state of delivery', () => {
     expect(await status().findByText(sentence)).toBeVisible();
   });
 
-  test('a failure is said, and tried again', async () => {
-    let answer: unknown = refusal(500, {});
-    const { user } = await open({ 'GET /api/email-settings/delivery': () => answer });
+  test('shows an error and retries', async () => {
+    let response: unknown = refusal(500, {});
+    const { user } = await open({ 'GET /api/email-settings/delivery': () => response });
     expect(await status().findByText('Failed to fetch the delivery status')).toBeVisible();
-    answer = quiet;
+    response = quiet;
     await user.click(status().getByRole('button', { name: 'Try again' }));
     expect(await status().findByText('Delivered through SendGrid.')).toBeVisible();
   });
 });
 
 describe('Send test email', () => {
-  test('is busy once, keeps the keyboard, and says what came of each', async () => {
-    let finish: (answer: unknown) => void = () => undefined;
+  test('sends once, keeps the focus, and shows each result', async () => {
+    let finish: (response: unknown) => void = () => undefined;
     const { user, calls } = await open({
       'POST /api/email-settings/test': () => new Promise((resolve) => (finish = resolve)),
     });
@@ -98,8 +98,8 @@ describe('Send test email', () => {
       'There is nobody to send it to: add a recipient first and save.',
     ],
     [() => Promise.reject(new TypeError('offline')), 'Failed to send the test email. Please try again.'],
-  ])('says why it could not', async (answer, sentence) => {
-    const { user } = await open({ 'POST /api/email-settings/test': answer });
+  ])('shows why it failed', async (response, sentence) => {
+    const { user } = await open({ 'POST /api/email-settings/test': response });
     await user.click(status().getByRole('button', { name: 'Send test email' }));
     expect(await within(status().getByRole('status')).findByText(sentence)).toBeVisible();
   });

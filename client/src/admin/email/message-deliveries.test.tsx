@@ -4,7 +4,7 @@ import { refusal } from '#client/testing/dashboard.tsx';
 import { said } from '#client/testing/said.ts';
 import { aDelivery, aMessage, open, openMessage, page, region, toggle } from './testing/open-messages.ts';
 
-describe('the mails of a message', () => {
+describe('deliveries', () => {
   const waiting = { state: 'waiting', sentAt: null, sentThrough: null } as const;
 
   test.each([
@@ -37,7 +37,7 @@ describe('the mails of a message', () => {
     expect(region().queryAllByRole('button', { name: 'Retry' })).toHaveLength(canRetry ? 1 : 0);
   });
 
-  test('that were never made are told of, and can be', async () => {
+  test('shows a message without deliveries, which can be sent', async () => {
     await openMessage(aMessage(1, { deliveries: [] }));
     expect(region().getByText('Not emailed: notifications were off, or there were no recipients.')).toBeVisible();
     expect(toggle('Retry')).toBeVisible();
@@ -48,14 +48,14 @@ describe('the mails of a message', () => {
     ['Waiting to be sent', [aDelivery(), aDelivery({ state: 'waiting' })]],
     ['Not sent', [aDelivery({ sentThrough: 'file' })]],
     ['Not emailed', []],
-  ])('show in the list when not all is well: %s', async (words, deliveries) => {
+  ])('show a problem in the list: %s', async (words, deliveries) => {
     await open(page([aMessage(1, { deliveries })]));
     expect(await region().findByText(words)).toBeVisible();
   });
 
-  test('are sent again', async () => {
+  test('resends them', async () => {
     const failed = aMessage(1, { deliveries: [aDelivery({ ...waiting, state: 'failed' })] });
-    let finish: (answer: unknown) => void = () => undefined;
+    let finish: (response: unknown) => void = () => undefined;
     const { user, sent } = await openMessage(failed, {
       'POST /api/messages/1/retry': () => new Promise((resolve) => (finish = resolve)),
     });
@@ -70,7 +70,7 @@ describe('the mails of a message', () => {
     await waitFor(() => expect(sent('GET /api/email-settings/delivery')).toHaveLength(2));
   });
 
-  test('cannot be sent again to nobody, and that is said', async () => {
+  test('shows an error when there are no recipients', async () => {
     const sentence = 'There is nobody to send it to: add a recipient first.';
     const { user } = await openMessage(aMessage(1, { deliveries: [] }), {
       'POST /api/messages/1/retry': refusal(409, { message: sentence }),

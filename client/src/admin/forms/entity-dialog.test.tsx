@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('closing', () => {
-  test('an unchanged form closes without a question', async () => {
+  test('closes an unchanged form without asking', async () => {
     const { user } = await openLocationDialog();
     expect(screen.queryByText('Unsaved changes')).toBeNull();
     await user.keyboard('{Escape}');
@@ -20,7 +20,7 @@ describe('closing', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  test.each(['Escape', 'Close', 'Cancel', 'outside'])('a changed form asks before closing by %s', async (way) => {
+  test.each(['Escape', 'Close', 'Cancel', 'outside'])('asks before closing a changed form with %s', async (way) => {
     const { user } = await openLocationDialog('!');
     expect(screen.getByText('Unsaved changes')).toBeVisible();
     const leave = async () => {
@@ -37,7 +37,7 @@ describe('closing', () => {
     expect(storedDraft()).toBeNull();
   });
 
-  test('a changed form asks before the tab is closed or reloaded, an unchanged one does not', async () => {
+  test('warns before unload only with unsaved changes', async () => {
     const { user } = await openLocationDialog();
     const unload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
     expect(unload()).toBe(true);
@@ -45,7 +45,7 @@ describe('closing', () => {
     expect(unload()).toBe(false);
   });
 
-  test('a changed form asks before Back changes the tab', async () => {
+  test('asks before Back with unsaved changes', async () => {
     const { user } = await renderDashboard('categories', { 'GET /api/locations': [court] });
     await user.click(screen.getByRole('tab', { name: 'Locations' }));
     await user.click(await screen.findByRole('button', { name: 'Edit Center Court' }));
@@ -63,8 +63,8 @@ describe('closing', () => {
 });
 
 describe('saving', () => {
-  test('says so on its button, and is done once however often it is pressed', async () => {
-    let finish: (answer: unknown) => void = () => undefined;
+  test('shows Saving... and saves once', async () => {
+    let finish: (response: unknown) => void = () => undefined;
     const { user, calls } = await openLocationDialog('!', {
       'PUT /api/locations/1': () => new Promise((resolve) => (finish = resolve)),
     });
@@ -78,7 +78,7 @@ describe('saving', () => {
     expect(storedDraft()).toBeNull();
   });
 
-  test('that fails keeps the dialog, what was typed, and the focus', async () => {
+  test('keeps the dialog, input and focus when it fails', async () => {
     const { user } = await openLocationDialog('!', { 'PUT /api/locations/1': new Response('', { status: 500 }) });
     await user.click(saveButton());
     await said('Failed to save location. Please try again.');
@@ -86,7 +86,7 @@ describe('saving', () => {
     expect(saveButton()).toHaveFocus();
   });
 
-  test('puts the server’s complaints under their fields', async () => {
+  test('shows server errors under their fields', async () => {
     const message = 'Google Maps link must lead to a map';
     const { user } = await openLocationDialog('!', {
       'PUT /api/locations/1': refusal(400, { message, fields: [{ path: 'googleMapsLink', message }] }),
@@ -98,7 +98,7 @@ describe('saving', () => {
   });
 });
 
-test('a changed form keeps the session alive', async () => {
+test('keeps the session alive with unsaved changes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const { calls } = await openLocationDialog('!');

@@ -10,24 +10,24 @@ import {
   saveButton,
 } from './testing/open-location-dialog.ts';
 
-describe('a draft', () => {
+describe('draft', () => {
   const store = (draftOf: object) =>
     localStorage.setItem(draftKey, JSON.stringify({ savedAt: '2026-11-19T20:00:00.000Z', values: draftOf }));
 
-  test('is kept while the form is changed', async () => {
+  test('is saved when the form changes', async () => {
     const { user } = await openLocationDialog('!');
     await waitFor(() => expect(storedDraft()).toContain('Center Court!'));
     await user.type(nameField(), '{Backspace}');
     await waitFor(() => expect(storedDraft()).toBeNull());
   });
 
-  test('is kept at once when the page goes', async () => {
+  test('is saved immediately on pagehide', async () => {
     await openLocationDialog('!');
     fireEvent(window, new Event('pagehide'));
     expect(storedDraft()).toContain('Center Court!');
   });
 
-  test('is offered after a crash, and restored it is a change that can be saved', async () => {
+  test('is offered after a crash and restored as unsaved changes', async () => {
     store({ name: 'Rescued', googleMapsLink: court.googleMapsLink });
     const { user, calls } = await openLocationDialog('', { 'PUT /api/locations/1': court });
     expect(await screen.findByText(/^You have unsaved changes from November (19|20) at \d+:00 [AP]M\.$/)).toBeVisible();
@@ -46,7 +46,7 @@ describe('a draft', () => {
     expect(storedDraft()).toBeNull();
   });
 
-  test('that is discarded is gone', async () => {
+  test('is deleted when discarded', async () => {
     store({ name: 'Rescued' });
     const { user } = await openLocationDialog();
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
@@ -63,7 +63,7 @@ describe('a draft', () => {
     },
   );
 
-  test('is not missed where storage is forbidden', async () => {
+  test('is ignored when storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -42,7 +42,7 @@ export function GalleryItems({ items, slug, onMove, onRemove }: GalleryItemsProp
   const name = (id: string | number) => mediaName(items[indexOf(id)]?.url ?? '');
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Picked up ${name(active.id)}, ${position(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active.id)} moved over ${position(over.id)}.` : undefined),
+    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over ${position(over.id)}.` : undefined),
     onDragEnd: ({ active, over }) => `Dropped ${name(active.id)} at ${position((over ?? active).id)}.`,
     onDragCancel: ({ active }) => `${name(active.id)} returned to ${position(active.id)}.`,
   };

@@ -5,7 +5,7 @@ import { saveButton, section } from './testing/dialog-queries.ts';
 import { artists, bodyOf, openStored, partners } from './testing/open-dialog.tsx';
 
 describe('people', () => {
-  it('are kept in the order they are chosen in', async () => {
+  it('are saved in the order selected', async () => {
     const { user, calls, event } = await openStored();
     const people = section('People');
     for (const name of ['Cleo Diaz', 'Ana Ruiz', 'Tule Credit Union'])
@@ -18,7 +18,7 @@ describe('people', () => {
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ artistIds: [11, 12], partnerIds: [22] });
   });
 
-  it('are searched when there are more than twelve', async () => {
+  it('can be searched if there are more than twelve', async () => {
     const many = Array.from({ length: 13 }, (_, index) => ({
       ...artists[0],
       id: 100 + index,
@@ -35,7 +35,7 @@ describe('people', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('who were deleted meanwhile can be let go', async () => {
+  it('can be removed after being deleted', async () => {
     const { user } = await openStored({ partnerIds: [99, 21] });
     const group = within(section('People').getByRole('group', { name: 'Partners' }));
     await user.click(await group.findByRole('button', { name: 'Deleted artist' }));

@@ -4,10 +4,10 @@ import { said } from '#client/testing/said.ts';
 import { saveButton } from './testing/dialog-queries.ts';
 import { bodyOf, fill, openNew, openStored } from './testing/open-dialog.tsx';
 
-describe('the status', () => {
+describe('status', () => {
   const box = () => within(screen.getByRole('complementary', { name: 'Preview' })).getByRole('status');
 
-  it('follows the dates, with a reason', async () => {
+  it('is computed from the dates, with a reason', async () => {
     const { dialog } = await openNew();
     expect(box()).toHaveTextContent('Computed StatusUnknownChoose a date');
     fill(dialog, 'Date', '2026-11-28');
@@ -20,7 +20,7 @@ describe('the status', () => {
     await waitFor(() => expect(box()).toHaveTextContent('UnknownThe end date is before the start date'));
   });
 
-  it('can be set by hand', async () => {
+  it('can be overridden', async () => {
     const { user, calls, event, dialog } = await openStored({ status: 'current' });
     expect(dialog.queryByRole('radio')).toBeNull();
     await user.click(dialog.getByRole('switch', { name: 'Override status' }));
@@ -33,7 +33,7 @@ describe('the status', () => {
   });
 });
 
-it('the card to look at follows the form, and is no part of it', async () => {
+it('previews the card, hidden from assistive technology', async () => {
   const { dialog } = await openStored();
   const card = screen.getByRole('dialog').querySelector('[inert]') as HTMLElement;
   expect(card).toHaveAttribute('aria-hidden', 'true');

@@ -4,8 +4,8 @@ import { eventFormSchema, initialValues } from './event-values.ts';
 import { sectionButton, saveButton } from './testing/dialog-queries.ts';
 import { fill, fillRequired, openNew } from './testing/open-dialog.tsx';
 
-describe('what is missing or wrong', () => {
-  it('is said under each field, and nothing is sent', async () => {
+describe('validation', () => {
+  it('shows errors under each field and sends nothing', async () => {
     const { user, calls, dialog } = await openNew();
     fill(dialog, 'Start time', '');
     fill(dialog, 'Title', '   ');
@@ -52,13 +52,13 @@ describe('what is missing or wrong', () => {
     expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
   });
 
-  it('without a text of its own is an invalid input', () => {
+  it('falls back to Invalid input', () => {
     const result = eventFormSchema.safeParse({ ...initialValues({ record: undefined }), featured: 'yes' });
     const issue = result.error?.issues.find(({ path }) => path[0] === 'featured');
     expect(issue?.message).toBe('Invalid input');
   });
 
-  it('about the end is taken back when the start is moved', async () => {
+  it('clears the end date error when the start date changes', async () => {
     const { user, dialog } = await openNew();
     fillRequired(dialog);
     fill(dialog, 'End date', '2026-12-04');
@@ -68,7 +68,7 @@ describe('what is missing or wrong', () => {
     await waitFor(() => expect(dialog.getByLabelText('End date')).toBeValid());
   });
 
-  it('leaves out no section that is complete', async () => {
+  it('marks complete sections', async () => {
     const { dialog } = await openNew();
     expect(sectionButton('When')).toHaveAccessibleName('When');
     fillRequired(dialog);
