@@ -74,7 +74,7 @@ export function withEventRules<S extends z.ZodType<z.output<typeof EventFields>>
     .transform((event) => ({
       ...event,
       endDate: event.endDate === event.date ? null : event.endDate,
-      galleryTypes: event.galleryTypes ?? event.gallery.map((url) => mediaType(url)),
+      galleryTypes: event.galleryTypes ?? event.gallery.map((item) => mediaType(item)),
     }));
 }
 

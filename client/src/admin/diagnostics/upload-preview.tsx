@@ -8,7 +8,7 @@ export function UploadPreview({ url }: { url: string }) {
   return (
     <img
       src={url}
-      alt="The uploaded test image, a red square"
+      alt="The uploaded test file, a red square"
       width={100}
       height={100}
       onError={() => setHasFailed(true)}

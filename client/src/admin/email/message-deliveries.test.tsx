@@ -53,7 +53,7 @@ describe('deliveries', () => {
     expect(await region().findByText(words)).toBeVisible();
   });
 
-  test('resends them', async () => {
+  test('sends them again', async () => {
     const failed = aMessage(1, { deliveries: [aDelivery({ ...waiting, state: 'failed' })] });
     let finish: (response: unknown) => void = () => undefined;
     const { user, sent } = await openMessage(failed, {

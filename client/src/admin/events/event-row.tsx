@@ -1,7 +1,7 @@
 import Calendar from 'lucide-react/icons/calendar';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
-import { DraftBadge } from './draft-badge.tsx';
+import { DraftBadge } from './dialog/draft-badge.tsx';
 import { entityElementId } from '#client/admin/lists/focus.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';

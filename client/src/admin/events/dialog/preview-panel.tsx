@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DraftBadge } from '#client/admin/events/draft-badge.tsx';
+import { DraftBadge } from './draft-badge.tsx';
 import { useProgram } from '#client/api/program.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { EventCard } from '#client/components/event-card.tsx';
