@@ -38,8 +38,8 @@ describe('people', () => {
   it('can be removed after being deleted', async () => {
     const { user } = await openStored({ partnerIds: [99, 21] });
     const group = within(section('People').getByRole('group', { name: 'Partners' }));
-    await user.click(await group.findByRole('button', { name: 'Deleted artist' }));
-    expect(group.queryByRole('button', { name: 'Deleted artist' })).toBeNull();
+    await user.click(await group.findByRole('button', { name: 'Deleted partner' }));
+    expect(group.queryByRole('button', { name: 'Deleted partner' })).toBeNull();
     expect(group.getByRole('button', { name: partners[0]?.name })).toHaveAttribute('aria-pressed', 'true');
   });
 });
