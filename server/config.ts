@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDay } from '#shared/domain/days.ts';
-import { shortestPassword } from '#shared/schemas/auth.ts';
+import { minPasswordLength } from '#shared/schemas/auth.ts';
 import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from './storage/s3-config.ts';
 
 /** The application form of the demo, in `client/public/demo-form`. */
@@ -44,7 +44,7 @@ const Environment = z.object({
     .refine(isDayOrInstant, 'must be a day such as 2026-11-20 or an instant such as 2026-11-20T18:00:00Z')
     .optional(),
   ADMIN_USERNAME: z.string().trim().optional(),
-  ADMIN_PASSWORD: z.string().min(shortestPassword, `must have at least ${shortestPassword} characters`).optional(),
+  ADMIN_PASSWORD: z.string().min(minPasswordLength, `must have at least ${minPasswordLength} characters`).optional(),
   ...S3Environment.shape,
   SENDGRID_API_KEY: z.string().trim().optional(),
   SENDGRID_API_URL: address.default('https://api.sendgrid.com/'),

@@ -12,25 +12,25 @@ import { ContactMessage, MessageList, MessageListQuery, ReadMark } from '#shared
 import { Partner, PartnerInput, PartnerUpdate } from '#shared/schemas/partner.ts';
 import { Upload, UploadForm } from '#shared/schemas/upload.ts';
 
-/** What one call accepts and returns. `:id` and `:slug` in the path are checked by `server/http/route.ts`. */
+/** The contract of an API call. `server/http/route.ts` validates `:id` and `:slug` in the path. */
 export interface CallContract {
-  /** What it does, in a few words for the API's documentation. */
+  /** A summary for the API documentation. */
   summary: string;
   access: 'public' | 'admin';
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** A form of parts, which the call reads by itself. */
+  /** A multipart form, which the route handler parses itself. */
   form?: z.ZodType;
   status?: number;
   response: z.ZodType;
-  /** What it may refuse with, beside what follows from the rest. */
+  /** Error statuses in addition to those implied by the other fields. */
   errors?: readonly (401 | 409 | 429 | 502)[];
 }
 
-/** Every call of the API. The key is the one string to search for: it stands in the route, the query and the test. */
+/** Every API call. Its key appears in the route, the client query and the tests. */
 export const contract = {
-  'GET /api/health': { summary: 'Whether the server can do its work', access: 'public', response: Health },
-  'GET /api/health/live': { summary: 'Whether the process answers', access: 'public', response: Liveness },
+  'GET /api/health': { summary: 'Get the health of the server', access: 'public', response: Health },
+  'GET /api/health/live': { summary: 'Check that the process is running', access: 'public', response: Liveness },
 
   'GET /api/events': {
     summary: 'List activations',
@@ -39,7 +39,7 @@ export const contract = {
     response: z.array(ProgramEvent),
     errors: [401],
   },
-  'GET /api/events/slug/:slug': { summary: 'Read one activation', access: 'public', response: ProgramEvent },
+  'GET /api/events/slug/:slug': { summary: 'Get an activation', access: 'public', response: ProgramEvent },
   'POST /api/events': {
     summary: 'Add an activation',
     access: 'admin',
@@ -56,7 +56,7 @@ export const contract = {
   },
   'DELETE /api/events/:id': { summary: 'Delete an activation', access: 'admin', status: 204, response: z.void() },
   'POST /api/events/:id/restore': {
-    summary: 'Bring back a deleted activation',
+    summary: 'Restore a deleted activation',
     access: 'admin',
     response: ProgramEvent,
   },
@@ -79,7 +79,7 @@ export const contract = {
   },
   'DELETE /api/categories/:id': { summary: 'Delete a category', access: 'admin', status: 204, response: z.void() },
   'POST /api/categories/:id/restore': {
-    summary: 'Bring back a deleted category',
+    summary: 'Restore a deleted category',
     access: 'admin',
     response: Category,
     errors: [409],
@@ -95,7 +95,7 @@ export const contract = {
     errors: [409],
   },
   'DELETE /api/artists/:id': { summary: 'Delete an artist', access: 'admin', status: 204, response: z.void() },
-  'POST /api/artists/:id/restore': { summary: 'Bring back a deleted artist', access: 'admin', response: Artist },
+  'POST /api/artists/:id/restore': { summary: 'Restore a deleted artist', access: 'admin', response: Artist },
 
   'GET /api/partners': { summary: 'List partners', access: 'public', response: z.array(Partner) },
   'POST /api/partners': {
@@ -113,7 +113,7 @@ export const contract = {
     errors: [409],
   },
   'DELETE /api/partners/:id': { summary: 'Delete a partner', access: 'admin', status: 204, response: z.void() },
-  'POST /api/partners/:id/restore': { summary: 'Bring back a deleted partner', access: 'admin', response: Partner },
+  'POST /api/partners/:id/restore': { summary: 'Restore a deleted partner', access: 'admin', response: Partner },
 
   'GET /api/locations': { summary: 'List locations', access: 'public', response: z.array(Location) },
   'POST /api/locations': {
@@ -131,30 +131,38 @@ export const contract = {
     errors: [409],
   },
   'DELETE /api/locations/:id': { summary: 'Delete a location', access: 'admin', status: 204, response: z.void() },
-  'POST /api/locations/:id/restore': { summary: 'Bring back a deleted location', access: 'admin', response: Location },
+  'POST /api/locations/:id/restore': { summary: 'Restore a deleted location', access: 'admin', response: Location },
 
-  'GET /api/email-settings': { summary: 'Read who is mailed about messages', access: 'admin', response: EmailSettings },
+  'GET /api/email-settings': {
+    summary: 'Get the email notification settings',
+    access: 'admin',
+    response: EmailSettings,
+  },
   'PUT /api/email-settings': {
-    summary: 'Change who is mailed about messages',
+    summary: 'Update the email notification settings',
     access: 'admin',
     body: EmailSettingsInput,
     response: EmailSettings,
   },
-  'GET /api/email-settings/delivery': { summary: 'What became of the mails', access: 'admin', response: DeliveryState },
+  'GET /api/email-settings/delivery': {
+    summary: 'Get the email delivery status',
+    access: 'admin',
+    response: DeliveryState,
+  },
   'POST /api/email-settings/test': {
-    summary: 'Send a test mail to every recipient',
+    summary: 'Send a test email to every recipient',
     access: 'admin',
     response: TestMailReport,
   },
 
   'GET /api/messages': {
-    summary: 'Search the messages of the contact form',
+    summary: 'List and search contact messages',
     access: 'admin',
     query: MessageListQuery,
     response: MessageList,
   },
   'GET /api/messages/export': {
-    summary: 'Download every message as a table',
+    summary: 'Export all contact messages as CSV',
     access: 'admin',
     response: z.string().meta({ contentMediaType: 'text/csv' }),
   },
@@ -165,29 +173,33 @@ export const contract = {
     response: ContactMessage,
   },
   'POST /api/messages/:id/retry': {
-    summary: 'Mail a message again to those it has not reached',
+    summary: 'Resend a message to recipients who have not received it',
     access: 'admin',
     response: ContactMessage,
     errors: [409],
   },
   'DELETE /api/messages/:id': { summary: 'Delete a message', access: 'admin', status: 204, response: z.void() },
   'POST /api/messages/:id/restore': {
-    summary: 'Bring back a deleted message',
+    summary: 'Restore a deleted message',
     access: 'admin',
     response: ContactMessage,
   },
 
   'POST /api/upload': {
-    summary: 'Store a picture',
+    summary: 'Upload a picture',
     access: 'admin',
     form: UploadForm,
     response: Upload,
     errors: [502],
   },
-  'GET /api/health/s3': { summary: 'Whether pictures are kept in S3', access: 'admin', response: StorageHealth },
-  'POST /api/test/s3': { summary: 'Try the storage step by step', access: 'admin', response: StorageTest },
+  'GET /api/health/s3': { summary: 'Get the S3 configuration status', access: 'admin', response: StorageHealth },
+  'POST /api/test/s3': { summary: 'Test the storage step by step', access: 'admin', response: StorageTest },
 
-  'GET /api/admin/status': { summary: 'Whether this browser is signed in', access: 'public', response: AdminStatus },
+  'GET /api/admin/status': {
+    summary: 'Get the sign-in status of the browser',
+    access: 'public',
+    response: AdminStatus,
+  },
   'POST /api/admin/login': {
     summary: 'Sign in',
     access: 'public',
@@ -205,7 +217,7 @@ export const contract = {
   },
 
   'POST /api/contact': {
-    summary: 'Send a message to the program',
+    summary: 'Send a contact message',
     access: 'public',
     body: ContactInput,
     status: 201,
@@ -218,7 +230,7 @@ type Contract = typeof contract;
 /** The name of a call: its method and path. */
 export type CallKey = keyof Contract;
 
-/** The values in a call's path, such as `{ slug: string }`. */
+/** The path parameters of a call, such as `{ slug: string }`. */
 export type CallParams<K extends string> = K extends `${string}:${infer Name}/${infer Rest}`
   ? Param<Name> & CallParams<Rest>
   : K extends `${string}:${infer Name}`
@@ -229,9 +241,9 @@ type Param<Name extends string> = Record<Name, Name extends 'id' ? number : stri
 type Part<K extends CallKey, P extends 'query' | 'body' | 'response'> =
   Contract[K] extends Record<P, infer S extends z.ZodType> ? S : never;
 
-/** What the client may send as query or body. */
+/** The type of the query or body the client sends. */
 export type CallInput<K extends CallKey, P extends 'query' | 'body'> = z.input<Part<K, P>>;
-/** What the server receives as query or body, after validation. */
+/** The type of the query or body after validation. */
 export type CallParsed<K extends CallKey, P extends 'query' | 'body'> = z.output<Part<K, P>>;
-/** The body of a call's response. */
+/** The type of a call's response body. */
 export type CallResponse<K extends CallKey> = z.output<Part<K, 'response'>>;

@@ -22,8 +22,8 @@ import type { MailState, MailTransportName } from './domain/mail.ts';
 import type { MediaType } from './domain/media-url.ts';
 
 /**
- * Everything the product remembers. Calendar days stay `YYYY-MM-DD` strings (`mode: 'string'`), and a text column's
- * `$type` is always backed by a CHECK, because TypeScript is not there when somebody writes SQL.
+ * All tables. Calendar days are `YYYY-MM-DD` strings (`mode: 'string'`). A `$type` on a text column always has a CHECK
+ * constraint.
  */
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
@@ -33,7 +33,7 @@ const updatedAt = () =>
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date());
-/** When the row was deleted; it can be brought back for thirty days. */
+/** Soft delete; the row can be restored for thirty days. */
 const deletedAt = () => timestamp({ withTimezone: true });
 const textList = <T extends string = string>() => text().array().$type<T[]>().notNull().default([]);
 const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`;
@@ -96,7 +96,7 @@ export const partners = pgTable(
   (table) => [check('partners_type_known', sql`${table.type} in ('sponsor', 'organization')`)],
 );
 
-/** An activation. `category` is the category's name, kept even when that category is gone. */
+/** An activation. `category` is the category's name, kept when the category is deleted. */
 export const events = pgTable(
   'events',
   {
@@ -141,7 +141,7 @@ export const events = pgTable(
   ],
 );
 
-/** Who takes part in an event, in the order the manager gave. */
+/** The artists of an event, ordered by `position`. */
 export const eventArtists = pgTable(
   'event_artists',
   {
@@ -159,7 +159,7 @@ export const eventArtists = pgTable(
   ],
 );
 
-/** Who supports an event, in the order the manager gave. */
+/** The partners of an event, ordered by `position`. */
 export const eventPartners = pgTable(
   'event_partners',
   {
@@ -196,7 +196,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** The outbox: one row for each mail that passes a message on to one recipient. */
+/** The email outbox: one row per message and recipient. */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
@@ -208,10 +208,10 @@ export const outgoingMails = pgTable(
     state: text().$type<MailState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp({ withTimezone: true }).notNull(),
-    /** Until then the mail belongs to the server that is sending it. */
+    /** Until then, reserved by the instance that is sending it. */
     lockedUntil: timestamp({ withTimezone: true }),
     lastAttemptAt: timestamp({ withTimezone: true }),
-    /** Why the last attempt failed, in words; nothing once the mail is sent. */
+    /** Why the last attempt failed; null once sent. */
     lastError: text(),
     sentAt: timestamp({ withTimezone: true }),
     sentThrough: text().$type<MailTransportName>(),
@@ -241,7 +241,7 @@ export const newsletterSubscriptions = pgTable(
   (table) => [uniqueIndex('newsletter_subscriptions_email_unique').on(lower(table.email))],
 );
 
-/** One row: how contact messages are passed on. */
+/** A single row with the email notification settings. */
 export const emailSettings = pgTable(
   'email_settings',
   {
@@ -260,12 +260,12 @@ export const users = pgTable(
   {
     id: id(),
     username: text().notNull(),
-    /** An Argon2id hash, never the password. */
+    /** An Argon2id hash. */
     password: text().notNull(),
     role: text().$type<'user' | 'admin'>().notNull().default('user'),
-    /** The seed of this user's one-time codes, in base32; nothing where the password alone is asked for. */
+    /** The TOTP secret in base32; null without two-factor authentication. */
     secondFactorSeed: text(),
-    /** The last code used, counted in half minutes since 1970: it and all before it are worth nothing. */
+    /** The TOTP time step of the last code used; it and earlier codes are rejected. */
     secondFactorStep: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -280,7 +280,7 @@ export const users = pgTable(
   ],
 );
 
-/** Signed-in browsers, in the shape connect-pg-simple reads and writes. */
+/** Sessions, in the format of connect-pg-simple. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -291,10 +291,10 @@ export const sessions = pgTable(
   (table) => [index('sessions_expire').on(table.expire)],
 );
 
-/** What the server made up for itself and has to keep, such as the key that signs session cookies. */
+/** Generated secrets, such as the key that signs session cookies. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
 
-/** Who signed in, and who changed what: never a value that was changed, never a secret. */
+/** Sign-ins and changes, without changed values or secrets. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -302,21 +302,18 @@ export const auditLog = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** A user name, or 'command line'. */
     actor: text().notNull(),
-    /** A call of the contract, such as 'PUT /api/events/:id', or a command, such as 'content load'. */
+    /** An API call, such as 'PUT /api/events/:id', or a command, such as 'content load'. */
     action: text().notNull(),
-    /**
-     * What it was done to, such as '12 Low Tide'; of a sign-in with the right password, 'code missing' or 'code
-     * wrong'.
-     */
+    /** The changed record, such as '12 Low Tide', or the failure of a sign-in: 'code missing' or 'code wrong'. */
     subject: text(),
     address: text(),
-    /** The id of the request in the server's log. */
+    /** The request id in the server log. */
     requestId: text(),
-    /** Nothing while it is under way, and for good when the server ended before it was finished. */
+    /** Null while pending, and if the server stopped before it completed. */
     outcome: text().$type<'done' | 'refused' | 'failed'>(),
-    /** How many failed sign-ins this entry counts; the rest of it tells of the first one. */
+    /** The number of failed sign-ins in this entry; the other columns describe the first one. */
     attempts: integer().notNull().default(1),
-    /** Which failed sign-ins are counted here; null for everything else. */
+    /** Groups failed sign-ins; null for other entries. */
     failureKey: text(),
   },
   (table) => [
@@ -326,10 +323,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/**
- * How often somebody did what is limited, such as signing in wrongly: here, so that the limit holds over all
- * instances.
- */
+/** Rate limit counters, shared by all instances. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -4,12 +4,12 @@ import { countMails, type MailCounts } from '#server/mail/count-mails.ts';
 import type { MailTransport } from '#server/mail/mail.ts';
 import { StorageError, type Storage } from '#server/storage/storage.ts';
 import type { MailTransportName } from '#shared/domain/mail.ts';
-import type { PartState } from '#shared/schemas/health.ts';
+import type { ComponentState } from '#shared/schemas/health.ts';
 import { createCachedCheck } from './cached-check.ts';
 
 /** The state of one part, and a sentence for an administrator. */
 interface Finding {
-  state: PartState;
+  state: ComponentState;
   sentence: string;
 }
 

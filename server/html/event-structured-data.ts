@@ -1,7 +1,7 @@
 import type { Event, OrganizationLeaf, PersonLeaf } from 'schema-dts';
 import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
 import { categoryKey, type CategoryKey } from '#shared/domain/categories.ts';
-import { linkTarget, pictureAddress } from '#shared/domain/link-target.ts';
+import { linkTarget, pictureUrl } from '#shared/domain/link-target.ts';
 import { site } from '#shared/domain/site.ts';
 import { listSocialLinks } from '#shared/domain/social-links.ts';
 import { truncateWords } from '#shared/domain/text.ts';
@@ -42,7 +42,7 @@ const mostWords = 100;
 /** An activation in the words of schema.org. What the product does not know, such as a price, is left out. */
 export function describeEvent({ event, supporters, canonical, picture, publicUrl, timeZone }: EventFacts): Event {
   const { title, description, category, venue, location, artists, artist } = event;
-  const featuredImage = pictureAddress(event.featuredImage);
+  const featuredImage = pictureUrl(event.featuredImage);
   const hasMap = location && linkTarget(location.googleMapsLink);
   const performers = artists.length > 0 || !artist ? artists : [artist];
   const ofType = (type: Partner['type']) => supporters.filter((partner) => partner.type === type).map(toOrganization);

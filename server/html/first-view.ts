@@ -6,9 +6,9 @@ import { categoryClass, categoryKey } from '#shared/domain/categories.ts';
 import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
-import { pictureAddress } from '#shared/domain/link-target.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
-import { parsePicture, pictureSizes, type PicturePlace } from '#shared/domain/picture.ts';
+import { parsePicture, pictureSizes, type PictureSlot } from '#shared/domain/picture.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { site } from '#shared/domain/site.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
@@ -100,10 +100,10 @@ function glyph(category: string, className: string): Markup {
 function picture(
   { featuredImage, category, slug, imageAlt, title }: ProgramEvent,
   ratio: ArtRatio,
-  place: PicturePlace,
+  place: PictureSlot,
   className: string,
 ): Markup {
-  const source = pictureAddress(featuredImage) ?? artUrl(category, slug, ratio);
+  const source = pictureUrl(featuredImage) ?? artUrl(category, slug, ratio);
   const uploaded = parsePicture(source);
   const [width, height] = uploaded ? [uploaded.width, uploaded.height] : artRatios[ratio];
   const copies = uploaded ? markup` srcset="${uploaded.srcSet}" sizes="${pictureSizes(uploaded, place)}"` : nothing;

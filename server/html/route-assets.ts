@@ -1,7 +1,7 @@
 import { artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
 import { homeQueries } from '#shared/domain/constants.ts';
-import { pictureAddress } from '#shared/domain/link-target.ts';
-import { parsePicture, pictureSizes, type PicturePlace } from '#shared/domain/picture.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
+import { parsePicture, pictureSizes, type PictureSlot } from '#shared/domain/picture.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Preload } from './preload-tag.ts';
@@ -51,9 +51,9 @@ export function activationAssets(event: ProgramEvent): RouteAssets {
 export function picturePreload(
   { featuredImage, category, slug }: ProgramEvent,
   ratio: ArtRatio,
-  place: PicturePlace,
+  place: PictureSlot,
 ): Preload {
-  const address = pictureAddress(featuredImage);
+  const address = pictureUrl(featuredImage);
   const uploaded = parsePicture(address ?? '');
   return {
     as: 'image',

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import type sharpModule from 'sharp';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { copyWidths, largestWidth } from '#shared/domain/picture.ts';
+import { copyWidths, maxWidth } from '#shared/domain/picture.ts';
 import { readFileKind } from './file-kind.ts';
 import { loadSharp } from './load-sharp.ts';
 import type { StoredFile } from '#server/storage/storage.ts';
@@ -26,7 +26,7 @@ const mostPixels = 64_000_000;
 /** A quarter smaller than at 78, and on today's dense screens nobody sees where. */
 const quality = 66;
 /** WebP knows no greater height. */
-const asKept = { width: largestWidth, height: 16_383, fit: 'inside', withoutEnlargement: true } as const;
+const asKept = { width: maxWidth, height: 16_383, fit: 'inside', withoutEnlargement: true } as const;
 /** A picture of one column must not become sixteen columns of the same shape. */
 const asPlaceholder = { width: 16, height: 32, fit: 'inside', withoutEnlargement: true } as const;
 

@@ -12,7 +12,7 @@ const activation = {
   description: 'Step into a room\nthat breathes. Stay as long as you like.',
 };
 
-test('an activation says its kind, its days, its place and its first sentence', () => {
+test('describes an activation by category, dates, venue and first sentence', () => {
   expect(activationMetadata(activation)).toEqual({
     title: 'Low Tide',
     description: 'kids club · November 28 - December 2, 2026 · North Atrium. Step into a room that breathes.',
@@ -21,7 +21,7 @@ test('an activation says its kind, its days, its place and its first sentence', 
   expect(activationMetadata({ ...activation, published: false }).isPublic).toBe(false);
 });
 
-test('every screen with one address has words of its own', () => {
+test('every page with a fixed path has its own metadata', () => {
   const addresses = Object.values(pagePaths).filter((address) => address !== pagePaths.activation);
   expect(Object.keys(pageMetadata).toSorted()).toEqual(addresses.toSorted());
   expect(new Set(Object.values(pageMetadata).map(({ description }) => description)).size).toBe(addresses.length);
@@ -30,4 +30,6 @@ test('every screen with one address has words of its own', () => {
 test.each([
   [pagePaths.home, 'Sunhall Community Arts'],
   [pagePaths.about, 'About · Sunhall'],
-])('the tab at %s reads %s', (address, title) => expect(tabTitle(pageMetadata[address] ?? { title: '' })).toBe(title));
+])('the tab title of %s is %s', (address, title) =>
+  expect(tabTitle(pageMetadata[address] ?? { title: '' })).toBe(title),
+);

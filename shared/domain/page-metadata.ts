@@ -4,7 +4,7 @@ import { pagePaths } from './page-paths.ts';
 import { site } from './site.ts';
 import { firstSentence } from './text.ts';
 
-/** What a page says of itself: in the browser's tab, in search results, in a link preview. */
+/** A page's title and description for browser tabs, search results and link previews. */
 export interface PageMetadata {
   title: string;
   description: string;
@@ -12,48 +12,45 @@ export interface PageMetadata {
   isPublic: boolean;
 }
 
-const forVisitors = (title: string, description: string): PageMetadata => ({ title, description, isPublic: true });
-const forManager = (title: string, description: string): PageMetadata => ({ title, description, isPublic: false });
+const publicPage = (title: string, description: string): PageMetadata => ({ title, description, isPublic: true });
+const adminPage = (title: string, description: string): PageMetadata => ({ title, description, isPublic: false });
 
-/** The words of every screen that has one address. */
+/** The metadata of every page with a fixed path. */
 export const pageMetadata: Readonly<Record<string, PageMetadata>> = {
-  [pagePaths.home]: forVisitors(
+  [pagePaths.home]: publicPage(
     site.programLongName,
     `Exhibitions, workshops, performances and murals at ${site.presenterLongName}, ${site.city}.`,
   ),
-  [pagePaths.about]: forVisitors(
-    'About',
-    `What ${site.programLongName} is, whom it has reached, and what the press wrote.`,
-  ),
-  [pagePaths.events]: forVisitors(
+  [pagePaths.about]: publicPage('About', `The mission, reach and press coverage of ${site.programLongName}.`),
+  [pagePaths.events]: publicPage(
     'Activations',
     `Every exhibition, workshop, performance, mural and market of ${site.programLongName} in ${site.city}.`,
   ),
-  [pagePaths.privacyPolicy]: forVisitors(
+  [pagePaths.privacyPolicy]: publicPage(
     'Privacy Policy',
-    `What ${site.programName} knows about its visitors, and what happens to it.`,
+    `What data ${site.programName} collects about its visitors, and how it is used.`,
   ),
-  [pagePaths.termsOfService]: forVisitors(
+  [pagePaths.termsOfService]: publicPage(
     'Terms of Service',
     `The rules for using the website of ${site.programLongName}.`,
   ),
-  [pagePaths.admin]: forManager('Admin Dashboard', `Where the site manager of ${site.programName} runs the program.`),
-  [pagePaths.adminLogin]: forManager('Site Manager Login', `Where the site manager of ${site.programName} signs in.`),
-  [pagePaths.artists]: forManager('Artist Management', `The artists of ${site.programName}.`),
-  [pagePaths.diagnostics]: forManager('System Diagnostics', `Whether ${site.programName} can store pictures.`),
+  [pagePaths.admin]: adminPage('Admin Dashboard', `Manage the ${site.programName} program.`),
+  [pagePaths.adminLogin]: adminPage('Site Manager Login', `Sign in to manage the ${site.programName} program.`),
+  [pagePaths.artists]: adminPage('Artist Management', `The artists of ${site.programName}.`),
+  [pagePaths.diagnostics]: adminPage('System Diagnostics', `Check that ${site.programName} can store images.`),
 };
 
-/** For an address that is no screen. */
+/** The metadata of a path without a page. */
 export const unknownPageMetadata: PageMetadata = {
   title: 'Page not found',
-  description: 'There is nothing at this address.',
+  description: 'This page does not exist.',
   isPublic: false,
 };
 
-/** For an activation that does not exist, or not for this visitor. */
+/** The metadata of an activation that does not exist or is not visible to the visitor. */
 export const unknownActivationMetadata: PageMetadata = { ...unknownPageMetadata, title: 'Event Not Found' };
 
-/** The fields of an activation that its words are made of. */
+/** The activation fields used in its metadata. */
 export interface DescribedActivation {
   title: string;
   category: string;
@@ -64,7 +61,7 @@ export interface DescribedActivation {
   published: boolean;
 }
 
-/** The words of one activation, good enough to be pasted into a chat. */
+/** Returns the metadata of an activation. */
 export function activationMetadata({
   title,
   category,
@@ -78,7 +75,7 @@ export function activationMetadata({
   return { title, description: `${facts}. ${firstSentence(description)}`, isPublic: published };
 }
 
-/** A page's title in the browser's tab: it ends in the program's name, which the home page has alone. */
+/** Returns the browser tab title: the page title and the program name. */
 export function tabTitle({ title }: Pick<PageMetadata, 'title'>): string {
   return title === site.programLongName ? title : `${title} · ${site.programName}`;
 }

@@ -1,4 +1,4 @@
-/** The address of every screen. The browser routes by them; the server answers 404 to any other path. */
+/** The path of every page. The client routes by them; the server responds with 404 to other paths. */
 export const pagePaths = {
   home: '/',
   about: '/about',

@@ -1,8 +1,5 @@
-/**
- * Under which name the browser keeps a public answer: its family, such as 'events', and its address. A painted page
- * hands its answers over by it.
- */
-export function publicQueryKey(address: string): readonly [family: string, address: string] {
-  const [, , family = ''] = address.split(/[/?]/);
-  return [family, address];
+/** Returns the query key of a public API URL: its resource, such as 'events', and the URL. */
+export function publicQueryKey(url: string): readonly [resource: string, url: string] {
+  const [, , resource = ''] = url.split(/[/?]/);
+  return [resource, url];
 }

@@ -16,7 +16,7 @@ test.each([
   ['Garage', 'West Garage', 'West Garage'],
   ['West Garage', 'West Garage', 'West Garage'],
   ['Hall', 'Marshall Square', 'Hall, Marshall Square'],
-])('%j at %j is written %j', (venue, name, text) => expect(venueAndLocation(venue, { name })).toBe(text));
+])('%j at %j is %j', (venue, name, text) => expect(venueAndLocation(venue, { name })).toBe(text));
 
-test('without a location the venue is written as typed', () =>
+test('returns the venue as entered without a location', () =>
   expect(venueAndLocation(' The Roof! ', null)).toBe(' The Roof! '));

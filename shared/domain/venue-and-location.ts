@@ -1,21 +1,21 @@
-/** Returns whether a venue and the name of its location read the same, apart from case and punctuation. */
+/** Returns whether a venue and a location name are equal, ignoring case and punctuation. */
 export function isSamePlace(venue: string, locationName: string): boolean {
-  return comparable(venue) === comparable(locationName);
+  return normalize(venue) === normalize(locationName);
 }
 
-/** Returns the venue and the name of its location on one line; a name that contains the other stands alone. */
+/** Returns venue and location name on one line; if one contains the other, only the longer one. */
 export function venueAndLocation(venue: string, location: { name: string } | null): string {
   if (!location || contains(venue, location.name)) return venue;
   return contains(location.name, venue) ? location.name : `${venue}, ${location.name}`;
 }
 
-/** Whether a text contains another as whole words. */
+/** Returns whether a text contains another as whole words. */
 function contains(text: string, part: string): boolean {
-  return comparable(text).includes(comparable(part));
+  return normalize(text).includes(normalize(part));
 }
 
-/** The words of a text, in lower case and each between spaces. */
-function comparable(text: string): string {
+/** Returns the words of a text in lower case, surrounded by spaces. */
+function normalize(text: string): string {
   return ` ${
     text
       .toLowerCase()

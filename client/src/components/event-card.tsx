@@ -12,8 +12,25 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { CategoryBadge, StatusBadge } from './badge.tsx';
 import { EventPicture } from './event-picture.tsx';
 
+/** The fields of an activation that its card shows. */
+export type CardEvent = Pick<
+  ProgramEvent,
+  | 'slug'
+  | 'title'
+  | 'description'
+  | 'category'
+  | 'categoryColor'
+  | 'date'
+  | 'endDate'
+  | 'time'
+  | 'venue'
+  | 'status'
+  | 'statusOverride'
+  | 'featuredImage'
+>;
+
 interface EventCardProps {
-  event: ProgramEvent;
+  event: CardEvent;
   today: Day;
   /** Whether the picture is 4:5, as on the home page, instead of 4:3. */
   tall?: boolean;
@@ -37,7 +54,7 @@ export const EventCard = memo(function EventCard({
         <EventPicture
           event={event}
           ratio={tall ? '4x5' : '4x3'}
-          place={tall ? 'homeCard' : 'listingCard'}
+          slot={tall ? 'homeCard' : 'listingCard'}
           priority={priority}
           className="size-full transition-transform duration-slow ease-brand group-hover:scale-[1.025]"
         />

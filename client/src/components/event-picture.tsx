@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { artRatios, artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
-import { pictureAddress } from '#shared/domain/link-target.ts';
-import { parsePicture, pictureSizes, type PicturePlace } from '#shared/domain/picture.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
+import { parsePicture, pictureSizes, type PictureSlot } from '#shared/domain/picture.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { useImageFallback } from './use-image-fallback.ts';
 
@@ -12,15 +12,15 @@ interface EventPictureProps {
   /** Empty where a title stands beside the picture. */
   alt?: string;
   /** Where the picture stands, which decides how wide it is. */
-  place: PicturePlace;
+  slot: PictureSlot;
   /** The first picture of a screen is fetched at once and first. */
   priority?: boolean;
   className?: string;
 }
 
 /** An activation's featured image, or its generated poster when it has none or the image does not load. */
-export function EventPicture({ event, ratio, place, alt = '', priority = false, className }: EventPictureProps) {
-  const picture = pictureAddress(event.featuredImage);
+export function EventPicture({ event, ratio, slot, alt = '', priority = false, className }: EventPictureProps) {
+  const picture = pictureUrl(event.featuredImage);
   const { hasFailed, imageProps } = useImageFallback(picture);
   const source = picture && !hasFailed ? picture : artUrl(event.category, event.slug, ratio);
   const uploaded = parsePicture(source);
@@ -30,7 +30,7 @@ export function EventPicture({ event, ratio, place, alt = '', priority = false, 
       {...imageProps}
       src={source}
       srcSet={uploaded?.srcSet}
-      sizes={uploaded && pictureSizes(uploaded, place)}
+      sizes={uploaded && pictureSizes(uploaded, slot)}
       alt={alt}
       width={width}
       height={height}

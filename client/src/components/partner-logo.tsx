@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Burst } from '#client/ui/burst.tsx';
-import { pictureAddress } from '#shared/domain/link-target.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import { useImageFallback } from './use-image-fallback.ts';
 
@@ -13,7 +13,7 @@ interface PartnerLogoProps {
 
 /** A tile with a partner's logo, or with the first letter of its name when there is none or it does not load. */
 export function PartnerLogo({ name, logo: typed, className }: PartnerLogoProps) {
-  const logo = pictureAddress(typed);
+  const logo = pictureUrl(typed);
   const { hasFailed, imageProps } = useImageFallback(logo);
   const uploaded = logo ? parsePicture(logo) : undefined;
   const srcSet = uploaded?.srcSet;

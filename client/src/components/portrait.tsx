@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import User from 'lucide-react/icons/user';
-import { pictureAddress } from '#shared/domain/link-target.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import { useImageFallback } from './use-image-fallback.ts';
 
@@ -15,7 +15,7 @@ interface PortraitProps {
 
 /** An artist's picture, or the person icon when there is none or it does not load. */
 export function Portrait({ name, image: typed, sizes = '208px', className }: PortraitProps) {
-  const image = pictureAddress(typed);
+  const image = pictureUrl(typed);
   const { hasFailed, imageProps } = useImageFallback(image);
   const srcSet = image ? parsePicture(image)?.srcSet : undefined;
   return (

@@ -62,7 +62,7 @@ test.each([
   {
     list: 'events',
     row: eventRow({ gallery: ['/art/1.svg'], galleryTypes: [] }),
-    reason: 'Every gallery item needs its type.',
+    reason: 'Every gallery item needs a type.',
   },
   {
     list: 'events',

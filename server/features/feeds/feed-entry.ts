@@ -3,7 +3,7 @@ import { markup, type Markup } from '#shared/domain/markup.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { activationCard, activationCardPath } from '#server/share/share-card.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
-import { pictureAddress } from '#shared/domain/link-target.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
 import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
@@ -38,7 +38,7 @@ export function feedEntry(event: ProgramEvent, { publicUrl, storage }: FeedPlace
   const { title, category, slug, venue, time } = event;
   const summary = `${formatEventDates(event.date, event.endDate)}, ${time}, ${venue}`;
   // Its card for link previews stands in, for not every feed reader can show a poster, which is an SVG.
-  const picture = pictureAddress(event.featuredImage) ?? activationCardPath(activationCard(event, storage));
+  const picture = pictureUrl(event.featuredImage) ?? activationCardPath(activationCard(event, storage));
   const image = toAbsoluteUrl(picture, publicUrl);
   const paragraphs = [summary, ...event.description.split(/\n+/)].map((text) => markup`<p>${text}</p>`);
   return {

@@ -1,6 +1,6 @@
 import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
 import { artUrl } from '#shared/domain/art-url.ts';
-import { pictureAddress } from '#shared/domain/link-target.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
 import { mediaType } from '#shared/domain/media-url.ts';
 import { pageMetadata } from '#shared/domain/page-metadata.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
@@ -42,6 +42,6 @@ export function screensFor(audience: 'visitors' | 'manager'): string[] {
 
 function imagesOf({ slug, category, featuredImage, gallery, galleryTypes }: MappedActivation): string[] {
   const isImage = (address: string, index: number) => mediaType(address, galleryTypes[index]) === 'image';
-  const pictures = gallery.filter(isImage).flatMap((address) => pictureAddress(address) ?? []);
-  return [pictureAddress(featuredImage) ?? artUrl(category, slug, '2x1'), ...pictures];
+  const pictures = gallery.filter(isImage).flatMap((address) => pictureUrl(address) ?? []);
+  return [pictureUrl(featuredImage) ?? artUrl(category, slug, '2x1'), ...pictures];
 }

@@ -23,7 +23,7 @@ async function save(page: Page): Promise<void> {
 
 /** Somebody else has saved another venue meanwhile. */
 const stale = new Refusal(409, (sent) => ({
-  message: 'Somebody else has saved this since you opened it.',
+  message: 'Someone else saved changes after you opened this.',
   current: { ...sent, venue: 'East Hall', updatedAt: '2026-11-20T18:05:00.000Z' },
 }));
 
@@ -74,7 +74,7 @@ export const eventDialogStates: readonly State[] = [
   ),
   dialogState('upload-busy', 'Uploading...', choosePicture, { answers: { 'POST /api/upload': pending } }),
   dialogState('upload-error', 'Failed to upload image', choosePicture, { answers: { 'POST /api/upload': broken } }),
-  dialogState('status', 'Choose the status by hand instead of from the dates', async (page) => {
+  dialogState('status', 'Set the status manually instead of from the dates', async (page) => {
     await edit(page);
     const override = page.getByRole('switch', { name: /Override status/ });
     await override.click();
@@ -98,9 +98,9 @@ export const eventDialogStates: readonly State[] = [
   }),
   dialogState('saving', 'Saving...', save, { answers: { [update]: pending } }),
   dialogState('save-error', 'Failed to save activation. Please try again.', save, { answers: { [update]: broken } }),
-  dialogState('session-over', 'Your session has ended. Sign in to save your work.', save, {
+  dialogState('session-over', 'Your session has expired. Sign in to save your work.', save, {
     answers: { [update]: new Refusal(401, { message: 'Please sign in.' }) },
   }),
-  dialogState('stale', 'Somebody else has saved this since you opened it.', save, { answers: { [update]: stale } }),
+  dialogState('stale', 'Someone else saved changes after you opened this.', save, { answers: { [update]: stale } }),
   dialogState('saved', 'Activation updated successfully!', save, { answers: { [update]: {} } }),
 ];

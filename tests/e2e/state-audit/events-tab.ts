@@ -72,13 +72,13 @@ export const eventsTabStates: readonly State[] = [
     name: 'admin-password',
     path,
     as: 'manager',
-    shows: 'The two new passwords differ',
+    shows: 'The new passwords do not match',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'More' }).click();
       await page.getByRole('button', { name: 'Change password' }).click();
       await page.getByLabel('Current password').fill('what it was');
       await page.getByLabel(/^New password/).fill('what it shall be');
-      await page.getByLabel('Repeat new password').fill('something else');
+      await page.getByLabel('Confirm new password').fill('something else');
       await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
     },
   },

@@ -66,7 +66,7 @@ export const managementStates: readonly State[] = [
     shows: 'not_configured',
     prepare: async (page) => {
       await probeAll(page);
-      await page.getByAltText('A red square, as it was uploaded').waitFor();
+      await page.getByAltText('The uploaded test file, a red square').waitFor();
     },
     isTall: true,
   },

@@ -1,23 +1,22 @@
 import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { AdminCard } from '#client/admin/lists/admin-card.tsx';
+import { DeleteIconButton } from '#client/admin/lists/delete-icon-button.tsx';
 import { SignInLink } from '#client/admin/forms/sign-in-link.tsx';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { Portrait } from '#client/components/portrait.tsx';
-import { IconButton } from '#client/ui/button.tsx';
 import type { Artist } from '#shared/schemas/artist.ts';
 
 interface ArtistCardProps {
   artist: Artist;
-  /** Without a session, the actions lead to the login. */
+  /** When signed out, a link to the login replaces the actions. */
   isSignedOut: boolean;
   isDeleting: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** One artist: who they are, how much there is of their work, where else they can be found. */
+/** An artist on /artists, with the number of portfolio items and a pill for each social link. */
 export function ArtistCard({ artist, isSignedOut, isDeleting, onEdit, onDelete }: ArtistCardProps) {
   const { id, name, title, bio, profileImage, portfolio, socialLinks } = artist;
   const linkKeys = Object.keys(socialLinks).filter((key) => socialLinks[key]?.trim());
@@ -33,15 +32,7 @@ export function ArtistCard({ artist, isSignedOut, isDeleting, onEdit, onDelete }
               <Pencil aria-hidden="true" className="size-4.5" />
               Edit
             </TextButton>
-            <IconButton
-              aria-label={`Delete ${name}`}
-              disabled={isDeleting}
-              aria-busy={isDeleting}
-              className="disabled:opacity-40"
-              onClick={onDelete}
-            >
-              <Trash2 aria-hidden="true" className="size-5" />
-            </IconButton>
+            <DeleteIconButton name={name} isDeleting={isDeleting} onDelete={onDelete} />
           </>
         )
       }

@@ -3,19 +3,19 @@ import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import { useSave } from '#client/api/entity-mutations.ts';
 import { ArtistInput, type Artist } from '#shared/schemas/artist.ts';
 import { ArtistFields } from './artist-fields.tsx';
-import type { ArtistReports } from './use-artist-reports.ts';
+import type { ArtistToasts } from './use-artist-toasts.ts';
 
 interface ArtistDialogProps {
-  /** Who is edited; undefined for a new one. */
+  /** The edited artist; undefined to create one. */
   artist: Artist | undefined;
-  reports: ArtistReports;
+  toasts: ArtistToasts;
   onClose: () => void;
 }
 
-/** Creates or changes an artist. Like every dialog it begins afresh each time it is opened. */
-export function ArtistDialog({ artist, reports, onClose }: ArtistDialogProps) {
+/** Creates or edits an artist on /artists, with the texts specified for that page. */
+export function ArtistDialog({ artist, toasts, onClose }: ArtistDialogProps) {
   const { mutateAsync: save } = useSave('artists');
-  const { isRefused, succeeded, failed } = reports;
+  const { isUnauthorized, showSuccess, showError } = toasts;
   return (
     <EntityDialog
       entity="artist"
@@ -24,16 +24,16 @@ export function ArtistDialog({ artist, reports, onClose }: ArtistDialogProps) {
       toValues={toArtistValues}
       describe={describeArtist}
       save={(input, updatedAt) => save({ id: artist?.id, updatedAt, input })}
-      onSaved={() => succeeded(artist ? 'Artist updated successfully' : 'Artist created successfully')}
-      onSaveFailed={(error) => failed(artist ? 'Failed to update artist' : 'Failed to create artist', error)}
-      // The other fields say by themselves what is wrong with them.
-      onInvalid={({ name }) => name?.message && failed(name.message)}
+      onSaved={() => showSuccess(artist ? 'Artist updated successfully' : 'Artist created successfully')}
+      onSaveFailed={(error) => showError(artist ? 'Failed to update artist' : 'Failed to create artist', error)}
+      // Specified for the name only; the other fields show their own errors.
+      onInvalid={({ name }) => name?.message && showError(name.message)}
       title={artist ? 'Edit Artist' : 'Add New Artist'}
       size="medium"
       submitLabel={artist ? 'Update Artist' : 'Create Artist'}
       onClose={onClose}
     >
-      <ArtistFields isRefused={isRefused} />
+      <ArtistFields isUnauthorized={isUnauthorized} />
     </EntityDialog>
   );
 }

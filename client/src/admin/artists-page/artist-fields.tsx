@@ -7,17 +7,14 @@ import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 
-/**
- * Everything about an artist; and how to sign in when saving was refused, beside the form that must not be lost by
- * it.
- */
-export function ArtistFields({ isRefused }: { isRefused: boolean }) {
+/** The fields of an artist. After an unauthorized save, links to the login in a new window to keep the form open. */
+export function ArtistFields({ isUnauthorized }: { isUnauthorized: boolean }) {
   const field = useFields<ArtistValues>();
   return (
     <div className="grid gap-5">
-      {isRefused && (
+      {isUnauthorized && (
         <p role="status" className="rounded-input bg-warn-bg px-4 py-3 type-small">
-          Only the site manager can change artists. Your changes stay here: sign in in a new window, then save again.{' '}
+          Only the site manager can change artists. Your changes are still here. Sign in with the link, then save again.{' '}
           <ExternalLink href={pagePaths.adminLogin} className={textLink}>
             Sign in as site manager
           </ExternalLink>

@@ -14,7 +14,7 @@ const ana = anArtist({
 });
 const bo = anArtist({ id: 2, name: 'Bo', profileImage: '/uploads/bo.webp', portfolio: ['One'] });
 const signInFirst = () => refusal(401, { message: 'Please sign in.' });
-const said = async (title: string, description?: string) => {
+const expectToast = async (title: string, description?: string) => {
   expect((await screen.findAllByText(title))[0]).toBeVisible();
   if (description) expect((await screen.findAllByText(description, { exact: true }))[0]).toBeVisible();
 };
@@ -41,7 +41,7 @@ async function openDialog(answers: Answers = {}) {
   return app;
 }
 
-test('shows every artist to anybody', async () => {
+test('shows every artist, signed in or not', async () => {
   await open();
   expect(screen.getByText('Manage artists for your activations')).toBeVisible();
   expect(document.title).toBe('Artist Management · Sunhall');
@@ -60,7 +60,7 @@ test('shows every artist to anybody', async () => {
   expect(screen.queryByRole('link', { name: /Sign in as site manager/ })).toBeNull();
 });
 
-test('without a session every action is a link to the login, and says so', async () => {
+test('replaces every action with a link to the login when signed out', async () => {
   await open({ 'GET /api/admin/status': { isAuthenticated: false } });
   const links = await screen.findAllByRole('link', { name: 'Sign in to edit' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin-login', '/admin-login', '/admin-login']);
@@ -68,21 +68,21 @@ test('without a session every action is a link to the login, and says so', async
   expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([]);
 });
 
-test('three skeletons stand in while they are on their way', async () => {
+test('shows three skeletons while loading', async () => {
   const { container } = await open({ 'GET /api/artists': () => new Promise(() => undefined) });
   expect(container.querySelectorAll('.skeleton')).toHaveLength(3);
 });
 
-test('says that they could not be had, and tries again', async () => {
-  let answer: unknown = refusal(500, {});
-  const { user } = await open({ 'GET /api/artists': () => answer });
+test('shows an error and retries', async () => {
+  let response: unknown = refusal(500, {});
+  const { user } = await open({ 'GET /api/artists': () => response });
   expect(await screen.findByText('Failed to fetch artists')).toBeVisible();
-  answer = [ana];
+  response = [ana];
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
 });
 
-test('the first one is added from the empty state', async () => {
+test('adds the first artist from the empty state', async () => {
   let all: unknown[] = [];
   const { user, calls } = await open({
     'GET /api/artists': () => all,
@@ -104,7 +104,7 @@ test('the first one is added from the empty state', async () => {
   await user.type(field('Portfolio item 1'), 'One');
   await user.type(field('LinkedIn'), 'https://linkedin.example/bo');
   await user.click(screen.getByRole('button', { name: 'Create Artist' }));
-  await said('Artist created successfully');
+  await expectToast('Artist created successfully');
   expect(await screen.findByRole('heading', { name: 'Bo' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls).toContainEqual({
@@ -118,13 +118,13 @@ test('the first one is added from the empty state', async () => {
       socialLinks: { linkedin: 'https://linkedin.example/bo' },
     },
   });
-  // The next one begins afresh.
+  // The next dialog starts empty.
   await user.click(screen.getByRole('button', { name: 'Add Artist' }));
   expect(field('Name')).toHaveValue('');
 });
 
-test('edits one', async () => {
-  let finish: (answer: unknown) => void = () => undefined;
+test('edits an artist', async () => {
+  let finish: (response: unknown) => void = () => undefined;
   const { user, calls } = await openDialog({
     'PUT /api/artists/1': () => new Promise((resolve) => (finish = resolve)),
   });
@@ -135,7 +135,7 @@ test('edits one', async () => {
   await user.click(screen.getByRole('button', { name: 'Update Artist' }));
   expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
   finish(ana);
-  await said('Artist updated successfully');
+  await expectToast('Artist updated successfully');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls.find(({ key }) => key === 'PUT /api/artists/1')?.body).toMatchObject({
     name: 'Ana Ruiz-Vega',
@@ -144,24 +144,24 @@ test('edits one', async () => {
   });
 });
 
-test.each(['', '   '])('the name "%s" is not sent', async (name) => {
+test.each(['', '   '])('does not send the name "%s"', async (name) => {
   const { user, calls } = await open();
   await user.click(screen.getByRole('button', { name: 'Add Artist' }));
   if (name) await user.type(field('Name'), name);
   await user.click(screen.getByRole('button', { name: 'Create Artist' }));
-  await said('Error', 'Artist name is required');
+  await expectToast('Error', 'Artist name is required');
   expect(field('Name')).toHaveAccessibleDescription('Artist name is required');
   await waitFor(() => expect(field('Name')).toHaveFocus());
   expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
 });
 
-test('the fields besides the name take any text', async () => {
+test('accepts any text in the other fields', async () => {
   const { user, calls } = await openDialog({ 'PUT /api/artists/1': ana });
   expect(screen.getByRole('heading', { name: 'Social Links' })).toBeVisible();
   await user.type(field('Profile Image URL'), 'a portrait');
   await user.type(field('Twitter'), '@ana');
   await user.click(screen.getByRole('button', { name: 'Update Artist' }));
-  await said('Artist updated successfully');
+  await expectToast('Artist updated successfully');
   const body: unknown = expect.objectContaining({
     profileImage: 'a portrait',
     socialLinks: expect.objectContaining({ twitter: '@ana' }),
@@ -169,7 +169,7 @@ test('the fields besides the name take any text', async () => {
   expect(calls).toContainEqual({ key: 'PUT /api/artists/1', body });
 });
 
-test('closing without saving asks when something is changed, and forgets it', async () => {
+test('asks before discarding changes', async () => {
   const { user } = await openDialog();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -189,20 +189,20 @@ test('closing without saving asks when something is changed, and forgets it', as
 test.each([
   ['Add Artist', 'Create Artist', 'Failed to create artist'],
   ['Edit Ana Ruiz', 'Update Artist', 'Failed to update artist'],
-])('after %s a failed save is said, and nothing typed is lost', async (opener, submit, sentence) => {
+])('after %s, shows an error when a save fails and keeps the input', async (opener, submit, sentence) => {
   const { user } = await open({ 'POST /api/artists': refusal(500, {}), 'PUT /api/artists/1': refusal(500, {}) });
   await screen.findByRole('heading', { name: 'Ana Ruiz' });
   await user.click(screen.getByRole('button', { name: opener }));
   await user.clear(field('Name'));
   await user.type(field('Name'), 'Cy');
   await user.click(screen.getByRole('button', { name: submit }));
-  await said('Error', sentence);
+  await expectToast('Error', sentence);
   expect(field('Name')).toHaveValue('Cy');
   expect(screen.queryByRole('link', { name: /Sign in as site manager/ })).toBeNull();
 });
 
-test('deletes at once, busy meanwhile, and takes it back', async () => {
-  let finish: (answer: unknown) => void = () => undefined;
+test('deletes without confirmation, with a pending state and Undo', async () => {
+  let finish: (response: unknown) => void = () => undefined;
   let all = [ana, bo];
   const { user } = await open({
     'GET /api/artists': () => all,
@@ -220,16 +220,16 @@ test('deletes at once, busy meanwhile, and takes it back', async () => {
   expect(screen.getByRole('button', { name: 'Delete Bo' })).toBeEnabled();
   all = [bo];
   finish(new Response(null, { status: 204 }));
-  await said('Artist deleted successfully');
+  await expectToast('Artist deleted successfully');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ana Ruiz' })).toBeNull());
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await said('Artist restored');
+  await expectToast('Artist restored');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Ana Ruiz' }).closest('li')).toHaveFocus());
 });
 
-test('two deletes at once are both busy until they are done', async () => {
-  const finish: Record<number, (answer: unknown) => void> = {};
+test('shows two concurrent deletes as pending', async () => {
+  const finish: Record<number, (response: unknown) => void> = {};
   const { user } = await open({
     'DELETE /api/artists/1': () => new Promise((resolve) => (finish[1] = resolve)),
     'DELETE /api/artists/2': () => new Promise((resolve) => (finish[2] = resolve)),
@@ -238,41 +238,41 @@ test('two deletes at once are both busy until they are done', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete Bo' }));
   expect(screen.getByRole('button', { name: 'Delete Ana Ruiz' })).toBeDisabled();
   finish[2]?.(refusal(500, {}));
-  await said('Error', 'Failed to delete artist');
+  await expectToast('Error', 'Failed to delete artist');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Bo' })).toBeEnabled());
   expect(screen.getByRole('button', { name: 'Delete Ana Ruiz' })).toBeDisabled();
 });
 
-test('a delete without a session fails with a way to sign in', async () => {
+test('offers to sign in when a delete is unauthorized', async () => {
   const { user } = await open({ 'DELETE /api/artists/1': signInFirst() });
   await user.click(await screen.findByRole('button', { name: 'Delete Ana Ruiz' }));
-  await said('Error', 'Failed to delete artist');
+  await expectToast('Error', 'Failed to delete artist');
   expect(screen.getByRole('link', { name: 'Sign in as site manager' })).toHaveAttribute('href', '/admin-login');
   expect(screen.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete Ana Ruiz' })).toBeEnabled();
 });
 
-test('a save without a session fails with a way to sign in beside the form, which stays', async () => {
-  let answer: unknown = signInFirst();
-  const { user } = await openDialog({ 'PUT /api/artists/1': () => answer });
+test('offers to sign in inside the form when a save is unauthorized', async () => {
+  let response: unknown = signInFirst();
+  const { user } = await openDialog({ 'PUT /api/artists/1': () => response });
   await user.type(field('Name'), '!');
   await user.click(screen.getByRole('button', { name: 'Update Artist' }));
-  await said('Error', 'Failed to update artist');
+  await expectToast('Error', 'Failed to update artist');
   const link = await within(screen.getByRole('dialog')).findByRole('link', { name: /Sign in as site manager/ });
   expect(link).toHaveAttribute('target', '_blank');
   expect(field('Name')).toHaveValue('Ana Ruiz!');
-  answer = ana;
+  response = ana;
   await user.click(screen.getByRole('button', { name: 'Update Artist' }));
-  await said('Artist updated successfully');
+  await expectToast('Artist updated successfully');
   expect(screen.queryByRole('link', { name: /Sign in as site manager/ })).toBeNull();
 });
 
-test('an undo that fails is said', async () => {
+test('shows an error when an undo fails', async () => {
   const { user } = await open({
     'DELETE /api/artists/1': () => new Response(null, { status: 204 }),
     'POST /api/artists/1/restore': refusal(500, {}),
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Ana Ruiz' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await said('Error', 'Failed to restore artist');
+  await expectToast('Error', 'Failed to restore artist');
 });

@@ -4,7 +4,7 @@ import { AdminPage } from '#client/admin/lists/admin-page.tsx';
 import { CardGrid } from '#client/admin/lists/card-grid.tsx';
 import { SignInHint } from '#client/admin/forms/sign-in-hint.tsx';
 import { SignInLink } from '#client/admin/forms/sign-in-link.tsx';
-import { useEditing } from '#client/admin/forms/use-editing.ts';
+import { useEditDialog } from '#client/admin/lists/use-edit-dialog.ts';
 import { artistsQuery } from '#client/api/manager-queries.ts';
 import { useIsSignedOut } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -12,18 +12,15 @@ import type { Artist } from '#shared/schemas/artist.ts';
 import { ArtistCard } from './artist-card.tsx';
 import { ArtistDialog } from './artist-dialog.tsx';
 import { NoArtists } from './no-artists.tsx';
-import { useArtistReports } from './use-artist-reports.ts';
+import { useArtistToasts } from './use-artist-toasts.ts';
 import { useDeleteArtist } from './use-delete-artist.ts';
 
-/**
- * Artists outside the dashboard, with words of their own. Everybody may look; only the manager's changes are
- * accepted.
- */
+/** The artist management page. Anyone can view it; only the site manager can make changes. */
 export function ArtistsPage() {
   const artists = useQuery(artistsQuery);
-  const { editing, open, close } = useEditing<Artist>();
-  const reports = useArtistReports();
-  const { isDeleting, deleteNow } = useDeleteArtist(reports);
+  const { editing, open, close } = useEditDialog<Artist>();
+  const toasts = useArtistToasts();
+  const { isDeleting, deleteNow } = useDeleteArtist(toasts);
   const isSignedOut = useIsSignedOut();
   const addArtist = isSignedOut ? (
     <SignInLink>Sign in to edit</SignInLink>
@@ -36,8 +33,8 @@ export function ArtistsPage() {
   return (
     <AdminPage title="Artist Management" subtitle="Manage artists for your activations" action={addArtist}>
       <div role="status" className="empty:hidden">
-        {(isSignedOut || reports.isRefused) && !editing && (
-          <SignInHint sentence="Only the site manager can change artists." />
+        {(isSignedOut || toasts.isUnauthorized) && !editing && (
+          <SignInHint reason="Only the site manager can change artists." />
         )}
       </div>
       <CardGrid
@@ -57,7 +54,7 @@ export function ArtistsPage() {
           />
         )}
       </CardGrid>
-      {editing && <ArtistDialog artist={editing.record} reports={reports} onClose={close} />}
+      {editing && <ArtistDialog artist={editing.record} toasts={toasts} onClose={close} />}
     </AdminPage>
   );
 }

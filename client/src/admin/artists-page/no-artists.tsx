@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Burst } from '#client/ui/burst.tsx';
 
-/** Stands in when there are no artists. */
+/** The empty state, with the texts specified for this page. */
 export function NoArtists({ action }: { action: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-3 border border-line bg-paper px-5 py-18 text-center">

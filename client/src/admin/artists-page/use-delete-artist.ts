@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { focusEntity, focusPane } from '#client/admin/lists/focus.ts';
+import { focusEntity, focusPanelHeading } from '#client/admin/lists/focus.ts';
 import { useRemove, useRestore } from '#client/api/entity-mutations.ts';
-import type { ArtistReports } from './use-artist-reports.ts';
+import type { ArtistToasts } from './use-artist-toasts.ts';
 
-/** Deletes at once, without asking, several at a time if need be; the toast takes it back. */
-export function useDeleteArtist({ succeeded, failed }: ArtistReports) {
+/** Deletes artists without confirmation, as specified for this page; several deletes can be pending at once. */
+export function useDeleteArtist({ showSuccess, showError }: ArtistToasts) {
   const { mutateAsync: remove } = useRemove('artists');
   const { mutateAsync: restore } = useRestore('artists');
   const [deletingIds, setDeletingIds] = useState<readonly number[]>([]);
@@ -12,10 +12,10 @@ export function useDeleteArtist({ succeeded, failed }: ArtistReports) {
   const undo = async (id: number) => {
     try {
       await restore(id);
-      succeeded('Artist restored');
+      showSuccess('Artist restored');
       focusEntity(id);
     } catch (error) {
-      failed('Failed to restore artist', error);
+      showError('Failed to restore artist', error);
     }
   };
 
@@ -23,10 +23,10 @@ export function useDeleteArtist({ succeeded, failed }: ArtistReports) {
     setDeletingIds((ids) => [...ids, id]);
     try {
       await remove(id);
-      succeeded('Artist deleted successfully', { label: 'Undo', onClick: () => void undo(id) });
-      focusPane();
+      showSuccess('Artist deleted successfully', { label: 'Undo', onClick: () => void undo(id) });
+      focusPanelHeading();
     } catch (error) {
-      failed('Failed to delete artist', error);
+      showError('Failed to delete artist', error);
     }
     setDeletingIds((ids) => ids.filter((other) => other !== id));
   };

@@ -5,12 +5,12 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { Dashboard } from './dashboard.tsx';
 
-/** The manager's screen; everyone else is led to the login. */
+/** The dashboard; redirects to the login if signed out. */
 export function DashboardPage() {
   const { data: status } = useQuery(adminStatusQuery);
   if (!status) {
     return (
-      // As tall and as quiet as the dashboard, which then moves nothing.
+      // As tall as the dashboard, to avoid a layout shift.
       <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2">
         <Spinner />
       </div>

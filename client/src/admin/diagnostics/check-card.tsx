@@ -10,15 +10,15 @@ import { useCheck } from './use-check.ts';
 interface CheckCardProps<T> {
   title: string;
   action: string;
-  probe: () => Promise<T>;
-  /** Shows an answer. */
-  children: (answer: T) => ReactNode;
+  check: () => Promise<T>;
+  /** Renders a response. */
+  children: (response: T) => ReactNode;
 }
 
-/** One thing to try, and what came of it. */
-export function CheckCard<T>({ title, action, probe, children }: CheckCardProps<T>) {
+/** A card that runs a check and shows its result. */
+export function CheckCard<T>({ title, action, check, children }: CheckCardProps<T>) {
   const isSignedOut = useIsSignedOut();
-  const { isBusy, outcome, start } = useCheck(probe);
+  const { isBusy, result, runs, start } = useCheck(check);
   return (
     <section className="grid min-w-0 justify-items-start gap-4 border border-line bg-paper p-5">
       <h2 className="text-[1.1875rem] leading-tight font-[720] tracking-[-.02em]">{title}</h2>
@@ -30,16 +30,16 @@ export function CheckCard<T>({ title, action, probe, children }: CheckCardProps<
         </Button>
       )}
       <div role="status" aria-busy={isBusy} className="grid w-full min-w-0 empty:hidden">
-        {outcome && (
-          // A new key makes assistive technology read a second result that says the same as the first.
-          <div key={outcome.run} className="grid min-w-0 gap-5">
-            {'answer' in outcome ? (
-              children(outcome.answer)
+        {result && (
+          // A new key makes screen readers announce a repeated result.
+          <div key={runs} className="grid min-w-0 gap-5">
+            {'response' in result ? (
+              children(result.response)
             ) : (
               <>
                 <ResultPill isSuccess={false}>Failed</ResultPill>
-                <RawResult>{outcome.fault}</RawResult>
-                {outcome.isRefused && <SignInHint sentence="Only the site manager can run these tests." />}
+                <RawResult>{result.error}</RawResult>
+                {result.isUnauthorized && <SignInHint reason="Only the site manager can run these tests." />}
               </>
             )}
           </div>

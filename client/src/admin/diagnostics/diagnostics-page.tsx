@@ -3,23 +3,23 @@ import { SignInHint } from '#client/admin/forms/sign-in-hint.tsx';
 import { checkStorage, testStorage, uploadTestPicture } from '#client/api/diagnostics.ts';
 import { useIsSignedOut } from '#client/api/session.ts';
 import type { StorageTest } from '#shared/schemas/diagnostics.ts';
-import { drawTestPicture } from './draw-test-picture.ts';
+import { createTestImage } from './create-test-image.ts';
 import { CheckCard } from './check-card.tsx';
-import { rawText, RawResult } from './raw-result.tsx';
+import { formatJson, RawResult } from './raw-result.tsx';
 import { ResultPill } from './result-pill.tsx';
 import { StorageFlags } from './storage-flags.tsx';
 import { UploadPreview } from './upload-preview.tsx';
 
-const uploadPicture = async () => uploadTestPicture(await drawTestPicture());
+const uploadPicture = async () => uploadTestPicture(await createTestImage());
 
-/** Tries out, step by step, whether pictures can be stored and seen. */
+/** Checks that images can be stored and displayed. */
 export function DiagnosticsPage() {
   const isSignedOut = useIsSignedOut();
   return (
     <AdminPage title="System Diagnostics">
-      {isSignedOut && <SignInHint sentence="Only the site manager can run these tests." />}
+      {isSignedOut && <SignInHint reason="Only the site manager can run these tests." />}
       <div className="grid items-start gap-4 lg:grid-cols-3">
-        <CheckCard title="AWS S3 Configuration" action="Check Configuration" probe={checkStorage}>
+        <CheckCard title="AWS S3 Configuration" action="Check Configuration" check={checkStorage}>
           {(health) => (
             <>
               <ResultPill isSuccess={health?.status === 'configured'}>{health?.status ?? 'Failed'}</ResultPill>
@@ -28,24 +28,24 @@ export function DiagnosticsPage() {
             </>
           )}
         </CheckCard>
-        <CheckCard title="S3 Connection Test" action="Test S3 Connection" probe={testStorage}>
-          {(answer) => (
+        <CheckCard title="S3 Connection Test" action="Test S3 Connection" check={testStorage}>
+          {(response) => (
             <Result
-              isSuccess={answer?.success !== false && !answer?.error}
-              answer={answer}
-              sentences={testSentences(answer)}
+              isSuccess={response?.success !== false && !response?.error}
+              response={response}
+              sentences={describeStorageTest(response)}
             />
           )}
         </CheckCard>
-        <CheckCard title="File Upload Test" action="Test File Upload" probe={uploadPicture}>
-          {(answer) => (
+        <CheckCard title="File Upload Test" action="Test File Upload" check={uploadPicture}>
+          {(response) => (
             <>
               <Result
-                isSuccess={Boolean(answer?.url)}
-                answer={answer}
-                sentences={answer?.url ? [`Stored at ${answer.url}`] : withoutEmpty([answer?.error])}
+                isSuccess={Boolean(response?.url)}
+                response={response}
+                sentences={response?.url ? [`Stored at ${response.url}`] : compact([response?.error])}
               />
-              {answer?.url && <UploadPreview url={answer.url} />}
+              {response?.url && <UploadPreview url={response.url} />}
             </>
           )}
         </CheckCard>
@@ -56,25 +56,25 @@ export function DiagnosticsPage() {
 
 interface ResultProps {
   isSuccess: boolean;
-  answer: unknown;
+  response: unknown;
   sentences: readonly string[];
 }
 
-function Result({ isSuccess, answer, sentences }: ResultProps) {
+function Result({ isSuccess, response, sentences }: ResultProps) {
   return (
     <>
       <ResultPill isSuccess={isSuccess}>{isSuccess ? 'Success' : 'Failed'}</ResultPill>
-      <RawResult sentences={sentences}>{rawText(answer)}</RawResult>
+      <RawResult sentences={sentences}>{formatJson(response)}</RawResult>
     </>
   );
 }
 
-/** Returns the result of a connection test in words; without S3, what was tested instead has its own line. */
-function testSentences(test: Partial<StorageTest> | undefined): string[] {
+/** Describes the result of a connection test; without S3, the storage tested instead has its own line. */
+function describeStorageTest(test: Partial<StorageTest> | undefined): string[] {
   const steps = Array.isArray(test?.details) ? test.details.map(({ message }) => message).join(' ') : undefined;
-  return withoutEmpty([test?.error, test?.error && steps ? `Tested instead: ${steps}` : steps]);
+  return compact([test?.error, test?.error && steps ? `Tested instead: ${steps}` : steps]);
 }
 
-function withoutEmpty(sentences: readonly (string | undefined)[]): string[] {
-  return sentences.filter((sentence) => sentence !== undefined && sentence !== '') as string[];
+function compact(sentences: readonly (string | undefined)[]): string[] {
+  return sentences.filter((sentence): sentence is string => Boolean(sentence));
 }

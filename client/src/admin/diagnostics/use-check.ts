@@ -1,28 +1,27 @@
 import { useState } from 'react';
 import { ApiError } from '#client/api/api-error.ts';
 
-/** What a probe came to: an answer, or why there is none. `run` counts the tries. */
-export type Outcome<T> = { run: number } & ({ answer: T } | { fault: string; isRefused: boolean });
+/** The response of a check, or the error it failed with. */
+export type CheckResult<T> = { response: T } | { error: string; isUnauthorized: boolean };
 
-/** Runs one probe at a time. The last outcome stays on the screen until the next one is here. */
-export function useCheck<T>(probe: () => Promise<T>) {
+/** Runs a check, one at a time. The last result stays until the next one arrives; `runs` counts the results. */
+export function useCheck<T>(check: () => Promise<T>) {
   const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome<T>>();
+  const [result, setResult] = useState<CheckResult<T>>();
+  const [runs, setRuns] = useState(0);
   const start = async () => {
     if (isBusy) return;
     setIsBusy(true);
-    const run = (outcome?.run ?? 0) + 1;
     try {
-      const answer = await probe();
-      setOutcome({ run, answer });
+      setResult({ response: await check() });
     } catch (error) {
-      setOutcome({
-        run,
-        fault: error instanceof Error ? error.message : String(error),
-        isRefused: error instanceof ApiError && error.status === 401,
+      setResult({
+        error: error instanceof Error ? error.message : String(error),
+        isUnauthorized: error instanceof ApiError && error.status === 401,
       });
     }
+    setRuns((count) => count + 1);
     setIsBusy(false);
   };
-  return { isBusy, outcome, start: () => void start() };
+  return { isBusy, result, runs, start: () => void start() };
 }

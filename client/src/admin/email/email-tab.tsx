@@ -9,7 +9,7 @@ import { Messages } from './messages.tsx';
 
 const columns = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]';
 
-/** To whom contact messages are passed on, whether they are, and the messages themselves. */
+/** The Email tab: notification settings, delivery status and contact messages. */
 export function EmailTab() {
   const { data: settings, isPending, refetch } = useQuery(emailSettingsQuery);
   return (

@@ -14,10 +14,10 @@ interface RowActionsProps {
   isDeleting: boolean;
 }
 
-/** Without its word a button is still as wide as a finger. */
+/** Keeps icon-only buttons wide enough to tap. */
 const narrow = 'min-w-11 max-sm:justify-center';
 
-/** What can be done with one activation; on phones the rarer two are icons. */
+/** The action buttons of an activation; on phones, View and Duplicate show only their icon. */
 export function RowActions({ event, actions, isDeleting }: RowActionsProps) {
   return (
     <div className="event-row-actions">

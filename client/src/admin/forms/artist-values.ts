@@ -1,10 +1,10 @@
 import type { Artist } from '#shared/schemas/artist.ts';
 import { describeSocialLinks, socialLinkValues } from './social-links-fields.tsx';
 
-/** The social networks an artist's form asks for (specification section 3). */
+/** The social links in the artist form (specification section 3). */
 export const artistLinks = ['instagram', 'website', 'twitter', 'linkedin'] as const;
 
-/** An artist as a form holds it: in the Artists tab and on /artists alike, so that they share a draft. */
+/** The form values of an artist. The Artists tab and /artists share them, and therefore drafts. */
 export interface ArtistValues {
   name: string;
   title: string;
@@ -14,7 +14,7 @@ export interface ArtistValues {
   socialLinks: Record<string, string>;
 }
 
-/** What a form starts from. */
+/** Returns the form values of an artist, or of a new one. */
 export function toArtistValues(artist: Artist | undefined): ArtistValues {
   return {
     name: artist?.name ?? '',
@@ -26,7 +26,7 @@ export function toArtistValues(artist: Artist | undefined): ArtistValues {
   };
 }
 
-/** What a form says, for comparing two versions. */
+/** Returns the form values by field label, for the conflict panel. */
 export function describeArtist({ name, title, bio, profileImage, portfolio, socialLinks }: ArtistValues) {
   return {
     Name: name,

@@ -1,11 +1,11 @@
-/** The specification's question before a delete. */
+/** Asks for confirmation before a delete, in the specification's words. */
 export function confirmDelete(noun: string): boolean {
-  // oxlint-disable-next-line no-alert -- the specification asks for the browser's own confirmation
+  // oxlint-disable-next-line no-alert -- the specification requires browser confirmation
   return window.confirm(`Are you sure you want to delete this ${noun}?`);
 }
 
-/** Asked before a changed form is closed. */
+/** Asks for confirmation before a changed form is closed. */
 export function confirmDiscard(): boolean {
-  // oxlint-disable-next-line no-alert -- like the delete; and only a blocking question can stop a step back in the history
+  // oxlint-disable-next-line no-alert -- only a blocking dialog can stop the Back button
   return window.confirm('Discard your changes?');
 }

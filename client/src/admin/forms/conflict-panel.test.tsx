@@ -2,23 +2,23 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aLocation, refusal } from '#client/testing/dashboard.tsx';
 import { said } from '#client/testing/said.ts';
-import { court, edit, nameField, saveButton } from './testing/edit-location.ts';
+import { court, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
 
-describe('when somebody else has saved first', () => {
+describe('after a conflicting save', () => {
   const theirs = aLocation({ name: 'Center Stage', updatedAt: '2026-11-20T10:00:00.000Z' });
-  const stale = refusal(409, { message: 'Somebody else has saved this since you opened it.', current: theirs });
+  const stale = refusal(409, { message: 'Someone else saved changes after you opened this.', current: theirs });
 
   async function clash() {
     const answers = [stale, aLocation({ name: 'Center Court!' })];
-    const app = await edit('!', { 'PUT /api/locations/1': () => answers.shift() });
+    const app = await openLocationDialog('!', { 'PUT /api/locations/1': () => answers.shift() });
     await app.user.click(saveButton());
     const panel = within(await screen.findByRole('alert'));
     return { ...app, panel };
   }
 
-  test('both versions are shown, and nothing else is said to have failed', async () => {
+  test('shows both versions and no error toast', async () => {
     const { panel } = await clash();
-    expect(panel.getByText('Somebody else has saved this since you opened it.')).toBeVisible();
+    expect(panel.getByText('Someone else saved changes after you opened this.')).toBeVisible();
     expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'FieldYoursTheirs',
       'Location nameCenter Court!Center Stage',
@@ -27,7 +27,7 @@ describe('when somebody else has saved first', () => {
     expect(screen.queryByText('Failed to save location. Please try again.')).toBeNull();
   });
 
-  test('Keep mine saves it on top of theirs', async () => {
+  test('Keep mine overwrites their version', async () => {
     const { user, calls, panel } = await clash();
     await user.click(panel.getByRole('button', { name: 'Keep mine' }));
     await said('Location saved successfully!');
@@ -37,7 +37,7 @@ describe('when somebody else has saved first', () => {
     ]);
   });
 
-  test('Take theirs fills the form with it, and the next save begins there', async () => {
+  test('Take theirs fills the form with their version', async () => {
     const { user, calls, panel } = await clash();
     await user.click(panel.getByRole('button', { name: 'Take theirs' }));
     expect(nameField()).toHaveValue('Center Stage');

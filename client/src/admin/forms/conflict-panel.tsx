@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 
-/** What values say, for people: label and text. */
-export type Facts = Record<string, string>;
+/** Displayed form values, by field label. */
+export type LabeledValues = Record<string, string>;
 
-interface StalePanelProps {
-  mine: Facts;
-  theirs: Facts;
+interface ConflictPanelProps {
+  mine: LabeledValues;
+  theirs: LabeledValues;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Somebody else has saved first: both versions side by side, and the choice. */
-export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: StalePanelProps) {
+/** Shows both versions side by side after a conflicting save, and lets the user choose one. */
+export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const differing = Object.keys(theirs).filter((label) => mine[label] !== theirs[label]);
   return (
     <div ref={panel} role="alert" tabIndex={-1} className="rounded-input bg-warn-bg p-4">
-      <p className="font-[680]">Somebody else has saved this since you opened it.</p>
+      <p className="font-[680]">Someone else saved changes after you opened this.</p>
       {differing.length > 0 ? (
         <table className="mt-3 w-full table-fixed border-collapse text-left type-small">
           <thead>
@@ -47,7 +47,7 @@ export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: StaleP
           </tbody>
         </table>
       ) : (
-        <p className="mt-1 type-small">Both versions say the same.</p>
+        <p className="mt-1 type-small">Both versions are identical.</p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="small" onClick={onKeepMine}>

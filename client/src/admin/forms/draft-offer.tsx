@@ -1,17 +1,17 @@
 import { Button } from '#client/ui/button.tsx';
 
 interface DraftOfferProps {
-  /** When it was kept, as an ISO time. */
+  /** ISO timestamp. */
   savedAt: string;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers what was typed before a crash. */
+/** Offers to restore the stored draft of a form. */
 export function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-input bg-butter px-4 py-3">
-      <p className="min-w-48 flex-1 type-small font-[640]">You have unsaved changes from {formatMoment(savedAt)}.</p>
+      <p className="min-w-48 flex-1 type-small font-[640]">You have unsaved changes from {formatDateTime(savedAt)}.</p>
       <div className="flex gap-2">
         <Button size="small" variant="secondary" onClick={onDiscard}>
           Discard
@@ -24,7 +24,7 @@ export function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
   );
 }
 
-/** On the reader's own clock: it is about what they did at this machine. */
-function formatMoment(iso: string): string {
+/** Uses the browser's time zone, not the program's. */
+function formatDateTime(iso: string): string {
   return new Date(iso).toLocaleString('en-US', { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 }

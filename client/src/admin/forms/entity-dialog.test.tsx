@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { said } from '#client/testing/said.ts';
-import { court, draft, edit, nameField, saveButton } from './testing/edit-location.ts';
+import { court, storedDraft, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
 
 const confirm = vi.fn<(question?: string) => boolean>();
 
@@ -12,16 +12,16 @@ beforeEach(() => {
 });
 
 describe('closing', () => {
-  test('an unchanged form closes without a question', async () => {
-    const { user } = await edit();
+  test('closes an unchanged form without asking', async () => {
+    const { user } = await openLocationDialog();
     expect(screen.queryByText('Unsaved changes')).toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  test.each(['Escape', 'Close', 'Cancel', 'outside'])('a changed form asks before closing by %s', async (way) => {
-    const { user } = await edit('!');
+  test.each(['Escape', 'Close', 'Cancel', 'outside'])('asks before closing a changed form with %s', async (way) => {
+    const { user } = await openLocationDialog('!');
     expect(screen.getByText('Unsaved changes')).toBeVisible();
     const leave = async () => {
       if (way === 'Escape') await user.keyboard('{Escape}');
@@ -34,18 +34,18 @@ describe('closing', () => {
     confirm.mockReturnValue(true);
     await leave();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(draft()).toBeNull();
+    expect(storedDraft()).toBeNull();
   });
 
-  test('a changed form asks before the tab is closed or reloaded, an unchanged one does not', async () => {
-    const { user } = await edit();
+  test('warns before unload only with unsaved changes', async () => {
+    const { user } = await openLocationDialog();
     const unload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
     expect(unload()).toBe(true);
     await user.type(nameField(), '!');
     expect(unload()).toBe(false);
   });
 
-  test('a changed form asks before Back changes the tab', async () => {
+  test('asks before Back with unsaved changes', async () => {
     const { user } = await renderDashboard('categories', { 'GET /api/locations': [court] });
     await user.click(screen.getByRole('tab', { name: 'Locations' }));
     await user.click(await screen.findByRole('button', { name: 'Edit Center Court' }));
@@ -58,14 +58,14 @@ describe('closing', () => {
     window.history.back();
     expect(await screen.findByRole('heading', { level: 2, name: 'Categories' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(draft()).toBeNull();
+    expect(storedDraft()).toBeNull();
   });
 });
 
 describe('saving', () => {
-  test('says so on its button, and is done once however often it is pressed', async () => {
-    let finish: (answer: unknown) => void = () => undefined;
-    const { user, calls } = await edit('!', {
+  test('shows Saving... and saves once', async () => {
+    let finish: (response: unknown) => void = () => undefined;
+    const { user, calls } = await openLocationDialog('!', {
       'PUT /api/locations/1': () => new Promise((resolve) => (finish = resolve)),
     });
     await user.click(saveButton());
@@ -75,20 +75,20 @@ describe('saving', () => {
     finish(court);
     await said('Location saved successfully!');
     expect(calls.filter(({ key }) => key.startsWith('PUT'))).toHaveLength(1);
-    expect(draft()).toBeNull();
+    expect(storedDraft()).toBeNull();
   });
 
-  test('that fails keeps the dialog, what was typed, and the focus', async () => {
-    const { user } = await edit('!', { 'PUT /api/locations/1': new Response('', { status: 500 }) });
+  test('keeps the dialog, input and focus when it fails', async () => {
+    const { user } = await openLocationDialog('!', { 'PUT /api/locations/1': new Response('', { status: 500 }) });
     await user.click(saveButton());
     await said('Failed to save location. Please try again.');
     expect(nameField()).toHaveValue('Center Court!');
     expect(saveButton()).toHaveFocus();
   });
 
-  test('puts the server’s complaints under their fields', async () => {
+  test('shows server errors under their fields', async () => {
     const message = 'Google Maps link must lead to a map';
-    const { user } = await edit('!', {
+    const { user } = await openLocationDialog('!', {
       'PUT /api/locations/1': refusal(400, { message, fields: [{ path: 'googleMapsLink', message }] }),
     });
     await user.click(saveButton());
@@ -98,10 +98,10 @@ describe('saving', () => {
   });
 });
 
-test('a changed form keeps the session alive', async () => {
+test('keeps the session alive with unsaved changes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
-    const { calls } = await edit('!');
+    const { calls } = await openLocationDialog('!');
     const asked = () => calls.filter(({ key }) => key === 'GET /api/admin/status').length;
     const before = asked();
     vi.advanceTimersByTime(5 * 60 * 1000);

@@ -4,21 +4,21 @@ import { FormProvider, type FieldValues } from 'react-hook-form';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
-import { ConflictPanel, type Facts } from './conflict-panel.tsx';
-import { FormBusyContext } from '#client/admin/uploads/use-form-busy.ts';
+import { ConflictPanel, type LabeledValues } from './conflict-panel.tsx';
+import { FormBusyContext } from './use-form-busy.ts';
 import { useEntityForm, type EntityFormOptions, type StoredRecord } from './use-entity-form.ts';
 
 interface EntityDialogProps<R extends StoredRecord, V extends FieldValues, O> extends EntityFormOptions<R, V, O> {
   title: string;
   size?: 'small' | 'medium' | 'large';
   submitLabel: string;
-  /** What values say, by the labels of their fields, to compare two versions. */
-  describe: (values: V) => Facts;
-  /** The fields; they find the form by `useFields` or `useFormContext`. */
+  /** Returns the displayed values by field label, for the conflict panel. */
+  describe: (values: V) => LabeledValues;
+  /** The fields, which read the form from `useFields` or `useFormContext`. */
   children: ReactNode;
 }
 
-/** A window around one form, open as long as it is mounted. Nothing typed in it gets lost by accident. */
+/** A dialog with the form of one record, open while mounted. Protects unsaved changes. */
 export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
   title,
   size = 'small',
@@ -27,32 +27,32 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
   children,
   ...options
 }: EntityDialogProps<R, V, O>) {
-  const { form, held, isUnsaved, draft, theirs, ...edit } = useEntityForm(options);
+  const { form, isBusy: isUploading, isUnsaved, draft, theirs, ...edit } = useEntityForm(options);
   const { isSubmitting, submitCount } = form.formState;
   const formId = useId();
   const element = useFocusAfterSubmit(submitCount);
-  const isBusy = isSubmitting || held > 0;
+  const isBusy = isSubmitting || isUploading;
   const isLarge = size === 'large';
-  /** After a choice in a notice, which is gone with it. */
+  /** Called after a choice unmounts the focused button. */
   const focusFirstField = () =>
     element.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus();
   return (
     <Dialog
       open
-      onOpenChange={edit.askToClose}
+      onOpenChange={edit.requestClose}
       title={title}
       size={size}
       footer={
         <>
           {isUnsaved && (
             <p className="mr-auto type-small text-ink-2 max-md:sr-only">
-              {held > 0 ? 'Uploading...' : 'Unsaved changes'}
+              {isUploading ? 'Uploading...' : 'Unsaved changes'}
             </p>
           )}
-          <Button size="small" variant="secondary" onClick={edit.askToClose}>
+          <Button size="small" variant="secondary" onClick={edit.requestClose}>
             Cancel
           </Button>
-          {/* Not `disabled`: then the focus would be gone when saving fails or asks to sign in again. */}
+          {/* Not `disabled`, which would lose the focus when a save fails or asks to sign in again. */}
           <Button type="submit" form={formId} size="small" aria-disabled={isBusy || undefined} className="min-w-28">
             {isSubmitting ? 'Saving...' : submitLabel}
           </Button>
@@ -87,7 +87,7 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
               focusFirstField();
             }}
             onDiscard={() => {
-              draft.forget();
+              draft.discard();
               focusFirstField();
             }}
           />
@@ -102,7 +102,7 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
           if (!isBusy) void edit.submit();
         }}
       >
-        <FormBusyContext value={edit.hold}>
+        <FormBusyContext value={edit.markBusy}>
           <FormProvider {...form}>{children}</FormProvider>
         </FormBusyContext>
       </form>
@@ -110,7 +110,7 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
   );
 }
 
-/** After a submit that did not go through, the focus is on the first field that is wrong. */
+/** Focuses the first invalid field after a failed submit. */
 function useFocusAfterSubmit(submitCount: number) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -1,9 +1,10 @@
 import type { EntityName } from '#client/api/entity-mutations.ts';
 
-/** What the dashboard says about one kind of thing, letter by letter as in the specification (section 8). */
+/** The texts for one entity, as fixed by the specification (section 8). */
 export interface EntityLabels {
-  /** For 'Are you sure you want to delete this {noun}?'. */
+  /** Used in 'Are you sure you want to delete this {noun}?'. */
   noun: string;
+  addLabel: string;
   created: string;
   updated: string;
   saveFailed: string;
@@ -13,10 +14,11 @@ export interface EntityLabels {
   restoreFailed: string;
 }
 
-/** The words of every kind; activations have their own. */
+/** The labels of every entity; those of activations differ. */
 export const entityLabels: Record<EntityName, EntityLabels> = {
   events: {
     ...labelsFor('event'),
+    addLabel: 'Create Activation',
     created: 'Activation created successfully!',
     updated: 'Activation updated successfully!',
     saveFailed: 'Failed to save activation. Please try again.',
@@ -29,11 +31,12 @@ export const entityLabels: Record<EntityName, EntityLabels> = {
   locations: labelsFor('location'),
 };
 
-/** The words of a kind of thing whose name is in its sentences. */
+/** Returns the labels of an entity with this singular name. */
 export function labelsFor(noun: string): EntityLabels {
   const Noun = noun.charAt(0).toUpperCase() + noun.slice(1);
   return {
     noun,
+    addLabel: `Add ${Noun}`,
     created: `${Noun} saved successfully!`,
     updated: `${Noun} saved successfully!`,
     saveFailed: `Failed to save ${noun}. Please try again.`,

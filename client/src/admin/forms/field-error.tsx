@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 
-/** What is wrong with a whole group of fields; a single field says it by itself. */
+/** The error of a field group; single fields show their own. */
 export function FieldError({ message }: { message: string | undefined }) {
   if (!message) return null;
   return (

@@ -8,19 +8,19 @@ import { useDismissToast, useToast } from '#client/ui/toast.tsx';
 import { LoginInput } from '#shared/schemas/auth.ts';
 
 interface LoginFormProps {
-  /** Known when a session has ended. */
+  /** Prefilled after a session has expired. */
   username?: string;
   signIn: (credentials: LoginInput) => Promise<unknown>;
   onSignedIn: () => void;
-  /** Next to Login, where there is something to go back to. */
-  otherAction?: ReactNode;
+  /** Rendered next to the Login button. */
+  secondaryAction?: ReactNode;
 }
 
 /**
- * Username and password, and a code when the server asks for one. The browser's own checks are off, because the
- * specification names the messages.
+ * Username and password, and a one-time code if the server requires it. Browser validation is off because the
+ * specification fixes the messages.
  */
-export function LoginForm({ username = '', signIn, onSignedIn, otherAction }: LoginFormProps) {
+export function LoginForm({ username = '', signIn, onSignedIn, secondaryAction }: LoginFormProps) {
   const { register, handleSubmit, setValue, setError, setFocus, formState } = useForm({
     resolver: zodResolver(LoginInput),
     defaultValues: { username, password: '' },
@@ -30,15 +30,15 @@ export function LoginForm({ username = '', signIn, onSignedIn, otherAction }: Lo
   const toast = useToast();
   const dismissToast = useDismissToast();
 
-  const fail = (description?: string) => toast({ title: 'Login failed', description, tone: 'destructive' });
-  const failInput = ({ username: name, password, code }: FieldErrors<LoginInput>) =>
-    fail((name ?? password ?? code)?.message);
+  const showError = (description?: string) => toast({ title: 'Login failed', description, tone: 'destructive' });
+  const showInputError = ({ username: name, password, code }: FieldErrors<LoginInput>) =>
+    showError((name ?? password ?? code)?.message);
 
   useEffect(() => {
     if (asksForCode) setFocus('code');
   }, [asksForCode, setFocus]);
 
-  const send = async (credentials: LoginInput) => {
+  const submitCredentials = async (credentials: LoginInput) => {
     setIsBusy(true);
     try {
       await signIn(credentials);
@@ -46,22 +46,20 @@ export function LoginForm({ username = '', signIn, onSignedIn, otherAction }: Lo
       onSignedIn();
     } catch (error) {
       setIsBusy(false);
-      refuse(error);
+      handleError(error);
     }
   };
 
-  const refuse = (error: unknown) => {
+  const handleError = (error: unknown) => {
     const needsCode = error instanceof ApiError && error.needsCode;
     if (needsCode && !asksForCode) {
-      // Nothing has failed yet.
       setAsksForCode(true);
       return;
     }
     const message = sentenceFor(error, 'Invalid username or password.');
-    fail(message);
+    showError(message);
     if (needsCode) {
       setError('code', { message });
-      // A code that was refused will never be right: the next one takes its place.
       setFocus('code', { shouldSelect: true });
     } else {
       setFocus('password');
@@ -71,9 +69,9 @@ export function LoginForm({ username = '', signIn, onSignedIn, otherAction }: Lo
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    // Some password managers fill in fields without an event.
+    // Some password managers fill in fields without firing an event.
     for (const [name, value] of new FormData(event.currentTarget)) setValue(name as keyof LoginInput, value as string);
-    void handleSubmit(send, failInput)(event);
+    void handleSubmit(submitCredentials, showInputError)(event);
   };
 
   const field = (name: keyof LoginInput) => {
@@ -100,7 +98,7 @@ export function LoginForm({ username = '', signIn, onSignedIn, otherAction }: Lo
       {asksForCode && (
         <TextField
           label="Authentication code"
-          hint="The six digits that your authenticator app shows now."
+          hint="Enter the 6-digit code from your authenticator app."
           autoComplete="one-time-code"
           inputMode="numeric"
           {...field('code')}
@@ -110,7 +108,7 @@ export function LoginForm({ username = '', signIn, onSignedIn, otherAction }: Lo
         <Button type="submit" disabled={isBusy} className="min-w-50">
           {isBusy ? 'Logging in...' : 'Login'}
         </Button>
-        {otherAction}
+        {secondaryAction}
       </div>
     </form>
   );

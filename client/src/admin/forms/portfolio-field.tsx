@@ -5,21 +5,21 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { FieldError } from './field-error.tsx';
 import type { ArtistValues } from './artist-values.ts';
-import { useRowFocus } from '#client/admin/lists/use-row-focus.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
-/** What an artist has made: a line each, an address or a description. Lines left empty are not saved. */
+/** An artist's portfolio items, each a URL or a description. Empty items are not saved. */
 export function PortfolioField() {
   const { field, formState } = useController<ArtistValues, 'portfolio'>({ name: 'portfolio' });
   const items = field.value;
   const { list, focusRow } = useRowFocus<HTMLFieldSetElement>(items.length);
   const change = (index: number, text: string) => field.onChange(items.with(index, text));
-  const faultAt = (path: string): string | undefined => get(formState.errors, `portfolio${path}.message`);
+  const errorAt = (path: string): string | undefined => get(formState.errors, `portfolio${path}.message`);
   return (
     <fieldset ref={list} className="min-w-0">
       <legend className="mb-2 text-small leading-tight font-[640]">Portfolio Items</legend>
       <ul className="grid gap-2 not-empty:mb-3">
         {items.map((item, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a line is its place: texts may repeat, and they never change places
+          // oxlint-disable-next-line react/no-array-index-key -- items may repeat and never reorder
           <li key={index} className="flex items-start gap-2.5">
             <TextField
               data-row
@@ -27,7 +27,7 @@ export function PortfolioField() {
               placeholder="URL or description"
               value={item}
               onChange={({ target }) => change(index, target.value)}
-              error={faultAt(`.${index}`)}
+              error={errorAt(`.${index}`)}
               className="flex-1 [&>label]:sr-only"
             />
             <IconButton
@@ -54,7 +54,7 @@ export function PortfolioField() {
         <Plus aria-hidden="true" className="size-4.5" />
         Add Item
       </Button>
-      <FieldError message={faultAt('')} />
+      <FieldError message={errorAt('')} />
     </fieldset>
   );
 }

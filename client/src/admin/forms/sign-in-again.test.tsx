@@ -2,22 +2,25 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { said } from '#client/testing/said.ts';
-import { court, edit, nameField, saveButton } from './testing/edit-location.ts';
+import { court, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
 
-describe('when the session has ended', () => {
+describe('when the session has expired', () => {
   const ended = () => refusal(401, { message: 'Please sign in.' });
 
   async function saveSignedOut(login: unknown) {
     const answers = [ended(), court];
-    const app = await edit('!', { 'PUT /api/locations/1': () => answers.shift(), 'POST /api/admin/login': login });
+    const app = await openLocationDialog('!', {
+      'PUT /api/locations/1': () => answers.shift(),
+      'POST /api/admin/login': login,
+    });
     await app.user.click(saveButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
     return { ...app, dialog };
   }
 
-  test('asks to sign in over the form, and then saves', async () => {
+  test('asks to sign in over the form, then saves', async () => {
     const { user, calls, dialog } = await saveSignedOut({ isAuthenticated: true, username: 'admin' });
-    expect(dialog.getByText('Your session has ended. Sign in to save your work.')).toBeVisible();
+    expect(dialog.getByText('Your session has expired. Sign in to save your work.')).toBeVisible();
     expect(dialog.getByLabelText('Username')).toHaveValue('admin');
     expect(dialog.getByLabelText('Password')).toHaveFocus();
     await user.keyboard('secret{Enter}');
@@ -26,7 +29,7 @@ describe('when the session has ended', () => {
     expect(calls.filter(({ key }) => key.startsWith('PUT'))).toHaveLength(2);
   });
 
-  test('asks for the code of a second factor too, and then saves', async () => {
+  test('asks for a two-factor code, then saves', async () => {
     const answers = [
       refusal(401, { message: 'Please enter the code of your authenticator app.', needsCode: true }),
       { isAuthenticated: true, username: 'admin' },
@@ -42,7 +45,7 @@ describe('when the session has ended', () => {
     });
   });
 
-  test('Cancel returns to the form with everything in it', async () => {
+  test('returns to the form with its input on Cancel', async () => {
     const { user, dialog } = await saveSignedOut(ended());
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(saveButton()).toHaveFocus());
@@ -51,7 +54,7 @@ describe('when the session has ended', () => {
     expect(screen.getByText('Unsaved changes')).toBeVisible();
   });
 
-  test('a wrong password is told and can be tried again', async () => {
+  test('shows an error for a wrong password and allows a retry', async () => {
     const { user, dialog } = await saveSignedOut(refusal(401, { message: 'Invalid username or password.' }));
     await user.type(dialog.getByLabelText('Password'), 'wrong{Enter}');
     await said('Login failed');

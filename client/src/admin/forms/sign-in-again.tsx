@@ -8,51 +8,48 @@ import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
 
 const LoginForm = lazyOnInteraction(async () => (await import('./login-form.tsx')).LoginForm);
 
-interface Question {
+interface Deferred {
   promise: Promise<void>;
   resolve: () => void;
   reject: (reason: DOMException) => void;
 }
 
-/** Promise.withResolvers, which older browsers lack. */
-function newQuestion(): Question {
-  const question: Partial<Question> = {};
-  const promise = new Promise<void>((resolve, reject) => Object.assign(question, { resolve, reject }));
-  return { ...question, promise } as Question;
+/** Stands in for Promise.withResolvers, which older browsers lack. */
+function createDeferred(): Deferred {
+  const settlers: Partial<Deferred> = {};
+  const promise = new Promise<void>((resolve, reject) => Object.assign(settlers, { resolve, reject }));
+  return { ...settlers, promise } as Deferred;
 }
 
-/**
- * When a session has ended in the middle of an edit, asks to sign in over the open form, and then lets the edit go
- * on.
- */
+/** Opens a sign-in dialog over the current form when a session has expired, and retries the call afterward. */
 export function SignInAgain({ children }: { children: ReactNode }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const question = useRef<Question>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const pending = useRef<Deferred>(null);
 
-  /** Several calls that fail at once wait for the same answer. */
-  const ask = useCallback(() => {
-    question.current ??= newQuestion();
-    setIsAsking(true);
-    return question.current.promise;
+  /** Concurrent failed calls share one dialog. */
+  const askToSignIn = useCallback(() => {
+    pending.current ??= createDeferred();
+    setIsOpen(true);
+    return pending.current.promise;
   }, []);
 
-  const end = (isSignedIn: boolean) => {
-    setIsAsking(false);
-    if (isSignedIn) question.current?.resolve();
-    else question.current?.reject(new DOMException('The manager did not sign in again', 'AbortError'));
-    question.current = null;
+  const close = (isSignedIn: boolean) => {
+    setIsOpen(false);
+    if (isSignedIn) pending.current?.resolve();
+    else pending.current?.reject(new DOMException('The manager did not sign in again', 'AbortError'));
+    pending.current = null;
   };
 
   return (
-    <SignInAgainContext value={ask}>
+    <SignInAgainContext value={askToSignIn}>
       {children}
       <Dialog
-        open={isAsking}
-        onOpenChange={() => end(false)}
+        open={isOpen}
+        onOpenChange={() => close(false)}
         title="Sign in again"
-        description="Your session has ended. Sign in to save your work."
+        description="Your session has expired. Sign in to save your work."
       >
-        <RenewSession onSignedIn={() => end(true)} onCancel={() => end(false)} />
+        <RenewSession onSignedIn={() => close(true)} onCancel={() => close(false)} />
       </Dialog>
     </SignInAgainContext>
   );
@@ -66,5 +63,7 @@ function RenewSession({ onSignedIn, onCancel }: { onSignedIn: () => void; onCanc
       Cancel
     </Button>
   );
-  return <LoginForm username={status?.username ?? ''} signIn={renew} onSignedIn={onSignedIn} otherAction={cancel} />;
+  return (
+    <LoginForm username={status?.username ?? ''} signIn={renew} onSignedIn={onSignedIn} secondaryAction={cancel} />
+  );
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { textButtonClass } from './text-button.tsx';
 
-/** A link to the login, in place of an action that needs a session. */
+/** A link to the login that replaces an action while signed out. */
 export function SignInLink({ children }: { children: string }) {
   return (
     <Link href={pagePaths.adminLogin} className={textButtonClass()}>

@@ -11,10 +11,7 @@ const labels: Record<string, string> = {
   facebook: 'Facebook',
 };
 
-/**
- * The form's value for a fixed list of social links: every key is there, '' where there is no link; others are kept
- * as they are.
- */
+/** Returns the form value for social links: '' for each key without a link. Stored links with other keys are kept. */
 export function socialLinkValues(
   keys: readonly string[],
   stored: Readonly<Record<string, string>> = {},
@@ -22,18 +19,15 @@ export function socialLinkValues(
   return { ...Object.fromEntries(keys.map((key) => [key, ''])), ...stored };
 }
 
-/** What social links say, for comparing two versions. */
+/** Returns social links as text, one per line, for the conflict panel. */
 export function describeSocialLinks(links: Readonly<Record<string, string>>): string {
   return Object.entries(links)
-    .filter(([, address]) => address)
-    .map(([key, address]) => `${labels[key] ?? key}: ${address}`)
+    .filter(([, url]) => url)
+    .map(([key, url]) => `${labels[key] ?? key}: ${url}`)
     .join('\n');
 }
 
-/**
- * One field per social network, under the heading Social Links, for the form's value `socialLinks`; two stand side by
- * side where there is room.
- */
+/** One field per social network, bound to the form value `socialLinks`. */
 export function SocialLinksFields({ keys }: { keys: readonly string[] }) {
   const field = useFields<FieldValues>();
   const { formState } = useFormContext<FieldValues>();
@@ -52,18 +46,18 @@ export function SocialLinksFields({ keys }: { keys: readonly string[] }) {
             {...field(`socialLinks.${key}`)}
           />
         ))}
-        <FieldError message={faultElsewhere(formState.errors.socialLinks, keys)} />
+        <FieldError message={groupError(formState.errors.socialLinks, keys)} />
       </div>
     </fieldset>
   );
 }
 
-/** What is wrong with all the links together, or with a stored one that has no field here. */
-function faultElsewhere(faults: object | undefined, keys: readonly string[]): string | undefined {
-  const { message, ...faultOf } = { ...faults } as Record<string, unknown>;
+/** Returns the error of the group, or of a stored link that has no field here. */
+function groupError(errors: object | undefined, keys: readonly string[]): string | undefined {
+  const { message, ...linkErrors } = { ...errors } as Record<string, unknown>;
   if (typeof message === 'string') return message;
-  const other = Object.keys(faultOf).find(
-    (key) => !keys.includes(key) && typeof get(faultOf, `${key}.message`) === 'string',
+  const other = Object.keys(linkErrors).find(
+    (key) => !keys.includes(key) && typeof get(linkErrors, `${key}.message`) === 'string',
   );
-  return other && `${labels[other] ?? other}: ${String(get(faultOf, `${other}.message`))}`;
+  return other && `${labels[other] ?? other}: ${String(get(linkErrors, `${other}.message`))}`;
 }

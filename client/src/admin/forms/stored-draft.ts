@@ -1,24 +1,22 @@
-/**
- * A form's unsaved values, kept in this browser. Storage may be full, forbidden, or hold what an older version wrote.
- */
+/** A form's unsaved values in localStorage, which may be full, blocked, or written by an older version. */
 export interface StoredDraft<V> {
   values: V;
-  /** When they were kept, as an ISO time. */
+  /** ISO timestamp. */
   savedAt: string;
-  /** The state of the record the edit began from. */
+  /** The record's `updatedAt` when the edit began. */
   basedOn?: string | undefined;
 }
 
-/** Reads a draft; values that the form of today does not know, or knows as something else, are left out. */
+/** Returns the stored draft, without fields that no longer exist or have changed type. */
 export function readDraft<V extends object>(key: string, defaults: V): StoredDraft<V> | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? '') as Partial<StoredDraft<Partial<V>>>;
     if (!stored.values || !stored.savedAt || Number.isNaN(Date.parse(stored.savedAt))) return undefined;
-    const fitting = Object.entries(stored.values).filter(
+    const known = Object.entries(stored.values).filter(
       ([name, value]) => name in defaults && isSameKind(value, defaults[name as keyof V]),
     );
     return {
-      values: { ...defaults, ...Object.fromEntries(fitting) },
+      values: { ...defaults, ...Object.fromEntries(known) },
       savedAt: stored.savedAt,
       basedOn: stored.basedOn,
     };
@@ -27,21 +25,21 @@ export function readDraft<V extends object>(key: string, defaults: V): StoredDra
   }
 }
 
-/** Keeps a draft, or not, when there is no room. */
+/** Saves a draft; ignores storage errors. */
 export function writeDraft<V>(key: string, draft: StoredDraft<V>): void {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Then the values live as long as the dialog.
+    // The values remain in the open form.
   }
 }
 
-/** Forgets a draft. */
+/** Deletes a draft; ignores storage errors. */
 export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Then there was none.
+    // Blocked storage holds no draft.
   }
 }
 

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 const tones = { ink: 'text-ink hover:bg-paper-3', danger: 'text-danger hover:bg-danger-bg' } as const;
 
-/** The classes of a quiet action, for links that look like one. */
+/** Returns the classes of a TextButton, for links that look like one. */
 export function textButtonClass(tone: keyof typeof tones = 'ink'): string {
   return clsx(
     'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full px-3 text-small leading-tight font-[680] transition-colors duration-fast disabled:opacity-40',
@@ -11,7 +11,7 @@ export function textButtonClass(tone: keyof typeof tones = 'ink'): string {
   );
 }
 
-/** An action without a ground, with its icon and word: Edit, Delete, Clear Filters. */
+/** A button without a background, such as Edit, Delete or Clear Filters. */
 export function TextButton({ tone, className, ...button }: ComponentProps<'button'> & { tone?: keyof typeof tones }) {
   return <button type="button" className={clsx(textButtonClass(tone), className)} {...button} />;
 }

@@ -1,28 +1,35 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { said } from '#client/testing/said.ts';
-import { court, draft, draftKey, edit, nameField, saveButton } from './testing/edit-location.ts';
+import {
+  court,
+  storedDraft,
+  draftKey,
+  openLocationDialog,
+  nameField,
+  saveButton,
+} from './testing/open-location-dialog.ts';
 
-describe('a draft', () => {
+describe('draft', () => {
   const store = (draftOf: object) =>
     localStorage.setItem(draftKey, JSON.stringify({ savedAt: '2026-11-19T20:00:00.000Z', values: draftOf }));
 
-  test('is kept while the form is changed', async () => {
-    const { user } = await edit('!');
-    await waitFor(() => expect(draft()).toContain('Center Court!'));
+  test('is saved when the form changes', async () => {
+    const { user } = await openLocationDialog('!');
+    await waitFor(() => expect(storedDraft()).toContain('Center Court!'));
     await user.type(nameField(), '{Backspace}');
-    await waitFor(() => expect(draft()).toBeNull());
+    await waitFor(() => expect(storedDraft()).toBeNull());
   });
 
-  test('is kept at once when the page goes', async () => {
-    await edit('!');
+  test('is saved immediately on pagehide', async () => {
+    await openLocationDialog('!');
     fireEvent(window, new Event('pagehide'));
-    expect(draft()).toContain('Center Court!');
+    expect(storedDraft()).toContain('Center Court!');
   });
 
-  test('is offered after a crash, and restored it is a change that can be saved', async () => {
+  test('is offered after a crash and restored as unsaved changes', async () => {
     store({ name: 'Rescued', googleMapsLink: court.googleMapsLink });
-    const { user, calls } = await edit('', { 'PUT /api/locations/1': court });
+    const { user, calls } = await openLocationDialog('', { 'PUT /api/locations/1': court });
     expect(await screen.findByText(/^You have unsaved changes from November (19|20) at \d+:00 [AP]M\.$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(nameField()).toHaveValue('Rescued');
@@ -36,14 +43,14 @@ describe('a draft', () => {
         body: expect.objectContaining({ name: 'Rescued' }) as unknown,
       }),
     );
-    expect(draft()).toBeNull();
+    expect(storedDraft()).toBeNull();
   });
 
-  test('that is discarded is gone', async () => {
+  test('is deleted when discarded', async () => {
     store({ name: 'Rescued' });
-    const { user } = await edit();
+    const { user } = await openLocationDialog();
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    expect(draft()).toBeNull();
+    expect(storedDraft()).toBeNull();
     expect(nameField()).toHaveValue('Center Court');
   });
 
@@ -51,16 +58,16 @@ describe('a draft', () => {
     'that cannot be read is not offered: %s',
     async (stored) => {
       localStorage.setItem(draftKey, stored);
-      await edit();
+      await openLocationDialog();
       expect(screen.queryByText(/unsaved changes from/)).toBeNull();
     },
   );
 
-  test('is not missed where storage is forbidden', async () => {
+  test('is ignored when storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const { user } = await edit('!', { 'PUT /api/locations/1': court });
+    const { user } = await openLocationDialog('!', { 'PUT /api/locations/1': court });
     fireEvent(window, new Event('pagehide'));
     await user.click(saveButton());
     await said('Location saved successfully!');

@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { readDraft, removeDraft, writeDraft, type StoredDraft } from './stored-draft.ts';
+import { readDraft, removeDraft, writeDraft } from './stored-draft.ts';
 
-const pause = 400;
+/** Milliseconds. */
+const saveDelay = 400;
 
 /**
- * Keeps a form's values in this browser while they are unsaved, and offers what a crash left behind. `basedOn` is the
- * state of the record that the edit began from.
+ * Stores a form's unsaved values in the browser and offers the draft found when the form opened. `basedOn` is the
+ * record's `updatedAt` when the edit began.
  */
 export function useDraft<V extends FieldValues, C, O>(
   key: string,
@@ -14,49 +15,43 @@ export function useDraft<V extends FieldValues, C, O>(
   basedOn: string | undefined,
 ) {
   const { subscribe, getValues, formState } = form;
-  const [offered, setOffered] = useState<StoredDraft<V>>();
-  const keepNow = useRef<() => void>(undefined);
+  const [offered, setOffered] = useState(() => readDraft(key, formState.defaultValues as V));
+  const flush = useRef<() => void>(undefined);
 
-  useEffect(() => {
-    const { defaultValues } = formState;
-    setOffered(readDraft(key, defaultValues as V));
-    // oxlint-disable-next-line react/exhaustive-deps -- only what the dialog found at its opening is offered, not what is kept from now on
-  }, [key]);
-
-  const forget = useCallback(() => {
-    keepNow.current = undefined;
+  const discard = () => {
+    flush.current = undefined;
     removeDraft(key);
     setOffered(undefined);
-  }, [key]);
+  };
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => keepNow.current?.();
-    const stop = subscribe({
+    const save = () => flush.current?.();
+    const unsubscribe = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ isDirty }) => {
         clearTimeout(timer);
-        keepNow.current = () => {
-          keepNow.current = undefined;
+        flush.current = () => {
+          flush.current = undefined;
           if (isDirty) writeDraft(key, { values: getValues(), savedAt: new Date().toISOString(), basedOn });
           else removeDraft(key);
         };
-        timer = setTimeout(keep, pause);
+        timer = setTimeout(save, saveDelay);
       },
     });
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', save);
     return () => {
       clearTimeout(timer);
-      keep();
-      stop();
-      window.removeEventListener('pagehide', keep);
+      save();
+      unsubscribe();
+      window.removeEventListener('pagehide', save);
     };
   }, [key, subscribe, getValues, basedOn]);
 
-  return { offered, forget, dismiss: () => setOffered(undefined) };
+  return { offered, discard, dismiss: () => setOffered(undefined) };
 }
 
-/** Puts other values into a form so that they count as changes to what is saved. */
-export function putValues<V extends FieldValues, C, O>(form: UseFormReturn<V, C, O>, values: V): void {
+/** Replaces a form's values as unsaved changes. */
+export function setFormValues<V extends FieldValues, C, O>(form: UseFormReturn<V, C, O>, values: V): void {
   form.reset(values, { keepDefaultValues: true });
 }

@@ -1,68 +1,70 @@
-import { useState } from 'react';
+import { useCallback, useState, type Dispatch, type SetStateAction } from 'react';
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#client/api/api-error.ts';
 import { useLeaveGuard } from '#client/ui/leave-guard.ts';
 import { confirmDiscard } from './confirm.ts';
 import { formResolver } from './form-resolver.ts';
-import { putValues, useDraft } from './use-draft.ts';
+import { setFormValues, useDraft } from './use-draft.ts';
+import type { MarkBusy } from './use-form-busy.ts';
 import { useKeepAlive } from './use-keep-alive.ts';
 
-/** A record as it is stored: what a save is based on. */
+/** A stored record; `updatedAt` detects conflicting saves. */
 export interface StoredRecord {
   id: number;
   updatedAt: string;
 }
 
+/** The options of `useEntityForm`. */
 export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues, O> {
-  /** Names the draft, as in 'draft:category:12'. */
+  /** Part of the draft's storage key, such as 'draft:category:12'. */
   entity: string;
-  /** What is edited; undefined for a new one. */
+  /** The edited record; undefined to create one. */
   record: R | undefined;
-  /** Checks the values and makes what is sent of them. */
+  /** Validates the form values and transforms them into the request body. */
   schema: z.ZodType<O>;
-  /** The form's values: texts are '' where the record has nothing, or the form would count as changed. */
+  /** Returns the form values of a record; missing texts are ''. */
   toValues: (record: R | undefined) => V;
   save: (input: O, basedOn: string | undefined) => Promise<unknown>;
   onSaved: () => void;
-  /** Says that it failed. A stale save is not reported here: the dialog itself offers both versions. */
+  /** Called when a save fails, except for conflicts, which open the conflict panel. */
   onSaveFailed: (error: unknown) => void;
-  /** After a submit that the schema refused; the fields say why. */
+  /** Called when validation fails. */
   onInvalid?: ((errors: FieldErrors<V>) => void) | undefined;
   onClose: () => void;
 }
 
-/** The life of one edit: values, draft, saving, somebody else's save in between, leaving. */
+/** Manages an edit form: values, draft, saving, conflicts, and confirmation before unsaved changes are lost. */
 export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(options: EntityFormOptions<R, V, O>) {
   const { entity, record, schema, toValues, save, onSaved, onSaveFailed, onInvalid, onClose } = options;
   const [basedOn, setBasedOn] = useState(record?.updatedAt);
   const [theirs, setTheirs] = useState<R>();
-  const [held, setHeld] = useState(0);
+  const [busyCount, setBusyCount] = useState(0);
   const [defaultValues] = useState(() => toValues(record) as DefaultValues<V>);
   const form = useForm<V, unknown, O>({
     defaultValues,
     resolver: formResolver<V, O>(schema),
-    // The dialog does it, by the order on the screen and for server's complaints, too.
+    // The dialog focuses the first error instead, in visual order and including errors from the server.
     shouldFocusError: false,
   });
   const { isDirty } = form.formState;
-  const isUnsaved = isDirty || held > 0;
+  const isUnsaved = isDirty || busyCount > 0;
   const draft = useDraft(`draft:${entity}:${record?.id ?? 'new'}`, form, basedOn);
   useLeaveGuard(isUnsaved, () => {
     const mayLeave = confirmDiscard();
-    if (mayLeave) draft.forget();
+    if (mayLeave) draft.discard();
     return mayLeave;
   });
   useKeepAlive(isUnsaved);
 
   const close = () => {
-    draft.forget();
+    draft.discard();
     onClose();
   };
 
   const report = (error: unknown) => {
     if (error instanceof ApiError) {
-      // One of the places where types are cast: an answer of the contract names what it answers with.
+      // The contract returns the stored record with a conflict.
       if (error.current) return setTheirs(error.current as R);
       for (const { path, message } of error.faults) form.setError(path as Path<V>, { message });
       if (error.status === 409 && 'name' in form.getValues())
@@ -85,18 +87,18 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
 
   return {
     form,
-    held,
+    isBusy: busyCount > 0,
     isUnsaved,
     draft,
     theirs,
     submit: submitBasedOn(basedOn),
-    askToClose: () => {
+    requestClose: () => {
       if (!isUnsaved || confirmDiscard()) close();
     },
-    hold: useHoldCount(setHeld),
+    markBusy: useMarkBusy(setBusyCount),
     restoreDraft: () => {
       if (!draft.offered) return;
-      putValues(form, draft.offered.values);
+      setFormValues(form, draft.offered.values);
       setBasedOn(draft.offered.basedOn);
       draft.dismiss();
     },
@@ -109,15 +111,14 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
       form.reset(toValues(theirs));
       setBasedOn(theirs?.updatedAt);
       setTheirs(undefined);
-      draft.forget();
+      draft.discard();
     },
   };
 }
 
-function useHoldCount(setHeld: React.Dispatch<React.SetStateAction<number>>) {
-  const [hold] = useState(() => () => {
-    setHeld((count) => count + 1);
-    return () => setHeld((count) => count - 1);
-  });
-  return hold;
+function useMarkBusy(setBusyCount: Dispatch<SetStateAction<number>>): MarkBusy {
+  return useCallback(() => {
+    setBusyCount((count) => count + 1);
+    return () => setBusyCount((count) => count - 1);
+  }, [setBusyCount]);
 }

@@ -2,7 +2,7 @@ import { useSave, type EntityInput, type EntityName } from '#client/api/entity-m
 import { entityLabels } from './entity-labels.ts';
 import { useEntityToasts } from './use-entity-toasts.ts';
 
-/** What an EntityDialog needs to save a record, or a new one, and to say so in the specification's words. */
+/** Returns the props an EntityDialog needs to create or update a record and to show the specified toasts. */
 export function useEntitySave<N extends EntityName>(name: N, id: number | undefined) {
   const { mutateAsync: save } = useSave(name);
   const { saved, saveFailed } = useEntityToasts(entityLabels[name]);

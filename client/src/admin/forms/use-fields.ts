@@ -1,9 +1,6 @@
 import { get, useFormContext, type FieldValues, type Path } from 'react-hook-form';
 
-/**
- * Answers what a field of the form around needs: `<TextField label="Name" {...field('name')} />` is tied to its value
- * and error.
- */
+/** Returns a function that registers a field: `<TextField label="Name" {...field('name')} />`. */
 export function useFields<V extends FieldValues>() {
   const { register, formState } = useFormContext<V>();
   return (name: Path<V>) => {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { keepSessionAlive } from '#client/api/session.ts';
 
-const fourMinutes = 4 * 60 * 1000;
+const keepAliveInterval = 4 * 60 * 1000;
 
-/** Somebody who types is not idle: while a form is dirty the session stays alive. */
+/** Keeps the session alive while a form has unsaved changes. */
 export function useKeepAlive(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;
-    const timer = setInterval(() => void keepSessionAlive(), fourMinutes);
+    const timer = setInterval(() => void keepSessionAlive(), keepAliveInterval);
     return () => clearInterval(timer);
   }, [isDirty]);
 }

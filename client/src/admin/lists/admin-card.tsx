@@ -3,14 +3,14 @@ import { entityElementId } from './focus.ts';
 
 interface AdminCardProps {
   id: number;
-  /** What stands above the body from edge to edge, such as a picture. */
+  /** Rendered above the body, edge to edge. */
   picture?: ReactNode;
-  /** The strip at the bottom: CardActions, or the card's own. */
+  /** Rendered in the footer, usually CardActions. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** One thing in a CardGrid. */
+/** A card in a CardGrid. */
 export function AdminCard({ id, picture, actions, children }: AdminCardProps) {
   return (
     <li

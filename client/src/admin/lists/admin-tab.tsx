@@ -3,25 +3,25 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
 import { whenIdle } from '#client/ui/when-idle.ts';
-import { paneHeadingId } from './focus.ts';
+import { panelHeadingId } from './focus.ts';
 
 interface AdminTabProps {
   heading: string;
-  /** The main action, such as 'Add Category'; left out where there is none. */
+  /** The label of the main action, such as 'Add Category'. */
   addLabel?: string;
   onAdd?: () => void;
   children: ReactNode;
 }
 
-/** One pane of the dashboard: its heading, its main action, its content. */
+/** The layout of a dashboard tab panel: heading, main action and content. */
 export function AdminTab({ heading, addLabel, onAdd, children }: AdminTabProps) {
-  // A dialog whose script has loaded takes the focus at once: nothing typed right after the press is lost.
+  // A preloaded dialog takes the focus at once, so nothing typed right after the click is lost.
   useEffect(() => whenIdle(() => void prefetchLazyParts().catch(() => undefined)), []);
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2
-          id={paneHeadingId}
+          id={panelHeadingId}
           tabIndex={-1}
           className="text-2xl leading-tight font-[760] tracking-[-.025em] outline-none"
         >

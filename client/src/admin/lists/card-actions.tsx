@@ -3,14 +3,14 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 
 interface CardActionsProps {
-  /** What the card shows; names the buttons to assistive technology. */
+  /** The record's name, for the accessible names of the buttons. */
   name: string;
   isDeleting: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** Edit at the left, Delete at the right. */
+/** The Edit and Delete buttons of a card. */
 export function CardActions({ name, isDeleting, onEdit, onDelete }: CardActionsProps) {
   return (
     <>

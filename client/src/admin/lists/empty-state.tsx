@@ -3,14 +3,13 @@ import { Burst } from '#client/ui/burst.tsx';
 import { Button } from '#client/ui/button.tsx';
 
 interface EmptyStateProps {
-  /** Exact, such as 'No categories yet'. */
   heading: string;
   hint: string;
-  /** The one thing to do about it; one that adds something says so with a plus. */
+  /** `adds` shows a plus icon. */
   action: { label: string; onClick: () => void; adds?: true };
 }
 
-/** A pane with nothing in it: what that means and what to do. */
+/** Shown in place of an empty list, with one action. */
 export function EmptyState({ heading, hint, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 border border-line bg-paper px-5 py-18 text-center">

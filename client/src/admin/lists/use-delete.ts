@@ -1,19 +1,30 @@
-import { useRemove, useRestore, type EntityName } from '#client/api/entity-mutations.ts';
 import { confirmDelete } from '#client/admin/forms/confirm.ts';
-import { entityLabels } from '#client/admin/forms/entity-labels.ts';
-import { focusEntity, focusPane } from './focus.ts';
+import { entityLabels, type EntityLabels } from '#client/admin/forms/entity-labels.ts';
 import { useEntityToasts } from '#client/admin/forms/use-entity-toasts.ts';
+import { useRemove, useRestore, type EntityName } from '#client/api/entity-mutations.ts';
+import { focusEntity, focusPanelHeading } from './focus.ts';
 
-/** Deletes after asking, says so, and offers to take it back. `deletingId` is the row on its way out. */
-export function useDelete(name: EntityName) {
-  const words = entityLabels[name];
-  const toasts = useEntityToasts(words);
-  const { mutateAsync: remove, isPending, variables } = useRemove(name);
-  const { mutateAsync: restore } = useRestore(name);
+interface IdMutation {
+  mutateAsync: (id: number) => Promise<unknown>;
+  isPending: boolean;
+  variables: number | undefined;
+}
+
+interface DeleteOptions {
+  labels: EntityLabels;
+  remove: IdMutation;
+  restore: IdMutation;
+  /** Moves the focus off the deleted record. */
+  onDeleted: () => void;
+}
+
+/** Returns a function that deletes a record after confirmation and offers Undo, and the id of the pending delete. */
+export function useDeleteWithUndo({ labels, remove, restore, onDeleted }: DeleteOptions) {
+  const toasts = useEntityToasts(labels);
 
   const undo = async (id: number) => {
     try {
-      await restore(id);
+      await restore.mutateAsync(id);
       toasts.restored();
       focusEntity(id);
     } catch (error) {
@@ -21,16 +32,29 @@ export function useDelete(name: EntityName) {
     }
   };
 
-  const askAndDelete = async (id: number) => {
-    if (!confirmDelete(words.noun)) return;
+  const confirmAndDelete = async (id: number) => {
+    if (!confirmDelete(labels.noun)) return;
     try {
-      await remove(id);
+      await remove.mutateAsync(id);
       toasts.deleted(() => void undo(id));
-      focusPane();
+      onDeleted();
     } catch (error) {
       toasts.deleteFailed(error);
     }
   };
 
-  return { deletingId: isPending ? variables : undefined, askAndDelete: (id: number) => void askAndDelete(id) };
+  return {
+    deletingId: remove.isPending ? remove.variables : undefined,
+    confirmAndDelete: (id: number) => void confirmAndDelete(id),
+  };
+}
+
+/** Deletes records of one entity, as `useDeleteWithUndo`. */
+export function useDelete(name: EntityName) {
+  return useDeleteWithUndo({
+    labels: entityLabels[name],
+    remove: useRemove(name),
+    restore: useRestore(name),
+    onDeleted: focusPanelHeading,
+  });
 }

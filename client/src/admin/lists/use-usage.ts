@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allEventsQuery } from '#client/api/manager-queries.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-/** Answers in how many activations something is used, in words; undefined while that is not known. */
+/** Returns a function that describes how many activations match, or undefined while they are loading. */
 export function useUsage() {
   const { data: events } = useQuery(allEventsQuery);
   return (isUsedIn: (event: ProgramEvent) => boolean): string | undefined => {

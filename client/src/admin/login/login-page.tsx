@@ -5,17 +5,17 @@ import { useLogin } from '#client/api/session.ts';
 import { artUrl } from '#shared/domain/art-url.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 
-/** Specification section 9: how long after signing in the dashboard opens, in milliseconds. */
+/** Milliseconds until the dashboard opens (specification section 9). */
 const redirectDelay = 100;
 
-/** Where the manager signs in. */
+/** The login page. */
 export function LoginPage() {
   const { mutateAsync: signIn } = useLogin();
   const [isSignedIn, setIsSignedIn] = useState(false);
   const [, navigate] = useLocation();
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    // In place of the login in the history: Back from the dashboard should not ask to sign in.
+    // Replaces the login in the history, so that Back from the dashboard skips it.
     const timer = setTimeout(() => navigate(pagePaths.admin, { replace: true }), redirectDelay);
     return () => clearTimeout(timer);
   }, [isSignedIn, navigate]);

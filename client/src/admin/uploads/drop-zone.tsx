@@ -2,11 +2,10 @@ import clsx from 'clsx';
 import ImageUp from 'lucide-react/icons/image-up';
 import { useState, type DragEvent } from 'react';
 
-/** The specification's words for what may be uploaded. */
+/** Fixed by the specification. */
 const imageHint = 'PNG, JPG, GIF up to 10MB';
 
 interface DropZoneProps {
-  /** What it says, such as 'Drop an image here or choose a file'. */
   label: string;
   hint?: string;
   multiple?: boolean;
@@ -14,23 +13,23 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Takes image files, dropped or chosen. It is a file input: the keyboard and assistive technology know what to do. */
+/** Accepts image files by drag and drop or a file input. */
 export function DropZone({ label, hint = imageHint, multiple = false, disabled = false, onFiles }: DropZoneProps) {
-  const [isOver, setIsOver] = useState(false);
-  const take = (list: FileList | null) => {
+  const [isDragOver, setIsDragOver] = useState(false);
+  const accept = (list: FileList | null) => {
     const files = [...(list ?? [])].filter((file) => file.type.startsWith('image/'));
     if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
   };
   const drag = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
-      setIsOver(!disabled);
+      setIsDragOver(!disabled);
     },
-    onDragLeave: () => setIsOver(false),
+    onDragLeave: () => setIsDragOver(false),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      setIsOver(false);
-      take(event.dataTransfer.files);
+      setIsDragOver(false);
+      accept(event.dataTransfer.files);
     },
   };
   return (
@@ -41,7 +40,7 @@ export function DropZone({ label, hint = imageHint, multiple = false, disabled =
         disabled
           ? 'cursor-not-allowed border-line bg-paper-3 text-ink-3'
           : 'cursor-pointer hover:border-cobalt hover:bg-mist',
-        isOver ? 'border-cobalt bg-mist' : !disabled && 'border-line-strong',
+        isDragOver ? 'border-cobalt bg-mist' : !disabled && 'border-line-strong',
       )}
     >
       <ImageUp aria-hidden="true" className="size-6.5 shrink-0" />
@@ -55,8 +54,8 @@ export function DropZone({ label, hint = imageHint, multiple = false, disabled =
         multiple={multiple}
         disabled={disabled}
         onChange={({ target }) => {
-          take(target.files);
-          // So that the same file can be chosen again.
+          accept(target.files);
+          // Allows choosing the same file again.
           target.value = '';
         }}
         className="absolute inset-0 size-full cursor-[inherit] opacity-0"

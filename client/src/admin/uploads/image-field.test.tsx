@@ -36,7 +36,7 @@ async function choose(report: 'toast' | 'console' = 'toast', picture = '') {
   return user;
 }
 
-test('says what may be uploaded, shows how far it is, and keeps the address', async () => {
+test('shows the accepted files and the progress, and stores the URL', async () => {
   await choose();
   sent().progress(30, 100);
   expect(screen.getByRole('progressbar', { name: 'Uploading wall.png' })).toHaveAttribute('aria-valuenow', '30');
@@ -46,12 +46,12 @@ test('says what may be uploaded, shows how far it is, and keeps the address', as
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('the hint is the specification’s', () => {
+test('shows the specified hint', () => {
   render(<Harness report="toast" picture="" />, { wrapper: ToastRegion });
   expect(screen.getByText('PNG, JPG, GIF up to 10MB')).toBeVisible();
 });
 
-test('a dropped picture is uploaded, another file is not', async () => {
+test('uploads a dropped image and ignores other files', async () => {
   render(<Harness report="toast" picture="" />, { wrapper: ToastRegion });
   const zone = screen.getByText('Drop an image here or choose a file');
   fireEvent.drop(zone, { dataTransfer: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
@@ -60,40 +60,40 @@ test('a dropped picture is uploaded, another file is not', async () => {
   expect(await screen.findByRole('progressbar')).toBeVisible();
 });
 
-test('a failed upload is told in a toast, keeps the old picture, and can be retried', async () => {
+test('shows a failed upload in a toast, keeps the image, and can be retried', async () => {
   const user = await choose('toast', 'https://a.example/old.png');
   sent().answer(500, { error: 'Something went wrong' });
   expect((await screen.findAllByText('Failed to upload image'))[0]).toBeVisible();
-  expect(screen.getByText('wall.png is not uploaded. The previous picture stays.')).toBeVisible();
+  expect(screen.getByText('wall.png was not uploaded. The previous image is unchanged.')).toBeVisible();
   expect(value()).toBe('https://a.example/old.png');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   sent().answer(200, { url: '/uploads/b.webp' });
   await waitFor(() => expect(value()).toBe('/uploads/b.webp'));
 });
 
-test('or only in the console', async () => {
+test('reports a failed upload only in the console', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await choose('console', 'https://a.example/old.png');
   sent().answer(500, { error: 'Something went wrong' });
-  expect(await screen.findByText('wall.png is not uploaded. The previous picture stays.')).toBeVisible();
+  expect(await screen.findByText('wall.png was not uploaded. The previous image is unchanged.')).toBeVisible();
   expect(screen.queryByText('Failed to upload image')).toBeNull();
   expect(log).toHaveBeenCalledOnce();
   log.mockClear();
 });
 
-test('can be canceled', async () => {
+test('cancels an upload', async () => {
   const user = await choose();
   await user.click(screen.getByRole('button', { name: 'Cancel the upload of wall.png' }));
   expect(await screen.findByText('Drop an image here or choose a file')).toBeVisible();
   expect(screen.queryByText('Failed to upload image')).toBeNull();
 });
 
-test('can be removed, or given by its address', async () => {
+test('removes an image or sets it by URL', async () => {
   const user = userEvent.setup();
   render(<Harness report="toast" picture="https://a.example/old.png" />, { wrapper: ToastRegion });
-  await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  await user.click(screen.getByRole('button', { name: 'Remove image' }));
   expect(value()).toBe('');
-  const address = screen.getByRole('textbox', { name: 'Logo address' });
+  const address = screen.getByRole('textbox', { name: 'Logo URL' });
   expect(address).toHaveFocus();
   await user.type(address, 'https://b.example/new.png');
   expect(value()).toBe('https://b.example/new.png');

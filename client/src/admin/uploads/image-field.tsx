@@ -5,24 +5,21 @@ import { Controller, useFormContext, type FieldPathByValue, type FieldValues } f
 import { uploadFailureReason } from '#client/api/upload.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { ImageAddress } from './image-address.tsx';
-import { PictureRow } from '#client/admin/lists/picture-row.tsx';
+import { ImageUrlField } from './image-url-field.tsx';
+import { ImagePreview } from './image-preview.tsx';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useUpload } from './use-upload.ts';
 
 interface ImageFieldProps<V extends FieldValues> {
-  /** A text value of the form around: the picture's address, or ''. */
+  /** A form field that holds the image URL, or ''. */
   name: FieldPathByValue<V, string>;
   label: string;
-  /**
-   * Where a failed upload is reported besides the field: artists and partners show no toast (specification section
-   * 8).
-   */
+  /** Where to report a failed upload in addition to the field (specification section 8). */
   report: 'toast' | 'console';
 }
 
-/** One picture: uploaded, dropped, or given by its address. A failed upload leaves the old one in its place. */
+/** An image to upload or give by URL. A failed upload keeps the previous image. */
 export function ImageField<V extends FieldValues>({ name, label, report }: ImageFieldProps<V>) {
   const { control } = useFormContext<V>();
   return (
@@ -30,7 +27,7 @@ export function ImageField<V extends FieldValues>({ name, label, report }: Image
       control={control}
       name={name}
       render={({ field, fieldState }) => (
-        <Picture
+        <ImageInput
           label={label}
           report={report}
           value={field.value}
@@ -42,7 +39,7 @@ export function ImageField<V extends FieldValues>({ name, label, report }: Image
   );
 }
 
-interface PictureProps {
+interface ImageInputProps {
   label: string;
   report: 'toast' | 'console';
   value: string;
@@ -50,7 +47,7 @@ interface PictureProps {
   error: string | undefined;
 }
 
-function Picture({ label, report, value, onChange, error }: PictureProps) {
+function ImageInput({ label, report, value, onChange, error }: ImageInputProps) {
   const toast = useToast();
   const field = useRef<HTMLFieldSetElement>(null);
   const { state, start, cancel, dismiss } = useUpload({
@@ -65,13 +62,13 @@ function Picture({ label, report, value, onChange, error }: PictureProps) {
   });
   const remove = () => {
     onChange('');
-    // The pressed button goes with the picture.
+    // The focused button is unmounted with the image.
     field.current?.querySelector<HTMLElement>('input[inputmode="url"]')?.focus();
   };
   return (
     <fieldset ref={field} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-2 text-small leading-tight font-[640]">{label}</legend>
-      {value && <PictureRow address={value} onRemove={remove} onReplace={start} />}
+      {value && <ImagePreview url={value} onRemove={remove} onReplace={start} />}
       {state.step === 'uploading' && (
         <div className="rounded-input border-[1.5px] border-line px-4 py-3">
           <div className="flex items-center justify-between gap-3">
@@ -81,7 +78,7 @@ function Picture({ label, report, value, onChange, error }: PictureProps) {
               Cancel
             </TextButton>
           </div>
-          <UploadProgress name={state.file.name} share={state.share} />
+          <UploadProgress name={state.file.name} progress={state.progress} />
         </div>
       )}
       {state.step === 'failed' && (
@@ -91,7 +88,8 @@ function Picture({ label, report, value, onChange, error }: PictureProps) {
         >
           <div className="min-w-0 flex-1 type-small wrap-anywhere">
             <p>
-              {state.file.name} is not uploaded. {value ? 'The previous picture stays.' : 'There is no picture yet.'}
+              {state.file.name} was not uploaded.{' '}
+              {value ? 'The previous image is unchanged.' : 'No image has been added.'}
             </p>
             <p className="font-semibold text-danger">{state.reason}</p>
           </div>
@@ -107,7 +105,7 @@ function Picture({ label, report, value, onChange, error }: PictureProps) {
       {!value && state.step === 'idle' && (
         <DropZone label="Drop an image here or choose a file" onFiles={([file]) => file && start(file)} />
       )}
-      <ImageAddress label={`${label} address`} value={value} onChange={onChange} error={error} />
+      <ImageUrlField label={`${label} URL`} value={value} onChange={onChange} error={error} />
     </fieldset>
   );
 }

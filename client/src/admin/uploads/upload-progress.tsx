@@ -1,6 +1,6 @@
-/** How much of a picture has been sent. */
-export function UploadProgress({ name, share }: { name: string; share: number }) {
-  const percent = Math.round(share * 100);
+/** A progress bar; `progress` goes from 0 to 1. */
+export function UploadProgress({ name, progress }: { name: string; progress: number }) {
+  const percent = Math.round(progress * 100);
   return (
     <div className="flex items-center gap-3">
       <div

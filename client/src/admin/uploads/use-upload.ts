@@ -2,21 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { isCanceled } from '#client/api/api-error.ts';
 import { useSessionCall } from '#client/api/sign-in-again.ts';
 import { uploadFailureReason, uploadImage } from '#client/api/upload.ts';
-import { useFormBusy } from './use-form-busy.ts';
+import { useFormBusy } from '#client/admin/forms/use-form-busy.ts';
 
-/** Where one upload stands; `share` goes from 0 to 1. */
+/** The state of an upload; `progress` goes from 0 to 1. */
 export type UploadState =
   | { step: 'idle' }
-  | { step: 'uploading'; file: File; share: number }
+  | { step: 'uploading'; file: File; progress: number }
   | { step: 'failed'; file: File; reason: string };
 
-interface UploadEvents {
+interface UploadCallbacks {
   onUploaded: (url: string) => void;
   onFailed: (error: unknown) => void;
 }
 
-/** Sends one picture at a time; while it is on its way, the form around waits. */
-export function useUpload({ onUploaded, onFailed }: UploadEvents) {
+/** Uploads one image at a time; the enclosing form is busy meanwhile. */
+export function useUpload({ onUploaded, onFailed }: UploadCallbacks) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const running = useRef<AbortController>(null);
   const withSession = useSessionCall();
@@ -27,14 +27,14 @@ export function useUpload({ onUploaded, onFailed }: UploadEvents) {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setState({ step: 'uploading', file, share: 0 });
+    setState({ step: 'uploading', file, progress: 0 });
     try {
       const url = await withSession(() =>
         uploadImage(file, {
           signal: controller.signal,
-          onProgress: (share) =>
+          onProgress: (progress) =>
             setState((last) =>
-              running.current === controller && last.step === 'uploading' ? { ...last, share } : last,
+              running.current === controller && last.step === 'uploading' ? { ...last, progress } : last,
             ),
         }),
       );

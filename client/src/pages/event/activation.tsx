@@ -33,7 +33,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
         <EventPicture
           event={event}
           ratio="2x1"
-          place="detail"
+          slot="detail"
           priority
           alt={event.imageAlt || event.title}
           className="aspect-4/3 w-full sm:aspect-2/1"

@@ -1,5 +1,5 @@
 import { artUrl } from '#shared/domain/art-url.ts';
-import { pictureAddress } from '#shared/domain/link-target.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
 import { findVideo, mediaType, type MediaType, type Video } from '#shared/domain/media-url.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
@@ -34,7 +34,7 @@ export function galleryItems({
   galleryAlts,
 }: GalleryOwner): GalleryItem[] {
   const stored = gallery.flatMap((address, index) => {
-    const url = pictureAddress(address);
+    const url = pictureUrl(address);
     return url ? [{ url, type: mediaType(url, galleryTypes[index]), alt: galleryAlts[index] }] : [];
   });
   return stored.map(({ url, type, alt }, index) => {

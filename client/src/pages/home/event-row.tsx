@@ -24,7 +24,7 @@ export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) 
         <EventPicture
           event={event}
           ratio="1x1"
-          place="pastRow"
+          slot="pastRow"
           className="size-full transition-transform duration-slow ease-brand group-hover:scale-[1.025]"
         />
       </div>

@@ -53,7 +53,7 @@ export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlid
           <EventPicture
             event={event}
             ratio="4x3"
-            place="hero"
+            slot="hero"
             priority={isFirst}
             className="absolute inset-0 size-full"
           />

@@ -4,7 +4,7 @@ import { partnersQuery } from '#client/api/queries.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import { Section } from './section.tsx';
 
-/** Who makes it, and who helps. */
+/** Artists and partners. */
 export function PeopleSection() {
   const artists = useQuery(artistsQuery);
   const partners = useQuery(partnersQuery);

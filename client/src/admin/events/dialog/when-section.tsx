@@ -7,13 +7,13 @@ import { TimeFields } from './time-fields.tsx';
 
 const half = 'col-span-6 sm:col-span-3';
 
-/** Its days, and its hours on each of them. */
+/** Dates and times. */
 export function WhenSection() {
   const field = useFields<EventValues>();
   const { register } = useFormContext<EventValues>();
   return (
     <Section name="when">
-      {/* Whether the end is all right depends on the start. */}
+      {/* The end date is validated against the start date. */}
       <TextField
         label="Date"
         type="date"

@@ -6,8 +6,8 @@ import { useSendTestMails } from '#client/api/mail-delivery.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { TestMailReport } from '#shared/schemas/email-settings.ts';
 
-/** Sends a test mail to everybody in the saved list, and says what came of each. */
-export function TestMail() {
+/** Sends a test email to the saved recipients and shows the result for each. */
+export function TestEmail() {
   const { mutate: send, data: report, error, isPending, submittedAt } = useSendTestMails();
   const hint = useId();
   return (
@@ -24,11 +24,11 @@ export function TestMail() {
         {isPending ? 'Sending...' : 'Send test email'}
       </Button>
       <p id={hint} className="type-small">
-        Goes to the recipients as they are saved.
+        Sent to the saved recipients.
       </p>
       <div role="status" aria-busy={isPending} className="w-full min-w-0 empty:hidden">
-        {/* A new key makes assistive technology read a second outcome that says the same as the first. */}
-        {report && <Outcomes key={submittedAt} results={report.results} />}
+        {/* A new key makes screen readers announce a repeated result. */}
+        {report && <TestResults key={submittedAt} results={report.results} />}
         {error && !isCanceled(error) && (
           <p key={submittedAt} className="flex items-start gap-2 type-small font-[640]">
             <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
@@ -40,7 +40,7 @@ export function TestMail() {
   );
 }
 
-function Outcomes({ results }: TestMailReport) {
+function TestResults({ results }: TestMailReport) {
   return (
     <ul aria-label="Test email" className="grid gap-2.5">
       {results.map(({ recipient, isSent, message }) => {

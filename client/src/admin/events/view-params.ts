@@ -6,11 +6,8 @@ import {
   type DashboardView,
 } from '#shared/domain/dashboard-listing.ts';
 
-/**
- * Reads what the manager chose out of an address; unknown values count as none. A category may be gone, so it stands
- * as it was asked for.
- */
-export function viewFrom(query: string): DashboardView {
+/** Returns the view in a query string. Unknown values are ignored, except for category names, which may be deleted. */
+export function parseView(query: string): DashboardView {
   const params = new URLSearchParams(query);
   return {
     status: oneOf(dashboardStatuses, params.get('status')),
@@ -21,17 +18,17 @@ export function viewFrom(query: string): DashboardView {
   };
 }
 
-/** Writes it into an address, leaving out what is as usual and keeping what is not ours. */
-export function queryWith(query: string, view: DashboardView): string {
+/** Returns the query string with a view, without default values. Other parameters are kept. */
+export function serializeView(query: string, view: DashboardView): string {
   const params = new URLSearchParams(query);
-  const usual = viewFrom('');
+  const defaults = parseView('');
   for (const name of ['status', 'category', 'date', 'sort', 'order'] as const) {
-    if (view[name] === usual[name]) params.delete(name);
+    if (view[name] === defaults[name]) params.delete(name);
     else params.set(name, view[name]);
   }
   return params.size ? `?${params}` : '';
 }
 
-function oneOf<T extends string>(choices: readonly [T, ...T[]], text: string | null): T {
-  return choices.find((choice) => choice === text) ?? choices[0];
+function oneOf<T extends string>(options: readonly [T, ...T[]], text: string | null): T {
+  return options.find((option) => option === text) ?? options[0];
 }

@@ -1,17 +1,14 @@
 import { TextField } from '#client/ui/field.tsx';
 
-interface ImageAddressProps {
+interface ImageUrlFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
 }
 
-/**
- * A picture by its address, for one that is on the web already. Not of type url: the address of our own upload has no
- * host.
- */
-export function ImageAddress({ label, value, onChange, error }: ImageAddressProps) {
+/** The URL of an image. Not `type="url"`, because uploads have relative URLs. */
+export function ImageUrlField({ label, value, onChange, error }: ImageUrlFieldProps) {
   return (
     <TextField
       inputMode="url"

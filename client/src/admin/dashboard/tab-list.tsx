@@ -1,35 +1,35 @@
 import clsx from 'clsx';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { dashboardTabs, panelId, tabId, tabNames, type TabName } from './tabs.ts';
-import './tab-strip.css';
+import './tab-list.css';
 
-interface TabStripProps {
+interface TabListProps {
   current: TabName;
-  /** A counted tab keeps room for its number, so that the next does not move away from a pointer when it comes. */
+  /** The number of records by tab; undefined while loading, which reserves space to avoid a layout shift. */
   counts: Partial<Record<TabName, number | undefined>>;
   onOpen: (tab: TabName) => void;
 }
 
-/** The six tabs. Arrows, Home and End move between them; Enter or Space opens one, so that passing by loads nothing. */
-export function TabStrip({ current, counts, onOpen }: TabStripProps) {
-  const strip = useRef<HTMLDivElement>(null);
+/** The six tabs. Arrow keys, Home and End move the focus; Enter or Space opens the focused tab. */
+export function TabList({ current, counts, onOpen }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const showCurrent = () => {
       const tab = document.getElementById(tabId(current));
-      if (strip.current && tab)
-        strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2;
+      if (list.current && tab)
+        list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
     };
     showCurrent();
-    // The counts and the typeface come later; both make tabs wider and push away those behind them.
+    // Counts and the web font load later and change the width of the tabs.
     const observer = new ResizeObserver(showCurrent);
-    for (const tab of strip.current?.children ?? []) observer.observe(tab);
+    for (const tab of list.current?.children ?? []) observer.observe(tab);
     return () => observer.disconnect();
   }, [current]);
 
   return (
     <div className="border-b-2 border-ink">
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus */}
-      <div ref={strip} role="tablist" aria-label="Dashboard" onKeyDown={moveFocus} className="tab-strip relative flex">
+      <div ref={list} role="tablist" aria-label="Dashboard" onKeyDown={moveFocus} className="tab-list relative flex">
         {tabNames.map((name) => {
           const { label, Icon } = dashboardTabs[name];
           const isCurrent = name === current;
@@ -52,7 +52,7 @@ export function TabStrip({ current, counts, onOpen }: TabStripProps) {
             >
               <Icon aria-hidden="true" className="size-5" />
               {label}
-              {/* It describes the tab without being part of its name. */}
+              {/* Describes the tab but is not part of its accessible name. */}
               {name in counts && (
                 <span
                   id={`${tabId(name)}-count`}
@@ -71,12 +71,15 @@ export function TabStrip({ current, counts, onOpen }: TabStripProps) {
 }
 
 function moveFocus(event: KeyboardEvent): void {
-  const at = tabNames.findIndex((name) => tabId(name) === document.activeElement?.id);
+  const current = tabNames.findIndex((name) => tabId(name) === document.activeElement?.id);
   const last = tabNames.length - 1;
-  const goal = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
-    event.key
-  ];
-  const name = goal === undefined ? undefined : tabNames[goal];
+  const target = {
+    ArrowRight: current === last ? 0 : current + 1,
+    ArrowLeft: current === 0 ? last : current - 1,
+    Home: 0,
+    End: last,
+  }[event.key];
+  const name = target === undefined ? undefined : tabNames[target];
   if (!name) return;
   event.preventDefault();
   document.getElementById(tabId(name))?.focus();

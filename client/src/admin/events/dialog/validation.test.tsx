@@ -1,15 +1,15 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { EventForm, startValues } from './event-values.ts';
-import { mark, save } from './testing/dialog-parts.ts';
+import { eventFormSchema, initialValues } from './event-values.ts';
+import { sectionButton, saveButton } from './testing/dialog-queries.ts';
 import { fill, fillRequired, openNew } from './testing/open-dialog.tsx';
 
-describe('what is missing or wrong', () => {
-  it('is said under each field, and nothing is sent', async () => {
+describe('validation', () => {
+  it('shows errors under each field and sends nothing', async () => {
     const { user, calls, dialog } = await openNew();
     fill(dialog, 'Start time', '');
     fill(dialog, 'Title', '   ');
-    await user.click(save());
+    await user.click(saveButton());
     const messages = {
       Title: 'Required',
       Category: 'Required',
@@ -25,7 +25,8 @@ describe('what is missing or wrong', () => {
     }
     expect(dialog.getByLabelText('Title *')).toHaveFocus();
     expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
-    for (const name of ['Basics', 'When', 'Where']) expect(mark(name)).toHaveAccessibleName(`${name}, needs attention`);
+    for (const name of ['Basics', 'When', 'Where'])
+      expect(sectionButton(name)).toHaveAccessibleName(`${name}, needs attention`);
     fill(dialog, 'Start time', '9:30 AM');
     await waitFor(() => expect(dialog.getByLabelText('Start time *')).toBeValid());
   });
@@ -36,7 +37,7 @@ describe('what is missing or wrong', () => {
     ['Description', 'x'.repeat(10_001), 'Description may have at most 10000 characters'],
     ['Venue', 'x'.repeat(201), 'Venue may have at most 200 characters'],
     [
-      'Featured image address',
+      'Featured image URL',
       'a wall',
       'Featured image must be a web address, such as https://example.org or example.org',
     ],
@@ -45,34 +46,34 @@ describe('what is missing or wrong', () => {
     const { user, calls, dialog } = await openNew();
     fillRequired(dialog);
     fill(dialog, label, value);
-    await user.click(save());
+    await user.click(saveButton());
     expect(await dialog.findByText(message)).toBeVisible();
     await waitFor(() => expect(dialog.getByLabelText(new RegExp(`^${label}`))).toHaveFocus());
     expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
   });
 
-  it('without a text of its own is an invalid input', () => {
-    const result = EventForm.safeParse({ ...startValues({ record: undefined }), featured: 'yes' });
+  it('falls back to Invalid input', () => {
+    const result = eventFormSchema.safeParse({ ...initialValues({ record: undefined }), featured: 'yes' });
     const issue = result.error?.issues.find(({ path }) => path[0] === 'featured');
     expect(issue?.message).toBe('Invalid input');
   });
 
-  it('about the end is taken back when the start is moved', async () => {
+  it('clears the end date error when the start date changes', async () => {
     const { user, dialog } = await openNew();
     fillRequired(dialog);
     fill(dialog, 'End date', '2026-12-04');
-    await user.click(save());
+    await user.click(saveButton());
     await waitFor(() => expect(dialog.getByLabelText('End date')).toBeInvalid());
     fill(dialog, 'Date', '2026-12-03');
     await waitFor(() => expect(dialog.getByLabelText('End date')).toBeValid());
   });
 
-  it('leaves out no section that is complete', async () => {
+  it('marks complete sections', async () => {
     const { dialog } = await openNew();
-    expect(mark('When')).toHaveAccessibleName('When');
+    expect(sectionButton('When')).toHaveAccessibleName('When');
     fillRequired(dialog);
     for (const name of ['Basics', 'When', 'Where'])
-      await waitFor(() => expect(mark(name)).toHaveAccessibleName(`${name}, complete`));
-    for (const name of ['Status', 'Media', 'People']) expect(mark(name)).toHaveAccessibleName(name);
+      await waitFor(() => expect(sectionButton(name)).toHaveAccessibleName(`${name}, complete`));
+    for (const name of ['Status', 'Media', 'People']) expect(sectionButton(name)).toHaveAccessibleName(name);
   });
 });

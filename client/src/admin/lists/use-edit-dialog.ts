@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-/** Which dialog of a tab is open: `open()` for a new record, `open(record)` for one that exists. */
-export function useEditing<R>() {
+/** Returns which edit dialog is open: `open()` creates a record, `open(record)` edits one. */
+export function useEditDialog<R>() {
   const [editing, setEditing] = useState<{ record: R | undefined }>();
   return {
     editing,

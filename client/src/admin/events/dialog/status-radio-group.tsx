@@ -3,8 +3,8 @@ import { StatusBadge } from '#client/components/badge.tsx';
 import { eventStatuses } from '#shared/domain/event-status.ts';
 import type { EventValues } from './event-values.ts';
 
-/** The three statuses, one of them chosen. */
-export function StatusChoice() {
+/** Radio buttons for the three statuses. */
+export function StatusRadioGroup() {
   const { register } = useFormContext<EventValues>();
   return (
     <fieldset className="min-w-0">

@@ -2,12 +2,12 @@ import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { artUrl } from '#shared/domain/art-url.ts';
-import { pictureAddress } from '#shared/domain/link-target.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import type { EventValues, GalleryValue } from './event-values.ts';
 
-/** What a gallery item looks like; a video by the poster visitors see before they play it. */
-export function GalleryThumb({
+/** A thumbnail of a gallery item; for a video, its poster. */
+export function GalleryThumbnail({
   item: { url, type },
   index,
   slug,
@@ -26,7 +26,7 @@ export function GalleryThumb({
         <span className="px-1 text-center text-xs leading-tight">No preview</span>
       ) : (
         <img
-          src={isImage ? pictureAddress(url) : artUrl(category, slug, '4x3', index + 1)}
+          src={isImage ? pictureUrl(url) : artUrl(category, slug, '4x3', index + 1)}
           srcSet={srcSet}
           sizes={srcSet && '84px'}
           alt=""

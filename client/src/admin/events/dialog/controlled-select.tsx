@@ -3,29 +3,28 @@ import { useController, useFormContext } from 'react-hook-form';
 import { SelectField } from '#client/ui/field.tsx';
 import type { EventValues } from './event-values.ts';
 
-interface ChoiceFieldProps {
+interface ControlledSelectProps {
   name: 'category' | 'locationId';
   label: string;
   required?: boolean;
   hint?: string;
   className?: string;
-  /** After a choice. */
-  onChosen?: (value: string) => void;
+  onValueChange?: (value: string) => void;
   children: ReactNode;
 }
 
-/** A choice list whose options may arrive after its value. */
-export function ChoiceField({ name, onChosen, children, ...look }: ChoiceFieldProps) {
+/** A controlled select, whose options may load after its value is set. */
+export function ControlledSelect({ name, onValueChange, children, ...props }: ControlledSelectProps) {
   const { control } = useFormContext<EventValues>();
   const { field, fieldState } = useController({ control, name });
   return (
     <SelectField
-      {...look}
+      {...props}
       {...field}
       error={fieldState.error?.message}
       onChange={({ target }) => {
         field.onChange(target.value);
-        onChosen?.(target.value);
+        onValueChange?.(target.value);
       }}
     >
       {children}
