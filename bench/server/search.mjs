@@ -1,4 +1,4 @@
-import { signIn } from '#bench/support/product.mjs';
+import { signInManager } from '#bench/support/api.mjs';
 import { slugOf } from '#bench/support/program.mjs';
 import { median } from '#bench/support/table.mjs';
 
@@ -22,7 +22,7 @@ const queries = [
  */
 export async function* search(sites) {
   const product = await sites.withActivations(activations);
-  const manager = await signIn(product.url);
+  const manager = await signInManager(product.url);
   const time = async (path) => {
     const began = performance.now();
     await manager(path);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { signIn } from './product.mjs';
+import { signInManager, uploadPicture } from './api.mjs';
 
 /** As phones take them: 12 megapixels. */
 const [width, height] = [4000, 3000];
@@ -10,12 +10,12 @@ const ofEach = 3;
  * photographs are used.
  */
 export async function hangPhotographs(url, count) {
-  const manager = await signIn(url);
+  const manager = await signInManager(url);
   const events = await manager('/api/events');
   for (const [at, { id, ...event }] of events.slice(0, count / ofEach).entries()) {
     const pictures = [];
     for (let number = 0; number < ofEach; number++)
-      pictures.push(await upload(manager, await photograph(at * ofEach + number)));
+      pictures.push(await uploadPicture(manager, await photograph(at * ofEach + number), 'photograph.jpg'));
     const [featuredImage, ...gallery] = pictures;
     await manager(`/api/events/${id}`, 'PUT', {
       ...event,
@@ -25,12 +25,6 @@ export async function hangPhotographs(url, count) {
       galleryAlts: gallery.map(() => 'A photograph'),
     });
   }
-}
-
-async function upload(manager, picture) {
-  const form = new FormData();
-  form.set('image', new Blob([picture], { type: 'image/jpeg' }), 'photograph.jpg');
-  return (await manager('/api/upload', 'POST', form)).url;
 }
 
 /** What is finer shows in no copy that the product makes. */

@@ -1,27 +1,19 @@
 import { expect, type Page, type Response } from '@playwright/test';
-import { answerInstead } from './answers.ts';
+import { necessaryCookiesOnly } from '#tests/support/account.ts';
+import { mockResponse } from './mocked-responses.ts';
 import { pending, type State } from './state.ts';
 
-const consent = JSON.stringify({ necessary: true, analytics: false, marketing: false, functional: false });
-
-/**
- * Brings the product into a state, and waits until nothing moves any more. Answers what the server sent for the page.
- */
-export async function visit(
-  page: Page,
-  { path, as, shows, status = 200, answers = {}, storage, prepare, media }: State,
-): Promise<Response> {
-  for (const [key, answer] of Object.entries(answers)) await answerInstead(page, key, answer);
-  await page.addInitScript(
-    (entries) => {
-      localStorage.clear();
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    },
-    { ...(as !== 'newcomer' && { 'cookie-consent': consent }), ...storage },
-  );
-  await page.emulateMedia({ media: media ?? 'screen', reducedMotion: 'reduce' });
+/** Opens a state in a page that other states have used, and waits until nothing moves. Returns the page's response. */
+export async function visit(page: Page, state: State): Promise<Response> {
+  const { path, as, shows, status = 200, responses = {}, storage, prepare, media } = state;
+  await reset(page, {
+    ...(as !== 'newcomer' && { [necessaryCookiesOnly.key]: necessaryCookiesOnly.value }),
+    ...storage,
+  });
+  for (const [key, response] of Object.entries(responses)) await mockResponse(page, key, response);
+  await page.emulateMedia({ media: media ?? 'screen', reducedMotion: 'reduce', forcedColors: 'none' });
   const response = await page.goto(path);
-  if (!response) throw new Error(`${path} is on the page already`);
+  if (!response) throw new Error(`${path} is already open`);
   expect(response.status()).toBe(status);
   await page.locator('main').waitFor();
   await prepare?.(page);
@@ -32,26 +24,38 @@ export async function visit(
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
-  const isComplete = !Object.values(answers).includes(pending);
+  const isComplete = !Object.values(responses).includes(pending);
   if (isComplete) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await settle(page);
   return response;
 }
 
-/** Waits for the typeface, the pictures in sight and the transitions. */
+/** Leaves the previous state for a document without scripts, and replaces all that it has left behind. */
+async function reset(page: Page, storage: Record<string, string>): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.mouse.move(0, 0);
+  await page.evaluate((entries) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, storage);
+}
+
+/** Waits for the font, the visible pictures and the transitions. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A toast closes by itself, but not while nobody looks at the window.
+    // A toast does not close while the window has no focus.
     window.dispatchEvent(new Event('blur'));
     await document.fonts.ready;
-    const onTheWay = [...document.images].filter((image) => {
+    const loading = [...document.images].filter((image) => {
       const { top, bottom } = image.getBoundingClientRect();
       return !image.complete && (image.loading !== 'lazy' || (bottom > 0 && top < innerHeight));
     });
     const moving = document
       .getAnimations()
       .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    const settled = [...onTheWay.map((image) => image.decode()), ...moving.map(({ finished }) => finished)];
+    const settled = [...loading.map((image) => image.decode()), ...moving.map(({ finished }) => finished)];
     await Promise.race([Promise.allSettled(settled), new Promise((resolve) => setTimeout(resolve, 3000))]);
   });
 }
