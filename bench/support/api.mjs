@@ -20,9 +20,9 @@ export async function signInManager(url, deviceCookie = '') {
   return Object.assign(call, { cookie });
 }
 
-/** Uploads a picture as the manager and returns its URL. */
-export async function uploadPicture(manager, content, name) {
+/** Uploads a picture with a signed-in caller and returns its URL. */
+export async function uploadPicture(call, content, name) {
   const body = new FormData();
   body.set('image', new Blob([content]), name);
-  return (await manager('/api/upload', 'POST', body)).url;
+  return (await call('/api/upload', 'POST', body)).url;
 }

@@ -4,7 +4,7 @@ import { collectPageErrors } from './state-audit/checks/page-errors.ts';
 import { isAccepted } from './state-audit/exceptions.ts';
 import { inspect, saveMarkup } from './state-audit/inspect.ts';
 import { states } from './state-audit/states.ts';
-import { visit } from './state-audit/visit.ts';
+import { resetPage, visit } from './state-audit/visit.ts';
 
 // A finding names its element; a trace of every state would take longer than the checks.
 test.use({ trace: 'off' });
@@ -17,6 +17,7 @@ for (const state of states) {
     const page = pages[as === 'manager' ? 'manager' : 'visitor'];
     await page.setViewportSize({ width: isForPhones ? 390 : 1440, height: 900 });
 
+    await resetPage(page, state);
     const errors = collectPageErrors(page, state);
     const response = await visit(page, state);
     const found = errors.stop();

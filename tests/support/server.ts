@@ -21,7 +21,7 @@ export interface Site {
 const maxLines = 10_000;
 
 /** An exit code, or the signal that ended the process. */
-export type Exit = number | NodeJS.Signals;
+type Exit = number | NodeJS.Signals;
 
 /** A process of the built server. */
 export interface Server {

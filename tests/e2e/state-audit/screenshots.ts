@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { heights, type Width } from './state.ts';
 import { states } from './states.ts';
 import { test } from './audit-test.ts';
-import { settle, visit } from './visit.ts';
+import { resetPage, settle, visit } from './visit.ts';
 
 const folder = fileURLToPath(new URL('../../screenshots', import.meta.url));
 const usual: readonly Width[] = [390, 1440];
@@ -14,6 +14,7 @@ for (const state of states) {
     test(name, async ({ pages }) => {
       const page = pages[state.as === 'manager' ? 'manager' : 'visitor'];
       await page.setViewportSize({ width, height: heights[width] });
+      await resetPage(page, state);
       await visit(page, state);
       if (state.isTall) await loadLazyPictures(page);
       await page.screenshot({ path: `${folder}/${name}.png`, fullPage: state.isTall ?? false, animations: 'disabled' });

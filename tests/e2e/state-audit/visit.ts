@@ -3,13 +3,25 @@ import { necessaryCookiesOnly } from '#tests/support/account.ts';
 import { mockResponse } from './mocked-responses.ts';
 import { pending, type State } from './state.ts';
 
-/** Opens a state in a page that other states have used, and waits until nothing moves. Returns the page's response. */
+/** Leaves the previous state for a document without scripts, and replaces everything that it left behind. */
+export async function resetPage(page: Page, { as, storage }: State): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.mouse.move(0, 0);
+  const consent = as !== 'newcomer' && { [necessaryCookiesOnly.key]: necessaryCookiesOnly.value };
+  await page.evaluate(
+    (entries) => {
+      sessionStorage.clear();
+      localStorage.clear();
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    },
+    { ...consent, ...storage },
+  );
+}
+
+/** Opens a state in a page that was reset for it, and waits until nothing moves. Returns the page's response. */
 export async function visit(page: Page, state: State): Promise<Response> {
-  const { path, as, shows, status = 200, responses = {}, storage, prepare, media } = state;
-  await reset(page, {
-    ...(as !== 'newcomer' && { [necessaryCookiesOnly.key]: necessaryCookiesOnly.value }),
-    ...storage,
-  });
+  const { path, shows, status = 200, responses = {}, prepare, media } = state;
   for (const [key, response] of Object.entries(responses)) await mockResponse(page, key, response);
   await page.emulateMedia({ media: media ?? 'screen', reducedMotion: 'reduce', forcedColors: 'none' });
   const response = await page.goto(path);
@@ -28,18 +40,6 @@ export async function visit(page: Page, state: State): Promise<Response> {
   if (isComplete) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await settle(page);
   return response;
-}
-
-/** Leaves the previous state for a document without scripts, and replaces all that it has left behind. */
-async function reset(page: Page, storage: Record<string, string>): Promise<void> {
-  await page.goto('/robots.txt');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.mouse.move(0, 0);
-  await page.evaluate((entries) => {
-    sessionStorage.clear();
-    localStorage.clear();
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, storage);
 }
 
 /** Waits for the font, the visible pictures and the transitions. */
