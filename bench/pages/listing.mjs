@@ -19,8 +19,8 @@ const ways = [
 ];
 
 /**
- * The listing with few and with many activations, on a processor slowed down as a phone's: when its first cards
- * stand, and how fast it follows the keys.
+ * The listing with few and with many activations, on a processor slowed down as a phone's: when its first cards stand,
+ * and how fast it follows the keys.
  */
 export async function* listing(sites) {
   const browser = await launchChromium();
@@ -127,8 +127,8 @@ async function typing(browser, url) {
 }
 
 /**
- * Milliseconds of the page's longest task while its list is scrolled through for the first time, from when it has
- * begun to grow: what comes before is the loading.
+ * Milliseconds of the page's longest task while its list is scrolled through for the first time, from when it has begun
+ * to grow: what comes before is the loading.
  */
 async function longestTask(browser, url, scroll, slowdown) {
   const { page, session } = await openPhone(browser, url, slowdown);

@@ -8,8 +8,8 @@ const slug = slugOf(3);
 const shown = ['/api/events', `/api/events/slug/${slug}`, `/activations/${slug}`];
 
 /**
- * Seconds from the click on Save until no visitor of either of two instances can read the old title: the longest of
- * all saves.
+ * Seconds from the click on Save until no visitor of either of two instances can read the old title: the longest of all
+ * saves.
  */
 export async function* freshness(sites) {
   const { holder, environment } = await sites.onServer(activations);

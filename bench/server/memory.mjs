@@ -18,8 +18,8 @@ const paths = [
 ];
 
 /**
- * What the process holds, in MB, when nobody has asked for anything, and after many have asked for much, with saves
- * in between.
+ * What the process holds, in MB, when nobody has asked for anything, and after many have asked for much, with saves in
+ * between.
  */
 export async function* memory(sites) {
   const { environment } = await sites.onServer(activations);

@@ -17,8 +17,8 @@ const queries = [
 ];
 
 /**
- * Filters of the list, as a manager asks, whose answers are never kept, beside one activation read by its slug
- * through the same layers.
+ * Filters of the list, as a manager asks, whose answers are never kept, beside one activation read by its slug through
+ * the same layers.
  */
 export async function* search(sites) {
   const product = await sites.withActivations(activations);
