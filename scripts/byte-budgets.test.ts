@@ -13,7 +13,7 @@ const built = join(projectRoot, 'dist/public');
 const manifestFile = join(built, '.vite/manifest.json');
 const kibibyte = 1024;
 
-/** The files that a page needs before it can run, with those of some screens. */
+/** The files that a page needs before it can run, with those of some pages. */
 function filesOf(...screens: string[]): { scripts: string[]; styles: string[] } {
   const page = readFileSync(join(built, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Entry>;
@@ -33,7 +33,7 @@ function filesOf(...screens: string[]): { scripts: string[]; styles: string[] } 
   };
 }
 
-/** How much they are on their way to a browser. */
+/** Returns their compressed size. */
 const kibibytes = (files: string[]) =>
   files.reduce((sum, file) => sum + statSync(join(built, `${file}.br`)).size, 0) / kibibyte;
 

@@ -1,4 +1,4 @@
-// Builds the product when there is no build yet, or when a source is newer than it.
+// Builds the product if there is no build, or if a source is newer than the build.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

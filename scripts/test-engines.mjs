@@ -1,12 +1,11 @@
-// The main journeys in three browser engines, or in the named ones: `npm run test:engines -- firefox webkit`. What
-// else is
-// given goes to vitest.
+// Runs the main journeys in three browser engines, or in the named ones: `npm run test:engines -- firefox webkit`.
+// Other arguments are passed to vitest.
 import { spawnSync } from 'node:child_process';
 import { chromium } from './chromium.mjs';
 import { firefox } from './firefox.mjs';
 import { webkitDriver, xvfb } from './webkit.mjs';
 
-/** By engine, what its tests are told. */
+/** The environment of each engine's tests. */
 const engines = {
   chromium: () => ({ CHROMIUM_PATH: chromium() }),
   firefox: () => ({ FIREFOX_PATH: firefox() }),

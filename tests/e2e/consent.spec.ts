@@ -36,6 +36,9 @@ const test = base.extend<{ asked: string[] }, { server: RunningServer }>({
   ],
 });
 
+// One worker, so that the server starts once.
+test.describe.configure({ mode: 'default' });
+
 const banner = { name: 'Cookies, your call' };
 
 test('no third party is asked for anything before a visitor allows or needs it', async ({ page, asked }) => {

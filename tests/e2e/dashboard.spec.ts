@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { minimalAnswers } from '#client/testing/minimal-responses.ts';
+import { acceptNecessaryCookies } from '#tests/support/manager-test.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 /** The dashboard in a browser: what depends on layout, real focus or the time a script takes to load. */
@@ -7,9 +8,7 @@ import { expect, test } from '#tests/support/test.ts';
 /** Opens a tab of the dashboard on pretended responses. */
 async function openTab(page: Page, tab: string, more: Record<string, unknown> = {}): Promise<void> {
   const responses: Record<string, unknown> = { ...minimalAnswers(), ...more };
-  await page.addInitScript(() =>
-    localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":false,"marketing":false,"functional":false}'),
-  );
+  await acceptNecessaryCookies(page);
   await page.route('**/api/**', async (route) => {
     const request = route.request();
     const json = responses[`${request.method()} ${new URL(request.url()).pathname}`];

@@ -12,9 +12,20 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.locator('#main')).toBeAttached();
-  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await loadPicturesAndFonts(page);
   return release;
+}
+
+/** Waits for the pictures and fonts. Fonts start to load with the first layout: `fonts.ready` may be settled before. */
+async function loadPicturesAndFonts(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('#main img')].every((image) => image.complete),
+  );
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await document.fonts.ready;
+  });
 }
 
 /** The parts that the first view shares with the app. */
@@ -59,17 +70,11 @@ for (const [width, height] of [
     test(`nothing moves when the app replaces the first view of ${path} at ${width} x ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       const release = await openWithoutScripts(page, path);
-      await expect
-        .poll(() =>
-          page
-            .locator('#main img')
-            .evaluateAll((images) => (images as HTMLImageElement[]).every(({ complete }) => complete)),
-        )
-        .toBe(true);
       const before = await rectangles(page);
       expect(Object.keys(before).length).toBeGreaterThan(2);
       release();
       await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       expect(await rectangles(page)).toMatchObject(before);
     });
   }

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { answerNext, manager, signIn, test } from '#tests/support/manager.ts';
+import { manager } from '#tests/support/account.ts';
+import { answerDialog, signIn, test } from '#tests/support/manager-test.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { expect } from '#tests/support/test.ts';
 
 const toast = (page: Page, text: string) =>
@@ -18,7 +18,7 @@ const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 test.describe('at the very first start', () => {
-  test.use({ environment: {} });
+  test.use({ environment: { ADMIN_USERNAME: '', ADMIN_PASSWORD: '' } });
 
   test('the printed password opens the dashboard, and only that', async ({ page, ownServer }) => {
     const password =
@@ -43,10 +43,10 @@ test.describe('at the very first start', () => {
   });
 });
 
-test('the life of an activation, as its visitors see it', async ({ page, browser, baseURL }) => {
+test('the life of an activation, as its visitors see it', async ({ page, browser, baseURL, ownServer }) => {
   test.setTimeout(120_000);
   const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
-  await signIn(page);
+  await signIn(page, ownServer.url);
 
   await page.getByRole('button', { name: 'Create Activation' }).click();
   const dialog = page.getByRole('dialog');
@@ -113,7 +113,7 @@ test('the life of an activation, as its visitors see it', async ({ page, browser
   await dialog.getByRole('switch', { name: /Published/ }).click();
   await dialog.getByRole('button', { name: 'Update Activation' }).click();
   await expect(dialog).toBeHidden();
-  const question = answerNext(page);
+  const question = answerDialog(page);
   await row(page, 'Paper Sun')
     .getByRole('button', { name: /Delete/ })
     .click();
@@ -145,8 +145,8 @@ const kinds = [
 ] as const;
 
 for (const { tab, noun, title, fill, add } of kinds) {
-  test(`${tab}: create, edit, delete and undo with the exact words`, async ({ page }) => {
-    await signIn(page);
+  test(`${tab}: create, edit, delete and undo with the exact words`, async ({ page, ownServer }) => {
+    await signIn(page, ownServer.url);
     await page
       .getByRole('tab', { name: new RegExp(tab) })
       .or(page.getByRole('button', { name: new RegExp(`^${tab}`) }))
@@ -175,7 +175,7 @@ for (const { tab, noun, title, fill, add } of kinds) {
     await toast(page, `${title} saved successfully!`);
     await expect(card).toContainText(new RegExp(`${name} Two`, 'i'));
 
-    const question = answerNext(page);
+    const question = answerDialog(page);
     await card.getByRole('button', { name: /Delete/ }).click();
     expect(await question).toBe(`Are you sure you want to delete this ${noun}?`);
     await toast(page, `${title} deleted successfully!`);
@@ -185,8 +185,8 @@ for (const { tab, noun, title, fill, add } of kinds) {
   });
 }
 
-test('a session that ends in mid-edit costs nothing', async ({ page, context }) => {
-  await signIn(page);
+test('a session that ends in mid-edit costs nothing', async ({ page, context, ownServer }) => {
+  await signIn(page, ownServer.url);
   await row(page, 'Signal Garden').getByRole('button', { name: /Edit/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Activation' });
   await dialog.getByLabel('Venue').fill('South Window');
@@ -200,8 +200,8 @@ test('a session that ends in mid-edit costs nothing', async ({ page, context }) 
   await expect(row(page, 'Signal Garden')).toContainText('South Window');
 });
 
-test('two tabs that save one activation lose nobody’s work', async ({ page, context }) => {
-  await signIn(page);
+test('two tabs that save one activation lose nobody’s work', async ({ page, context, ownServer }) => {
+  await signIn(page, ownServer.url);
   const other = await context.newPage();
   await other.goto('/admin');
   for (const tab of [page, other]) await row(tab, 'Low Tide').getByRole('button', { name: /Edit/ }).click();
@@ -218,13 +218,13 @@ test('two tabs that save one activation lose nobody’s work', async ({ page, co
   await expect(row(page, 'High Tide')).toBeVisible();
 });
 
-test('what was typed survives a closed tab, and closing a changed dialog asks first', async ({ page }) => {
-  await signIn(page);
+test('what was typed survives a closed tab, and closing a changed dialog asks first', async ({ page, ownServer }) => {
+  await signIn(page, ownServer.url);
   await page.getByRole('button', { name: 'Create Activation' }).click();
   const dialog = page.getByRole('dialog', { name: /Activation/ });
   await dialog.getByLabel('Title').fill('Half a thought');
   await page.waitForTimeout(1500);
-  const question = answerNext(page, false);
+  const question = answerDialog(page, false);
   await page.keyboard.press('Escape');
   await Promise.race([
     question,
@@ -236,9 +236,9 @@ test('what was typed survives a closed tab, and closing a changed dialog asks fi
   await expect(dialog.getByLabel('Title')).toHaveValue('Half a thought');
 });
 
-test('an activation is edited on a phone', async ({ page }) => {
+test('an activation is edited on a phone', async ({ page, ownServer }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
+  await signIn(page, ownServer.url);
   await row(page, 'Low Tide').getByRole('button', { name: /Edit/ }).click();
   await page.getByRole('dialog').getByLabel('Title').fill('Lower Tide');
   await page.getByRole('dialog').getByRole('button', { name: 'Update Activation' }).click();
@@ -247,21 +247,12 @@ test('an activation is edited on a phone', async ({ page }) => {
 });
 
 test('a lost password is set anew from the command line, which ends every session', async ({ page, ownServer }) => {
-  await signIn(page);
-  const environment = {
-    ...process.env,
-    DATA_DIR: ownServer.dataFolder,
-    DATABASE_URL: '',
-    NEW_PASSWORD: 'another-long-one',
-  };
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['dist/server/admin.js', 'password', manager.username],
-    { env: environment },
-  );
+  await signIn(page, ownServer.url);
+  const NEW_PASSWORD = 'another-long-one';
+  const { stdout } = await runCommand(ownServer.dataFolder, 'admin', ['password', manager.username], { NEW_PASSWORD });
   expect(stdout).toContain('manager has a new password');
 
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin-login');
-  await signIn(page, { ...manager, password: 'another-long-one' });
+  await signIn(page, ownServer.url, { ...manager, password: NEW_PASSWORD });
 });

@@ -1,5 +1,6 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import { eventBodyKeys, minimalAnswers } from '#client/testing/minimal-responses.ts';
+import { acceptNecessaryCookies } from '#tests/support/manager-test.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 /**
@@ -56,11 +57,7 @@ async function expectSettled(page: Page, held: ElementHandle[], { calls }: Api):
 
 const main = (page: Page) => page.getByRole('main');
 
-test.beforeEach(({ page }) =>
-  page.addInitScript(() =>
-    localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":false,"marketing":false,"functional":false}'),
-  ),
-);
+test.beforeEach(({ page }) => acceptNecessaryCookies(page));
 
 test('the home page shows the program, and its form works at once', async ({ page }) => {
   const api = await answerCalls(page);

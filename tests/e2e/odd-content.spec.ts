@@ -1,13 +1,13 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { oddContent, oddSlug } from '#tests/support/odd-content.ts';
-import { manager, signIn } from '#tests/support/manager.ts';
+import { signIn } from '#tests/support/manager-test.ts';
 import { startServer, type RunningServer } from '#tests/support/server.ts';
 import { day } from '#tests/support/test.ts';
 
 const test = base.extend<object, { odd: RunningServer }>({
   odd: [
     async ({}, use) => {
-      const environment = { NOW: day, ADMIN_USERNAME: manager.username, ADMIN_PASSWORD: manager.password };
+      const environment = { NOW: day };
       const server = await startServer(environment, oddContent());
       await use(server);
       await server.stop();
@@ -92,7 +92,7 @@ test('with text at 200 percent nothing is wider than a phone', async ({ page, od
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
-  await signIn(page, manager, odd.url);
+  await signIn(page, odd.url);
   for (const path of ['/admin?tab=events', ...paths]) {
     await open(page, odd.url + path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

@@ -18,6 +18,9 @@ const test = base.extend<object, { toronto: RunningServer }>({
   ],
 });
 
+// One worker, so that the server starts once.
+test.describe.configure({ mode: 'default' });
+
 /** What a count of all events says, less the share of the one row that ends before it starts and is not loaded. */
 async function withoutRefused(count: number, filters: Partial<ListingFilters>): Promise<number> {
   const refused = (await readToronto()).events.find((row) => row.sourceId === 'toronto-0440');

@@ -1,6 +1,6 @@
 import { readToronto } from '#server/commands/content/testing/toronto.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
-import { manager, signIn } from '#tests/support/manager.ts';
+import { signIn } from '#tests/support/manager-test.ts';
 import { startServer } from '#tests/support/server.ts';
 import { expect, test } from '@playwright/test';
 
@@ -40,8 +40,6 @@ test('a new manager publishes real activations by hand', async ({ page, browser 
   const environment = {
     NOW: '2025-06-21',
     PROGRAM_TIME_ZONE: 'America/Toronto',
-    ADMIN_USERNAME: manager.username,
-    ADMIN_PASSWORD: manager.password,
   };
   const server = await startServer(environment, {
     format: 'sunhall-content',
@@ -49,7 +47,7 @@ test('a new manager publishes real activations by hand', async ({ page, browser 
     categories: content.categories,
     locations: content.locations,
   });
-  await signIn(page, manager, server.url);
+  await signIn(page, server.url);
 
   for (const { title, description, category, date, endDate, time, venue } of rows) {
     const [from = '', to = ''] = time.split(' - ');

@@ -30,6 +30,9 @@ const test = base.extend<object, { server: RunningServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
+// One worker, so that the server starts once.
+test.describe.configure({ mode: 'default' });
+
 const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('listitem');
 const cardLink = (page: Page, index: number) => page.getByRole('link', { name: new RegExp(`^Activation ${index}\\b`) });
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

@@ -1,26 +1,25 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { URI } from 'otpauth';
-import { manager, signIn, test } from '#tests/support/manager.ts';
+import { manager } from '#tests/support/account.ts';
+import { signIn, test } from '#tests/support/manager-test.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { expect } from '#tests/support/test.ts';
 
-/** Runs the command people use, beside the running server. Answers what it says. */
+/** Runs the admin command next to the running server and returns its output. */
 async function admin({ dataFolder }: RunningServer, ...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/admin.js', ...args], {
-    env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '' },
-  });
+  const { code, stdout } = await runCommand(dataFolder, 'admin', args);
+  expect(code).toBe(0);
   return stdout;
 }
 
-test('a second factor is turned on by the command, asked for at sign-in by keyboard, and turned off again', async ({
+test('the command turns on two-factor authentication, sign-in asks for the code, and the command turns it off', async ({
   page,
   ownServer,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page);
-  const said = await admin(ownServer, 'second-factor', 'on');
-  const authenticator = URI.parse(/^otpauth:.*$/m.exec(said)?.[0] ?? '');
+  await signIn(page, ownServer.url);
+  const output = await admin(ownServer, 'second-factor', 'on');
+  const authenticator = URI.parse(/^otpauth:.*$/m.exec(output)?.[0] ?? '');
   await page.reload();
   await expect(page).toHaveURL('/admin-login');
 
@@ -43,5 +42,5 @@ test('a second factor is turned on by the command, asked for at sign-in by keybo
   });
   expect(reused.status()).toBe(401);
   await admin(ownServer, 'second-factor', 'off', manager.username);
-  await signIn(page);
+  await signIn(page, ownServer.url);
 });

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import type { Site } from '#tests/support/server.ts';
 import { Browser, signIn } from './support/browser.ts';
 import { processesOf, signal, startPostgres } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
 import { recovered } from './support/recovery.ts';
-import { newSite, type Site } from './support/site.ts';
+import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
 import { injectFault } from './support/inject-fault.ts';
 import { prepareWork } from './support/work.ts';

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import type { Site } from '#tests/support/server.ts';
 import { Browser, signIn } from './support/browser.ts';
 import { gone, postmasterOf, signal, startPostgres } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
 import { prepareProgram } from './support/program.ts';
 import { recovered } from './support/recovery.ts';
 import { everyRound } from './support/rounds.ts';
-import { newSite, type Site } from './support/site.ts';
+import { newSite } from './support/site.ts';
 import { injectFault } from './support/inject-fault.ts';
 import { prepareWork } from './support/work.ts';
 

@@ -4,19 +4,20 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Upload } from '#shared/schemas/upload.ts';
+import type { Server, Site } from '#tests/support/server.ts';
 import { abortDownloads } from './support/abort-downloads.ts';
 import { signIn } from './support/browser.ts';
 import { copyInstallation } from './support/installation.ts';
 import { newDatabase } from './support/postgres.ts';
-import { startProduct, type Product } from './support/product.ts';
-import { newSite, type Site } from './support/site.ts';
+import { startProduct } from './support/product.ts';
+import { newSite } from './support/site.ts';
 
 const hasProc = existsSync('/proc/self/fd');
 
 /** Counts what a process has open, its connections included. */
-const openDescriptors = async ({ pid }: Product) => (await readdir(`/proc/${pid}/fd`)).length;
+const openDescriptors = async ({ pid }: Server) => (await readdir(`/proc/${pid}/fd`)).length;
 
-async function start(folder?: string): Promise<{ site: Site; product: Product }> {
+async function start(folder?: string): Promise<{ site: Site; product: Server }> {
   const site = await newSite({ DATABASE_URL: await newDatabase() });
   return { site, product: await startProduct(site, folder) };
 }

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import type { Server, Site } from '#tests/support/server.ts';
 import { Browser } from './support/browser.ts';
 import { startPostgres } from './support/postgres.ts';
-import { launchProduct, startProduct, type Product } from './support/product.ts';
+import { launchProduct, startProduct } from './support/product.ts';
 import { everyRound } from './support/rounds.ts';
-import { newSite, type Site } from './support/site.ts';
+import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
 
 /** A site whose first password is made up and printed. */
@@ -17,7 +18,7 @@ const census = `
     (select count(*)::int from event_artists) as "eventArtists", (select count(*)::int from event_partners) as "eventPartners", (select count(*)::int from secrets) as secrets`;
 
 /** Expects that the manager can sign in with the password printed last, whichever start that was. */
-async function expectPrintedPassword(site: Site, ...starts: Product[]): Promise<void> {
+async function expectPrintedPassword(site: Site, ...starts: Server[]): Promise<void> {
   const printed = starts.flatMap(({ output }) => output).flatMap((line) => /Password: +(\S+)$/.exec(line)?.[1] ?? []);
   await new Browser(site).get('POST /api/admin/login', {
     username: 'manager',

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import type { Site } from '#tests/support/server.ts';
 import { gone, postmasterOf, signal, startPostgres } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
-import { newSite, type Site } from './support/site.ts';
+import { newSite } from './support/site.ts';
 
 /** Runs the image's health check and returns its exit code. */
 async function checkHealth({ environment }: Site): Promise<number> {

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { openGate } from '#server/testing/gate.ts';
 import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import type { MessageList } from '#shared/schemas/message.ts';
+import type { Site } from '#tests/support/server.ts';
 import { Browser, signIn } from './support/browser.ts';
 import { newDatabase } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
 import { prepareProgram, recipients } from './support/program.ts';
-import { newSite, type Site } from './support/site.ts';
+import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
 
 const send = (site: Site, subject: string) =>

@@ -10,6 +10,6 @@ it('a pooler in transaction mode is refused at start, with what to do', async ()
   const url = await startTransactionPooler(root);
   expect(await query(url, 'select 1 as one'), 'the pooler works').toEqual([{ one: 1 }]);
   const product = launchProduct(await newSite({ DATABASE_URL: url }));
-  expect(await Promise.race([product.ended, product.ready.then(() => 'started')])).toBe(1);
+  expect(await Promise.race([product.exited, product.ready.then(() => 'started')])).toBe(1);
   expect(product.output.join('\n')).toMatch(/transaction mode.*direct connection.*session mode/);
 });

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { freePort } from '#server/testing/free-port.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { startPostgres } from './support/postgres.ts';
 import { launchProduct, startProduct } from './support/product.ts';
 import { newSite } from './support/site.ts';
@@ -45,7 +45,7 @@ it.each([
   expect(message).toMatch(words);
   expect(message).not.toContain('wrong');
   expect(message?.match(/DATABASE_URL|docs/g), 'advice is given once').toHaveLength(1);
-  expect(await product.ended).toBe(1);
+  expect(await product.exited).toBe(1);
 });
 
 it('the documented rights are enough', async () => {

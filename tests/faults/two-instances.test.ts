@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { manager } from '#tests/support/account.ts';
 import { Browser, signIn } from './support/browser.ts';
 import { newDatabase, startPostgres } from './support/postgres.ts';
 import { launchProduct } from './support/product.ts';
 import { activation, prepareProgram, recipients } from './support/program.ts';
 import { everyRound } from './support/rounds.ts';
-import { manager, newSite } from './support/site.ts';
+import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
 
 /** Two products that are started at the same moment on one database. */

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import type { Site } from '#tests/support/server.ts';
 import { Browser } from './support/browser.ts';
 import { newDatabase } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
 import { keepAssets, makeNextRelease, makeRelease, switchTo } from './support/release.ts';
 import { startRetryingProxy } from './support/retrying-proxy.ts';
-import { newSite, temporaryFolder, type Site } from './support/site.ts';
+import { newSite, temporaryFolder } from './support/site.ts';
 
 /** Two releases on a disk, the second with the files that tabs of the first ask for. */
 async function prepareReleases() {

@@ -4,20 +4,17 @@ import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Site } from '#tests/support/server.ts';
+import * as http from '#tests/support/sign-in.ts';
 import { signIn } from './support/browser.ts';
 import { newPicture } from './support/load.ts';
 import { newDatabase } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
-import { manager, newSite, type Site } from './support/site.ts';
+import { newSite } from './support/site.ts';
 
 /** Begins an upload as the manager, and never ends it. */
 async function beginUpload({ url }: Site): Promise<void> {
-  const login = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(manager) };
-  const { headers } = await fetch(`${url}/api/admin/login`, login);
-  const cookie = headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = await http.signIn(url);
   const part = '--b\r\nContent-Disposition: form-data; name="image"; filename="x.png"\r\n\r\nhalf a picture';
   const body = ['Content-Type: multipart/form-data; boundary=b', 'Content-Length: 9000'];
   const head = ['POST /api/upload HTTP/1.1', 'Host: localhost', `Cookie: ${cookie}`, ...body];

@@ -1,14 +1,14 @@
 import { expect, test as base } from '@playwright/test';
 import { startServer, type RunningServer } from './server.ts';
 
-/** The day every browser test stands on, unless it starts a server of its own. */
+/** Today in browser tests, unless a test starts a server of its own. */
 export const day = '2026-11-20';
 
 interface WorkerFixtures {
   server: RunningServer;
 }
 
-/** A test on the demo program. It fails when the page logs an error, or asks any other host for anything. */
+/** A test on the demo program. It fails if the page logs an error or sends a request to another host. */
 export const test = base.extend<{ strictPage: void }, WorkerFixtures>({
   server: [
     async ({}, use) => {
@@ -21,19 +21,19 @@ export const test = base.extend<{ strictPage: void }, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   strictPage: [
     async ({ page, baseURL }, use) => {
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        // Chromium itself logs every answer that refuses something.
-        const isRefusal = /the server responded with a status of 4\d\d/.test(message.text());
-        if (message.type() === 'error' && !isRefusal) faults.push(message.text());
+        // Chromium logs every error response.
+        const isErrorResponse = /the server responded with a status of 4\d\d/.test(message.text());
+        if (message.type() === 'error' && !isErrorResponse) errors.push(message.text());
       });
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== baseURL) faults.push(`asked another host: ${request.url()}`);
+        if (protocol.startsWith('http') && origin !== baseURL) errors.push(`request to another host: ${request.url()}`);
       });
       await use();
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { broken, pending, threeWidths, type State } from './state.ts';
+import { serverError, pending, threeWidths, type State } from './state.ts';
 
 const slug = 'eight-hundred-square-feet-of-sky';
 const path = `/activations/${slug}`;
@@ -33,7 +33,7 @@ export const activationStates: readonly State[] = [
     name: 'activation-bare',
     path,
     shows: 'About This Activation',
-    answers: but({
+    responses: but({
       gallery: [],
       galleryTypes: [],
       galleryAlts: [],
@@ -51,29 +51,29 @@ export const activationStates: readonly State[] = [
     path,
     shows: 'Draft: only you can see this page',
     as: 'manager',
-    answers: but({ published: false }),
+    responses: but({ published: false }),
   },
   {
     name: 'activation-partners-error',
     path,
     shows: 'Failed to fetch partners',
-    answers: { 'GET /api/partners': broken },
+    responses: { 'GET /api/partners': serverError },
     isTall: true,
   },
-  { name: 'activation-loading', path, shows: /^Loading$/, answers: { [call]: pending } },
+  { name: 'activation-loading', path, shows: /^Loading$/, responses: { [call]: pending } },
   {
     name: 'event-not-found',
     path: '/activations/nothing-here',
     shows: 'Event Not Found',
     status: 404,
-    misses: '/api/events/slug/nothing-here',
+    missing: '/api/events/slug/nothing-here',
   },
   { name: 'gallery-viewer', path, shows: '2 of 3', prepare: (page) => openTile(page, 1) },
   {
     name: 'gallery-viewer-video',
     path,
     shows: 'Watch on YouTube',
-    answers: but(videos),
+    responses: but(videos),
     prepare: (page) => openTile(page, 0),
   },
   {

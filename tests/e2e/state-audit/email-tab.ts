@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ContactMessage, Delivery } from '#shared/schemas/message.ts';
-import { broken, pending, type State } from './state.ts';
+import { serverError, pending, type State } from './state.ts';
 
 const path = '/admin?tab=email';
 const list = 'GET /api/messages';
@@ -63,23 +63,23 @@ const emailState = (name: string, shows: string, more: Partial<State> = {}): Sta
 /** The tab of the settings for mail, the messages and what became of them. */
 export const emailTabStates: readonly State[] = [
   emailState('', 'Save Settings', { isTall: true }),
-  emailState('-messages', '1 unread, 40 messages in all', { answers: { [list]: inbox }, isTall: true }),
+  emailState('-messages', '1 unread, 40 messages in all', { responses: { [list]: inbox }, isTall: true }),
   emailState('-message', 'The mail server refused the recipient', {
-    answers: { [list]: inbox, 'PUT /api/messages/2/read': { ...messages[0], isRead: true } },
+    responses: { [list]: inbox, 'PUT /api/messages/2/read': { ...messages[0], isRead: true } },
     prepare: openFirst,
     isTall: true,
   }),
   emailState('-messages-none-match', 'No messages match', {
-    answers: { [list]: inbox, 'GET /api/messages?q=zzz': { messages: [], hasMore: false, total: 0, unread: 1 } },
+    responses: { [list]: inbox, 'GET /api/messages?q=zzz': { messages: [], hasMore: false, total: 0, unread: 1 } },
     prepare: (page) => page.getByRole('searchbox').fill('zzz'),
     isTall: true,
   }),
   emailState('-messages-error', 'Failed to fetch messages', {
-    answers: { [list]: broken, 'GET /api/email-settings/delivery': broken },
+    responses: { [list]: serverError, 'GET /api/email-settings/delivery': serverError },
     isTall: true,
   }),
-  emailState('-loading', 'Email settings', { answers: { 'GET /api/email-settings': pending, [list]: pending } }),
-  emailState('-error', 'Failed to fetch email settings', { answers: { 'GET /api/email-settings': broken } }),
+  emailState('-loading', 'Email settings', { responses: { 'GET /api/email-settings': pending, [list]: pending } }),
+  emailState('-error', 'Failed to fetch email settings', { responses: { 'GET /api/email-settings': serverError } }),
   emailState('-field-error', 'Unsaved changes', {
     prepare: async (page) => {
       await page.getByLabel('Sender email').fill('nobody');
@@ -87,7 +87,7 @@ export const emailTabStates: readonly State[] = [
     },
   }),
   emailState('-test', 'Not sent.', {
-    answers: {
+    responses: {
       'POST /api/email-settings/test': {
         results: [
           { recipient: 'arts@example.org', isSent: true, message: 'The mail server took it.' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { broken, pending, Refusal, threeWidths, type State } from './state.ts';
+import { serverError, pending, ErrorResponse, threeWidths, type State } from './state.ts';
 
 const path = '/admin?tab=events';
 const update = 'PUT /api/events';
@@ -22,7 +22,7 @@ async function save(page: Page): Promise<void> {
 }
 
 /** Somebody else has saved another venue meanwhile. */
-const stale = new Refusal(409, (sent) => ({
+const stale = new ErrorResponse(409, (sent) => ({
   message: 'Someone else saved changes after you opened this.',
   current: { ...sent, venue: 'East Hall', updatedAt: '2026-11-20T18:05:00.000Z' },
 }));
@@ -72,8 +72,10 @@ export const eventDialogStates: readonly State[] = [
       await page.getByRole('button', { name: 'Add video' }).click();
     },
   ),
-  dialogState('upload-busy', 'Uploading...', choosePicture, { answers: { 'POST /api/upload': pending } }),
-  dialogState('upload-error', 'Failed to upload image', choosePicture, { answers: { 'POST /api/upload': broken } }),
+  dialogState('upload-busy', 'Uploading...', choosePicture, { responses: { 'POST /api/upload': pending } }),
+  dialogState('upload-error', 'Failed to upload image', choosePicture, {
+    responses: { 'POST /api/upload': serverError },
+  }),
   dialogState('status', 'Set the status manually instead of from the dates', async (page) => {
     await edit(page);
     const override = page.getByRole('switch', { name: /Override status/ });
@@ -91,16 +93,18 @@ export const eventDialogStates: readonly State[] = [
       await create(page);
       await page.getByText('Failed to fetch artists').scrollIntoViewIfNeeded();
     },
-    { answers: { 'GET /api/artists': broken, 'GET /api/partners': pending } },
+    { responses: { 'GET /api/artists': serverError, 'GET /api/partners': pending } },
   ),
   dialogState('draft', 'You have unsaved changes from', create, {
     storage: { 'draft:event:new': JSON.stringify(draftOfNew) },
   }),
-  dialogState('saving', 'Saving...', save, { answers: { [update]: pending } }),
-  dialogState('save-error', 'Failed to save activation. Please try again.', save, { answers: { [update]: broken } }),
-  dialogState('session-over', 'Your session has expired. Sign in to save your work.', save, {
-    answers: { [update]: new Refusal(401, { message: 'Please sign in.' }) },
+  dialogState('saving', 'Saving...', save, { responses: { [update]: pending } }),
+  dialogState('save-error', 'Failed to save activation. Please try again.', save, {
+    responses: { [update]: serverError },
   }),
-  dialogState('stale', 'Someone else saved changes after you opened this.', save, { answers: { [update]: stale } }),
-  dialogState('saved', 'Activation updated successfully!', save, { answers: { [update]: {} } }),
+  dialogState('session-over', 'Your session has ended. Sign in to save your work.', save, {
+    responses: { [update]: new ErrorResponse(401, { message: 'Please sign in.' }) },
+  }),
+  dialogState('stale', 'Someone else saved changes after you opened this.', save, { responses: { [update]: stale } }),
+  dialogState('saved', 'Activation updated successfully!', save, { responses: { [update]: {} } }),
 ];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerNext } from '#tests/support/manager.ts';
-import { broken, pending, threeWidths, type State } from './state.ts';
+import { answerDialog } from '#tests/support/manager-test.ts';
+import { serverError, pending, threeWidths, type State } from './state.ts';
 
 const path = '/admin?tab=events';
 const first = (page: Page, action: string) => page.getByRole('button', { name: `${action} Low Tide` });
@@ -14,29 +14,35 @@ export const eventsTabStates: readonly State[] = [
     as: 'manager',
     shows: 'No activations match your filters',
   },
-  { name: 'admin-events-empty', path, as: 'manager', shows: 'No activations yet', answers: { 'GET /api/events': [] } },
+  {
+    name: 'admin-events-empty',
+    path,
+    as: 'manager',
+    shows: 'No activations yet',
+    responses: { 'GET /api/events': [] },
+  },
   {
     name: 'admin-events-loading',
     path,
     as: 'manager',
     shows: 'Create Activation',
-    answers: { 'GET /api/events': pending },
+    responses: { 'GET /api/events': pending },
   },
   {
     name: 'admin-events-error',
     path,
     as: 'manager',
     shows: 'Failed to fetch events',
-    answers: { 'GET /api/events': broken },
+    responses: { 'GET /api/events': serverError },
   },
   {
     name: 'admin-deleted',
     path,
     as: 'manager',
     shows: 'Event deleted successfully!',
-    answers: { 'DELETE /api/events': {} },
+    responses: { 'DELETE /api/events': {} },
     prepare: async (page) => {
-      const question = answerNext(page);
+      const question = answerDialog(page);
       await first(page, 'Delete').click();
       await question;
     },
@@ -46,9 +52,9 @@ export const eventsTabStates: readonly State[] = [
     path,
     as: 'manager',
     shows: 'Failed to delete event. Please try again.',
-    answers: { 'DELETE /api/events': broken },
+    responses: { 'DELETE /api/events': serverError },
     prepare: async (page) => {
-      const question = answerNext(page);
+      const question = answerDialog(page);
       await first(page, 'Delete').click();
       await question;
     },
@@ -58,7 +64,7 @@ export const eventsTabStates: readonly State[] = [
     path,
     as: 'manager',
     shows: 'Logout failed',
-    answers: { 'POST /api/admin/logout': broken },
+    responses: { 'POST /api/admin/logout': serverError },
     prepare: (page) => page.getByRole('button', { name: 'Logout' }).click(),
   },
   {

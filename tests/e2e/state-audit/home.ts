@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { broken, pending, Refusal, type State } from './state.ts';
+import { serverError, pending, ErrorResponse, type State } from './state.ts';
 
 const featured = 'GET /api/events?featured=true';
 const active = 'GET /api/events?status=active';
@@ -28,33 +28,38 @@ export const homeStates: readonly State[] = [
     name: 'home-loading',
     path: '/',
     shows: /^Loading$/,
-    answers: { 'GET /api/events': pending, 'GET /api/partners': pending },
+    responses: { 'GET /api/events': pending, 'GET /api/partners': pending },
   },
   {
     name: 'home-placeholder',
     path: '/',
     shows: 'Something is about to happen here.',
-    answers: { 'GET /api/events': [] },
+    responses: { 'GET /api/events': [] },
   },
   {
     name: 'home-hero-long-title',
     path: '/',
     shows: 'Eight Hundred Square Feet of Sky',
-    answers: hero('Eight Hundred Square Feet of Sky'),
+    responses: hero('Eight Hundred Square Feet of Sky'),
   },
-  { name: 'home-hero-short-title', path: '/', shows: 'Low Tide', answers: hero('Low Tide') },
+  { name: 'home-hero-short-title', path: '/', shows: 'Low Tide', responses: hero('Low Tide') },
   {
     name: 'home-without-partners',
     path: '/',
     shows: 'Half-Time Choir',
-    answers: { 'GET /api/partners': [] },
+    responses: { 'GET /api/partners': [] },
     isTall: true,
   },
   {
     name: 'home-error',
     path: '/',
     shows: 'Failed to fetch past events',
-    answers: { [featured]: broken, [active]: broken, [past]: broken, 'GET /api/partners': broken },
+    responses: {
+      [featured]: serverError,
+      [active]: serverError,
+      [past]: serverError,
+      'GET /api/partners': serverError,
+    },
     isTall: true,
   },
   {
@@ -67,21 +72,23 @@ export const homeStates: readonly State[] = [
     name: 'contact-sending',
     path: contact,
     shows: 'SENDING...',
-    answers: { 'POST /api/contact': pending },
+    responses: { 'POST /api/contact': pending },
     prepare: writeMessage,
   },
   {
     name: 'toast-success',
     path: contact,
     shows: 'Message sent successfully!',
-    answers: { 'POST /api/contact': { id: 1 } },
+    responses: { 'POST /api/contact': { id: 1 } },
     prepare: writeMessage,
   },
   {
     name: 'toast-error',
     path: contact,
     shows: 'Too many messages. Please try again later.',
-    answers: { 'POST /api/contact': new Refusal(429, { message: 'Too many messages. Please try again later.' }) },
+    responses: {
+      'POST /api/contact': new ErrorResponse(429, { message: 'Too many messages. Please try again later.' }),
+    },
     prepare: writeMessage,
   },
 ];

@@ -1,4 +1,4 @@
-import { broken, pending, threeWidths, type State } from './state.ts';
+import { serverError, pending, threeWidths, type State } from './state.ts';
 
 /** The listing of activations. */
 export const listingStates: readonly State[] = [
@@ -22,7 +22,12 @@ export const listingStates: readonly State[] = [
     name: 'events-loading',
     path: '/events',
     shows: /^Loading$/,
-    answers: { 'GET /api/events': pending, 'GET /api/categories': pending },
+    responses: { 'GET /api/events': pending, 'GET /api/categories': pending },
   },
-  { name: 'events-error', path: '/events', shows: 'Failed to fetch events', answers: { 'GET /api/events': broken } },
+  {
+    name: 'events-error',
+    path: '/events',
+    shows: 'Failed to fetch events',
+    responses: { 'GET /api/events': serverError },
+  },
 ];

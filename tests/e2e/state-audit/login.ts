@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pending, Refusal, type State } from './state.ts';
+import { pending, ErrorResponse, type State } from './state.ts';
 
 const path = '/admin-login';
 
@@ -22,22 +22,22 @@ export const loginStates: readonly State[] = [
     name: 'admin-login-busy',
     path,
     shows: 'Logging in...',
-    answers: { 'POST /api/admin/login': pending },
+    responses: { 'POST /api/admin/login': pending },
     prepare: signIn,
   },
   {
     name: 'admin-login-error',
     path,
     shows: 'Invalid username or password.',
-    answers: { 'POST /api/admin/login': new Refusal(401, { message: 'Invalid username or password.' }) },
+    responses: { 'POST /api/admin/login': new ErrorResponse(401, { message: 'Invalid username or password.' }) },
     prepare: signIn,
   },
   {
     name: 'admin-login-code',
     path,
     shows: 'Authentication code',
-    answers: {
-      'POST /api/admin/login': new Refusal(401, {
+    responses: {
+      'POST /api/admin/login': new ErrorResponse(401, {
         message: 'Please enter the code of your authenticator app.',
         needsCode: true,
       }),
@@ -48,8 +48,8 @@ export const loginStates: readonly State[] = [
     name: 'admin-login-code-error',
     path,
     shows: 'That code is not valid any more. Please enter a new one.',
-    answers: {
-      'POST /api/admin/login': new Refusal(401, {
+    responses: {
+      'POST /api/admin/login': new ErrorResponse(401, {
         message: 'That code is not valid any more. Please enter a new one.',
         needsCode: true,
       }),
@@ -60,5 +60,5 @@ export const loginStates: readonly State[] = [
       await page.getByRole('button', { name: 'Login' }).click();
     },
   },
-  { name: 'admin-checking', path: '/admin', shows: 'Loading', answers: { 'GET /api/admin/status': pending } },
+  { name: 'admin-checking', path: '/admin', shows: 'Loading', responses: { 'GET /api/admin/status': pending } },
 ];

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { broken, pending, Refusal, type State } from './state.ts';
+import { serverError, pending, ErrorResponse, type State } from './state.ts';
 
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit Marisol Quan-Reyes' }).click();
 const everything = { region: true, accessKey: true, secretKey: true, bucket: true };
-const signInFirst = new Refusal(401, { message: 'Please sign in.' });
+const signInFirst = new ErrorResponse(401, { message: 'Please sign in.' });
 
 async function probeAll(page: Page): Promise<void> {
   for (const name of ['Check Configuration', 'Test S3 Connection', 'Test File Upload'])
@@ -18,21 +18,21 @@ export const managementStates: readonly State[] = [
     path: '/artists',
     as: 'manager',
     shows: 'No artists yet',
-    answers: { 'GET /api/artists': [] },
+    responses: { 'GET /api/artists': [] },
   },
   {
     name: 'artists-loading',
     path: '/artists',
     as: 'manager',
     shows: 'Add Artist',
-    answers: { 'GET /api/artists': pending },
+    responses: { 'GET /api/artists': pending },
   },
   {
     name: 'artists-error',
     path: '/artists',
     as: 'manager',
     shows: 'Failed to fetch artists',
-    answers: { 'GET /api/artists': broken },
+    responses: { 'GET /api/artists': serverError },
   },
   { name: 'artists-dialog', path: '/artists', as: 'manager', shows: 'Edit Artist', prepare: edit },
   {
@@ -51,7 +51,7 @@ export const managementStates: readonly State[] = [
     path: '/artists',
     as: 'manager',
     shows: 'Sign in as site manager',
-    answers: { 'PUT /api/artists': signInFirst },
+    responses: { 'PUT /api/artists': signInFirst },
     prepare: async (page) => {
       await edit(page);
       await page.getByRole('button', { name: 'Update Artist' }).click();
@@ -75,11 +75,11 @@ export const managementStates: readonly State[] = [
     path: '/diagnostics',
     as: 'manager',
     shows: 'Image failed to load (check S3 bucket permissions)',
-    answers: {
+    responses: {
       'GET /api/health/s3': { status: 'configured', config: everything },
       'POST /api/upload': { url: '/uploads/gone.webp' },
     },
-    misses: '/uploads/gone.webp',
+    missing: '/uploads/gone.webp',
     prepare: probeAll,
     isTall: true,
   },
@@ -89,7 +89,7 @@ export const managementStates: readonly State[] = [
     path: '/diagnostics',
     as: 'manager',
     shows: 'Testing...',
-    answers: { 'POST /api/test/s3': pending },
+    responses: { 'POST /api/test/s3': pending },
     prepare: (page) => page.getByRole('button', { name: 'Test S3 Connection' }).click(),
   },
 ];

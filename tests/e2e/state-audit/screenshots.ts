@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { heights, type Width } from './state.ts';
 import { states } from './states.ts';
-import { test } from './test.ts';
-import { settle, visit } from './visit.ts';
+import { test } from './audit-test.ts';
+import { resetPage, settle, visit } from './visit.ts';
 
 const folder = fileURLToPath(new URL('../../screenshots', import.meta.url));
 const usual: readonly Width[] = [390, 1440];
@@ -11,19 +11,19 @@ const usual: readonly Width[] = [390, 1440];
 for (const state of states) {
   for (const width of state.widths ?? usual) {
     const name = state.media ? state.name : `${state.name}-${width}`;
-    test(name, async ({ contexts }) => {
-      const page = await contexts[state.as === 'manager' ? 'manager' : 'visitor'].newPage();
+    test(name, async ({ pages }) => {
+      const page = pages[state.as === 'manager' ? 'manager' : 'visitor'];
       await page.setViewportSize({ width, height: heights[width] });
+      await resetPage(page, state);
       await visit(page, state);
-      if (state.isTall) await seeAll(page);
+      if (state.isTall) await loadLazyPictures(page);
       await page.screenshot({ path: `${folder}/${name}.png`, fullPage: state.isTall ?? false, animations: 'disabled' });
-      await page.close();
     });
   }
 }
 
-/** What waits for a visitor to come near is fetched by a walk through the page. */
-async function seeAll(page: Page): Promise<void> {
+/** Scrolls through the page, so that lazy pictures load. */
+async function loadLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** The answer never comes, as long as the state is looked at. */
+/** A response that never arrives. */
 export const pending = Symbol('pending');
 
-/** An answer that refuses; its body may be made of what was sent. */
-export class Refusal {
+/** An error response; its body may depend on the body of the request. */
+export class ErrorResponse {
   readonly status: number;
   readonly body: object | ((sent: object) => object);
 
@@ -14,45 +14,42 @@ export class Refusal {
   }
 }
 
-/**
- * What a call answers instead of what the server would: nothing yet, a refusal, other data, or data made of the
- * server's own.
- */
-export type Answer = typeof pending | Refusal | object | ((real: unknown) => unknown);
+/** A mocked response of an API call: none, an error, other data, or data derived from the real response. */
+export type MockedResponse = typeof pending | ErrorResponse | object | ((real: unknown) => unknown);
 
-/** One screen in one state, as a person can bring it about. */
+/** One page in one state that a person can bring about. */
 export interface State {
-  /** As its pictures are called, before the width: `home-cookie`. */
+  /** The name of its screenshots, before the width: `home-cookie`. */
   name: string;
   path: string;
-  /** A text, seen on the screen, which proves that the state is reached. */
+  /** A visible text that proves that the state is reached. */
   shows: string | RegExp;
-  /** Who looks. Left out: a visitor who has answered the question about cookies. */
+  /** The visitor; by default one who has answered the cookie banner. */
   as?: 'manager' | 'newcomer';
-  /** What the page itself answers; 200 when left out. */
+  /** The status of the page; 200 by default. */
   status?: number;
-  /** By method and path, with those parts of the query that matter: `GET /api/events?status=past`. */
-  answers?: Readonly<Record<string, Answer>>;
-  /** A file that is not there, where the state is about just that. */
-  misses?: string;
-  /** What the browser's storage holds. */
+  /** Mocked responses by method and path, with the query parameters that matter: `GET /api/events?status=past`. */
+  responses?: Readonly<Record<string, MockedResponse>>;
+  /** The path of a request that is expected to fail with 404. */
+  missing?: string;
+  /** Entries of local storage. */
   storage?: Readonly<Record<string, string>>;
-  /** What the person does after the screen is there. */
+  /** Interactions after the page has rendered. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** The widths, in pixels, at which it has a picture; a phone and a desktop when left out. */
+  /** The widths of its screenshots, in pixels; a phone and a desktop by default. */
   widths?: readonly Width[];
-  /** Whether its pictures show the whole page instead of one window full. */
+  /** Whether its screenshots show the whole page instead of one window. */
   isTall?: boolean;
-  /** On which medium; the screen when left out. */
+  /** The medium; the screen by default. */
   media?: 'print';
 }
 
-/** Every width that something is looked at, and the height of the window then. */
+/** The widths of all screenshots, and the height of the window at each. */
 export const heights = { 320: 640, 390: 844, 768: 1024, 1440: 900, 1920: 1080 } as const;
 export type Width = keyof typeof heights;
 
-/** For what depends on the width most. */
+/** The widths for pages whose layout depends on the width most. */
 export const threeWidths = [390, 768, 1440] as const;
 
-/** A refusal of the kind that nobody can foresee. */
-export const broken = new Refusal(500);
+/** An unexpected server error. */
+export const serverError = new ErrorResponse(500);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { broken, pending, Refusal, type State } from './state.ts';
+import { serverError, pending, ErrorResponse, type State } from './state.ts';
 
 interface Kind {
   tab: 'artists' | 'categories' | 'partners' | 'locations';
@@ -34,9 +34,9 @@ function statesOf({ tab, noun, example }: Kind): State[] {
   });
   return [
     at('', new RegExp(example, 'i'), { isTall: true }),
-    at('-empty', `No ${tab} yet`, { answers: { [list]: [] } }),
-    at('-loading', `Add ${noun}`, { answers: { [list]: pending } }),
-    at('-error', `Failed to fetch ${tab}`, { answers: { [list]: broken } }),
+    at('-empty', `No ${tab} yet`, { responses: { [list]: [] } }),
+    at('-loading', `Add ${noun}`, { responses: { [list]: pending } }),
+    at('-error', `Failed to fetch ${tab}`, { responses: { [list]: serverError } }),
     at('-dialog', example, { prepare: edit }),
     at('-dialog-errors', `${noun} name is required`, {
       prepare: async (page) => {
@@ -59,7 +59,9 @@ export const tabStates: readonly State[] = [
     path: '/admin?tab=categories',
     as: 'manager',
     shows: 'There is already a category of that name',
-    answers: { 'POST /api/categories': new Refusal(409, { message: 'There is already a category of that name' }) },
+    responses: {
+      'POST /api/categories': new ErrorResponse(409, { message: 'There is already a category of that name' }),
+    },
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Add Category' }).first().click();
       await page.getByRole('dialog').getByLabel('Name').fill('Workshop');

@@ -1,6 +1,6 @@
+import { manager } from '#tests/support/account.ts';
 import type { Page } from './page.ts';
 import { button, field, heading } from './target.ts';
-import { manager } from './test.ts';
 
 /** By the login screen, to the dashboard. */
 export async function signIn(page: Page): Promise<void> {

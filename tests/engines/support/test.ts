@@ -4,9 +4,6 @@ import { startServer, type RunningServer } from '#tests/support/server.ts';
 import type { Driver, Engine } from './driver.ts';
 import { Page } from './page.ts';
 
-/** The site manager of the program the journeys lead through. */
-export const manager = { username: 'manager', password: 'a-long-password' };
-
 /** Where pictures of the screens are kept, one folder for each engine. */
 const pictures = 'test-results/engines';
 
@@ -30,11 +27,7 @@ export function testIn(engineName: string, start: () => Promise<Engine>) {
     ],
     server: [
       async ({}, use) => {
-        const server = await startServer({
-          NOW: '2026-11-20',
-          ADMIN_USERNAME: manager.username,
-          ADMIN_PASSWORD: manager.password,
-        });
+        const server = await startServer({ NOW: '2026-11-20' });
         await use(server);
         await server.stop();
       },

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '#server/testing/free-port.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { programPath, type Engine } from './driver.ts';
 import { WebDriverSession } from './web-driver-session.ts';
 import { displayWidth, webkitTab } from './webkit-tab.ts';

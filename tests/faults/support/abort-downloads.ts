@@ -1,6 +1,6 @@
+import type { Site } from '#tests/support/server.ts';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { Site } from './site.ts';
 
 /** Asks for a path this many times, and disconnects each time as soon as the response begins. */
 export async function abortDownloads({ url }: Pick<Site, 'url'>, path: string, times: number): Promise<void> {

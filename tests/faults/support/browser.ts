@@ -1,4 +1,6 @@
-import { manager, type Site } from './site.ts';
+import { manager } from '#tests/support/account.ts';
+import type { Site } from '#tests/support/server.ts';
+import * as http from '#tests/support/sign-in.ts';
 
 /** What the product answered. */
 export interface Answer {
@@ -66,6 +68,6 @@ export class Browser {
 /** A browser in which the site manager is signed in. */
 export async function signIn(site: Pick<Site, 'url'>): Promise<Browser> {
   const browser = new Browser(site);
-  await browser.get('POST /api/admin/login', manager);
+  browser.headers.Cookie = await http.signIn(site.url, manager, browser.headers);
   return browser;
 }

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
+import type { Site } from '#tests/support/server.ts';
 import { Browser } from './browser.ts';
 import type { Journal } from './journal.ts';
-import type { Site } from './site.ts';
 
 /**
  * Resolves when the product says that it can do its work. Throws when it does not within ten seconds, give or take a

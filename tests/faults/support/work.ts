@@ -1,7 +1,7 @@
+import type { Site } from '#tests/support/server.ts';
 import { signIn, type Browser } from './browser.ts';
 import { Journal } from './journal.ts';
 import { prepareProgram, type Program } from './program.ts';
-import type { Site } from './site.ts';
 
 /** A site that people write to, and what it has acknowledged. */
 export interface Work {

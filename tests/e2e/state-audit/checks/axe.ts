@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Brings axe onto every page of a context. */
+/** Loads axe into every page of a context. */
 export async function loadAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript(axe.source);
 }
 
-/** What axe finds wrong on the screen. Behind a modal nobody sees or hears anything: then the modal is the screen. */
-export async function askAxe(page: Page): Promise<string[]> {
+/** Returns the violations that axe finds. Checks only the modal dialog while one is open: the rest is inert. */
+export async function runAxe(page: Page): Promise<string[]> {
   const violations = await page.evaluate(async () => {
     const modal = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].findLast(
       (dialog) => !dialog.closest('[aria-hidden="true"]'),

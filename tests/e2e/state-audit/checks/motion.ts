@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What goes on moving although the visitor asked for reduced motion. */
-export async function askMotion(page: Page): Promise<string[]> {
+/** Returns the endless animations that run although the visitor prefers reduced motion. */
+export async function checkMotion(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
       .getAnimations()

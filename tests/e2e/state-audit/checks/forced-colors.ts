@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 
-const chosen = 'nav [aria-current], [aria-selected="true"], [aria-pressed="true"]';
+const selected = 'nav [aria-current], [aria-selected="true"], [aria-pressed="true"]';
 
-/**
- * What cannot be told apart once the system's colors replace ours, as they then do for good: something chosen that
- * looks like what is not chosen beside it.
- */
-export async function askForcedColors(page: Page): Promise<string[]> {
-  if ((await page.locator(chosen).count()) === 0) return [];
+/** Returns the selected elements that look like their unselected neighbors under forced colors. Leaves them on. */
+export async function checkForcedColors(page: Page): Promise<string[]> {
+  if ((await page.locator(selected).count()) === 0) return [];
   await page.emulateMedia({ forcedColors: 'active' });
   return page.evaluate((selector) => {
     const look = (element: Element) => {
@@ -30,5 +27,5 @@ export async function askForcedColors(page: Page): Promise<string[]> {
       const twin = others.find((other) => !other.matches(selector) && look(other) === look(element));
       return twin ? [`under forced colors "${element.textContent}" looks like "${twin.textContent}"`] : [];
     });
-  }, chosen);
+  }, selected);
 }

@@ -1,46 +1,38 @@
-import { expect, request, test as base, type BrowserContext } from '@playwright/test';
-import { manager } from '#tests/support/manager.ts';
+import { test as base, type Page } from '@playwright/test';
+import { signedInState } from '#tests/support/manager-test.ts';
 import { startServer, type RunningServer } from '#tests/support/server.ts';
 import { day } from '#tests/support/test.ts';
-import { loadAxe } from './engines/axe.ts';
-import { loadEqualAccess } from './engines/equal-access.ts';
+import { loadAxe } from './checks/axe.ts';
+import { loadEqualAccess } from './checks/equal-access.ts';
 import { isThorough } from './inspect.ts';
 
 interface WorkerFixtures {
   server: RunningServer;
-  /** One context for visitors and one for the manager: what a browser has loaded it need not load again. */
-  contexts: Record<'visitor' | 'manager', BrowserContext>;
+  /** A visitor's page and the manager's, each used by one state after another: a new page takes a second. */
+  pages: Record<'visitor' | 'manager', Page>;
 }
 
-/** Stands in for the application form of a third party. */
+/** The address of a third party's application form. */
 const form = 'https://forms.example/artists';
 
 /** A test on a server that many states share, with a manager who is signed in. */
 export const test = base.extend<object, WorkerFixtures>({
   server: [
     async ({}, use) => {
-      const server = await startServer({
-        NOW: day,
-        ADMIN_USERNAME: manager.username,
-        ADMIN_PASSWORD: manager.password,
-        COMMISSION_FORM_URL: form,
-      });
+      const server = await startServer({ NOW: day, COMMISSION_FORM_URL: form });
       await use(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
-  contexts: [
+  pages: [
     async ({ browser, server: { url } }, use) => {
-      const api = await request.newContext({ baseURL: url });
-      const answer = await api.post('/api/admin/login', { data: manager, headers: { Origin: url } });
-      expect(answer.status()).toBe(200);
-      // What a Chromium with a window allows by itself to whoever presses a button.
+      // Headless Chromium needs the permission that other browsers give to whoever presses a button.
       const permissions = ['clipboard-write'];
       const options = { baseURL: url, timezoneId: 'Pacific/Auckland', reducedMotion: 'reduce', permissions } as const;
       const contexts = {
         visitor: await browser.newContext(options),
-        manager: await browser.newContext({ ...options, storageState: await api.storageState() }),
+        manager: await browser.newContext({ ...options, storageState: await signedInState(url) }),
       };
       for (const context of Object.values(contexts)) {
         await loadAxe(context);
@@ -52,12 +44,11 @@ export const test = base.extend<object, WorkerFixtures>({
           }),
         );
       }
-      await use(contexts);
-      await api.dispose();
+      await use({ visitor: await contexts.visitor.newPage(), manager: await contexts.manager.newPage() });
       for (const context of Object.values(contexts)) await context.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 });
 
-export { expect };
+export { expect } from '@playwright/test';

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8');
 
-/** What of IBM's engine we use. */
+/** The part of IBM's engine that we use. */
 interface Engine {
   Checker: new () => {
     check: (
@@ -16,13 +16,13 @@ interface Engine {
   };
 }
 
-/** Brings IBM Equal Access onto every page of a context. */
+/** Loads IBM Equal Access into every page of a context. */
 export async function loadEqualAccess(context: BrowserContext): Promise<void> {
   await context.addInitScript(`${source}; window.ace = ace;`);
 }
 
-/** What IBM Equal Access finds wrong on the screen. What it only asks a person to look at is left to persons. */
-export async function askEqualAccess(page: Page): Promise<string[]> {
+/** Returns the violations that IBM Equal Access finds, without those that need a manual review. */
+export async function runEqualAccess(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { Checker } = (window as unknown as { ace: Engine }).ace;
     const modal = [...document.querySelectorAll('[role="dialog"]')].findLast(

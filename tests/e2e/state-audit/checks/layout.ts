@@ -1,28 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/**
- * What does not fit into the window. A machine under load may still be at work on another width: only what stays
- * counts.
- */
-export async function askLayout(page: Page): Promise<string[]> {
+/** Returns what does not fit into the window. Measures again before it reports: a loaded machine resizes late. */
+export async function checkLayout(page: Page): Promise<string[]> {
   const found = await measure(page);
   if (found.length === 0) return [];
   await page.waitForTimeout(500);
   return measure(page);
 }
 
-/** The page that scrolls sideways, and text cut off by something that hides what is too wide. */
+/** Finds horizontal scrolling of the page, and text clipped by an ancestor that hides its overflow. */
 async function measure(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // What a screen does about another width, it has done after two frames.
+    // After two frames, the page has handled the new width.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const found: string[] = [];
     const describe = (element: Element) =>
       `<${element.localName} class="${element.getAttribute('class')?.slice(0, 100)}"> ${element.textContent.trim().slice(0, 40)}`;
     const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
-    const isUnheard = (element: Element) => element.closest('[aria-hidden="true"], [inert], .sr-only') !== null;
+    const isHidden = (element: Element) => element.closest('[aria-hidden="true"], [inert], .sr-only') !== null;
 
-    /** The nearest element around that does not let it stick out. */
+    /** Returns the nearest ancestor that clips its content. */
     const clipperOf = (element: Element): Element | null => {
       let at = element.parentElement;
       while (at && !clips(at)) at = at.parentElement;
@@ -41,7 +38,7 @@ async function measure(page: Page): Promise<string[]> {
     const range = document.createRange();
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement;
-      if (!parent || !texts.currentNode.textContent?.trim() || isUnheard(parent)) continue;
+      if (!parent || !texts.currentNode.textContent?.trim() || isHidden(parent)) continue;
       const clipper = clips(parent) ? parent : clipperOf(parent);
       if (
         !clipper ||

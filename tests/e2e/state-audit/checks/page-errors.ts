@@ -1,17 +1,20 @@
 import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
-import { meantBy } from '#tests/e2e/state-audit/answers.ts';
-import { Refusal, type State } from '#tests/e2e/state-audit/state.ts';
+import { requestMatcher } from '#tests/e2e/state-audit/mocked-responses.ts';
+import { ErrorResponse, type State } from '#tests/e2e/state-audit/state.ts';
 
-/** Listens to what a page complains about: in the console, and in answers that refuse. The answer stops and tells. */
-export function listen(page: Page, { path, status = 200, answers = {}, misses }: State): () => string[] {
+/** Collects console messages, uncaught errors, failed requests and error responses until `stop`, which returns them. */
+export function collectPageErrors(
+  page: Page,
+  { path, status = 200, responses = {}, missing }: State,
+): { stop: () => string[] } {
   const found: string[] = [];
-  const refusals = Object.entries(answers).filter(([, answer]) => answer instanceof Refusal);
-  const isMeant = refusals.map(([key]) => meantBy(key));
-  /** What the state is about: a refused call, a page or a picture that is not there. */
+  const mockedErrors = Object.entries(responses).filter(([, response]) => response instanceof ErrorResponse);
+  const matchers = mockedErrors.map(([key]) => requestMatcher(key));
+  /** The error that the state is about: a mocked one, or a page or picture that does not exist. */
   const isExpected = (request: Request) => {
     const { pathname, search } = new URL(request.url());
     return (
-      pathname === misses || (status >= 400 && pathname + search === path) || isMeant.some((test) => test(request))
+      pathname === missing || (status >= 400 && pathname + search === path) || matchers.some((test) => test(request))
     );
   };
   const expected = new Set<string>();
@@ -20,7 +23,7 @@ export function listen(page: Page, { path, status = 200, answers = {}, misses }:
     if (isExpected(request)) expected.add(request.url());
   };
   const onConsole = (message: ConsoleMessage) => {
-    // Chromium itself logs every answer that refuses something.
+    // Chromium logs every error response.
     if (!expected.has(message.location().url)) found.push(`console ${message.type()}: ${message.text()}`);
   };
   const onError = (error: Error) => void found.push(`error: ${error.message}`);
@@ -28,7 +31,7 @@ export function listen(page: Page, { path, status = 200, answers = {}, misses }:
     void found.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
   const onResponse = (response: Response) => {
     if (response.status() >= 400 && !expected.has(response.url()))
-      found.push(`answered ${response.status()}: ${response.url()}`);
+      found.push(`status ${response.status()}: ${response.url()}`);
   };
 
   page
@@ -37,7 +40,7 @@ export function listen(page: Page, { path, status = 200, answers = {}, misses }:
     .on('pageerror', onError)
     .on('requestfailed', onFailed)
     .on('response', onResponse);
-  return () => {
+  const stop = () => {
     page
       .off('request', onRequest)
       .off('console', onConsole)
@@ -46,4 +49,5 @@ export function listen(page: Page, { path, status = 200, answers = {}, misses }:
       .off('response', onResponse);
     return found;
   };
+  return { stop };
 }
