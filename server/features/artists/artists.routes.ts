@@ -12,7 +12,9 @@ export function artistRoutes(api: Router, services: Services): void {
   cachedRoute(api, services, 'GET /api/artists', () => listArtists(db));
   route(api, services, 'POST /api/artists', ({ body }) => createArtist(db, body));
   route(api, services, 'PUT /api/artists/:id', ({ params, body }) => updateArtist(db, params.id, body));
-  route(api, services, 'DELETE /api/artists/:id', ({ params }) => deleteRow(db, artists, params.id));
+  route(api, services, 'DELETE /api/artists/:id', ({ params }, { user }) =>
+    deleteRow(db, artists, params.id, user?.username),
+  );
 
   route(api, services, 'POST /api/artists/:id/restore', async ({ params }) => {
     await restoreRow(db, artists, params.id);

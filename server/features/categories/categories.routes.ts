@@ -12,7 +12,9 @@ export function categoryRoutes(api: Router, services: Services): void {
   cachedRoute(api, services, 'GET /api/categories', () => listCategories(db));
   route(api, services, 'POST /api/categories', ({ body }) => createCategory(db, body));
   route(api, services, 'PUT /api/categories/:id', ({ params, body }) => updateCategory(db, params.id, body));
-  route(api, services, 'DELETE /api/categories/:id', ({ params }) => deleteRow(db, categories, params.id));
+  route(api, services, 'DELETE /api/categories/:id', ({ params }, { user }) =>
+    deleteRow(db, categories, params.id, user?.username),
+  );
 
   route(api, services, 'POST /api/categories/:id/restore', async ({ params }) => {
     await restoreRow(db, categories, params.id);

@@ -12,7 +12,9 @@ export function locationRoutes(api: Router, services: Services): void {
   cachedRoute(api, services, 'GET /api/locations', () => listLocations(db));
   route(api, services, 'POST /api/locations', ({ body }) => createLocation(db, body));
   route(api, services, 'PUT /api/locations/:id', ({ params, body }) => updateLocation(db, params.id, body));
-  route(api, services, 'DELETE /api/locations/:id', ({ params }) => deleteRow(db, locations, params.id));
+  route(api, services, 'DELETE /api/locations/:id', ({ params }, { user }) =>
+    deleteRow(db, locations, params.id, user?.username),
+  );
 
   route(api, services, 'POST /api/locations/:id/restore', async ({ params }) => {
     await restoreRow(db, locations, params.id);

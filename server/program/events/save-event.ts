@@ -9,15 +9,18 @@ import { events } from '#shared/tables.ts';
 import { checkReferences } from './check-references.ts';
 import { createEvent } from './create-event.ts';
 import { findEventById } from './events.store.ts';
+import { addFirstVersion, addVersion } from './event-versions.ts';
 import { freeSlug } from './slug.ts';
 import { updateEvent } from './update-event.ts';
 
 /** Stores a new activation; answers its id. Throws 400 when something it refers to does not exist. */
-export function addEvent(db: Database, input: EventInput): Promise<number> {
+export function addEvent(db: Database, input: EventInput, actor?: string): Promise<number> {
   return withFreeSlug(() =>
     db.transaction(async (tx) => {
       const category = await checkReferences(tx, input);
-      return (await createEvent(tx, { ...input, category })).id;
+      const { id } = await createEvent(tx, { ...input, category });
+      await addVersion(tx, id, { ...input, category }, actor);
+      return id;
     }),
   );
 }
@@ -26,13 +29,21 @@ export function addEvent(db: Database, input: EventInput): Promise<number> {
  * Replaces an activation. Throws 404, 400 for a reference that does not exist, or 409 when somebody else has saved
  * since `updatedAt`.
  */
-export function saveEvent(db: Database, id: number, { updatedAt, ...input }: EventUpdate, today: Day): Promise<void> {
+export function saveEvent(
+  db: Database,
+  id: number,
+  { updatedAt, ...input }: EventUpdate,
+  today: Day,
+  actor?: string,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const [stored] = await tx.select().from(events).where(isStoredRow(events, id)).for('update');
     if (!stored) throw notFound('This activation does not exist any more. Please reload the page.');
     if (updatedAt && updatedAt !== stored.updatedAt.toISOString()) throw conflict(await findEventById(tx, id, today));
     const category = await checkReferences(tx, input);
+    await addFirstVersion(tx, await findEventById(tx, id, today));
     await updateEvent(tx, id, { ...input, category });
+    await addVersion(tx, id, { ...input, category }, actor);
   });
 }
 
@@ -50,7 +61,7 @@ export function restoreEvent(db: Database, id: number): Promise<void> {
       if (!deleted) throw notFound('There is nothing to bring back. Please reload the page.');
       await tx
         .update(events)
-        .set({ slug: await freeSlug(tx, deleted.slug), deletedAt: null })
+        .set({ slug: await freeSlug(tx, deleted.slug), deletedAt: null, deletedBy: null })
         .where(eq(events.id, id));
     }),
   );
