@@ -115,7 +115,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   const published = {
     findEvent: (slug: string) => findEvent(db, slug, clock.today()),
     publishedEvents: (category?: string) => listEvents(db, { status: 'all', order: 'date', category }, clock.today()),
-    isCategoryKnown: (name: string) => isCategoryKnown(db, name),
+    isCategoryKnown: (name: string) => isCategoryKnown(db, name, clock.today()),
   };
   calendarRoutes(app, services, published);
   feedRoutes(app, services, { newestEvents: (count) => listNewest(db, count, clock.today()) });

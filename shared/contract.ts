@@ -5,7 +5,7 @@ import { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/categor
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
 import { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
 import { DeliveryState, EmailSettings, EmailSettingsInput, TestMailReport } from '#shared/schemas/email-settings.ts';
-import { EventInput, EventListQuery, EventUpdate, ProgramEvent } from '#shared/schemas/event.ts';
+import { EventInput, EventListQuery, EventUpdate, EventVersion, ProgramEvent } from '#shared/schemas/event.ts';
 import { Health, Liveness } from '#shared/schemas/health.ts';
 import { Location, LocationInput, LocationUpdate } from '#shared/schemas/location.ts';
 import { ContactMessage, MessageList, MessageListQuery, ReadMark } from '#shared/schemas/message.ts';
@@ -55,6 +55,11 @@ export const contract = {
     errors: [409],
   },
   'DELETE /api/events/:id': { summary: 'Delete an activation', access: 'admin', status: 204, response: z.void() },
+  'GET /api/events/:id/versions': {
+    summary: 'List the saved versions of an activation, newest first',
+    access: 'admin',
+    response: z.array(EventVersion),
+  },
   'POST /api/events/:id/restore': {
     summary: 'Restore a deleted activation',
     access: 'admin',

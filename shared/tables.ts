@@ -16,10 +16,13 @@ import {
   varchar,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import type { AccessFact } from './domain/access-facts.ts';
 import { defaultCategoryColor } from './domain/constants.ts';
 import type { EventStatus } from './domain/event-status.ts';
 import type { MailState, MailTransportName } from './domain/mail.ts';
 import type { MediaType } from './domain/media-url.ts';
+import type { NoticeKind } from './domain/notice.ts';
+import type { Session } from './domain/sessions.ts';
 
 /**
  * All tables. Calendar days are `YYYY-MM-DD` strings (`mode: 'string'`). A `$type` on a text column always has a CHECK
@@ -35,6 +38,8 @@ const updatedAt = () =>
     .$onUpdate(() => new Date());
 /** Soft delete; the row can be restored for thirty days. */
 const deletedAt = () => timestamp({ withTimezone: true });
+/** The name of the manager who deleted the row. */
+const deletedBy = () => text();
 const textList = <T extends string = string>() => text().array().$type<T[]>().notNull().default([]);
 const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`;
 
@@ -47,6 +52,7 @@ export const categories = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
+    deletedBy: deletedBy(),
   },
   (table) => [
     uniqueIndex('categories_name_unique')
@@ -63,6 +69,7 @@ export const locations = pgTable('locations', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   deletedAt: deletedAt(),
+  deletedBy: deletedBy(),
 });
 
 export const artists = pgTable('artists', {
@@ -76,6 +83,7 @@ export const artists = pgTable('artists', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   deletedAt: deletedAt(),
+  deletedBy: deletedBy(),
 });
 
 export const partners = pgTable(
@@ -92,6 +100,7 @@ export const partners = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
+    deletedBy: deletedBy(),
   },
   (table) => [check('partners_type_known', sql`${table.type} in ('sponsor', 'organization')`)],
 );
@@ -120,9 +129,22 @@ export const events = pgTable(
     galleryTypes: textList<MediaType>(),
     galleryAlts: textList(),
     artistId: integer().references(() => artists.id, { onDelete: 'set null' }),
+    noticeKind: text().$type<NoticeKind>(),
+    notice: text(),
+    bookingUrl: text(),
+    bookingLabel: text(),
+    admission: text(),
+    sessions: jsonb().$type<Session[]>().notNull().default([]),
+    publicFrom: date({ mode: 'string' }),
+    access: textList<AccessFact>(),
+    accessNote: text(),
+    imageFocus: jsonb().$type<{ x: number; y: number }>(),
+    imageCredit: text(),
+    imageDecorative: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
+    deletedBy: deletedBy(),
   },
   (table) => [
     uniqueIndex('events_slug_unique')
@@ -134,6 +156,7 @@ export const events = pgTable(
     index('events_artist').on(table.artistId),
     check('events_status_known', sql`${table.status} in ('upcoming', 'current', 'past')`),
     check('events_end_not_before_start', sql`${table.endDate} >= ${table.date}`),
+    check('events_notice_kind_known', sql`${table.noticeKind} in ('canceled', 'postponed', 'moved', 'full')`),
     check('events_gallery_size', sql`cardinality(${table.gallery}) <= 3`),
     check('events_gallery_types_match', sql`cardinality(${table.galleryTypes}) = cardinality(${table.gallery})`),
     check('events_gallery_types_known', sql`${table.galleryTypes} <@ array['image', 'youtube', 'vimeo']`),
@@ -188,6 +211,7 @@ export const contactMessages = pgTable(
     readAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     deletedAt: deletedAt(),
+    deletedBy: deletedBy(),
   },
   (table) => [
     index('contact_messages_unread')
@@ -278,6 +302,23 @@ export const users = pgTable(
       sql`${table.secondFactorStep} is null or ${table.secondFactorSeed} is not null`,
     ),
   ],
+);
+
+/** What managers have saved of each activation, newest last. */
+export const eventVersions = pgTable(
+  'event_versions',
+  {
+    id: id(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** A username; null for what was stored before versions were kept. */
+    savedBy: text(),
+    /** The fields as the save sent them. */
+    values: jsonb().$type<object>().notNull(),
+  },
+  (table) => [index('event_versions_event').on(table.eventId)],
 );
 
 /** Sessions, in the format of connect-pg-simple. */

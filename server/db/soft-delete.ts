@@ -18,15 +18,17 @@ export function isStoredRow(table: EntityTable, id: number): SQL | undefined {
 }
 
 /** Marks a row as deleted. Throws NotFoundError if it does not exist. */
-export async function deleteRow(db: Database, table: EntityTable, id: number): Promise<void> {
-  const { rowCount } = await db.execute(sql`update ${table} set deleted_at = now() where ${isStoredRow(table, id)}`);
+export async function deleteRow(db: Database, table: EntityTable, id: number, actor?: string): Promise<void> {
+  const { rowCount } = await db.execute(
+    sql`update ${table} set deleted_at = now(), deleted_by = ${actor ?? null} where ${isStoredRow(table, id)}`,
+  );
   if (rowCount === 0) throw new NotFoundError('This does not exist any more. Please reload the page.');
 }
 
 /** Restores a deleted row. Throws NotFoundError if there is none. */
 export async function restoreRow(db: Database, table: EntityTable, id: number): Promise<void> {
   const { rowCount } = await db.execute(
-    sql`update ${table} set deleted_at = null where ${table.id} = ${id} and ${table.deletedAt} is not null`,
+    sql`update ${table} set deleted_at = null, deleted_by = null where ${table.id} = ${id} and ${table.deletedAt} is not null`,
   );
   if (rowCount === 0) throw new NotFoundError('There is nothing to bring back. Please reload the page.');
 }

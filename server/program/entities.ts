@@ -12,7 +12,10 @@ export type NamedTable = typeof artists | typeof categories | typeof locations |
 type Row<T extends NamedTable> = T['$inferSelect'];
 type Entity<T extends NamedTable> = ReturnType<typeof serializeTimestamps<Row<T>>>;
 /** What a new row of a table takes. */
-export type EntityInput<T extends NamedTable> = Omit<T['$inferInsert'], 'id' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
+export type EntityInput<T extends NamedTable> = Omit<
+  T['$inferInsert'],
+  'id' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'deletedBy'
+>;
 
 const nouns: Record<string, string> = {
   artists: 'artist',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { accessFactKeys } from '#shared/domain/access-facts.ts';
 import { galleryLimit } from '#shared/domain/constants.ts';
 import { eventStatuses, statusFilters } from '#shared/domain/event-status.ts';
 import { mediaType, mediaTypes } from '#shared/domain/media-url.ts';
+import { noticeKinds } from '#shared/domain/notice.ts';
+import { maxSessions, sessionDays, sortSessions } from '#shared/domain/sessions.ts';
 import { Artist } from './artist.ts';
 import {
   url,
@@ -32,6 +35,35 @@ const rowIds = (noun: string) =>
 
 const tooManyItems = 'Maximum 3 gallery items allowed';
 
+const percent = (label: string) => z.int(`${label} must be a whole number`).min(0).max(100);
+
+const Session = z.object({
+  date: calendarDay('Session day'),
+  time: requiredText('Session time', 60),
+});
+
+/** Fields that the specification does not have, all optional. */
+const EventDetails = {
+  noticeKind: emptyToNull(z.enum(noticeKinds, `Notice must be one of ${noticeKinds.join(', ')}`)),
+  notice: optionalText('Notice', 140),
+  bookingUrl: optionalUrl('Booking address'),
+  bookingLabel: optionalText('Booking label', 40),
+  admission: optionalText('Admission', 60),
+  sessions: optionalList(Session, maxSessions, `There can be at most ${maxSessions} dates`).transform(sortSessions),
+  /** A draft is public from this day on. */
+  publicFrom: emptyToNull(calendarDay('Public from')),
+  access: optionalList(
+    z.enum(accessFactKeys, 'Access has an unknown entry'),
+    accessFactKeys.length,
+    'Access lists an entry twice',
+  ),
+  accessNote: optionalText('Access note', 300),
+  /** The point of the featured picture that every crop keeps, in percent from the left and the top. */
+  imageFocus: emptyToNull(z.object({ x: percent('Focus x'), y: percent('Focus y') })),
+  imageCredit: optionalText('Picture credit', 120),
+  imageDecorative: z.boolean().default(false),
+};
+
 /** The fields of an activation, without its references. */
 export const EventFields = z.object({
   title: requiredText('Title', 200),
@@ -54,11 +86,16 @@ export const EventFields = z.object({
     .max(galleryLimit, tooManyItems)
     .nullish(),
   galleryAlts: optionalList(text('A picture description', 500), galleryLimit, tooManyItems),
+  ...EventDetails,
 });
 
-/** Adds the rules that span several fields. An end date equal to the start date becomes null. */
+/**
+ * Adds the rules that span several fields. An end date equal to the start date becomes null. With sessions, the first
+ * and the last of their days become the dates.
+ */
 export function withEventRules<S extends z.ZodType<z.output<typeof EventFields>>>(schema: S) {
   return schema
+    .transform((event) => ({ ...event, ...sessionDays(event.sessions) }))
     .refine((event) => !event.endDate || event.endDate >= event.date, {
       path: ['endDate'],
       error: 'The end date cannot be before the start date',
@@ -70,6 +107,10 @@ export function withEventRules<S extends z.ZodType<z.output<typeof EventFields>>
     .refine((event) => [0, event.gallery.length].includes(event.galleryAlts.length), {
       path: ['galleryAlts'],
       error: 'The number of image descriptions must match the gallery',
+    })
+    .refine(({ sessions }) => new Set(sessions.map(({ date, time }) => `${date} ${time}`)).size === sessions.length, {
+      path: ['sessions'],
+      error: 'The same date and time is listed twice',
     })
     .transform((event) => ({
       ...event,
@@ -122,8 +163,39 @@ export const ProgramEvent = z.object({
   artists: z.array(Artist),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** Below: optional details, missing where they are not used. */
+  noticeKind: z.enum(noticeKinds).nullish(),
+  notice: z.string().nullish(),
+  bookingUrl: z.string().nullish(),
+  bookingLabel: z.string().nullish(),
+  admission: z.string().nullish(),
+  sessions: z.array(z.object({ date: z.string(), time: z.string() })).nullish(),
+  publicFrom: z.string().nullish(),
+  access: z.array(z.enum(accessFactKeys)).nullish(),
+  accessNote: z.string().nullish(),
+  imageFocus: z.object({ x: z.int(), y: z.int() }).nullish(),
+  imageCredit: z.string().nullish(),
+  imageDecorative: z.boolean().nullish(),
 });
 export type ProgramEvent = z.output<typeof ProgramEvent>;
+
+/** An earlier state of an activation. `savedBy` is null for a state from before versions were kept. */
+export const EventVersion = z.object({
+  id: z.int(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string().nullable(),
+  values: ProgramEvent.omit({
+    id: true,
+    slug: true,
+    categoryColor: true,
+    location: true,
+    artist: true,
+    artists: true,
+    createdAt: true,
+    updatedAt: true,
+  }),
+});
+export type EventVersion = z.output<typeof EventVersion>;
 
 export const EventListQuery = z.object({
   status: z.enum(statusFilters, 'Status must be one of active, past, upcoming, current, all').default('all'),

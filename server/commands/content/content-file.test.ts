@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#server/environment/project-root.ts';
 import { startApp } from '#server/testing/harness.ts';
-import { ArtistRow, CategoryRow, EventRow, LocationRow, PartnerRow } from './content-file.ts';
+import { ArtistRow, CategoryRow, EventRowFields, LocationRow, PartnerRow } from './content-file.ts';
 import { loadContent } from './load-content.ts';
 
 const documentation = await readFile(join(projectRoot, 'docs/content-format.md'), 'utf8');
@@ -21,7 +21,7 @@ test.each(
     locations: LocationRow,
     artists: ArtistRow,
     partners: PartnerRow,
-    events: EventRow.in,
+    events: EventRowFields,
   }),
 )('the documentation names every field of %s', (list, { shape }) => {
   const line = documentation.split('\n').find((text) => text.startsWith(`| ${list} |`));

@@ -59,16 +59,15 @@ const slug = z
   .refine(isSlug, 'Slug may only have small letters, digits and single hyphens between them');
 
 /** An activation that names its location, artists and partners by their keys. */
-export const EventRow = withEventRules(
-  EventFields.extend({
-    slug: slug.optional(),
-    location: keyText('Location')
-      .nullish()
-      .transform((value) => value ?? null),
-    artists: keys('Artist'),
-    partners: keys('Partner'),
-  }),
-);
+export const EventRowFields = EventFields.extend({
+  slug: slug.optional(),
+  location: keyText('Location')
+    .nullish()
+    .transform((value) => value ?? null),
+  artists: keys('Artist'),
+  partners: keys('Partner'),
+});
+export const EventRow = withEventRules(EventRowFields);
 
 /** A row as it is written: what the schema fills in may be left out. */
 type Written<Row, Needed extends keyof Row> = Pick<Row, Needed> & Partial<Row>;

@@ -14,7 +14,9 @@ export function categoryRoutes(api: Router, services: Services): void {
   cachedRoute(api, services, 'GET /api/categories', () => listEntities(db, categories));
   route(api, services, 'POST /api/categories', ({ body }) => createEntity(db, categories, body));
   route(api, services, 'PUT /api/categories/:id', ({ params, body }) => updateCategory(db, params.id, body));
-  route(api, services, 'DELETE /api/categories/:id', ({ params }) => deleteRow(db, categories, params.id));
+  route(api, services, 'DELETE /api/categories/:id', ({ params }, { user }) =>
+    deleteRow(db, categories, params.id, user?.username),
+  );
 
   route(api, services, 'POST /api/categories/:id/restore', async ({ params }) => {
     await restoreRow(db, categories, params.id);

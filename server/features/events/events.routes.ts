@@ -7,6 +7,7 @@ import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { events } from '#shared/tables.ts';
 import { findEvent, findEventById, listEvents } from '#server/program/events/events.store.ts';
+import { listVersions } from '#server/program/events/event-versions.ts';
 import { addEvent, restoreEvent, saveEvent } from '#server/program/events/save-event.ts';
 
 /** The calls of activations. Their answers change with the day, because the status does. */
@@ -33,16 +34,20 @@ export function eventRoutes(api: Router, services: Services): void {
     return event;
   });
 
-  route(api, services, 'POST /api/events', async ({ body }) =>
-    findEventById(db, await addEvent(db, body), clock.today()),
+  route(api, services, 'POST /api/events', async ({ body }, { user }) =>
+    findEventById(db, await addEvent(db, body, user?.username), clock.today()),
   );
 
-  route(api, services, 'PUT /api/events/:id', async ({ params, body }) => {
-    await saveEvent(db, params.id, body, clock.today());
+  route(api, services, 'PUT /api/events/:id', async ({ params, body }, { user }) => {
+    await saveEvent(db, params.id, body, clock.today(), user?.username);
     return findEventById(db, params.id, clock.today());
   });
 
-  route(api, services, 'DELETE /api/events/:id', ({ params }) => deleteRow(db, events, params.id));
+  route(api, services, 'DELETE /api/events/:id', ({ params }, { user }) =>
+    deleteRow(db, events, params.id, user?.username),
+  );
+
+  route(api, services, 'GET /api/events/:id/versions', ({ params }) => listVersions(db, params.id));
 
   route(api, services, 'POST /api/events/:id/restore', async ({ params }) => {
     await restoreEvent(db, params.id);

@@ -151,7 +151,7 @@ describe('answers are as the document says', () => {
     const ask = await startAsking(app);
 
     for (const key of calls.filter((other) => other.startsWith('GET ') && other !== 'GET /api/messages/export')) {
-      await ask(key, key.slice(4).replace(':slug', 'low-tide'), 200);
+      await ask(key, key.slice(4).replace(':slug', 'low-tide').replace(':id', '1'), 200);
     }
     await ask('POST /api/contact', '/api/contact', 201, {
       name: 'Ada',

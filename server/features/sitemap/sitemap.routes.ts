@@ -13,7 +13,7 @@ const type = 'application/xml; charset=utf-8';
 /** What search engines are told: which pages there are, and which to leave alone. */
 export function sitemapRoutes(app: Router, services: Services): void {
   const { publicUrl } = services.config;
-  const allPages = async () => sitePages(await listPublished(services.db), publicUrl);
+  const allPages = async () => sitePages(await listPublished(services.db, services.clock.today()), publicUrl);
 
   cachedFile(app, services, '/sitemap.xml', {
     type,
@@ -31,7 +31,7 @@ export function sitemapRoutes(app: Router, services: Services): void {
       return data;
     },
     check: async (part) => {
-      const addresses = sitePages([], publicUrl).length + (await countPublished(services.db));
+      const addresses = sitePages([], publicUrl).length + (await countPublished(services.db, services.clock.today()));
       if (part > partCount(addresses)) throw new NotFoundError();
     },
     build: async (part) => sitemapPart(await allPages(), part),

@@ -7,6 +7,7 @@ import { serializeTimestamps } from '#server/db/timestamps.ts';
 import { NotFoundError } from '#server/errors.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { eventStatus, type StatusFilter } from '#shared/domain/event-status.ts';
+import { isPublic } from '#shared/domain/publication.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { EventListQuery, ProgramEvent } from '#shared/schemas/event.ts';
 import { artists, categories, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
@@ -19,7 +20,7 @@ export function listEvents(db: Database, query: EventQuery, today: Day): Promise
   const where = and(
     notDeleted(events),
     query.category === undefined ? undefined : eq(events.category, query.category),
-    query.drafts ? undefined : eq(events.published, true),
+    query.drafts ? undefined : publicOn(today),
     statusCondition(query.status, today),
     query.featured === undefined ? undefined : eq(events.featured, query.featured),
   );
@@ -28,15 +29,15 @@ export function listEvents(db: Database, query: EventQuery, today: Day): Promise
 
 /** Returns the published activations that were announced last, newest first. */
 export function listNewest(db: Database, count: number, today: Day): Promise<ProgramEvent[]> {
-  return readEvents(db, and(notDeleted(events), eq(events.published, true)), today, 'announced', count);
+  return readEvents(db, and(notDeleted(events), publicOn(today)), today, 'announced', count);
 }
 
 /** Returns whether a category has this name, or a published activation still has the name of a deleted one. */
-export async function isCategoryKnown(db: Database, name: string): Promise<boolean> {
+export async function isCategoryKnown(db: Database, name: string, today: Day): Promise<boolean> {
   const isListed = and(notDeleted(categories), eq(categories.name, name));
   const [category] = await db.select({ id: categories.id }).from(categories).where(isListed).limit(1);
   if (category) return true;
-  const isUsed = and(notDeleted(events), eq(events.published, true), eq(events.category, name));
+  const isUsed = and(notDeleted(events), publicOn(today), eq(events.category, name));
   const [event] = await db.select({ id: events.id }).from(events).where(isUsed).limit(1);
   return event !== undefined;
 }
@@ -49,7 +50,7 @@ export async function findEvent(
   isAdmin = false,
 ): Promise<ProgramEvent | undefined> {
   if (!isSlug(slug)) return undefined;
-  const where = and(notDeleted(events), eq(events.slug, slug), isAdmin ? undefined : eq(events.published, true));
+  const where = and(notDeleted(events), eq(events.slug, slug), isAdmin ? undefined : publicOn(today));
   return (await readEvents(db, where, today))[0];
 }
 
@@ -58,6 +59,11 @@ export async function findEventById(db: Database, id: number, today: Day): Promi
   const [event] = await readEvents(db, isStoredRow(events, id), today);
   if (!event) throw new NotFoundError('This activation does not exist any more. Please reload the page.');
   return event;
+}
+
+/** `isPublic` of shared/domain in SQL. */
+export function publicOn(today: Day): SQL {
+  return sql`(${events.published} or ${events.publicFrom} <= ${today}::date)`;
 }
 
 /** `eventStatus` of shared/domain in SQL. A test compares the two. */
@@ -117,6 +123,8 @@ async function readEvents(
     const artist = taking[0] ?? (event.artistId === null ? undefined : artistsById.get(event.artistId)) ?? null;
     return {
       ...serializeTimestamps(event),
+      ...usedDetails(event),
+      published: isPublic(event, today),
       status: eventStatus(event, today),
       categoryColor,
       locationId: location && event.locationId,
@@ -128,6 +136,25 @@ async function readEvents(
       artists: taking,
     };
   });
+}
+
+/** Returns the optional details with `undefined` for those that are not used, so that responses leave them out. */
+function usedDetails(event: typeof events.$inferSelect) {
+  return {
+    noticeKind: event.noticeKind ?? undefined,
+    notice: event.notice ?? undefined,
+    bookingUrl: event.bookingUrl ?? undefined,
+    bookingLabel: event.bookingLabel ?? undefined,
+    admission: event.admission ?? undefined,
+    sessions: event.sessions.length > 0 ? event.sessions : undefined,
+    publicFrom: event.publicFrom ?? undefined,
+    access: event.access.length > 0 ? event.access : undefined,
+    accessNote: event.accessNote ?? undefined,
+    imageFocus: event.imageFocus ?? undefined,
+    imageCredit: event.imageCredit ?? undefined,
+    imageDecorative: event.imageDecorative || undefined,
+    deletedBy: undefined,
+  };
 }
 
 type EventListOrder = EventListQuery['order'] | 'announced';

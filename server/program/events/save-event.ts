@@ -9,17 +9,20 @@ import { lockForSave } from '#server/program/lock-for-save.ts';
 import { checkReferences } from './check-references.ts';
 import { createEvent } from './create-event.ts';
 import { findEventById } from './events.store.ts';
+import { addFirstVersion, addVersion } from './event-versions.ts';
 import { freeSlug } from './slug.ts';
 import { updateEvent } from './update-event.ts';
 
 /**
  * Stores a new activation and returns its id. Throws InvalidFieldError if it refers to something that does not exist.
  */
-export function addEvent(db: Database, input: EventInput): Promise<number> {
+export function addEvent(db: Database, input: EventInput, actor?: string): Promise<number> {
   return withFreeSlug(() =>
     db.transaction(async (tx) => {
       const category = await checkReferences(tx, input);
-      return (await createEvent(tx, { ...input, category })).id;
+      const { id } = await createEvent(tx, { ...input, category });
+      await addVersion(tx, id, { ...input, category }, actor);
+      return id;
     }),
   );
 }
@@ -28,11 +31,19 @@ export function addEvent(db: Database, input: EventInput): Promise<number> {
  * Replaces an activation. Throws NotFoundError, InvalidFieldError for a reference that does not exist, or ConflictError
  * if somebody else has saved it since `updatedAt`.
  */
-export function saveEvent(db: Database, id: number, { updatedAt, ...input }: EventUpdate, today: Day): Promise<void> {
+export function saveEvent(
+  db: Database,
+  id: number,
+  { updatedAt, ...input }: EventUpdate,
+  today: Day,
+  actor?: string,
+): Promise<void> {
   return db.transaction(async (tx) => {
     await lockForSave(tx, events, id, updatedAt, () => findEventById(tx, id, today));
     const category = await checkReferences(tx, input);
+    await addFirstVersion(tx, await findEventById(tx, id, today));
     await updateEvent(tx, id, { ...input, category });
+    await addVersion(tx, id, { ...input, category }, actor);
   });
 }
 
@@ -47,7 +58,7 @@ export function restoreEvent(db: Database, id: number): Promise<void> {
       if (!deleted) throw new NotFoundError('There is nothing to bring back. Please reload the page.');
       await tx
         .update(events)
-        .set({ slug: await freeSlug(tx, deleted.slug), deletedAt: null })
+        .set({ slug: await freeSlug(tx, deleted.slug), deletedAt: null, deletedBy: null })
         .where(eq(events.id, id));
     }),
   );
