@@ -1,4 +1,3 @@
-import './ui/leave-guard.ts';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { Route, Switch } from 'wouter';
@@ -33,36 +32,38 @@ export function App({ settings, queryClient }: AppProps) {
     <QueryClientProvider client={queryClient}>
       <ProgramContext value={program}>
         <CookieChoicesProvider>
-          <ToastRegion>
-            <PageHead />
-            <SkipLink />
-            <CookieBanner />
-            <Header />
-            <ErrorBoundary>
-              <Suspense fallback={<PageSkeleton />}>
-                <RouteChangeEffects />
-                <Switch>
-                  {routes.map(({ path, page: Screen, hasFrieze }) => (
-                    <Route key={path} path={path}>
+          <ErrorBoundary>
+            <ToastRegion>
+              <PageHead />
+              <SkipLink />
+              <CookieBanner />
+              <Header />
+              <ErrorBoundary>
+                <Suspense fallback={<PageSkeleton />}>
+                  <RouteChangeEffects />
+                  <Switch>
+                    {routes.map(({ path, page: Screen, hasFrieze }) => (
+                      <Route key={path} path={path}>
+                        <main id="main" tabIndex={-1}>
+                          <Screen />
+                        </main>
+                        <Footer hasFrieze={hasFrieze} />
+                      </Route>
+                    ))}
+                    <Route>
                       <main id="main" tabIndex={-1}>
-                        <Screen />
+                        <NotFoundScreen />
                       </main>
-                      <Footer hasFrieze={hasFrieze} />
+                      <Footer hasFrieze={false} />
                     </Route>
-                  ))}
-                  <Route>
-                    <main id="main" tabIndex={-1}>
-                      <NotFoundScreen />
-                    </main>
-                    <Footer hasFrieze={false} />
-                  </Route>
-                </Switch>
-                <ClearFailedQueries />
-              </Suspense>
-            </ErrorBoundary>
-            <Analytics />
-            <Tooltips />
-          </ToastRegion>
+                  </Switch>
+                  <ClearFailedQueries />
+                </Suspense>
+              </ErrorBoundary>
+              <Analytics />
+              <Tooltips />
+            </ToastRegion>
+          </ErrorBoundary>
         </CookieChoicesProvider>
       </ProgramContext>
     </QueryClientProvider>

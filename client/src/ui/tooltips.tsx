@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lazyOnInteraction } from './lazy-on-interaction.tsx';
 
-const Tooltip = lazyOnInteraction(async () => (await import('./tooltip.tsx')).Tooltip);
+const Tooltip = lazyOnInteraction(async () => (await import('./tooltip.tsx')).Tooltip, { isOptional: true });
 
 /** Specification section 9: how long, in milliseconds, the pointer rests on a button before its tooltip opens. */
 const delay = 700;

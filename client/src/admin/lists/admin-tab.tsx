@@ -16,7 +16,7 @@ interface AdminTabProps {
 /** One pane of the dashboard: its heading, its main action, its content. */
 export function AdminTab({ heading, addLabel, onAdd, children }: AdminTabProps) {
   // A dialog whose script has loaded takes the focus at once: nothing typed right after the press is lost.
-  useEffect(() => whenIdle(() => void prefetchLazyParts().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void prefetchLazyParts()), []);
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,13 +1,12 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useProgram } from '#client/api/program.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { ShareButton } from './share-button.tsx';
 
-const CalendarChoices = lazy(() =>
-  import('./calendar-choices.tsx').then((file) => ({ default: file.CalendarChoices })),
-);
+const CalendarChoices = lazyOnInteraction(async () => (await import('./calendar-choices.tsx')).CalendarChoices);
 
 /** What a visitor can do with an activation: tell others and, while there is something to go to, note it. */
 export function EventActions({ event, canAttend }: { event: ProgramEvent; canAttend: boolean }) {
@@ -31,11 +30,7 @@ export function EventActions({ event, canAttend }: { event: ProgramEvent; canAtt
             Add to calendar
           </Button>
           <div id={choicesId} hidden={!isOpen} className="basis-full">
-            {isOpen && (
-              <Suspense>
-                <CalendarChoices event={event} address={address} />
-              </Suspense>
-            )}
+            {isOpen && <CalendarChoices event={event} address={address} />}
           </div>
         </>
       )}

@@ -13,7 +13,9 @@ import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import { slideInterval } from '#shared/domain/constants.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 
-const CarouselEngine = lazyOnInteraction(async () => (await import('#client/ui/carousel-engine.tsx')).CarouselEngine);
+const CarouselEngine = lazyOnInteraction(async () => (await import('#client/ui/carousel-engine.tsx')).CarouselEngine, {
+  isOptional: true,
+});
 
 const arrow = 'border-2 border-ink hover:bg-ink! hover:text-paper!';
 
