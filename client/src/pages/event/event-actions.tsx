@@ -8,15 +8,15 @@ import { ShareButton } from './share-button.tsx';
 
 const CalendarChoices = lazyOnInteraction(async () => (await import('./calendar-choices.tsx')).CalendarChoices);
 
-/** What a visitor can do with an activation: tell others and, while there is something to go to, note it. */
+/** The actions of an activation: sharing and, unless it is over, adding it to a calendar. */
 export function EventActions({ event, canAttend }: { event: ProgramEvent; canAttend: boolean }) {
   const { publicUrl } = useProgram();
   const [isOpen, setIsOpen] = useState(false);
   const choicesId = useId();
-  const address = `${publicUrl}/activations/${event.slug}`;
+  const url = `${publicUrl}/activations/${event.slug}`;
   return (
     <div className="event-actions print:hidden">
-      <ShareButton title={event.title} address={address} />
+      <ShareButton title={event.title} url={url} />
       {canAttend && (
         <>
           <Button
@@ -30,7 +30,7 @@ export function EventActions({ event, canAttend }: { event: ProgramEvent; canAtt
             Add to calendar
           </Button>
           <div id={choicesId} hidden={!isOpen} className="basis-full">
-            {isOpen && <CalendarChoices event={event} address={address} />}
+            {isOpen && <CalendarChoices event={event} url={url} />}
           </div>
         </>
       )}

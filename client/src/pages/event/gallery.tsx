@@ -6,7 +6,7 @@ import { GalleryTile } from './gallery-tile.tsx';
 
 const GalleryViewer = lazyOnInteraction(async () => (await import('./gallery-viewer.tsx')).GalleryViewer);
 
-/** The activation's pictures and videos as tiles; pressing one opens the viewer at it. */
+/** The activation's pictures and videos as tiles. A click opens the viewer. */
 export function Gallery({ event }: { event: ProgramEvent }) {
   const [opened, setOpened] = useState<{ index: number; opener: HTMLElement }>();
   const items = galleryItems(event);
@@ -19,7 +19,7 @@ export function Gallery({ event }: { event: ProgramEvent }) {
           <li key={index}>
             <GalleryTile
               item={item}
-              onNear={() => void GalleryViewer.preload()}
+              onHover={() => void GalleryViewer.preload()}
               onOpen={(opener) => setOpened({ index, opener })}
             />
           </li>
