@@ -4,7 +4,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const dashboard = at('../client/src/admin/');
 /** The screens that most visits begin with, besides home. */
-const mainScreen = /\/client\/src\/site\/(listing|event)\/\w+-screen\.tsx$/;
+const mainScreen = /\/client\/src\/pages\/(events|event)\/\w+-page\.tsx$/;
 const entry = at('../client/src/main.tsx');
 
 /**
