@@ -4,7 +4,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const dashboard = at('../client/src/admin/');
 /** The pages that most visits start with, besides home. */
-const mainScreen = /\/client\/src\/site\/(listing|event)\/\w+-screen\.tsx$/;
+const mainPage = /\/client\/src\/pages\/(events|event)\/\w+-page\.tsx$/;
 const entry = at('../client/src/main.tsx');
 
 /**
@@ -33,7 +33,7 @@ const sharedParts = {
   minShareCount: 2,
   includeDependenciesRecursively: false,
   name: (id: string, graph: Graph) => {
-    const screens = [...usersOf(id, graph)].flatMap((user) => mainScreen.exec(user)?.[1] ?? []);
+    const screens = [...usersOf(id, graph)].flatMap((user) => mainPage.exec(user)?.[1] ?? []);
     return screens.length > 0 ? `${screens.join('-')}-parts` : null;
   },
 };

@@ -14,7 +14,7 @@ const firstViewTimeout = 500;
 reloadOnceWhenOutdated();
 void start();
 
-/** Renders the app in place of the first view, once the page's script and its first data have arrived. */
+/** Renders the app in place of the first view, once the page's script and its first data have loaded. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

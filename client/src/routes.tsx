@@ -5,12 +5,13 @@ import { HomePage } from './pages/home/home-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { preloadableLazy, type PreloadableComponent } from './ui/preloadable-lazy.tsx';
 
-/** One page: its path, and whether the frieze is shown above its footer. */
+/** A page and its path. */
 interface Route {
   path: string;
   page: PreloadableComponent;
+  /** Whether the frieze is shown above the footer. */
   hasFrieze: boolean;
-  /** Fetches what the page shows first. The value is the last part of the path. */
+  /** Fetches the page's first data. `value` is the second segment of the path. */
   prefetch?: (queryClient: QueryClient, value: string) => Promise<void>;
 }
 
@@ -27,9 +28,9 @@ const DiagnosticsPage = preloadableLazy(
 const DashboardPage = preloadableLazy(async () => (await import('./admin/dashboard/dashboard-page.tsx')).DashboardPage);
 
 /** The page of every other path. */
-export { NotFoundPage as NotFoundScreen };
+export { NotFoundPage };
 
-/** Every page of the product. */
+/** The routes of the app. */
 export const routes: readonly Route[] = [
   {
     path: pagePaths.home,

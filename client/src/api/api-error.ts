@@ -1,19 +1,19 @@
-/** What the server says of one field of a form. */
+/** The server's message about one field of a form. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** A call that did not succeed. `message` is the status, a colon and the body's text (specification section 8). */
+/** A failed call. `message` is the status, a colon and the body's text (specification section 8). */
 export class ApiError extends Error {
   readonly status: number;
-  /** The sentence the server wrote for people, when it wrote one. */
+  /** The server's message for people, if it sent one. */
   readonly sentence: string | undefined;
-  /** What is stored now, when somebody else has saved since this edit began. */
+  /** The stored record, if somebody else has saved it since this edit began. */
   readonly current: unknown;
-  /** The fields the server did not accept. */
+  /** The fields that the server rejected. */
   readonly faults: readonly FieldError[];
-  /** Whether the password was right, and a valid code is all that is missing. */
+  /** Whether the password was correct and only a valid two-factor code is missing. */
   readonly needsCode: boolean;
 
   constructor(status: number, statusText: string, body: string) {
@@ -28,20 +28,17 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell the person: the server's own sentence, else the given one. */
+/** Returns the server's message for people, or `fallback` if it sent none. */
 export function sentenceFor(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.sentence) || fallback;
 }
 
-/** Returns whether the server does not know what was asked for. */
+/** Returns whether an error is a 404 response. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/**
- * Whether something ended because the person stopped it: an upload, or signing in again. That is no failure to
- * report.
- */
+/** Returns whether the user canceled an upload or a sign-in. Such an error is not reported. */
 export function isCanceled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -9,7 +9,7 @@ type Body<K extends CallKey> = [CallInput<K, 'body'>] extends [never]
   ? { body?: undefined }
   : { body: CallInput<K, 'body'> };
 type Params<K extends CallKey> = unknown extends CallParams<K> ? { params?: undefined } : { params: CallParams<K> };
-/** What a call needs: the values in its path, its query, its body. */
+/** The path parameters, query and body of a call. */
 export type CallOptions<K extends CallKey> = Query<K> & Body<K> & Params<K> & { signal?: AbortSignal };
 
 /**
@@ -21,7 +21,7 @@ export async function call<K extends CallKey>(key: K, options: CallOptions<K>): 
   return normalize(key, body === '' ? undefined : JSON.parse(body));
 }
 
-/** Makes a call that changes something. Any OK response is a success, whatever its body; others throw as in `call`. */
+/** Makes a call and ignores the body of its response. Throws an ApiError or a TypeError like `call`. */
 export async function send<K extends CallKey>(key: K, options: CallOptions<K>): Promise<void> {
   const response = await request(key, options);
   await response.text();
@@ -42,7 +42,7 @@ async function request<K extends CallKey>(key: K, options: CallOptions<K>): Prom
   return response;
 }
 
-/** Where a call goes: its path with the values filled in, and its query. */
+/** Returns the URL of a call: its path with the parameters filled in, and its query. */
 export function addressOf<K extends CallKey>(key: K, options: CallOptions<K>): string {
   return fillPath(key.slice(key.indexOf(' ') + 1), options.params as PathValues) + queryText(options.query as object);
 }

@@ -1,4 +1,4 @@
-/** The spam protection of the contact form, loaded from Google only where a site key is configured. */
+/** reCAPTCHA for the contact form, loaded from Google only if a site key is configured. */
 
 interface Recaptcha {
   ready: (callback: () => void) => void;
@@ -11,12 +11,13 @@ declare global {
   }
 }
 
-/** How long a message waits for its token, in milliseconds. */
+/** How long to wait for a token, in milliseconds. */
 const timeout = 4000;
 
+/** Outlives the form: the page needs the script only once. */
 let loading: Promise<void> | undefined;
 
-/** Loads the script, once; a failed try may be repeated. */
+/** Loads the script once. After a failure, the next call tries again. */
 export function loadCaptcha(siteKey: string): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
@@ -33,17 +34,17 @@ export function loadCaptcha(siteKey: string): Promise<void> {
 }
 
 /**
- * A token for the contact form, or none: blockers stop this script on many machines, and a message must get through
- * without it (specification section 7).
+ * Returns a token for the contact form, or undefined if there is none in time: many browsers block this script, and a
+ * message must get through without a token (specification section 7).
  */
 export async function captchaToken(siteKey: string): Promise<string | undefined> {
-  const silence = new Promise<undefined>((resolve) => {
+  const noToken = new Promise<undefined>((resolve) => {
     setTimeout(resolve, timeout);
   });
-  return Promise.race([askForToken(siteKey).catch(() => undefined), silence]);
+  return Promise.race([requestToken(siteKey).catch(() => undefined), noToken]);
 }
 
-async function askForToken(siteKey: string): Promise<string | undefined> {
+async function requestToken(siteKey: string): Promise<string | undefined> {
   await loadCaptcha(siteKey);
   const { grecaptcha } = window;
   if (!grecaptcha) return undefined;

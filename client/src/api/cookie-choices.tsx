@@ -4,31 +4,28 @@ import { readConsent, storeConsent } from './stored-consent.ts';
 
 declare global {
   interface Navigator {
-    /**
-     * Global Privacy Control: the browser's owner does not want to be tracked. Missing where a browser does not know
-     * of it.
-     */
+    /** Global Privacy Control: the user does not want to be tracked. Missing in browsers without support. */
     readonly globalPrivacyControl?: boolean;
   }
 }
 
-/** What the visitor allows, and whether they are being asked. */
+/** The visitor's cookie consent, and the state of the banner. */
 export interface CookieChoices {
-  /** Undefined until the visitor has said. Their browser's Global Privacy Control is already taken into account. */
+  /** Undefined until the visitor has chosen. Respects the browser's Global Privacy Control. */
   consent: CookieConsent | undefined;
-  /** Whether the browser itself says no to analytics and marketing. */
+  /** Whether the browser sends Global Privacy Control, which refuses analytics and marketing. */
   refusesTracking: boolean;
-  /** 'again' when the visitor asked to be asked. */
+  /** Whether the banner is shown; 'again' if the visitor opened it to change their choice. */
   asking: 'no' | 'first' | 'again';
   choose: (consent: CookieConsent) => void;
   askAgain: () => void;
-  /** Stops asking, for this visit. */
+  /** Hides the banner for this visit. */
   dismiss: () => void;
 }
 
 const CookieContext = createContext<CookieChoices | null>(null);
 
-/** Keeps the visitor's choice of cookies for everything below it. */
+/** Provides the visitor's cookie choices to its children. */
 export function CookieChoicesProvider({ children }: { children: ReactNode }) {
   const refusesTracking = navigator.globalPrivacyControl === true;
   const [chosen, setChosen] = useState(readConsent);
@@ -51,7 +48,7 @@ export function CookieChoicesProvider({ children }: { children: ReactNode }) {
   return <CookieContext value={choices}>{children}</CookieContext>;
 }
 
-/** The visitor's choice of cookies, and the ways to change it. */
+/** Returns the visitor's cookie choices and the functions that change them. */
 export function useCookieChoices(): CookieChoices {
   const choices = useContext(CookieContext);
   if (!choices) throw new Error('useCookieChoices needs a CookieChoicesProvider above it');

@@ -4,7 +4,7 @@ import { send } from './call.ts';
 import { emailSettingsQuery } from './manager-queries.ts';
 import { useSessionCall } from './sign-in-again.ts';
 
-/** Saves how contact messages are passed on. */
+/** Saves the email settings. */
 export function useSaveEmailSettings() {
   const queryClient = useQueryClient();
   const withSession = useSessionCall();

@@ -4,12 +4,12 @@ import { ApiError } from './api-error.ts';
 import { send } from './call.ts';
 import { useSessionCall } from './sign-in-again.ts';
 
-/** What the manager edits. */
+/** A resource that the manager edits. */
 export type EntityName = 'events' | 'artists' | 'categories' | 'partners' | 'locations';
-/** An entity as it is sent. */
+/** The request body that creates or replaces an entity. */
 export type EntityInput<N extends EntityName> = CallInput<`POST /api/${N}`, 'body'>;
 
-/** Where a change shows, so that it is read again: activations carry copies of all but partners. */
+/** The queries to refetch after a change. Events embed copies of every other entity but partners. */
 const shownIn: Record<EntityName, QueryKey[]> = {
   events: [['events']],
   artists: [['artists'], ['events']],
@@ -18,26 +18,26 @@ const shownIn: Record<EntityName, QueryKey[]> = {
   locations: [['locations'], ['events']],
 };
 
-/** What to save: with an id an existing row (`updatedAt` is the state the edit began from), without one a new row. */
+/** What to save: a new row without an `id`; with one, an existing row as of `updatedAt`. */
 export interface Save<N extends EntityName> {
   id?: number | undefined;
   updatedAt?: string | undefined;
   input: EntityInput<N>;
 }
 
-/** Creates or replaces a row. Fails with a 409 ApiError when somebody else has saved since `updatedAt`. */
+/** Creates or replaces a row. Rejects with a 409 ApiError if somebody else has saved it since `updatedAt`. */
 export function useSave<N extends EntityName>(name: N) {
   const withSession = useSessionCall();
   const refresh = useRefresh(name);
   return useMutation({
     mutationFn: ({ id, updatedAt, input }: Save<N>) => withSession(() => save(name, id, input, updatedAt)),
     onSuccess: refresh,
-    // After somebody else's save the lists behind the dialog are old, too.
+    // After a conflict, the lists behind the dialog are stale too.
     onError: (error) => void (error instanceof ApiError && error.current ? refresh() : undefined),
   });
 }
 
-/** Deletes a row; `useRestore` brings it back. */
+/** Deletes a row. `useRestore` undoes it. */
 export function useRemove(name: EntityName) {
   const withSession = useSessionCall();
   const refresh = useRefresh(name);
@@ -47,7 +47,7 @@ export function useRemove(name: EntityName) {
   });
 }
 
-/** Brings a deleted row back. */
+/** Restores a deleted row. */
 export function useRestore(name: EntityName) {
   const withSession = useSessionCall();
   const refresh = useRefresh(name);
@@ -57,7 +57,7 @@ export function useRestore(name: EntityName) {
   });
 }
 
-/** Reads again whatever a change shows in, on the screen or not; the promise ends when the lists are here. */
+/** Refetches every query that a change affects, inactive ones too. Resolves when the data has arrived. */
 function useRefresh(name: EntityName) {
   const queryClient = useQueryClient();
   return async () => {
@@ -65,7 +65,7 @@ function useRefresh(name: EntityName) {
   };
 }
 
-/** One of the places where types are cast: the key's parts are known, but not to the compiler as one key. */
+/** Casts types, because TypeScript cannot infer the contract's key from its parts. */
 function save<N extends EntityName>(
   name: N,
   id: number | undefined,

@@ -2,19 +2,21 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { useSessionCall } from './sign-in-again.ts';
 
-const pollEvery = 10_000;
+/** In milliseconds. */
+const pollInterval = 10_000;
 
+/** The query key of the delivery state. */
 export const deliveryKey = ['mail-delivery'];
 
-/** What has become of the mails that pass messages on. It changes by itself, so what was read is always old. */
+/** The state of notification emails. It changes on the server, so cached data is always stale. */
 export const deliveryQuery = queryOptions({
   queryKey: deliveryKey,
   queryFn: ({ signal }) => call('GET /api/email-settings/delivery', { signal }),
   staleTime: 0,
-  refetchInterval: ({ state }) => state.status === 'success' && state.data && state.data.waiting > 0 && pollEvery,
+  refetchInterval: ({ state }) => state.status === 'success' && state.data && state.data.waiting > 0 && pollInterval,
 });
 
-/** Sends a test mail to every saved recipient. */
+/** Sends a test email to every saved recipient. */
 export function useSendTestMails() {
   const withSession = useSessionCall();
   return useMutation({ mutationFn: () => withSession(() => call('POST /api/email-settings/test', {})) });

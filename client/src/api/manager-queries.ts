@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-/** What only the dashboard reads. */
+/** Queries that only the dashboard uses. */
 
-/** Every activation, unpublished ones included. */
+/** All activations, including drafts. */
 export const allEventsQuery = queryOptions({
   queryKey: ['events', 'all'],
   queryFn: ({ signal }) => call('GET /api/events', { query: { drafts: 'true' }, signal }),
@@ -21,7 +21,7 @@ export const locationsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/locations', { signal }),
 });
 
-/** How contact messages are passed on. */
+/** The email settings. */
 export const emailSettingsQuery = queryOptions({
   queryKey: ['email-settings'],
   queryFn: ({ signal }) => call('GET /api/email-settings', { signal }),

@@ -10,18 +10,19 @@ import { call } from './call.ts';
 import { deliveryKey } from './mail-delivery.ts';
 import { useSessionCall } from './sign-in-again.ts';
 
-/** What came through the contact form. */
+/** Queries and mutations for contact messages. */
 
 const messagesKey = ['messages'];
-const pollEvery = 10_000;
+/** In milliseconds. */
+const pollInterval = 10_000;
 type Pages = InfiniteData<MessageList, string | undefined>;
 
-/** The table of all messages; a plain download. */
+/** The URL that downloads all messages as a table. */
 export const messagesExport = '/api/messages/export';
 
 /**
- * The messages that match a search, newest first, page by page. Visitors write and mails go out meanwhile, so what
- * was read is always old.
+ * Fetches the messages that match a search, newest first, page by page. New messages arrive and emails go out at any
+ * time, so cached data is always stale.
  */
 export function useMessages(q: string) {
   const withSession = useSessionCall();
@@ -33,8 +34,8 @@ export function useMessages(q: string) {
     getNextPageParam: ({ messages, hasMore }) => (hasMore ? messages.at(-1)?.id.toString() : undefined),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // Not after a failure: who would not sign in again must not be asked over and over.
-    refetchInterval: ({ state }) => state.status === 'success' && state.data?.pages.some(isWaiting) && pollEvery,
+    // Stops after a failure: a manager who declined to sign in again must not be asked every few seconds.
+    refetchInterval: ({ state }) => state.status === 'success' && state.data?.pages.some(isWaiting) && pollInterval,
   });
 }
 
@@ -51,7 +52,7 @@ export function useMarkRead() {
   });
 }
 
-/** Has a message mailed again to everybody who has not got it. */
+/** Sends a message again to every recipient who has not received it. */
 export function useRetryMessage() {
   const queryClient = useQueryClient();
   const withSession = useSessionCall();
@@ -64,7 +65,7 @@ export function useRetryMessage() {
   });
 }
 
-/** Deletes a message; `useRestoreMessage` brings it back. */
+/** Deletes a message. `useRestoreMessage` undoes it. */
 export function useRemoveMessage() {
   const withSession = useSessionCall();
   return useMutation({
@@ -73,7 +74,7 @@ export function useRemoveMessage() {
   });
 }
 
-/** Brings a deleted message back. */
+/** Restores a deleted message. */
 export function useRestoreMessage() {
   const withSession = useSessionCall();
   return useMutation({
@@ -82,7 +83,7 @@ export function useRestoreMessage() {
   });
 }
 
-/** Deleted messages' mails do not count, so the state of delivery changes, too. */
+/** Refetches the messages and the delivery state, which does not count deleted messages. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return async () => {

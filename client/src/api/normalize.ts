@@ -9,11 +9,11 @@ import type { MessageList } from '#shared/schemas/message.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 
 /**
- * Fills in what a response leaves out. Only the fields that the specification requires are certain: its optional ones
- * and all that we have added may be missing or null.
+ * Fills in missing fields of responses. Only the fields that the specification requires are certain: optional ones and
+ * our own additions may be missing or null.
  */
 
-/** A response of which only the `Required` fields are certain. */
+/** A record of which only the `Required` fields are certain. */
 type Sparse<T, Required extends keyof T> = Pick<T, Required> & { [K in Exclude<keyof T, Required>]?: T[K] | null };
 type SparseArtist = Sparse<Artist, 'id' | 'name'>;
 type SparseEvent = Sparse<
@@ -33,7 +33,7 @@ const normalizers: { [K in CallKey]?: (body: never) => CallResponse<K> } = {
   'GET /api/messages': normalizeMessages,
 };
 
-/** Returns the response of a call as the contract describes it. */
+/** Returns the response body of a call in the shape of the contract. */
 export function normalize<K extends CallKey>(key: K, body: unknown): CallResponse<K> {
   const normalizer = normalizers[key];
   return (normalizer ? normalizer(body as never) : body) as CallResponse<K>;
@@ -42,7 +42,7 @@ export function normalize<K extends CallKey>(key: K, body: unknown): CallRespons
 function normalizeEvent(event: SparseEvent): ProgramEvent {
   return {
     ...withTimestamps(event),
-    // A server may send a time with the day.
+    // A server may send a timestamp.
     date: event.date.slice(0, 10),
     endDate: event.endDate?.slice(0, 10) || null,
     categoryColor: event.categoryColor ?? null,
@@ -91,14 +91,13 @@ function normalizePartner(partner: Sparse<Partner, 'id' | 'name'>): Partner {
   };
 }
 
-function normalizeEmailSettings(settings: Sparse<EmailSettings, never>): EmailSettings {
+function normalizeEmailSettings(settings: Sparse<EmailSettings, 'id' | 'updatedAt'>): EmailSettings {
   return {
-    id: settings.id ?? 0,
+    ...settings,
     recipientEmails: settings.recipientEmails ?? [],
     fromEmail: settings.fromEmail ?? '',
     fromName: settings.fromName ?? '',
     enabled: settings.enabled ?? false,
-    updatedAt: settings.updatedAt ?? '',
   };
 }
 
@@ -115,7 +114,7 @@ function normalizeLinks(links: Record<string, string | null> | null | undefined)
   return Object.fromEntries(Object.entries(links ?? {}).map(([label, url]) => [label, url ?? '']));
 }
 
-/** A missing `updatedAt` is '', and is not sent back. */
+/** A missing timestamp becomes '', and `useSave` does not send an empty `updatedAt`. */
 function withTimestamps<T extends { createdAt?: string | null; updatedAt?: string | null }>(record: T) {
   return { ...record, createdAt: record.createdAt ?? '', updatedAt: record.updatedAt ?? '' };
 }

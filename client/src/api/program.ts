@@ -2,17 +2,18 @@ import { createContext, useContext } from 'react';
 import type { Day } from '#shared/domain/days.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 
-/** What every screen may ask about the world it stands in. */
+/** The settings of the site, and today's date. */
 export interface Program extends Omit<Settings, 'today'> {
-  /** The calendar day at the venue. */
+  /** The calendar day in the program's time zone. */
   today: Day;
-  /** The day that a demo or a test keeps; null means the real one. */
+  /** The fixed day of a demo or a test, or null. */
   fixedDay: Settings['today'];
 }
 
+/** Provides the settings to every page. */
 export const ProgramContext = createContext<Program | null>(null);
 
-/** The program's day and its configured third parties. */
+/** Returns the settings of the site, and today's date. */
 export function useProgram(): Program {
   const program = useContext(ProgramContext);
   if (!program) throw new Error('useProgram needs a ProgramContext above it');

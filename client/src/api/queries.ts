@@ -4,9 +4,7 @@ import { publicQueryKey } from '#shared/domain/query-key.ts';
 import { homeQueries } from '#shared/domain/constants.ts';
 import { addressOf, call, type CallOptions } from './call.ts';
 
-/**
- * What screens read. `['events']` is one family: whatever changes an event refetches everything that begins with it.
- */
+/** Queries of public data. All keys of one resource share their first part, so a change can invalidate them together. */
 
 const read = <K extends CallKey>(key: K, options: CallOptions<K>) =>
   queryOptions({
@@ -17,23 +15,23 @@ const read = <K extends CallKey>(key: K, options: CallOptions<K>) =>
 /** Every published activation, for the listing. */
 export const eventsQuery = read('GET /api/events', {});
 
-/** The featured activations of the home hero. */
+/** The featured activations of the home hero carousel. */
 export const featuredEventsQuery = read('GET /api/events', { query: homeQueries.featured });
 
-/** The current and upcoming activations of the home screen, earliest start first. */
+/** The current and upcoming activations of the home page, earliest start first. */
 export const activeEventsQuery = read('GET /api/events', { query: homeQueries.active });
 
 /** Every current and upcoming activation. */
 export const allActiveEventsQuery = read('GET /api/events', { query: { status: 'active' } });
 
-/** The past activations of the home screen. */
+/** The past activations of the home page. */
 export const pastEventsQuery = read('GET /api/events', { query: homeQueries.past });
 
-/** One activation, by the slug in its address. */
+/** One activation, by its slug. */
 export const eventQuery = (slug: string) => read('GET /api/events/slug/:slug', { params: { slug } });
 
-/** All categories, for filters. */
+/** All categories. */
 export const categoriesQuery = read('GET /api/categories', {});
 
-/** All partners, for the carousel and the activation page. */
+/** All partners. */
 export const partnersQuery = read('GET /api/partners', {});

@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 const fiveMinutes = 5 * 60 * 1000;
 
 /**
- * Specification section 4: data never goes stale by itself and nothing is retried; unused answers live five minutes
- * (`gcTime`, milliseconds).
+ * Creates the client as specified in section 4: data never goes stale, failures are not retried, and unused data is
+ * dropped after five minutes (`gcTime`, in milliseconds).
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -5,7 +5,7 @@ import { call, send } from './call.ts';
 
 const halfMinute = 30_000;
 
-/** Whether this browser is signed in; a status that cannot be had counts as signed out. */
+/** Whether this browser is signed in. A failed request counts as signed out. */
 export const adminStatusQuery = queryOptions({
   queryKey: ['admin', 'status'],
   queryFn: ({ signal }): Promise<AdminStatus> =>
@@ -13,7 +13,7 @@ export const adminStatusQuery = queryOptions({
   staleTime: halfMinute,
 });
 
-/** Returns whether the server has said that nobody is signed in; false while that is unknown. */
+/** Returns whether the manager is known to be signed out. */
 export function useIsSignedOut(): boolean {
   return useQuery(adminStatusQuery).data?.isAuthenticated === false;
 }
@@ -21,7 +21,7 @@ export function useIsSignedOut(): boolean {
 const signIn = (credentials: CallInput<'POST /api/admin/login', 'body'>) =>
   send('POST /api/admin/login', { body: credentials });
 
-/** Signs in, and fetches the status anew. Drops everything fetched as a visitor: a manager's responses hold more. */
+/** Signs in and refetches the status. Drops cached data, because a manager's responses hold more than a visitor's. */
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -38,15 +38,12 @@ export function useRenewSession() {
   return useMutation({ mutationFn: signIn });
 }
 
-/**
- * Asks for something as a sign of life, so that the session does not end while somebody types. The answer changes
- * nothing.
- */
+/** Makes a request that keeps the session from expiring during an edit. Ignores the response and any error. */
 export async function keepSessionAlive(): Promise<void> {
   await call('GET /api/admin/status', {}).catch(() => undefined);
 }
 
-/** Signs out. The cached status changes at once: it would be reused for thirty seconds. */
+/** Signs out. Updates the cached status at once, because it would stay fresh for thirty seconds. */
 export function useLogout() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 import { ApiError } from './api-error.ts';
 
-/** Asks the person to sign in again; resolves when they have, rejects with an AbortError when they would rather not. */
+/** Opens a dialog to sign in again. Resolves after the sign-in, and rejects with an AbortError if it is canceled. */
 export type AskToSignIn = () => Promise<void>;
 
+/** Provides the sign-in dialog; null where there is none. */
 export const SignInAgainContext = createContext<AskToSignIn | null>(null);
 
 /**
- * Makes a call; when the session has ended meanwhile, asks to sign in again and makes the call once more, so that
- * nobody
- * loses what they typed. Without a dialog around (as on /artists) the 401 is simply thrown.
+ * Returns a function that makes a call. If the session has expired, it opens the sign-in dialog and then makes the call
+ * again, so that no input is lost. Without the dialog (as on /artists), it throws the 401.
  */
 export function useSessionCall() {
   const askToSignIn = useContext(SignInAgainContext);

@@ -1,10 +1,7 @@
 import { parseConsent, type CookieConsent } from '#shared/domain/consent.ts';
 import { cookieConsentKey } from '#shared/domain/constants.ts';
 
-/**
- * The visitor's choice of cookies, kept in their browser. Storage can be forbidden: then nothing is stored and the
- * banner asks again.
- */
+/** Returns the stored cookie consent, or undefined if there is none or the browser blocks storage. */
 export function readConsent(): CookieConsent | undefined {
   try {
     return parseConsent(localStorage.getItem(cookieConsentKey));
@@ -13,11 +10,11 @@ export function readConsent(): CookieConsent | undefined {
   }
 }
 
-/** Keeps a choice for the next visit, where the browser lets us. */
+/** Stores the cookie consent. Does nothing if the browser blocks storage. */
 export function storeConsent(consent: CookieConsent): void {
   try {
     localStorage.setItem(cookieConsentKey, JSON.stringify(consent));
   } catch {
-    // Nothing to do: the choice holds until the page is left.
+    // The choice lasts until the page is closed.
   }
 }

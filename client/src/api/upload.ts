@@ -2,12 +2,12 @@ import type { Upload } from '#shared/schemas/upload.ts';
 import { ApiError, sentenceFor } from './api-error.ts';
 
 interface UploadOptions {
-  /** How much is sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** A response to an upload: its `url`, or why there is none. */
+/** The response to an upload: the image's `url`, or an `error`. */
 export type UploadResponse = (Partial<Upload> & { error?: string }) | null;
 
 /** Uploads an image and returns its URL. Throws like `sendImage`, and an ApiError if the response has no URL. */
@@ -17,16 +17,15 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<s
   return response.url;
 }
 
-/** Returns the sentence that says why an upload failed. */
+/** Returns the reason why an upload failed, for the user. */
 export function uploadFailureReason(error: unknown): string {
   const isUnreached = error instanceof TypeError;
   return sentenceFor(error, isUnreached ? 'The upload did not reach the server.' : 'Please try again.');
 }
 
 /**
- * Sends an image. With XMLHttpRequest, because fetch cannot report progress. Throws an ApiError if the response is
- * not OK
- * and a TypeError if there is none.
+ * Uploads an image with XMLHttpRequest, because fetch cannot report progress. Rejects with an ApiError if the response
+ * is not OK, and with a TypeError if there is none.
  */
 export function sendImage(file: File, { onProgress, signal }: UploadOptions): Promise<UploadResponse> {
   return new Promise((resolve, reject) => {

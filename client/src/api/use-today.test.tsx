@@ -4,7 +4,7 @@ import { useToday } from './use-today.ts';
 
 const timeZone = 'America/Los_Angeles';
 
-function lookAgain(target: EventTarget, type: string): void {
+function dispatch(target: EventTarget, type: string): void {
   act(() => {
     target.dispatchEvent(new Event(type));
   });
@@ -19,25 +19,25 @@ afterEach(() => vi.useRealTimers());
 it.each([
   ['shown', document, 'visibilitychange'],
   ['focused', window, 'focus'],
-])('takes the new day of the program when the page is %s again', (_, target, type) => {
+])("updates the day in the program's time zone when the page is %s again", (_, target, type) => {
   const { result } = renderHook(() => useToday(null, timeZone));
   expect(result.current).toBe('2026-11-20');
   vi.setSystemTime('2026-11-21T08:01:00Z');
-  lookAgain(target, type);
+  dispatch(target, type);
   expect(result.current).toBe('2026-11-21');
 });
 
-it('renders nothing again while the day is the same', () => {
+it('does not render again while the day is the same', () => {
   const render = vi.fn<() => string>(() => useToday(null, timeZone));
   renderHook(render);
   vi.setSystemTime('2026-11-21T07:59:59Z');
-  lookAgain(window, 'focus');
+  dispatch(window, 'focus');
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the fixed day of a demo', () => {
+it('always returns the fixed day of a demo', () => {
   const { result } = renderHook(() => useToday('2026-11-20', timeZone));
   vi.setSystemTime('2027-01-01T12:00:00Z');
-  lookAgain(window, 'focus');
+  dispatch(window, 'focus');
   expect(result.current).toBe('2026-11-20');
 });

@@ -3,7 +3,7 @@ import { dayIn, type Day } from '#shared/domain/days.ts';
 
 /**
  * Returns the fixed day of a demo, or the calendar day in a time zone (by default the browser's own). A page left open
- * over midnight learns the new day when it is looked at again.
+ * over midnight updates when it gets visible or focused.
  */
 export function useToday(fixedDay: Day | null, timeZone?: string): Day {
   return useSyncExternalStore(subscribe, () => fixedDay ?? dayIn(timeZone, new Date()));

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { linkTarget } from '#shared/domain/link-target.ts';
 
 interface AddressLinkProps {
-  /** The address as it was typed. */
+  /** The URL as the manager typed it. */
   address: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A link that opens in a new window; its children alone if the address is not a safe link. */
+/** A link that opens in a new window. Renders only its children if the address is not a safe URL. */
 export function AddressLink({ address, className, children }: AddressLinkProps) {
   const href = linkTarget(address);
   if (!href) return children;

@@ -8,7 +8,7 @@ import { CategoryGlyph } from './category-glyph.tsx';
 
 const shape = 'badge type-label';
 
-/** The category's name on its own color, with its shape. */
+/** A category's name and glyph on its color. */
 export function CategoryBadge({
   category,
   color,
@@ -31,7 +31,7 @@ export function CategoryBadge({
 
 const statusLabels: Record<EventStatus, string> = { upcoming: 'Upcoming', current: 'Current', past: 'Past' };
 
-/** Where an activation stands; the sun tells the time of day: rising, up, gone. */
+/** An activation's status and its sun glyph. */
 export function StatusBadge({ status, className }: { status: EventStatus; className?: string }) {
   return (
     <span className={clsx(shape, 'text-ink', className)}>
@@ -41,7 +41,7 @@ export function StatusBadge({ status, className }: { status: EventStatus; classN
   );
 }
 
-/** The sun of a status: half a disc on the horizon, a full one, a ring. */
+/** The sun glyph of a status: rising (half a disc), up (a disc) or set (a ring). */
 export function StatusGlyph({ status, className }: { status: EventStatus; className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={className} fill="currentColor">
@@ -52,7 +52,7 @@ export function StatusGlyph({ status, className }: { status: EventStatus; classN
   );
 }
 
-/** Marks an activation of the home hero. */
+/** Marks a featured activation. */
 export function FeaturedBadge() {
   return (
     <span className={clsx(shape, 'bg-ink font-[720] tracking-[.05em] text-paper')}>

@@ -2,7 +2,7 @@ import { burstPoints } from '#shared/design/burst-points.ts';
 import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
 import type { CategoryKey } from '#shared/domain/categories.ts';
 
-/** The shape that stands for a category beside its color; decorative, in the color of the text around it. */
+/** The glyph of a category. Decorative; takes the text color. */
 export function CategoryGlyph({ category, className }: { category: CategoryKey; className?: string }) {
   return category === 'default' ? (
     <svg viewBox="0 0 100 100" aria-hidden="true" className={className} fill="currentColor">

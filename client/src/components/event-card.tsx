@@ -36,10 +36,11 @@ interface EventCardProps {
   tall?: boolean;
   /** Clamps the description to two lines, as in the listing. */
   clamped?: boolean;
+  /** Loads the picture eagerly: for the first card of a page. */
   priority?: boolean;
 }
 
-/** An activation in a grid: the whole card is the title's link. Memoized: a listing holds a thousand of them. */
+/** An activation in a grid. The title's link covers the whole card. Memoized, because a listing can hold a thousand. */
 export const EventCard = memo(function EventCard({
   event,
   today,
@@ -76,7 +77,7 @@ export const EventCard = memo(function EventCard({
   );
 });
 
-/** When and where, as three short lines. */
+/** The dates, time and venue of an activation. */
 export function EventFacts({
   event,
   className,

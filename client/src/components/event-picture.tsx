@@ -7,18 +7,18 @@ import { useImageFallback } from './use-image-fallback.ts';
 
 interface EventPictureProps {
   event: Pick<ProgramEvent, 'slug' | 'category' | 'featuredImage'>;
-  /** The shape of the poster that stands in when there is no picture. */
+  /** The aspect ratio of the generated poster. */
   ratio: ArtRatio;
-  /** Empty where a title stands beside the picture. */
+  /** Empty if a title is next to the picture. */
   alt?: string;
-  /** Where the picture stands, which decides how wide it is. */
+  /** Where the picture is shown, which determines its width. */
   slot: PictureSlot;
-  /** The first picture of a screen is fetched at once and first. */
+  /** Loads the picture eagerly and with high priority. */
   priority?: boolean;
   className?: string;
 }
 
-/** An activation's featured image, or its generated poster when it has none or the image does not load. */
+/** An activation's featured image, or its generated poster if there is none or it does not load. */
 export function EventPicture({ event, ratio, slot, alt = '', priority = false, className }: EventPictureProps) {
   const picture = pictureUrl(event.featuredImage);
   const { hasFailed, imageProps } = useImageFallback(picture);
@@ -36,7 +36,7 @@ export function EventPicture({ event, ratio, slot, alt = '', priority = false, c
       height={height}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
-      // A picture that the first view has loaded is drawn in the same frame.
+      // The server's first view may have loaded the picture already: it is then painted in the same frame.
       decoding={priority ? 'sync' : 'async'}
       className={clsx('bg-paper-3 object-cover', className)}
       style={uploaded && { backgroundColor: uploaded.color }}

@@ -8,7 +8,7 @@ interface MapLinkProps {
   className?: string;
 }
 
-/** The name of a location, which opens its map in a new window. */
+/** The name of a location as a link to its map. */
 export function MapLink({ location, className }: MapLinkProps) {
   return (
     <AddressLink address={location.googleMapsLink} className={clsx(textLink, className)}>

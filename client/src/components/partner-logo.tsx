@@ -11,15 +11,14 @@ interface PartnerLogoProps {
   className?: string;
 }
 
-/** A tile with a partner's logo, or with the first letter of its name when there is none or it does not load. */
+/** A tile with a partner's logo, or the first letter of its name if there is none or it does not load. */
 export function PartnerLogo({ name, logo: typed, className }: PartnerLogoProps) {
   const logo = pictureUrl(typed);
   const { hasFailed, imageProps } = useImageFallback(logo);
   const uploaded = logo ? parsePicture(logo) : undefined;
   const srcSet = uploaded?.srcSet;
   return (
-    // Logos are drawn for a light ground, so that they keep it under forced colors; but what is white on nothing
-    // shows on ink.
+    // Logos are made for light backgrounds, and keep one under forced colors. White ones get a dark background.
     <div
       className={clsx(
         'relative overflow-hidden forced-color-adjust-none',
@@ -45,10 +44,10 @@ export function PartnerLogo({ name, logo: typed, className }: PartnerLogoProps) 
   );
 }
 
-/** Of a color that a white picture on a transparent ground has on average, taken on white. */
+/** Returns whether an average color, computed on white, is that of a white picture with transparency. */
 const isWhite = (color: string) => /^#(f[c-f]){3}$/.test(color);
 
-/** The name stands beside the tile, so its letter is decoration. */
+/** Decorative: the partner's name is next to the tile. */
 function LetterBurst({ name }: { name: string }) {
   const [letter] = name.trim();
   return (

@@ -7,13 +7,13 @@ import { useImageFallback } from './use-image-fallback.ts';
 interface PortraitProps {
   name: string;
   image: string | null;
-  /** How wide it stands on the screen, where that is not the usual small square. */
+  /** The `sizes` of the image, unless it is the usual small square. */
   sizes?: string;
-  /** Its size; it is square unless this says otherwise. */
+  /** Sets the size; square by default. */
   className?: string;
 }
 
-/** An artist's picture, or the person icon when there is none or it does not load. */
+/** An artist's picture, or a person icon if there is none or it does not load. */
 export function Portrait({ name, image: typed, sizes = '208px', className }: PortraitProps) {
   const image = pictureUrl(typed);
   const { hasFailed, imageProps } = useImageFallback(image);

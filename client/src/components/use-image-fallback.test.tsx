@@ -15,13 +15,13 @@ it.each([
   ['an artist', () => <Portrait name="Ana Ruiz" image={dead} />],
   ['a partner', () => <PartnerLogo name="Lark" logo={dead} />],
   ['a gallery', () => <GalleryPicture item={item} sizes="100vw" />],
-])('a picture of %s that failed before the script ran has its fallback', (_, Picture) => {
+])('shows the fallback for a picture of %s that failed before React rendered', (_, Picture) => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   const { container } = render(<Picture />);
   expect(container.querySelector(`img[src="${dead}"]`)).toBeNull();
 });
 
-it('a poster that fails too is not replaced by the picture again', () => {
+it('keeps the poster if it fails too', () => {
   render(<EventPicture event={event} ratio="4x3" slot="listingCard" alt="It" />);
   fireEvent.error(screen.getByRole('img'));
   fireEvent.error(screen.getByRole('img'));

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** Tells whether an image could not be loaded, and returns the props by which its `img` reports that. */
+/** Returns whether an image failed to load, and the props for its `img` element. */
 export function useImageFallback(source: string | null | undefined) {
   const [failedSource, setFailedSource] = useState<typeof source>();
   const fail = () => setFailedSource(source);
   return {
     hasFailed: Boolean(source) && source === failedSource,
     imageProps: {
-      // The error event of an image in the browser's cache may come before React listens.
+      // The image may have failed before React attached its listeners.
       ref: (image: HTMLImageElement | null) => {
         if (image?.complete && !image.naturalWidth) fail();
       },

@@ -4,9 +4,8 @@ import { useProgram } from '#client/api/program.ts';
 import { pageMetadata } from '#shared/domain/page-metadata.ts';
 
 /**
- * The program's script that counts visits, for visitors who allowed it, and never on the manager's screens. React
- * puts it
- * into the page once. A script that runs cannot be taken back: who withdraws is rid of it when the next page is loaded.
+ * The analytics script, only with the visitor's consent and never on the manager's pages. React adds it to the page
+ * once. A running script cannot be unloaded, so a withdrawn consent takes effect on the next page load.
  */
 export function Analytics() {
   const { analyticsScriptUrl } = useProgram();

@@ -15,7 +15,7 @@ export function ClearFailedQueries() {
       type: 'inactive',
       predicate: ({ state }) => state.errorUpdateCount > 0 && state.data === undefined,
     });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the path is what triggers it
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the path triggers the effect
   }, [path, queryClient]);
   return null;
 }

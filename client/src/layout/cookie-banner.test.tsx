@@ -11,7 +11,7 @@ describe('the cookie banner', () => {
   test.each([
     ['Accept All', true],
     ['Necessary Only', false],
-  ])('%s stores the four values and hides it', async (name, allowed) => {
+  ])('%s stores the four values and hides the banner', async (name, allowed) => {
     const { user } = renderApp('/nowhere');
     expect(banner()).toBeVisible();
     await press(user, name);
@@ -20,7 +20,7 @@ describe('the cookie banner', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('Customize offers a switch each, and Save Preferences stores what was chosen', async () => {
+  test('Customize shows a switch for each kind, and Save Preferences stores the choice', async () => {
     const { user } = renderApp('/nowhere');
     await press(user, 'Customize');
     const necessary = screen.getByRole('switch', { name: 'Necessary' });
@@ -46,7 +46,7 @@ describe('the cookie banner', () => {
     expect(stored()).toBeNull();
   });
 
-  test('the close icon hides it for this visit only', async () => {
+  test('the close button hides the banner for this visit only', async () => {
     const { user, unmount } = renderApp('/nowhere');
     await press(user, 'Close');
     expect(banner()).toBeNull();
@@ -56,14 +56,14 @@ describe('the cookie banner', () => {
     expect(banner()).toBeVisible();
   });
 
-  test('a stored choice keeps it hidden', () => {
+  test('the banner is hidden if a choice is stored', () => {
     localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":false,"marketing":false,"functional":true}');
     renderApp('/nowhere');
     expect(banner()).toBeNull();
   });
 
   test.each(['not json', '{}', 'null', '[]', '{"analytics":"yes","marketing":true,"functional":true}'])(
-    'an unreadable choice (%s) counts as none',
+    'the banner is shown if the stored choice is invalid (%s)',
     (text) => {
       localStorage.setItem('cookie-consent', text);
       renderApp('/nowhere');
@@ -71,7 +71,7 @@ describe('the cookie banner', () => {
     },
   );
 
-  test('works where storage is forbidden', async () => {
+  test('works if the browser blocks storage', async () => {
     const forbidden = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };

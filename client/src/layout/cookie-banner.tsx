@@ -7,13 +7,10 @@ import { CookieQuestion } from './cookie-question.tsx';
 
 const CookiePreferences = lazyOnInteraction(async () => (await import('./cookie-preferences.tsx')).CookiePreferences);
 
-/**
- * Asks which cookies are allowed, until the visitor has said so, and again when they want. The close icon only hides
- * it for this visit.
- */
+/** Asks for consent to cookies until the visitor has chosen. The close button hides it for this visit only. */
 export function CookieBanner() {
   const choices = useCookieChoices();
-  // Undefined until the first time.
+  // Undefined until the dialog is first opened.
   const [isChoosing, setIsChoosing] = useState<boolean>();
   const close = () => {
     setIsChoosing(isChoosing && false);

@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import { useCookieChoices } from '#client/api/cookie-choices.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 
-/** Where the focus returns to when the banner was opened from here. */
+/** The id of the button, which gets the focus back from the banner. */
 export const cookieChoicesId = 'cookie-choices';
 
-/** Opens the cookie banner again, for who wants to change their mind. */
+/** Opens the cookie banner again. */
 export function CookieChoicesButton() {
   const { askAgain } = useCookieChoices();
   return (

@@ -9,7 +9,7 @@ const press = (user: ReturnType<typeof renderApp>['user'], name: string) =>
   user.click(screen.getByRole('button', { name }));
 
 describe('cookie choices in the footer', () => {
-  test('open the banner with the present choice, and take the focus there and back', async () => {
+  test('open the banner with the current choice, and move the focus there and back', async () => {
     localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":true,"marketing":false,"functional":true}');
     const { user } = renderApp('/nowhere');
     await press(user, 'Cookie choices');
@@ -21,7 +21,7 @@ describe('cookie choices in the footer', () => {
     expect(stored()).toMatchObject({ analytics: true });
   });
 
-  test('let a consent be withdrawn, one by one or at once', async () => {
+  test('allow withdrawing consent for one kind or all', async () => {
     localStorage.setItem('cookie-consent', allowAll);
     const { user } = renderApp('/nowhere');
     await press(user, 'Cookie choices');
@@ -39,7 +39,7 @@ describe('cookie choices in the footer', () => {
 });
 
 describe('a browser that sends Global Privacy Control', () => {
-  test('says no to analytics and marketing, whatever is pressed', async () => {
+  test('never allows analytics and marketing', async () => {
     vi.stubGlobal('navigator', Object.create(navigator, { globalPrivacyControl: { value: true } }));
     const { user } = renderApp('/nowhere');
     expect(banner()).toHaveTextContent(
@@ -66,26 +66,26 @@ describe('the analytics script', () => {
       `{"necessary":true,"analytics":${analytics},"marketing":true,"functional":true}`,
     );
 
-  // React never takes a script out of a page again, so the one test that lets it in comes last.
+  // React never removes a script from the page, so the only test that adds it comes last.
   test.each([
     ['before a choice', () => undefined, '/nowhere', analyticsScriptUrl],
     ['when refused', () => consent(false), '/nowhere', analyticsScriptUrl],
     ['when none is configured', () => consent(true), '/nowhere', null],
-    ["on the manager's screens", () => consent(true), '/admin-login', analyticsScriptUrl],
+    ["on the manager's pages", () => consent(true), '/admin-login', analyticsScriptUrl],
   ])('does not load %s', (_, prepare, path, url) => {
     prepare();
     renderApp(path, { settings: { analyticsScriptUrl: url } });
     expect(scripts()).toEqual([]);
   });
 
-  test('does not load under Global Privacy Control, whatever was stored before', () => {
+  test('does not load under Global Privacy Control, despite a stored consent', () => {
     vi.stubGlobal('navigator', Object.create(navigator, { globalPrivacyControl: { value: true } }));
     consent(true);
     renderApp('/nowhere', { settings: { analyticsScriptUrl } });
     expect(scripts()).toEqual([]);
   });
 
-  test('loads once it is allowed, and once only', async () => {
+  test('loads once, after the visitor has allowed it', async () => {
     const { user } = renderApp('/nowhere', { settings: { analyticsScriptUrl } });
     await press(user, 'Accept All');
     expect(scripts()).toHaveLength(1);

@@ -8,7 +8,10 @@ import { optionalCookies, type CookieConsent, type OptionalCookie } from '#share
 const kinds: Record<OptionalCookie, { label: string; hint: string }> = {
   analytics: { label: 'Analytics', hint: 'Counts visits so we know which walls draw a crowd.' },
   marketing: { label: 'Marketing', hint: 'Lets us measure our own posters and posts.' },
-  functional: { label: 'Functional', hint: 'Lets the artist form load by itself. Videos always wait for your press.' },
+  functional: {
+    label: 'Functional',
+    hint: 'Loads the artist application form automatically. Videos load only when you click them.',
+  },
 };
 
 interface CookiePreferencesProps {
@@ -17,10 +20,7 @@ interface CookiePreferencesProps {
   onSave: (consent: CookieConsent) => void;
 }
 
-/**
- * A switch for every kind of cookie, set as the visitor chose before. Leaving without Save Preferences changes
- * nothing.
- */
+/** A dialog with a switch for each kind of cookie. Only Save Preferences changes the consent. */
 export function CookiePreferences({ open, onOpenChange, onSave }: CookiePreferencesProps) {
   const formId = useId();
   const { consent, refusesTracking } = useCookieChoices();

@@ -13,7 +13,7 @@ interface CookieQuestionProps {
   onDismiss: () => void;
 }
 
-/** The panel over the lower edge of the page. Who asked for it finds the focus in it, and what they chose before. */
+/** The panel at the bottom of the window. Gets the focus if the visitor opened it again, and shows their choice. */
 export function CookieQuestion({ onChoose, onCustomize, onDismiss }: CookieQuestionProps) {
   const size = 'max-sm:grow max-sm:px-1.5 max-tiny:text-[.8125rem]';
   const { consent, refusesTracking, asking } = useCookieChoices();

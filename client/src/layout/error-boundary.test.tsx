@@ -6,12 +6,12 @@ import { CookieChoicesProvider } from '#client/api/cookie-choices.tsx';
 import { ProgramContext } from '#client/api/program.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-function Screen(): React.ReactNode {
+function Page(): React.ReactNode {
   if (window.location.pathname === '/broken') throw new Error('boom');
   return <h1>Whole</h1>;
 }
 
-test('a broken screen says so and offers a reload; the next screen is whole', async () => {
+test('shows a message and a reload button for a page that throws, and renders the next page', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   window.history.replaceState(null, '', '/broken');
   const user = userEvent.setup();
@@ -32,7 +32,7 @@ test('a broken screen says so and offers a reload; the next screen is whole', as
       <Link href="/whole">On</Link>
       <CookieChoicesProvider>
         <ErrorBoundary>
-          <Screen />
+          <Page />
         </ErrorBoundary>
       </CookieChoicesProvider>
     </ProgramContext>,

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { Button } from '#client/ui/button.tsx';
 import { Footer } from './footer.tsx';
 
-/** When a screen breaks: a sentence and a way on instead of a blank. Another screen gets a fresh start. */
+/** Shows a message in place of children that throw an error. Renders them again on the next path. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   return <Boundary path={path}>{children}</Boundary>;
@@ -14,19 +14,19 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-class Boundary extends Component<BoundaryProps, { brokenPath?: string }> {
-  override state: { brokenPath?: string } = {};
+class Boundary extends Component<BoundaryProps, { failedPath?: string }> {
+  override state: { failedPath?: string } = {};
 
   static getDerivedStateFromError() {
-    return { brokenPath: window.location.pathname };
+    return { failedPath: window.location.pathname };
   }
 
   override render() {
-    return this.state.brokenPath === this.props.path ? <Broken /> : this.props.children;
+    return this.state.failedPath === this.props.path ? <PageError /> : this.props.children;
   }
 }
 
-function Broken() {
+function PageError() {
   return (
     <>
       <main id="main" tabIndex={-1} className="grid min-h-[60vh] content-center bg-lilac py-section">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderApp } from '#client/testing/render-app.tsx';
 
 test.each(['/', '/privacy-policy', '/nowhere'])(
-  'the footer of %s says who is behind the program and leads on',
+  'the footer of %s names the presenter and links to the main pages',
   async (path) => {
     renderApp(path);
     const footer = within(await screen.findByRole('contentinfo'));

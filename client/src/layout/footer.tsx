@@ -21,7 +21,7 @@ const columns = [
   ],
 ];
 
-/** The end of every screen. */
+/** The footer of every page. */
 export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
   const { today } = useProgram();
   return (

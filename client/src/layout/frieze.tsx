@@ -1,7 +1,7 @@
 import { CategoryGlyph } from '#client/components/category-glyph.tsx';
 import { categoryKeys, categoryStyle } from '#shared/domain/categories.ts';
 
-/** A tile for each of the ten categories, above the footer; decorative. */
+/** The frieze of the design: a decorative row with a tile for each of the ten categories. */
 export function Frieze() {
   return (
     <div aria-hidden="true" className="grid grid-cols-5 md:grid-cols-10 print:hidden">

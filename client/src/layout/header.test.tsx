@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderApp } from '#client/testing/render-app.tsx';
 
 const mainNav = () => within(screen.getByRole('navigation', { name: 'Main' }));
-const litLinks = () =>
+const currentLinks = () =>
   mainNav()
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'))
@@ -17,13 +17,13 @@ test.each([
   ['/activations/low-tide', []],
   ['/privacy-policy', []],
   ['/nowhere', []],
-])('on %s these links are lit: %j', async (path, lit) => {
+])('on %s the current links are %j', async (path, current) => {
   renderApp(path);
   await screen.findByRole('heading', { level: 1 });
-  expect(litLinks()).toEqual(lit);
+  expect(currentLinks()).toEqual(current);
 });
 
-test('the links lead to the screens, the logo leads home', async () => {
+test('the links open their pages, and the logo opens the home page', async () => {
   const { user } = renderApp('/about');
   await user.click(mainNav().getByRole('link', { name: 'ACTIVATIONS' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Discover Activations' })).toBeVisible();
@@ -31,12 +31,12 @@ test('the links lead to the screens, the logo leads home', async () => {
   expect(window.location.pathname).toBe('/');
 });
 
-test('the mobile menu opens, holds the focus, and Escape gives it back', async () => {
+test('the mobile menu traps the focus, and Escape returns it to the button', async () => {
   const { user } = renderApp('/about');
-  const square = screen.getByRole('button', { name: 'Menu' });
-  expect(square).toHaveAttribute('aria-expanded', 'false');
-  await user.click(square);
-  expect(square).toHaveAttribute('aria-expanded', 'true');
+  const menuButton = screen.getByRole('button', { name: 'Menu' });
+  expect(menuButton).toHaveAttribute('aria-expanded', 'false');
+  await user.click(menuButton);
+  expect(menuButton).toHaveAttribute('aria-expanded', 'true');
   const menu = screen.getByRole('dialog', { name: 'Menu' });
   expect(within(menu).getByRole('link', { name: 'ABOUT' })).toHaveAttribute('aria-current', 'page');
   for (let step = 0; step < 6; step++) {
@@ -45,10 +45,10 @@ test('the mobile menu opens, holds the focus, and Escape gives it back', async (
   }
   await user.keyboard('{Escape}');
   expect(menu).not.toBeInTheDocument();
-  await waitFor(() => expect(square).toHaveFocus());
+  await waitFor(() => expect(menuButton).toHaveFocus());
 });
 
-test('the mobile menu closes on navigation, also to the same screen, and the new content has the focus', async () => {
+test('the mobile menu closes on navigation, even to the same page, and the new content gets the focus', async () => {
   const { user } = renderApp('/about');
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'ABOUT' }));

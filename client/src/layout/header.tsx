@@ -5,7 +5,7 @@ import './header.css';
 import { HomeLink } from './home-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-/** The bar at the top of every page. The server sends the same markup in its first view. */
+/** The bar at the top of every page. The server's first view has the same markup. */
 export function Header() {
   const [path] = useLocation();
   return (

@@ -8,10 +8,7 @@ interface LogoProps {
   markClassName?: string;
 }
 
-/**
- * The burst and the program's name in live text, so that any name works: long ones are set narrow, the longest are
- * only read aloud.
- */
+/** The burst and the program's name as text. Long names are condensed, and the longest are visually hidden. */
 export function Logo({ className, markClassName }: LogoProps) {
   return (
     <span className={clsx('logo', className)}>

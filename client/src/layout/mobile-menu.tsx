@@ -6,10 +6,10 @@ import './mobile-menu.css';
 
 const MobileNavigation = lazyOnInteraction(async () => (await import('./mobile-navigation.tsx')).MobileNavigation);
 
-/** On small screens: a square in the header that opens the navigation over the whole window. */
+/** On small screens: the header's menu button, which opens the navigation over the whole window. */
 export function MobileMenu() {
   const [path] = useLocation();
-  // Open only on the path it was opened on, so that every navigation closes it, Back included.
+  // The menu is open only on this path, so that every navigation closes it, including Back.
   const [openedOn, setOpenedOn] = useState<string>();
   const [wasOpened, setWasOpened] = useState(false);
   const isOpen = openedOn === path;

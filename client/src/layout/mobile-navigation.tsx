@@ -10,7 +10,7 @@ import './mobile-menu.css';
 interface MobileNavigationProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The path of the present screen. */
+  /** The current path. */
   path: string;
 }
 

@@ -16,23 +16,23 @@ const skyMural = anEvent({
 });
 const answers: Answers = { 'GET /api/events': [skyMural], 'GET /api/events/slug/sky-mural': skyMural };
 
-/** What the server writes for a first screen, in small. */
-const ofServer = `
-  <meta name="description" content="of the server"><meta name="robots" content="max-image-preview:large"><link rel="canonical" href="https://arts.example/about">
+/** A sample of the tags that the server writes for the first page. */
+const serverTags = `
+  <meta name="description" content="from the server"><meta name="robots" content="max-image-preview:large"><link rel="canonical" href="https://arts.example/about">
   <meta property="og:title" content="About"><meta name="twitter:title" content="About">
   <link rel="alternate" type="text/calendar" href="/activations/low-tide.ics"><link rel="alternate" type="application/atom+xml" href="/feed.xml">
   <script type="application/ld+json">{}</script>`;
 
 beforeEach(() => {
   localStorage.setItem('cookie-consent', '{"analytics":false,"marketing":false,"functional":false}');
-  document.head.innerHTML = ofServer;
+  document.head.innerHTML = serverTags;
 });
 afterEach(() => {
   document.head.innerHTML = '';
 });
 
 describe('the head of the page', () => {
-  test('follows the visitor from screen to screen, with one address each', async () => {
+  test('follows the navigation, with one canonical URL for each page', async () => {
     const { user } = renderApp('/about', { answers });
     await screen.findByRole('heading', { level: 1, name: 'About' });
     expect(canonicals()).toEqual(['https://arts.example/about']);
@@ -54,7 +54,7 @@ describe('the head of the page', () => {
     expect(document.title).toBe('Sunhall Community Arts');
   });
 
-  test.each(['/events?status=past', '/events/'])('%s is the listing, whatever is chosen there', async (path) => {
+  test.each(['/events?status=past', '/events/'])('%s has the canonical URL of the listing', async (path) => {
     renderApp(path, { answers });
     await waitFor(() => expect(canonicals()).toEqual(['https://arts.example/events']));
   });
@@ -63,14 +63,14 @@ describe('the head of the page', () => {
     ['/nowhere', 'Page not found · Sunhall'],
     ['/activations/gone', 'Event Not Found · Sunhall'],
     ['/admin-login', 'Site Manager Login · Sunhall'],
-  ])('%s is not for search engines', async (path, title) => {
+  ])('%s is not indexed by search engines', async (path, title) => {
     renderApp(path);
     await waitFor(() => expect(document.title).toBe(title));
     expect(meta('robots')).toBe('noindex');
     expect(canonicals()).toEqual([]);
   });
 
-  test('an activation that is not published is not for search engines', async () => {
+  test('an unpublished activation is not indexed by search engines', async () => {
     renderApp('/activations/sky-mural', {
       answers: { 'GET /api/events/slug/sky-mural': { ...skyMural, published: false } },
     });
@@ -79,16 +79,16 @@ describe('the head of the page', () => {
     expect(canonicals()).toEqual([]);
   });
 
-  test('keeps what the server wrote for the first screen there, and not a screen longer', async () => {
+  test("keeps the server's tags of the first page until the next navigation", async () => {
     const { user } = renderApp('/about', { answers });
     await screen.findByRole('heading', { level: 1, name: 'About' });
-    const ofFirst = () =>
+    const firstPageTags = () =>
       document.head.querySelectorAll(
         '[property^="og:"], [name^="twitter:"], [type="text/calendar"], [type="application/ld+json"]',
       ).length;
-    expect(ofFirst()).toBe(4);
+    expect(firstPageTags()).toBe(4);
     await user.click(footer().getByRole('link', { name: 'Privacy Policy' }));
-    await waitFor(() => expect(ofFirst()).toBe(0));
+    await waitFor(() => expect(firstPageTags()).toBe(0));
     expect(document.head.querySelector('[href="/feed.xml"]')).not.toBeNull();
   });
 });

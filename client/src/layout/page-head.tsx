@@ -11,33 +11,30 @@ import {
   type PageMetadata,
 } from '#shared/domain/page-metadata.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
-import { forgetFirstScreen, writeHead } from './write-head.ts';
+import { removeFirstPageTags, writeHead } from './write-head.ts';
 
-/**
- * Keeps title, description and addresses in the page's head true while the visitor moves on; the server wrote them
- * for the first screen.
- */
+/** Updates the title and meta tags after a navigation. The server wrote those of the first page. */
 export function PageHead() {
   const { publicUrl } = useProgram();
   const [location] = useLocation();
   const path = location === pagePaths.home ? location : location.replace(/\/$/, '');
-  const words = usePageMetadata(path);
+  const metadata = usePageMetadata(path);
   const firstPath = useRef(path);
 
   useEffect(() => {
-    if (path !== firstPath.current) forgetFirstScreen();
+    if (path !== firstPath.current) removeFirstPageTags();
   }, [path]);
   useEffect(() => {
-    if (words) writeHead(words, publicUrl + path);
-  }, [words, path, publicUrl]);
+    if (metadata) writeHead(metadata, publicUrl + path);
+  }, [metadata, path, publicUrl]);
   return null;
 }
 
-/** The words of the screen at a path; undefined until its activation has come. */
+/** Returns the metadata of the page at a path, or undefined while its activation is loading. */
 function usePageMetadata(path: string): PageMetadata | undefined {
   const [, params] = useRoute(pagePaths.activation);
   const { data: event, error } = useQuery({ ...eventQuery(params?.slug ?? ''), enabled: params !== null });
-  const ofActivation = useMemo(() => event && activationMetadata(event), [event]);
+  const eventMetadata = useMemo(() => event && activationMetadata(event), [event]);
   if (!params) return pageMetadata[path] ?? unknownPageMetadata;
-  return ofActivation ?? (error ? unknownActivationMetadata : undefined);
+  return eventMetadata ?? (error ? unknownActivationMetadata : undefined);
 }

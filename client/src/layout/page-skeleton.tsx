@@ -1,6 +1,6 @@
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 
-/** A page whose script is still loading. */
+/** Shown while the script of a page is loading. */
 export function PageSkeleton() {
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh">

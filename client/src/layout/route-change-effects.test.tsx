@@ -4,7 +4,7 @@ import { anEvent } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
 
 const bodyObservers = new Set<ResizeObserverCallback>();
-/** Calls back once at the start, and on `resizePage()`. */
+/** Reports once when observing starts, and then on `resizePage()`. */
 class FakeResizeObserver {
   readonly callback: ResizeObserverCallback;
   constructor(callback: ResizeObserverCallback) {
@@ -26,8 +26,8 @@ const footer = () => within(screen.getByRole('contentinfo'));
 const scrolls = () => vi.mocked(window.scrollTo).mock.calls.map(([options]) => options);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** How far down the page can be scrolled. */
-let greatestTop: number;
+/** The maximum scroll position. */
+let maxTop: number;
 
 const scrollByVisitor = (top: number) => {
   window.dispatchEvent(new Event('wheel'));
@@ -37,16 +37,16 @@ const scrollByVisitor = (top: number) => {
 
 beforeEach(() => {
   localStorage.setItem('cookie-consent', '{"analytics":false,"marketing":false,"functional":false}');
-  greatestTop = 3000;
+  maxTop = 3000;
   vi.stubGlobal('ResizeObserver', FakeResizeObserver);
   vi.mocked(window.scrollTo).mockImplementation((options?: ScrollToOptions | number) => {
-    vi.stubGlobal('scrollY', Math.min(greatestTop, (options as ScrollToOptions).top ?? 0));
+    vi.stubGlobal('scrollY', Math.min(maxTop, (options as ScrollToOptions).top ?? 0));
     window.dispatchEvent(new Event('scroll'));
   });
 });
 
-describe('a new screen', () => {
-  test('begins at its top, with its title and the focus on its content', async () => {
+describe('a new page', () => {
+  test('starts at its top, with its title and the focus on its content', async () => {
     const { user } = renderApp('/nowhere');
     expect(document.title).toBe('Page not found · Sunhall');
     await user.click(footer().getByRole('link', { name: 'About' }));
@@ -56,21 +56,21 @@ describe('a new screen', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  test('home carries the long name of the program', async () => {
+  test("the title of the home page is the program's long name", async () => {
     const { user } = renderApp('/about');
     await heading('About');
     await user.click(footer().getByRole('link', { name: 'Home' }));
     await waitFor(() => expect(document.title).toBe('Sunhall Community Arts'));
   });
 
-  test('the first one leaves window and focus alone', async () => {
+  test('the first page keeps the scroll position and the focus', async () => {
     renderApp('/about');
     await heading('About');
     expect(scrolls()).toEqual([]);
     expect(document.body).toHaveFocus();
   });
 
-  test('a link to the screen one is on leads to its top', async () => {
+  test('a link to the current page scrolls to its top', async () => {
     const { user } = renderApp('/about');
     await heading('About');
     await user.click(footer().getByRole('link', { name: 'About' }));
@@ -79,7 +79,7 @@ describe('a new screen', () => {
 });
 
 describe('the old position', () => {
-  /** Leaves /about at 1200 and comes back while it is too short for that. */
+  /** Leaves /about at a scroll position of 1200 and goes back while the page is too short for it. */
   async function comeBackToShortPage() {
     const app = renderApp('/about');
     await heading('About');
@@ -87,18 +87,18 @@ describe('the old position', () => {
     await app.user.click(footer().getByRole('link', { name: 'Privacy Policy' }));
     await heading('Privacy Policy');
     vi.mocked(window.scrollTo).mockClear();
-    greatestTop = 400;
+    maxTop = 400;
     act(() => window.history.back());
     await heading('About');
     await waitFor(() => expect(window.scrollY).toBe(400));
     return app;
   }
 
-  test('is restored on Back, also when the page grows late', async () => {
+  test('is restored on Back, even if the page grows later', async () => {
     await comeBackToShortPage();
     expect(scrolls()).toEqual([{ top: 1200, behavior: 'instant' }]);
     expect(screen.getByRole('main')).toHaveFocus();
-    greatestTop = 3000;
+    maxTop = 3000;
     resizePage();
     expect(window.scrollY).toBe(1200);
 
@@ -107,20 +107,20 @@ describe('the old position', () => {
     expect(window.scrollY).toBe(900);
   });
 
-  test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('is given up on %s', async (type) => {
+  test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('is abandoned on %s', async (type) => {
     await comeBackToShortPage();
     window.dispatchEvent(new Event(type));
-    greatestTop = 3000;
+    maxTop = 3000;
     resizePage();
     expect(window.scrollY).toBe(400);
   });
 
-  test('is not lost when the visitor leaves before it is restored', async () => {
+  test('is not lost if the visitor leaves before it is restored', async () => {
     await comeBackToShortPage();
     act(() => window.history.forward());
     await heading('Privacy Policy');
     await waitFor(() => expect(window.scrollY).toBe(0));
-    greatestTop = 3000;
+    maxTop = 3000;
     act(() => window.history.back());
     await heading('About');
     await waitFor(() => expect(window.scrollY).toBe(1200));
@@ -138,7 +138,7 @@ describe('the old position', () => {
     await waitFor(() => expect(window.scrollY).toBe(1200));
   });
 
-  test('is left alone by a visit of the same address', async () => {
+  test('is not restored on a new visit to the same URL', async () => {
     const { unmount } = renderApp('/about');
     await heading('About');
     scrollByVisitor(1200);
@@ -150,7 +150,7 @@ describe('the old position', () => {
     expect(scrolls()).toEqual([]);
   });
 
-  test('survives storage that throws', async () => {
+  test('works if storage throws', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });
@@ -159,8 +159,8 @@ describe('the old position', () => {
   });
 });
 
-describe('filters in the address', () => {
-  test('leave the scroll position alone, and Back restores it', async () => {
+describe('filters in the URL', () => {
+  test('keep the scroll position, and Back restores the earlier one', async () => {
     const { user } = renderApp('/events?status=all', { answers: { 'GET /api/events': [anEvent()] } });
     await heading('Discover Activations');
     scrollByVisitor(700);
@@ -175,19 +175,19 @@ describe('filters in the address', () => {
   });
 });
 
-describe('an address with a section', () => {
+describe('a URL with a section', () => {
   const scrollIntoView = vi.fn<(this: Element, options?: ScrollIntoViewOptions) => void>();
   const shown = () =>
     scrollIntoView.mock.contexts.map((element, index) => [element.id, scrollIntoView.mock.calls[index]?.[0]]);
 
   beforeEach(() => {
     scrollIntoView.mockReset();
-    // jsdom has none.
+    // jsdom does not implement it.
     Element.prototype.scrollIntoView = scrollIntoView;
   });
   afterEach(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
 
-  test('shows the section once its page is there, and again when content above it has loaded', async () => {
+  test('scrolls to the section when its page has loaded, and again when the page grows', async () => {
     const { user } = renderApp('/about');
     await heading('About');
     await user.click(footer().getByRole('link', { name: 'Contact' }));
@@ -204,7 +204,7 @@ describe('an address with a section', () => {
     expect(shown()).toHaveLength(before + 1);
   });
 
-  test('shows the section on a first visit, too', async () => {
+  test('scrolls to the section on a first visit', async () => {
     renderApp('/#contact');
     await waitFor(() => expect(shown()).toContainEqual(['contact', { behavior: 'instant' }]));
   });

@@ -8,7 +8,7 @@ export function RouteChangeEffects() {
   const [path] = useLocation();
   const shownPath = useRef(path);
   useEffect(startScrollRestoration, []);
-  // Layout effects also run when a suspended page appears, which is no navigation: hence the comparison.
+  // Compares paths, because layout effects also run when a suspended page appears.
   useLayoutEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;

@@ -1,6 +1,6 @@
 const storageKey = 'scroll-positions';
 
-/** What this module reads and writes in `history.state`. */
+/** The part of `history.state` that this module uses. */
 interface EntryState {
   scrollKey?: string;
   /** Set by a navigation within the page that must not scroll, such as a filter. */
@@ -9,7 +9,7 @@ interface EntryState {
 
 /**
  * Scrolls a new page to its top or to the section in its address, and to the old position on Back, Forward and reload.
- * Repeats that when the page's height changes, because its data may load late, until it is there or the visitor acts.
+ * Repeats that when the page's height changes, because its data may load late, until it succeeds or the visitor acts.
  */
 export function startScrollRestoration(): () => void {
   const positions = readPositions();
@@ -94,11 +94,11 @@ function readPositions(): Record<string, number> {
   }
 }
 
-/** Without storage only a reload loses the position. */
+/** Stores the positions for a reload. Does nothing if the browser blocks storage. */
 function storePositions(positions: Record<string, number>): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(positions));
   } catch {
-    // Nothing to do.
+    // See above.
   }
 }

@@ -1,4 +1,4 @@
-/** First in the tab order: jumps over the header. */
+/** The first link in the tab order, which skips the header. */
 export function SkipLink() {
   return (
     <a

@@ -1,25 +1,22 @@
 import { tabTitle, type PageMetadata } from '#shared/domain/page-metadata.ts';
 
-/** Writes what a screen says of itself into the page's head; `canonical` is its own full address. */
-export function writeHead(words: PageMetadata, canonical: string): void {
-  document.title = tabTitle(words);
-  writeMeta('description', words.description);
-  writeMeta('robots', words.isPublic ? 'max-image-preview:large' : 'noindex');
+/** Writes a page's metadata into the document head. `canonical` is its absolute URL. */
+export function writeHead(metadata: PageMetadata, canonical: string): void {
+  document.title = tabTitle(metadata);
+  writeMeta('description', metadata.description);
+  writeMeta('robots', metadata.isPublic ? 'max-image-preview:large' : 'noindex');
   document.head.querySelector('link[rel="canonical"]')?.remove();
-  if (words.isPublic)
+  if (metadata.isPublic)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'canonical', href: canonical }));
 }
 
-/**
- * What the server wrote for the first screen alone: a visitor who shares a later one must not send its picture and
- * words along.
- */
-const ofFirstScreen =
+/** The server writes these tags only for the first page: a link shared from a later one must not show its preview. */
+const firstPageTags =
   'meta[property^="og:"], meta[name^="twitter:"], link[rel="alternate"][type="text/calendar"], script[type="application/ld+json"]';
 
-/** Takes out of the head what is only true of the screen that the page was loaded for. */
-export function forgetFirstScreen(): void {
-  for (const element of document.head.querySelectorAll(ofFirstScreen)) element.remove();
+/** Removes the tags that describe only the first page. */
+export function removeFirstPageTags(): void {
+  for (const element of document.head.querySelectorAll(firstPageTags)) element.remove();
 }
 
 function writeMeta(name: string, content: string): void {

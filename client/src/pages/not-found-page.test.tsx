@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderApp } from '#client/testing/render-app.tsx';
 
 test.each(['/nowhere', '/activations', '/events/x', '/admin/x'])(
-  '%s is not found, and there are two ways on',
+  '%s is not found, and the page links to the home page and the listing',
   async (path) => {
     renderApp(path);
     expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();

@@ -7,18 +7,18 @@ import { renderApp, type Answers } from './render-app.tsx';
 
 type App = ReturnType<typeof renderApp>;
 
-/** What is inside the page's main element. */
+/** Queries within the main element. */
 export const main = () => within(screen.getByRole('main'));
-/** What is inside the footer. */
+/** Queries within the footer. */
 export const footer = () => within(screen.getByRole('contentinfo'));
 /** Finds a heading by its name. */
 export const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
-/** What is inside the open dialog. */
+/** Queries within the open dialog. */
 export const dialog = async () => within(await screen.findByRole('dialog'));
 /** An empty response. */
 export const done = () => new Response('', { status: 200 });
 
-/** Renders the product on a server that sends the specified fields alone; `bare` ones have null for lists and maps. */
+/** Renders the app on a server that sends only the specified fields. `bare` sends null for lists and maps. */
 export function openMinimal(path: string, more: Answers = {}, options: { bare?: boolean } = {}): App {
   return renderApp(path, { answers: { ...minimalAnswers(options), ...more } });
 }
@@ -42,7 +42,7 @@ export function keysOf(app: App, key: string): string[] {
   return Object.keys(bodyOf(app, key)).toSorted();
 }
 
-/** Returns how often a call was made. */
+/** Returns the number of calls with this key. */
 export function countOf({ calls }: App, key: string): number {
   return calls.filter((call) => call.key === key).length;
 }

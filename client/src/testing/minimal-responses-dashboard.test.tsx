@@ -6,7 +6,7 @@ import { PretendedRequest } from './pretended-request.ts';
 import type { Answers } from './render-app.tsx';
 import { said } from './said.ts';
 
-/** The ways in which a server may say no more than that it is done. */
+/** Successful responses with as little content as possible. */
 const successes: [string, () => unknown][] = [
   ['no content', () => new Response(null, { status: 204 })],
   ['an empty body', () => new Response('', { status: 200 })],
@@ -28,7 +28,7 @@ describe('whatever the body of a successful response is', () => {
     expect(bodyOf(app, 'POST /api/admin/login')).toEqual({ username: 'admin', password: 'secret' });
   });
 
-  test('the status decides, not the one from before the login', async () => {
+  test('the status after the login decides', async () => {
     let isAuthenticated = false;
     const login = () => {
       isAuthenticated = true;
@@ -119,7 +119,7 @@ describe('diagnostics', () => {
     expect(await shown.findByText(text)).toBeVisible();
   });
 
-  test('the upload test needs no more than a URL', async () => {
+  test('the upload test needs only a URL', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
       fillRect: vi.fn<() => void>(),
     } as unknown as null);
@@ -131,7 +131,7 @@ describe('diagnostics', () => {
   });
 });
 
-test('an upload without a URL fails with the reason of the server', async () => {
+test("an upload without a URL fails with the server's reason", async () => {
   const app = await openMinimalTab('events');
   await app.user.click(await screen.findByRole('button', { name: 'Edit Wire Garden' }));
   const form = await dialog();
@@ -143,7 +143,7 @@ test('an upload without a URL fails with the reason of the server', async () => 
 });
 
 describe('a failed read', () => {
-  test('of an unknown activation is asked for once, and again on the next visit', async () => {
+  test('of an unknown activation is made once, and again on the next visit', async () => {
     const app = openMinimal('/activations/gone', { 'GET /api/events/slug/gone': new Response('', { status: 404 }) });
     const asked = () => countOf(app, 'GET /api/events/slug/gone');
     expect(await heading('Event Not Found')).toBeVisible();
@@ -156,7 +156,7 @@ describe('a failed read', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
-  test('is repeated by its button, and by the next visit', async () => {
+  test('is repeated by its button and on the next visit', async () => {
     let isDown = true;
     const events = () => (isDown ? new Response('', { status: 500 }) : minimalAnswers()['GET /api/events']);
     const app = openMinimal('/events?status=all', { 'GET /api/events': events });

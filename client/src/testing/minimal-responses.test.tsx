@@ -54,7 +54,7 @@ describe.each([
     expectEachOnce(app);
   });
 
-  test('an activation shows its facts, and gallery and people when it has them', async () => {
+  test('an activation shows its facts, and its gallery and people if it has any', async () => {
     const app = open('/activations/wire-garden');
     expect(await heading('Wire Garden')).toBeVisible();
     for (const fact of ['November 18 - 28, 2026', '6:00 PM - 9:00 PM', 'Current', 'FEATURED'])
@@ -95,7 +95,7 @@ describe.each([
     await user.click(screen.getByRole('tab', { name: 'Email' }));
     const status = within(await screen.findByRole('region', { name: 'Status' }));
     expect(status.getByText(bare ? '0' : '1')).toBeVisible();
-    // The calls that the specification does not have are not missed.
+    // Calls beyond the specification are optional.
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Messages' })).toBeNull());
     expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
   });
@@ -190,7 +190,7 @@ describe.each([
   });
 });
 
-test('the gallery viewer and the profiles need no more than the specified fields', async () => {
+test('the gallery viewer and the profiles need only the specified fields', async () => {
   const { user } = openMinimal('/activations/wire-garden');
   expect(await screen.findByText('Organization')).toBeVisible();
   expect(main().getByRole('link', { name: /Instagram.*Wren Vale/ })).toHaveAttribute(

@@ -1,8 +1,8 @@
 import type { Answers } from './render-app.tsx';
 
 /**
- * What a server sends that knows sections 3 and 7 of the specification and none of our additions. The types are written
- * from the specification, not taken from the contract: they must not follow it.
+ * Responses of a server that implements sections 3 and 7 of the specification and none of our additions. The types are
+ * written from the specification, so that they do not follow changes of the contract.
  */
 
 interface SpecArtist {
@@ -114,12 +114,12 @@ const settings = {
 };
 
 const noLists = { gallery: null, galleryTypes: null, artistIds: null, partnerIds: null, artists: null };
-const poorArtist = { ...wren, portfolio: null, socialLinks: null };
+const bareArtist = { ...wren, portfolio: null, socialLinks: null };
 
 /** Returns the responses to every read of the specification; `bare` ones have null for each list and map. */
 export function minimalAnswers({ bare = false } = {}): Answers {
   const events = bare
-    ? [current, past].map((event) => ({ ...event, ...noLists, artist: event.artist && poorArtist }))
+    ? [current, past].map((event) => ({ ...event, ...noLists, artist: event.artist && bareArtist }))
     : [current, past];
   const [currentEvent, pastEvent] = events;
   return {
@@ -128,7 +128,7 @@ export function minimalAnswers({ bare = false } = {}): Answers {
     'GET /api/events/slug/wire-garden': currentEvent,
     'GET /api/events/slug/salt-clock': pastEvent,
     'GET /api/categories': [{ id: 91, name: 'Sound walks' }],
-    'GET /api/artists': [bare ? poorArtist : wren],
+    'GET /api/artists': [bare ? bareArtist : wren],
     'GET /api/partners': [bare ? { ...partner, socialLinks: null } : partner],
     'GET /api/locations': [
       { id: 81, name: 'The Boiler House', googleMapsLink: 'https://maps.example/boiler', createdAt },
@@ -138,7 +138,7 @@ export function minimalAnswers({ bare = false } = {}): Answers {
   };
 }
 
-/** The fields that the specification has in a request to create or update an activation. */
+/** The fields of the specified request that creates or updates an activation. */
 export const eventBodyKeys = [
   'title',
   'description',

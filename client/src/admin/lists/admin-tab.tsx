@@ -15,8 +15,8 @@ interface AdminTabProps {
 
 /** The layout of a dashboard tab panel: heading, main action and content. */
 export function AdminTab({ heading, addLabel, onAdd, children }: AdminTabProps) {
-  // A preloaded dialog takes the focus at once, so nothing typed right after the click is lost.
-  useEffect(() => whenIdle(() => void prefetchLazyParts().catch(() => undefined)), []);
+  // A dialog whose script has loaded takes the focus at once: nothing typed right after the press is lost.
+  useEffect(() => whenIdle(() => void prefetchLazyParts()), []);
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -5,7 +5,7 @@ import { intro, statement } from './content.ts';
 import { Figures } from './figures.tsx';
 import { PressList } from './press-list.tsx';
 
-/** What the program is, what it has done, and what was written about it. */
+/** The About page: the program, its figures and its press coverage. */
 export function AboutPage() {
   return (
     <>

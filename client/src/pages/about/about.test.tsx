@@ -22,7 +22,7 @@ test('shows the four figures', async () => {
   ]);
 });
 
-test('lists seven press items, newest first, each leading out of the site', async () => {
+test('lists seven press items, newest first, each with a link to another site', async () => {
   await renderAbout();
   const rows = itemsUnder('In the press');
   expect(rows).toHaveLength(7);
@@ -42,7 +42,7 @@ test('lists seven press items, newest first, each leading out of the site', asyn
   expect(link).toHaveAttribute('rel', 'noopener');
 });
 
-test('ends with a way to the activations and a way to us', async () => {
+test('ends with links to the activations and the contact form', async () => {
   const { user } = await renderAbout();
   expect(screen.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', '/#contact');
   await user.click(screen.getByRole('link', { name: 'Explore Activations' }));

@@ -1,9 +1,9 @@
 import type { Day } from '#shared/domain/days.ts';
 import { site } from '#shared/domain/site.ts';
 
-/** Everything the About screen says. */
+/** The texts of the About page. */
 
-/** One thing the press wrote. */
+/** A press article. */
 export interface PressItem {
   title: string;
   date: Day;
@@ -11,14 +11,16 @@ export interface PressItem {
   link: string;
 }
 
+/** The statement at the top. */
 export const statement = `${site.programName} turns a shopping center into somewhere you might meet a painter on the way to buy socks.`;
 
+/** The paragraphs next to the statement. */
 export const intro = [
   `Since ${site.launchYear} we have invited artists from ${site.city} and the valley to make work in public: on walls, in windows, down escalators and around very long tables. We call each one an activation.`,
   `${site.programName} is a community program presented by ${site.presenterLongName}.`,
 ];
 
-/** Newest first. Every outlet is invented. */
+/** The press articles, newest first. Every outlet is invented. */
 export const pressItems: readonly PressItem[] = [
   {
     title: 'The mall that hired muralists instead of mannequins',
@@ -64,7 +66,7 @@ export const pressItems: readonly PressItem[] = [
   },
 ];
 
-/** The figures of the specification, each on a burst of its own. */
+/** The figures of the specification, each with its own burst. */
 export const figures = [
   { figure: '20+', label: `activations since ${site.launchYear}`, points: 20, color: 'var(--marigold)' },
   { figure: '41+', label: 'artists in a 2022 retrospective', points: 16, color: 'var(--pink)' },

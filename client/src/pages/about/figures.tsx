@@ -1,10 +1,10 @@
 import { Burst } from '#client/ui/burst.tsx';
 import { figures } from './content.ts';
 
-/** The program in four numbers. */
+/** The program in four figures. */
 export function Figures() {
   return (
-    // A turned burst stays within its cell, but its box does not.
+    // The box of a rotated burst overflows its cell.
     <section className="on-dark overflow-x-clip bg-cobalt py-section text-paper">
       <div className="container">
         <h2 className="type-h2">Activity &amp; Reach</h2>
@@ -26,5 +26,5 @@ export function Figures() {
   );
 }
 
-/** No two bursts stand alike. */
+/** A different rotation for each burst. */
 const tilts = ['rotate-0', 'rotate-4', 'rotate-8', 'rotate-12'];

@@ -3,7 +3,7 @@ import { formatDay } from '#shared/domain/dates.ts';
 import { pressItems, type PressItem } from './content.ts';
 import './press-list.css';
 
-/** What was written about the program, newest first. */
+/** The press articles about the program, newest first. */
 export function PressList() {
   return (
     <section className="py-section">
@@ -19,7 +19,7 @@ export function PressList() {
   );
 }
 
-/** The whole row is the title's link. */
+/** An article. The title's link covers the whole row. */
 function PressRow({ title, date, summary, link }: PressItem) {
   return (
     <li className="press-row">

@@ -1,7 +1,7 @@
 import { textLink } from '#client/ui/text-link.ts';
 import { site } from '#shared/domain/site.ts';
 
-/** Whom to ask for what somebody needs to take part in the activation called `title`. */
+/** Whom to ask for an accommodation at the activation called `title`. */
 export function AccessLine({ title }: { title: string }) {
   return (
     <p className="event-access type-small">

@@ -12,7 +12,7 @@ import { FeaturedPartners } from './featured-partners.tsx';
 import { Gallery } from './gallery.tsx';
 import { RelatedActivations } from './related-activations.tsx';
 
-/** The page of one activation, on its category's ground. */
+/** The content of an activation's page, in the color of its category. */
 export function Activation({ event }: { event: ProgramEvent }) {
   const title = displayTitle(event.title);
   return (

@@ -4,10 +4,10 @@ import { useProgram } from '#client/api/program.ts';
 import { calendarLinks } from '#shared/domain/calendar-links.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-/** The calendars an activation can go into. `address` is that of its page. */
-export function CalendarChoices({ event, address }: { event: ProgramEvent; address: string }) {
+/** Links that add an activation to a calendar. `url` is that of its page. */
+export function CalendarChoices({ event, url }: { event: ProgramEvent; url: string }) {
   const { timeZone } = useProgram();
-  const { google, outlook } = calendarLinks(event, address, timeZone);
+  const { google, outlook } = calendarLinks(event, url, timeZone);
   return (
     <ul>
       <li>

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'wouter';
 
-/** Stands above an activation that is not published: only the manager sees this page. */
+/** Marks an unpublished activation, which only the manager can see. */
 export function DraftRibbon({ id }: { id: number }) {
   return (
     <div className="on-dark bg-ink text-paper print:hidden">

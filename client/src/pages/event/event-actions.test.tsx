@@ -14,20 +14,20 @@ async function open(overrides: Partial<ProgramEvent> = {}) {
 }
 
 const button = (name: string) => screen.queryByRole('button', { name });
-const over = { date: '2026-11-01', endDate: '2026-11-19' };
+const past = { date: '2026-11-01', endDate: '2026-11-19' };
 
 describe('sharing', () => {
   const withNavigator = (share?: () => Promise<void>) =>
     vi.stubGlobal('navigator', Object.create(navigator, share ? { share: { value: share } } : {}));
 
-  it('copies the link where there is no share sheet', async () => {
+  it('copies the link if there is no share sheet', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(await screen.findByText('Link copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(address);
   });
 
-  it('leaves it to the share sheet where there is one', async () => {
+  it('opens the share sheet if there is one', async () => {
     const share = vi.fn<() => Promise<void>>(async () => undefined);
     const { user } = await open();
     withNavigator(share);
@@ -36,21 +36,21 @@ describe('sharing', () => {
     expect(screen.queryByText('Link copied')).toBeNull();
   });
 
-  it('says nothing to who closes the share sheet', async () => {
+  it('shows no message if the visitor closes the share sheet', async () => {
     const { user } = await open();
     withNavigator(() => Promise.reject(new DOMException('Closed', 'AbortError')));
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(screen.queryByText(/^Link copied|could not be copied/)).toBeNull();
   });
 
-  it('copies the link when the share sheet does not open', async () => {
+  it('copies the link if the share sheet does not open', async () => {
     const { user } = await open();
     withNavigator(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(await screen.findByText('Link copied')).toBeVisible();
   });
 
-  it('shows the link where nothing can be copied', async () => {
+  it('shows the link if it cannot be copied', async () => {
     const { user } = await open();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Share' }));
@@ -60,7 +60,7 @@ describe('sharing', () => {
 });
 
 describe('adding to a calendar', () => {
-  it('offers a file and two calendars of the web', async () => {
+  it('offers a file and two web calendars', async () => {
     const { user } = await open();
     expect(button('Add to calendar')).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('link', { name: /Calendar file/ })).toBeNull();
@@ -84,13 +84,13 @@ describe('adding to a calendar', () => {
     expect(screen.queryByRole('link', { name: /Calendar file/ })).toBeNull();
   });
 
-  it('is not for what is over, which can still be shared', async () => {
-    await open(over);
+  it('is not offered for a past activation, which can still be shared', async () => {
+    await open(past);
     expect(button('Add to calendar')).toBeNull();
     expect(button('Share')).toBeVisible();
   });
 
-  it('is not for drafts, nor is sharing', async () => {
+  it('is not offered for drafts, and neither is sharing', async () => {
     await open({ published: false });
     expect(button('Add to calendar')).toBeNull();
     expect(button('Share')).toBeNull();
@@ -98,20 +98,20 @@ describe('adding to a calendar', () => {
 });
 
 describe('accommodation', () => {
-  it('says whom to write to', async () => {
+  it('shows whom to write to', async () => {
     await open();
     const link = screen.getByRole('link', { name: 'hello@sunhall.example' });
     expect(link).toHaveAttribute('href', 'mailto:hello@sunhall.example?subject=Accommodation%20for%20Sky%20Mural');
     expect(link.closest('p')).toHaveTextContent('Need an accommodation? Write to hello@sunhall.example.');
   });
 
-  it('is no question for what is over', async () => {
-    await open(over);
+  it('is not offered for a past activation', async () => {
+    await open(past);
     expect(screen.queryByText(/Need an accommodation/)).toBeNull();
   });
 });
 
-it('says its dates once', async () => {
+it('shows its dates once', async () => {
   await open();
   expect(screen.getByText('November 14 - 29, 2026')).toBeVisible();
   expect(screen.queryByText(/^Through/)).toBeNull();

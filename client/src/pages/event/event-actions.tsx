@@ -1,23 +1,22 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useProgram } from '#client/api/program.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { ShareButton } from './share-button.tsx';
 
-const CalendarChoices = lazy(() =>
-  import('./calendar-choices.tsx').then((file) => ({ default: file.CalendarChoices })),
-);
+const CalendarChoices = lazyOnInteraction(async () => (await import('./calendar-choices.tsx')).CalendarChoices);
 
-/** What a visitor can do with an activation: tell others and, while there is something to go to, note it. */
+/** The actions of an activation: sharing and, unless it is over, adding it to a calendar. */
 export function EventActions({ event, canAttend }: { event: ProgramEvent; canAttend: boolean }) {
   const { publicUrl } = useProgram();
   const [isOpen, setIsOpen] = useState(false);
   const choicesId = useId();
-  const address = `${publicUrl}/activations/${event.slug}`;
+  const url = `${publicUrl}/activations/${event.slug}`;
   return (
     <div className="event-actions print:hidden">
-      <ShareButton title={event.title} address={address} />
+      <ShareButton title={event.title} url={url} />
       {canAttend && (
         <>
           <Button
@@ -31,11 +30,7 @@ export function EventActions({ event, canAttend }: { event: ProgramEvent; canAtt
             Add to calendar
           </Button>
           <div id={choicesId} hidden={!isOpen} className="basis-full">
-            {isOpen && (
-              <Suspense>
-                <CalendarChoices event={event} address={address} />
-              </Suspense>
-            )}
+            {isOpen && <CalendarChoices event={event} url={url} />}
           </div>
         </>
       )}

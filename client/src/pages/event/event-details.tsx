@@ -13,7 +13,7 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { AccessLine } from './access-line.tsx';
 import { EventActions } from './event-actions.tsx';
 
-/** The facts of an activation: what, when and where. */
+/** The details of an activation: what, when and where. */
 export function EventDetails({ event }: { event: ProgramEvent }) {
   const { today } = useProgram();
   const status = eventStatus(event, today);
@@ -68,7 +68,7 @@ function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string
   );
 }
 
-/** The venue as it was typed, and its location on the map; one line when both read the same. */
+/** The venue, and a link to its location on the map. Shows only the link if both have the same name. */
 function Place({ event: { location, venue } }: { event: Pick<ProgramEvent, 'location' | 'venue'> }) {
   if (!location) return venue;
   return (

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { Burst } from '#client/ui/burst.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 
-/** There is no such activation, or it could not be had; then it may be tried again. */
+/** Shown if an activation does not exist or did not load; `onRetry` loads it again. */
 export function EventNotFound({ onRetry }: { onRetry?: (() => void) | undefined }) {
   return (
     <div role={onRetry && 'alert'} className="bg-lilac">

@@ -26,7 +26,7 @@ const facts = async () => {
 };
 
 describe('an activation', () => {
-  it('says what it is', async () => {
+  it('shows its title and description', async () => {
     openEvent({ description: 'First line.\n\nSecond line.' });
     expect(await title()).toBeVisible();
     expect((await section('About This Activation')).getByText(/First line/)).toHaveClass('prose-lines');
@@ -34,7 +34,7 @@ describe('an activation', () => {
     expect(document.title).toBe('Sky Mural · Sunhall');
   });
 
-  it('gives its facts by name', async () => {
+  it('labels its facts', async () => {
     openEvent({ category: 'Murals' });
     expect(await facts()).toEqual([
       ['Category', 'Murals'],
@@ -46,7 +46,7 @@ describe('an activation', () => {
     expect(screen.queryByText('FEATURED')).toBeNull();
   });
 
-  it('says when it is featured', async () => {
+  it('shows a badge if it is featured', async () => {
     openEvent({ featured: true });
     expect(await screen.findByText('FEATURED')).toBeVisible();
   });
@@ -54,13 +54,13 @@ describe('an activation', () => {
   it.each([
     ['upcoming', { date: '2026-12-01', endDate: null }, 'Upcoming'],
     ['past', { date: '2026-11-01', endDate: '2026-11-19' }, 'Past'],
-    ['set by hand', { date: '2026-11-01', endDate: null, statusOverride: true, status: 'upcoming' }, 'Upcoming'],
+    ['overridden', { date: '2026-11-01', endDate: null, statusOverride: true, status: 'upcoming' }, 'Upcoming'],
   ] as const)('shows its status: %s', async (_, event, status) => {
     openEvent(event);
     expect(await facts()).toContainEqual(['Status', status]);
   });
 
-  it('names the venue, then its location on the map', async () => {
+  it('shows the venue, then a link to its location on the map', async () => {
     openEvent({
       venue: 'Almond Row Garage, Level 3',
       location: { name: 'Almond Row Garage', googleMapsLink: 'https://maps.example/garage' },
@@ -72,7 +72,7 @@ describe('an activation', () => {
     expect(screen.getByText('Almond Row Garage, Level 3')).toBeVisible();
   });
 
-  it('names a venue only once that is called like its location', async () => {
+  it('shows only one name if the venue and its location have the same', async () => {
     openEvent({
       venue: 'West Garage ',
       location: { name: 'West Garage', googleMapsLink: 'https://maps.example/garage' },
@@ -87,7 +87,7 @@ describe('an activation', () => {
   it.each([
     ['its picture by its title', {}, 'Sky Mural', /^\/art\/2x1\/murals\/[1-6]\.svg$/],
     [
-      'its picture as the manager did',
+      "its picture by the manager's text",
       { imageAlt: 'A painted sky', featuredImage: '/uploads/sky.webp' },
       'A painted sky',
       /sky\.webp/,
@@ -100,14 +100,14 @@ describe('an activation', () => {
     expect(picture).toHaveAttribute('loading', 'eager');
   });
 
-  it('has nothing to say of what it does not have', async () => {
+  it('omits empty sections', async () => {
     openEvent();
     await title();
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(headings.map((heading) => heading.textContent)).toEqual(['Details', 'About This Activation']);
   });
 
-  it('is there at once for who comes from the listing', async () => {
+  it('is shown at once when it is opened from the listing', async () => {
     const event = anEvent({ title: 'Sky Mural', slug });
     const { user } = renderApp('/events', {
       answers: { 'GET /api/events': [event], [call]: () => new Promise(() => undefined) },
@@ -127,7 +127,7 @@ describe('featured artists', () => {
   });
   const bo = anArtist({ name: 'Bo Chen' });
 
-  it('one', async () => {
+  it('shows one', async () => {
     openEvent({ artists: [ana] });
     const artists = await section('Featured Artist');
     expect(artists.getByRole('heading', { level: 3, name: 'Ana Ruiz' })).toBeVisible();
@@ -142,7 +142,7 @@ describe('featured artists', () => {
     expect(artists.getByText('twitter')).toBeVisible();
   });
 
-  it('links follow from what was typed, where they are safe', async () => {
+  it('turns the stored text into links if it is safe', async () => {
     const socialLinks = {
       instagram: '@ana',
       website: 'www.x.org',
@@ -165,13 +165,13 @@ describe('featured artists', () => {
     expect(artists.getByRole('img', { name: 'Ana' })).toHaveAttribute('src', 'https://x.org/a.jpg');
   });
 
-  it('several, in their order', async () => {
+  it('shows several in their order', async () => {
     openEvent({ artists: [bo, ana], artist: bo });
     const names = (await section('Featured Artists')).getAllByRole('heading', { level: 3 });
     expect(names.map((name) => name.textContent)).toEqual(['Bo Chen', 'Ana Ruiz']);
   });
 
-  it('the single one of older activations', async () => {
+  it('shows the single artist of older activations', async () => {
     openEvent({ artists: [], artist: bo });
     expect((await section('Featured Artist')).getByRole('heading', { level: 3 })).toHaveTextContent('Bo Chen');
   });
@@ -190,7 +190,7 @@ describe('featured partners', () => {
   const other = aPartner({ name: 'Someone Else' });
   const partners: Answers = { 'GET /api/partners': [other, radio, lark] };
 
-  it('several, in the order of the activation, each badged by its type', async () => {
+  it('shows several in the order of the activation, each with a badge of its type', async () => {
     openEvent({ partnerIds: [lark.id, radio.id] }, partners);
     const shown = await section('Featured Partners');
     expect(shown.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
@@ -208,25 +208,25 @@ describe('featured partners', () => {
     ]);
   });
 
-  it('one, when the others are gone', async () => {
+  it('shows one if the others were deleted', async () => {
     openEvent({ partnerIds: [9999, radio.id] }, partners);
     expect((await section('Featured Partner')).getAllByRole('heading', { level: 3 })).toHaveLength(1);
   });
 
-  it('none, when all are gone', async () => {
+  it('shows none if all were deleted', async () => {
     const { calls } = openEvent({ partnerIds: [9999] }, partners);
     await title();
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /api/partners'));
     expect(screen.queryByRole('heading', { name: /Featured Partner/ })).toBeNull();
   });
 
-  it('are not asked for when the activation has none', async () => {
+  it('are not fetched if the activation has none', async () => {
     const { calls } = openEvent();
     await title();
     expect(calls.map(({ key }) => key)).not.toContain('GET /api/partners');
   });
 
-  it('can be asked for again', async () => {
+  it('can be fetched again after a failure', async () => {
     let isDown = true;
     const { user } = openEvent(
       { partnerIds: [radio.id] },
@@ -239,10 +239,10 @@ describe('featured partners', () => {
   });
 });
 
-describe('an activation that is not there', () => {
+describe('an activation that does not exist or does not load', () => {
   const sentence = "The event you're looking for doesn't exist or has been removed.";
 
-  it('is said to be missing', async () => {
+  it('shows Event Not Found', async () => {
     renderApp('/activations/nothing');
     expect(await screen.findByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
     expect(screen.getByText(sentence)).toBeVisible();
@@ -254,7 +254,7 @@ describe('an activation that is not there', () => {
   it.each([
     ['the server fails', () => new Response('oops', { status: 500 })],
     ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('can be tried again when %s', async (_, failing) => {
+  ])('can be loaded again if %s', async (_, failing) => {
     let isDown = true;
     const { user } = openEvent({}, { [call]: () => (isDown ? failing() : anEvent({ title: 'Sky Mural', slug })) });
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -263,13 +263,13 @@ describe('an activation that is not there', () => {
     expect(await title()).toBeVisible();
   });
 
-  it('is not known before the answer', async () => {
+  it('shows a skeleton before the response', async () => {
     openEvent({}, { [call]: () => new Promise(() => undefined) });
     expect(await screen.findByText('Loading')).toBeInTheDocument();
     expect(screen.queryByText('Event Not Found')).toBeNull();
   });
 
-  it.each(['%20', '%E0%A4%A', 'caf%C3%A9', 'a%25b'])('whatever its address: %s', async (odd) => {
+  it.each(['%20', '%E0%A4%A', 'caf%C3%A9', 'a%25b'])('shows Event Not Found for the slug %s', async (odd) => {
     renderApp(`/activations/${odd}`);
     expect(await screen.findByText(sentence)).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { EventNotFound } from './event-not-found.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
 import { useEvent } from './use-event.ts';
 
-/** One activation. */
+/** The page of an activation. */
 export function EventPage() {
   const { slug = '' } = useParams();
   const { data: event, error, refetch } = useEvent(slug);

@@ -1,6 +1,6 @@
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 
-/** An activation in the making. */
+/** Shown while an activation loads. */
 export function EventSkeleton() {
   return (
     <SkeletonGroup>

@@ -2,7 +2,7 @@ import { Portrait } from '#client/components/portrait.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { Profile } from './profile.tsx';
 
-/** Who made it: the artists, or the single one of older activations. */
+/** The artists of an activation, or the single artist of older ones. */
 export function FeaturedArtists({ event }: { event: Pick<ProgramEvent, 'artist' | 'artists'> }) {
   const artists = event.artists.length || !event.artist ? event.artists : [event.artist];
   if (artists.length === 0) return null;

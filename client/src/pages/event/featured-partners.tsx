@@ -6,7 +6,7 @@ import { QueryError } from '#client/ui/query-error.tsx';
 import type { Partner } from '#shared/schemas/partner.ts';
 import { Profile } from './profile.tsx';
 
-/** Who helped: those of the partners that the activation names, in its order. A partner that is gone is passed over. */
+/** The partners of an activation, in its order. Skips deleted partners. */
 export function FeaturedPartners({ partnerIds }: { partnerIds: readonly number[] }) {
   const { data: all = [], isError, refetch } = useQuery({ ...partnersQuery, enabled: partnerIds.length > 0 });
   const partners = partnerIds.flatMap((id) => all.find((partner) => partner.id === id) ?? []);

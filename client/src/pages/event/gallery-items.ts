@@ -4,27 +4,27 @@ import { findVideo, mediaType, type MediaType, type Video } from '#shared/domain
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 interface Item {
-  /** Where the picture or the page of the video is. */
+  /** The URL of the image or of the video's page. */
   url: string;
-  /** Says to those who cannot see it what it is: '{title}, image 2 of 3' unless the manager wrote better. */
+  /** The text alternative: the manager's, or '{title}, image 2 of 3'. */
   text: string;
-  /** '2 of 3'. */
+  /** The position, such as '2 of 3'. */
   place: string;
 }
 
-/** Something in an activation's gallery, ready to show. */
+/** An item of an activation's gallery. */
 export type GalleryItem =
   | (Item & { kind: 'image' })
-  /** `poster` is ours: nothing is asked of the video's host before the visitor wants to see it. */
+  /** `poster` is on our server, so that the video's host gets no request before the visitor clicks play. */
   | (Item & { kind: 'video'; video: Video; host: string; poster: string })
-  /** A video we cannot play here. */
+  /** A video that cannot be embedded. */
   | (Item & { kind: 'link'; host: string; poster: string });
 
 const hostNames: Record<MediaType, string> = { youtube: 'YouTube', vimeo: 'Vimeo', image: 'its own page' };
 
 type GalleryOwner = Pick<ProgramEvent, 'title' | 'slug' | 'category' | 'gallery' | 'galleryTypes' | 'galleryAlts'>;
 
-/** Returns the gallery of an activation. The host decides the type; the stored type tells other videos from images. */
+/** Returns the gallery of an activation. A known host determines the type; otherwise the stored type does. */
 export function galleryItems({
   title,
   slug,

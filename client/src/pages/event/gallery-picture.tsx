@@ -4,14 +4,14 @@ import type { GalleryItem } from './gallery-items.ts';
 
 interface GalleryPictureProps {
   item: GalleryItem;
-  /** How wide it stands, for the browser to choose a copy by. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
-  /** Where other words already say what it is. */
+  /** Whether other text already describes it. */
   isDecorative?: boolean;
   className?: string;
 }
 
-/** The picture of a gallery item, or its poster; a broken one is told in words. */
+/** The image of a gallery item, or its poster. Shows a message if an image does not load. */
 export function GalleryPicture({ item, sizes, isDecorative = false, className }: GalleryPictureProps) {
   const source = item.kind === 'image' ? item.url : item.poster;
   const { hasFailed, imageProps } = useImageFallback(source);
@@ -31,7 +31,7 @@ export function GalleryPicture({ item, sizes, isDecorative = false, className }:
       />
     );
   }
-  // A poster is only a ground for the play button.
+  // A poster is only the background of the play button.
   if (item.kind !== 'image') return <span className="sr-only">{text}</span>;
   return (
     <span className="absolute inset-0 grid place-content-center p-4 text-center type-small">

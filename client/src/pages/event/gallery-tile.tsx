@@ -4,19 +4,19 @@ import type { GalleryItem } from './gallery-items.ts';
 
 interface GalleryTileProps {
   item: GalleryItem;
-  /** The pointer or the focus is on it: it may soon be pressed. */
-  onNear: () => void;
+  /** Called on hover and on focus. */
+  onHover: () => void;
   onOpen: (opener: HTMLElement) => void;
 }
 
 /** One item of the gallery grid. */
-export function GalleryTile({ item, onNear, onOpen }: GalleryTileProps) {
+export function GalleryTile({ item, onHover, onOpen }: GalleryTileProps) {
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      onPointerEnter={onNear}
-      onFocus={onNear}
+      onPointerEnter={onHover}
+      onFocus={onHover}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
       className="group relative block size-full overflow-hidden bg-paper-3"
     >

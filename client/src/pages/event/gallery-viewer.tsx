@@ -18,7 +18,7 @@ interface GalleryViewerProps {
   onClose: () => void;
 }
 
-/** The gallery, one item at a time in the whole window; it goes round in both directions. */
+/** A gallery viewer over the whole window. Shows one item at a time and loops in both directions. */
 export function GalleryViewer({ title, items, startIndex, opener, onClose }: GalleryViewerProps) {
   const [index, setIndex] = useState(startIndex);
   const hasMany = items.length > 1;

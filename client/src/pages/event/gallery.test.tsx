@@ -26,29 +26,29 @@ const counter = async () => (await inViewer()).getByRole('status').firstChild?.t
 const onStage = async () =>
   within((await viewer()).querySelector('[aria-roledescription=slide]:not([inert])') as HTMLElement);
 const frames = () => document.querySelectorAll('iframe');
-const hostsAsked = () =>
+const requestedHosts = () =>
   [...document.querySelectorAll('img, iframe, link')]
     .map((element) => element.getAttribute('src') ?? '')
     .filter((source) => /youtu|vimeo|ytimg/.test(source));
 
 describe('the tiles', () => {
-  it('describe themselves by title and place, or as the manager did', async () => {
+  it("are named by title and position, or by the manager's text", async () => {
     openGallery([one, two, youtube], {
       galleryTypes: ['image', 'image', 'youtube'],
       galleryAlts: ['', 'A wet brush', ''],
     });
     for (const name of ['Sky Mural, image 1 of 3', 'A wet brush', 'Sky Mural, video 3 of 3'])
       expect(await tile(name)).toBeVisible();
-    expect(hostsAsked()).toEqual([]);
+    expect(requestedHosts()).toEqual([]);
   });
 
-  it('say which of them are videos', async () => {
+  it('mark videos', async () => {
     openGallery([one, youtube], { galleryTypes: ['image', 'youtube'] });
     expect(await tile('Sky Mural, video 2 of 2')).toHaveTextContent('Video');
     expect(await tile('Sky Mural, image 1 of 2')).not.toHaveTextContent('Video');
   });
 
-  it('tell in words when a picture is broken', async () => {
+  it('show a message if a picture does not load', async () => {
     openGallery([one]);
     fireEvent.error(within(await tile('Sky Mural, image 1 of 1')).getByRole('img'));
     expect(screen.getByText('This picture could not be loaded.')).toBeVisible();
@@ -57,7 +57,7 @@ describe('the tiles', () => {
 });
 
 describe('an image', () => {
-  it('at a bare host is fetched by https', async () => {
+  it('without a protocol is loaded over https', async () => {
     openGallery(['pictures.example/a b.jpg', 'javascript:alert(1)']);
     const image = within(await tile('Sky Mural, image 1 of 1')).getByRole('img');
     expect(image).toHaveAttribute('src', 'https://pictures.example/a%20b.jpg');
@@ -65,7 +65,7 @@ describe('an image', () => {
 });
 
 describe('the viewer', () => {
-  it('opens at the pressed tile, with the focus on its close button', async () => {
+  it('opens at the clicked tile and focuses its close button', async () => {
     const { user } = openGallery([one, two, three]);
     await user.click(await tile('Sky Mural, image 2 of 3'));
     expect(await counter()).toBe('2 of 3');
@@ -73,7 +73,7 @@ describe('the viewer', () => {
     expect((await inViewer()).getByRole('button', { name: 'Close' })).toHaveFocus();
   });
 
-  it('goes round in both directions', async () => {
+  it('loops in both directions', async () => {
     const { user } = openGallery([one, two, three]);
     await user.click(await tile('Sky Mural, image 1 of 3'));
     const dialog = await inViewer();
@@ -86,7 +86,7 @@ describe('the viewer', () => {
     expect((await onStage()).getByRole('img', { name: 'Sky Mural, image 2 of 3' })).toBeVisible();
   });
 
-  it('follows the arrow keys, but not those that mean something else', async () => {
+  it('supports the arrow keys, but not with modifier keys', async () => {
     const { user } = openGallery([one, two, three]);
     await user.click(await tile('Sky Mural, image 1 of 3'));
     await viewer();
@@ -98,7 +98,7 @@ describe('the viewer', () => {
     expect(await counter()).toBe('2 of 3');
   });
 
-  it('goes where the strip says and marks the place', async () => {
+  it('shows the item of a thumbnail and marks it as current', async () => {
     const { user } = openGallery([one, two, three]);
     await user.click(await tile('Sky Mural, image 1 of 3'));
     const strip = within((await inViewer()).getByRole('list', { name: 'Gallery items' }));
@@ -107,7 +107,7 @@ describe('the viewer', () => {
     expect(strip.getByRole('button', { current: true })).toHaveAccessibleName('Show 3 of 3');
   });
 
-  it('needs no arrows for one item', async () => {
+  it('has no arrows for a single item', async () => {
     const { user } = openGallery([one]);
     await user.click(await tile('Sky Mural, image 1 of 1'));
     const dialog = await inViewer();
@@ -121,7 +121,7 @@ describe('the viewer', () => {
   it.each([
     ['its close button', 'click'],
     ['Escape', 'key'],
-  ])('closes by %s and gives the focus back to the tile', async (_, how) => {
+  ])('closes by %s and returns the focus to the tile', async (_, how) => {
     const { user } = openGallery([one, two]);
     await user.click(await tile('Sky Mural, image 2 of 2'));
     const close = (await inViewer()).getByRole('button', { name: 'Close' });
@@ -130,7 +130,7 @@ describe('the viewer', () => {
     await waitFor(async () => expect(await tile('Sky Mural, image 2 of 2')).toHaveFocus());
   });
 
-  it('tells in words when a picture is broken', async () => {
+  it('shows a message if a picture does not load', async () => {
     const { user } = openGallery([one]);
     await user.click(await tile('Sky Mural, image 1 of 1'));
     fireEvent.error((await onStage()).getByRole('img'));
@@ -139,11 +139,11 @@ describe('the viewer', () => {
 });
 
 describe('a video', () => {
-  it('asks nothing of its host before it is played', async () => {
+  it('makes no request to its host before it is played', async () => {
     const { user } = openGallery([one, youtube, vimeo], { galleryTypes: ['image', 'youtube', 'vimeo'] });
     await user.click(await tile('Sky Mural, video 2 of 3'));
     expect((await onStage()).getByRole('button', { name: 'Play video 2 of 3: Sky Mural' })).toBeVisible();
-    expect(hostsAsked()).toEqual([]);
+    expect(requestedHosts()).toEqual([]);
     await user.click((await onStage()).getByRole('button', { name: /^Play/ }));
     const player = screen.getByTitle('Video 2 of 3: Sky Mural');
     expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0');
@@ -151,7 +151,7 @@ describe('a video', () => {
     expect((await onStage()).getByRole('link', { name: /Watch on YouTube/ })).toHaveAttribute('href', youtube);
   });
 
-  it('stops when it leaves the stage', async () => {
+  it('stops when another slide is shown', async () => {
     const { user } = openGallery([vimeo, one], { galleryTypes: ['vimeo', 'image'] });
     await user.click(await tile('Sky Mural, video 1 of 2'));
     await user.click((await onStage()).getByRole('button', { name: /^Play/ }));
@@ -164,7 +164,7 @@ describe('a video', () => {
     expect(frames()).toHaveLength(0);
   });
 
-  it('that cannot be played here is a link', async () => {
+  it('that cannot be embedded is a link', async () => {
     const playlist = 'https://www.youtube.com/playlist?list=PL1';
     const { user } = openGallery([playlist]);
     await user.click(await tile('Sky Mural, video 1 of 1'));
@@ -179,7 +179,7 @@ describe('a video', () => {
     expect(link).toHaveAttribute('href', 'https://films.example/tide');
   });
 
-  it('is one by its address, whatever type was stored', async () => {
+  it('is recognized by its URL, whatever type is stored', async () => {
     openGallery([youtube, 'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ'], { galleryTypes: [] });
     expect(await tile('Sky Mural, video 1 of 2')).toBeVisible();
     expect(await tile('Sky Mural, image 2 of 2')).toBeVisible();

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { galleryItems } from './gallery-items.ts';
 import { GalleryTile } from './gallery-tile.tsx';
 
-const loadViewer = () => import('./gallery-viewer.tsx');
-const GalleryViewer = lazy(() => loadViewer().then((file) => ({ default: file.GalleryViewer })));
+const GalleryViewer = lazyOnInteraction(async () => (await import('./gallery-viewer.tsx')).GalleryViewer);
 
-/** The activation's pictures and videos as tiles; pressing one opens the viewer at it. */
+/** The activation's pictures and videos as tiles. A click opens the viewer. */
 export function Gallery({ event }: { event: ProgramEvent }) {
   const [opened, setOpened] = useState<{ index: number; opener: HTMLElement }>();
   const items = galleryItems(event);
@@ -19,22 +19,20 @@ export function Gallery({ event }: { event: ProgramEvent }) {
           <li key={index}>
             <GalleryTile
               item={item}
-              onNear={() => void loadViewer()}
+              onHover={() => void GalleryViewer.preload()}
               onOpen={(opener) => setOpened({ index, opener })}
             />
           </li>
         ))}
       </ul>
       {opened && (
-        <Suspense>
-          <GalleryViewer
-            title={event.title}
-            items={items}
-            startIndex={opened.index}
-            opener={opened.opener}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <GalleryViewer
+          title={event.title}
+          items={items}
+          startIndex={opened.index}
+          opener={opened.opener}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </section>
   );

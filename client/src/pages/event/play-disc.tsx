@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import Play from 'lucide-react/icons/play';
 
-/** The marigold disc that tells a video from a picture. */
+/** The disc with a play icon that marks a video. */
 export function PlayDisc({ className }: { className?: string }) {
   return (
     <span

@@ -6,11 +6,11 @@ interface ProfileProps {
   picture: ReactNode;
   text: string | null;
   links: Readonly<Record<string, string>>;
-  /** Stands under the name. */
+  /** Shown under the name. */
   children: ReactNode;
 }
 
-/** An artist or partner of an activation, as an entry of a list. */
+/** An artist or partner of an activation, as a list item. */
 export function Profile({ name, picture, text, links, children }: ProfileProps) {
   return (
     <li className="profile">

@@ -22,7 +22,7 @@ const others = [
   anEvent({ title: 'Neither', category: 'Digital' }),
 ];
 
-it('lead on to what is by the same artist, then of the same category', async () => {
+it('lists activations by the same artist, then of the same category', async () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   const { user } = await open(others);
   const related = within(await screen.findByRole('region', { name: 'While you are here' }));
@@ -34,7 +34,7 @@ it('lead on to what is by the same artist, then of the same category', async () 
   expect(await screen.findByRole('heading', { level: 1, name: 'Another mural' })).toBeVisible();
 });
 
-it('are not asked for before the visitor comes near', async () => {
+it('are not fetched before the visitor scrolls near them', async () => {
   const { isAsked } = await open(others);
   expect(isAsked()).toBe(false);
 });
@@ -42,7 +42,7 @@ it('are not asked for before the visitor comes near', async () => {
 it.each([
   ['there are none', [shown]],
   ['they could not be fetched', () => new Response(null, { status: 503 })],
-])('are not spoken of when %s', async (_, answer) => {
+])('are omitted if %s', async (_, answer) => {
   vi.stubGlobal('IntersectionObserver', undefined);
   const { isAsked } = await open(answer);
   await waitFor(() => expect(isAsked()).toBe(true));

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-// Not worth a broken page: where its script does not come, there is nothing.
+// Optional: renders nothing if the script does not load.
 const RelatedCards = lazy(() =>
   import('./related-cards.tsx').then(
     (file) => ({ default: file.RelatedCards }),
@@ -10,7 +10,7 @@ const RelatedCards = lazy(() =>
   ),
 );
 
-/** Where to go on from an activation. Loaded and asked for only when the visitor comes near the end. */
+/** Related activations. Their script and data load only when the visitor scrolls near the end of the page. */
 export function RelatedActivations({ event }: { event: ProgramEvent }) {
   const end = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(end);

@@ -6,7 +6,7 @@ import { relatedEventLimit } from '#shared/domain/constants.ts';
 import { relatedEvents } from '#shared/domain/related-events.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-/** Activations by the same artist or of the same category; nothing where there are none, or no answer. */
+/** Activations by the same artist or of the same category. Renders nothing if there are none. */
 export function RelatedCards({ event }: { event: ProgramEvent }) {
   const { today } = useProgram();
   const { data = [] } = useQuery(allActiveEventsQuery);

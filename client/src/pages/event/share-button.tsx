@@ -2,24 +2,24 @@ import Share2 from 'lucide-react/icons/share-2';
 import { Button } from '#client/ui/button.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 
-/** Passes a page on by the system's own share sheet; where there is none, copies its address. */
-export function ShareButton({ title, address }: { title: string; address: string }) {
+/** Shares a page with the system's share sheet, or copies its URL if there is none. */
+export function ShareButton({ title, url }: { title: string; url: string }) {
   const toast = useToast();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(url);
       toast({ title: 'Link copied' });
     } catch {
-      // Without https a browser has no clipboard for us; the address can still be marked by hand.
-      toast({ title: 'The link could not be copied', description: address, tone: 'destructive' });
+      // Without https there is no clipboard. The URL can still be selected in the toast.
+      toast({ title: 'The link could not be copied', description: url, tone: 'destructive' });
     }
   };
   const share = async () => {
     if (!('share' in navigator)) return copy();
     try {
-      await navigator.share({ title, url: address });
+      await navigator.share({ title, url });
     } catch (error) {
-      // Who closes the sheet has changed their mind.
+      // An AbortError means that the visitor closed the share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };

@@ -14,7 +14,7 @@ const icons: Record<SocialLinkKind, LucideIcon> = {
   other: Link,
 };
 
-/** Where else to find an artist or partner. */
+/** The links of an artist or partner. */
 export function SocialChips({ owner, links }: { owner: string; links: Readonly<Record<string, string>> }) {
   const shown = listSocialLinks(links);
   if (shown.length === 0) return null;

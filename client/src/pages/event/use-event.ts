@@ -2,9 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { eventQuery } from '#client/api/queries.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-/**
- * The activation of an address. Coming from a list it is there at once, as the list had it, until the answer arrives.
- */
+/** Fetches an activation. Until it arrives, returns the activation from a list in the cache, if there is one. */
 export function useEvent(slug: string) {
   const queryClient = useQueryClient();
   return useQuery({ ...eventQuery(slug), placeholderData: () => fromLists(queryClient, slug) });

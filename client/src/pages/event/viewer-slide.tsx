@@ -10,7 +10,7 @@ interface ViewerSlideProps {
   isOnStage: boolean;
 }
 
-/** One item of the gallery, as large as the stage allows. */
+/** A gallery item, as large as possible. */
 export function ViewerSlide({ item, title, isOnStage }: ViewerSlideProps) {
   switch (item.kind) {
     case 'image':
@@ -20,7 +20,7 @@ export function ViewerSlide({ item, title, isOnStage }: ViewerSlideProps) {
         </div>
       );
     case 'video':
-      // Leaving the stage takes the player away, and its sound with it.
+      // The key removes the player, and stops its sound, when another slide is shown.
       return <ViewerVideo key={isOnStage ? 'on stage' : 'off stage'} item={item} title={title} />;
     case 'link':
       return (

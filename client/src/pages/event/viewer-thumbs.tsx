@@ -9,7 +9,7 @@ interface ViewerThumbsProps {
   onShow: (index: number) => void;
 }
 
-/** The gallery in small; pressing one brings it on stage. */
+/** The thumbnails of the gallery. A click shows the item. */
 export function ViewerThumbs({ items, index, onShow }: ViewerThumbsProps) {
   return (
     <ul aria-label="Gallery items" className="flex justify-center gap-2.5 overflow-x-auto px-edge py-5">

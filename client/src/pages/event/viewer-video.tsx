@@ -10,10 +10,7 @@ interface ViewerVideoProps {
   title: string;
 }
 
-/**
- * A video behind a press: until then nothing is asked of its host. The link stays for those whose browser blocks the
- * player.
- */
+/** A video that makes no request to its host before the visitor clicks play. The link also works if a player is blocked. */
 export function ViewerVideo({ item, title }: ViewerVideoProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const name = `${item.place}: ${title}`;
@@ -21,14 +18,14 @@ export function ViewerVideo({ item, title }: ViewerVideoProps) {
     <div className="viewer-slide">
       <div className="viewer-frame">
         {isPlaying ? (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- both players need scripts and their own origin; frame-src admits no one else
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- both players need scripts and their own origin; frame-src allows only these hosts
           <iframe
             ref={(frame) => frame?.focus()}
             src={embedUrl(item.video)}
             title={`Video ${name}`}
             allow="autoplay; encrypted-media; picture-in-picture"
             allowFullScreen
-            // YouTube refuses to play for a page that does not name its origin.
+            // YouTube does not play without the page's origin as referrer.
             referrerPolicy="strict-origin-when-cross-origin"
           />
         ) : (

@@ -13,7 +13,7 @@ import {
 } from './testing/open-listing.ts';
 
 describe('the listing', () => {
-  it('shows what is on or coming, nearest first', async () => {
+  it('shows current and upcoming activations, in order of their start', async () => {
     openListing();
     await expectTitles(['Sky Mural', 'Night Market']);
     expect(screen.getByRole('heading', { level: 1, name: 'Discover Activations' })).toBeVisible();
@@ -22,7 +22,7 @@ describe('the listing', () => {
     expect(document.title).toBe('Activations · Sunhall');
   });
 
-  it('offers exactly the statuses, categories and months of the specification', async () => {
+  it('offers exactly the specified statuses, categories and months', async () => {
     openListing();
     await titles();
     const options = async (name: string) =>
@@ -36,7 +36,7 @@ describe('the listing', () => {
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveAttribute('placeholder', 'Search activations...');
   });
 
-  it('tells of each activation what it is, when and where', async () => {
+  it('shows what, when and where each activation is', async () => {
     openListing('/events?search=mural');
     const [card] = await (await results()).findAllByRole('listitem');
     for (const fact of [
@@ -55,7 +55,7 @@ describe('the listing', () => {
     );
   });
 
-  it('fetches the first picture at once and the others when they come near', async () => {
+  it('loads the first picture eagerly and the others lazily', async () => {
     openListing('/events', { 'GET /api/events': [1, 2, 3, 4, 5].map(() => anEvent()) });
     await titles();
     const loading = [...document.querySelectorAll('[role=listitem] img')].map((image) => image.getAttribute('loading'));
@@ -63,36 +63,36 @@ describe('the listing', () => {
   });
 });
 
-describe('what the listing says', () => {
-  it('the number of results, to those who do not see it, after every change', async () => {
+describe('the messages of the listing', () => {
+  it('announce the number of results after every change', async () => {
     const { user } = openListing();
-    const said = async () => (await results()).getByRole('status');
+    const count = async () => (await results()).getByRole('status');
     await titles();
-    expect(await said()).toHaveTextContent('2 activations');
+    expect(await count()).toHaveTextContent('2 activations');
     await user.selectOptions(await select('Status'), 'Past');
-    await waitFor(async () => expect(await said()).toHaveTextContent('1 activation'));
-    const before = (await said()).firstChild;
+    await waitFor(async () => expect(await count()).toHaveTextContent('1 activation'));
+    const before = (await count()).firstChild;
     await user.selectOptions(await select('Status'), 'Current');
-    // The same words again are a new text, or they would not be said again.
-    await waitFor(async () => expect((await said()).firstChild).not.toBe(before));
-    expect(await said()).toHaveTextContent('1 activation');
+    // A new text node makes screen readers announce the same text again.
+    await waitFor(async () => expect((await count()).firstChild).not.toBe(before));
+    expect(await count()).toHaveTextContent('1 activation');
     await user.type(screen.getByRole('searchbox'), 'zzz');
-    await waitFor(async () => expect(await said()).toHaveTextContent('0 activations'));
+    await waitFor(async () => expect(await count()).toHaveTextContent('0 activations'));
   });
 
-  it('that nothing matches, and what may help', async () => {
+  it('show that nothing matches, and what may help', async () => {
     openListing('/events?search=kites');
     expect(await screen.findByText(nothingFound)).toBeVisible();
     expect(screen.getByText('Try another month, or clear the search to see everything that is on.')).toBeVisible();
     expect((await results()).queryByRole('list')).toBeNull();
   });
 
-  it('that there are no activations at all in the same words', async () => {
+  it('are the same if there are no activations at all', async () => {
     openListing('/events', { 'GET /api/events': [] });
     expect(await screen.findByText(nothingFound)).toBeVisible();
   });
 
-  it('with four blocks that it is loading', async () => {
+  it('show four skeletons while loading', async () => {
     openListing('/events', { 'GET /api/events': () => new Promise(() => undefined) });
     const loading = await screen.findByText('Loading');
     expect(loading.parentElement).toHaveAttribute('aria-busy', 'true');
@@ -100,7 +100,7 @@ describe('what the listing says', () => {
     expect(screen.queryByText(nothingFound)).toBeNull();
   });
 
-  it('that the activations could not be had, and tries again', async () => {
+  it('show an error, with a retry button', async () => {
     let isDown = true;
     const { user } = openListing('/events', {
       'GET /api/events': () => (isDown ? new Response(null, { status: 500 }) : events),
@@ -112,7 +112,7 @@ describe('what the listing says', () => {
   });
 });
 
-it('grows until every activation is listed, in one list', async () => {
+it('lists every activation progressively, in one list', async () => {
   openListing('/events', { 'GET /api/events': Array.from({ length: 60 }, () => anEvent()) });
   await waitFor(() => expect(document.querySelectorAll('[role=listitem]')).toHaveLength(60));
   expect(document.querySelectorAll('main [role=list]')).toHaveLength(1);

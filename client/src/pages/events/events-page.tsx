@@ -11,7 +11,7 @@ import { ResultCount } from './result-count.tsx';
 import { SubscribeLink } from './subscribe-link.tsx';
 import { useListingFilters } from './use-listing-filters.ts';
 
-/** Every activation, to filter and search. */
+/** The listing of all activations, with filters and a search. */
 export function EventsPage() {
   const { today } = useProgram();
   const events = useQuery(eventsQuery);
@@ -27,7 +27,7 @@ export function EventsPage() {
           <h1>Discover Activations</h1>
           <div className="flex flex-wrap items-baseline justify-between gap-x-8">
             <p className="type-lead">Explore upcoming events and activations</p>
-            {/* The calendar refuses a category that is gone. */}
+            {/* The server has no calendar for a deleted category. */}
             {(!settled.category || categoryNames.includes(settled.category)) && (
               <SubscribeLink status={settled.status} category={settled.category} />
             )}
@@ -38,11 +38,11 @@ export function EventsPage() {
         filters={filters}
         categories={categoryNames}
         onChoose={(choice) => {
-          showStart(results.current);
+          scrollToStart(results.current);
           choose(choice);
         }}
         onType={(search) => {
-          showStart(results.current);
+          scrollToStart(results.current);
           type(search);
         }}
         onSettle={settle}
@@ -66,13 +66,13 @@ export function EventsPage() {
   );
 }
 
-/** Who scrolled into the results and changes a filter sees the new ones from the start. */
-function showStart(results: HTMLElement | null): void {
+/** Scrolls to the start of the results, so that a visitor who scrolled down sees the new ones from the top. */
+function scrollToStart(results: HTMLElement | null): void {
   if (results && results.getBoundingClientRect().top < 0)
     results.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
-/** Stands in for the list of categories when that could not be had. */
+/** Returns the categories of the activations: the fallback if the list of categories did not load. */
 function categoriesOf(events: readonly { category: string }[] = []): string[] {
   return [...new Set(events.map((event) => event.category))].toSorted();
 }

@@ -9,7 +9,7 @@ interface FilterBarProps {
   categories: readonly string[];
   onChoose: (choice: Partial<ListingFilters>) => void;
   onType: (search: string) => void;
-  /** The visitor finished typing or is about to leave the field. */
+  /** Called when the visitor submits the search or leaves the field. */
   onSettle: () => void;
 }
 
@@ -21,7 +21,7 @@ const statuses: readonly [StatusFilter, string][] = [
   ['past', 'Past'],
 ];
 
-/** Status, category, month and search; on wide windows they stay under the header. */
+/** The filters and the search. On wide windows they stick under the header. */
 export function FilterBar({ filters, categories, onChoose, onType, onSettle }: FilterBarProps) {
   return (
     <form
@@ -61,7 +61,6 @@ export function FilterBar({ filters, categories, onChoose, onType, onSettle }: F
         <FilterCell label="Search" icon={Search}>
           <input
             type="search"
-
             placeholder="Search activations..."
             autoComplete="off"
             enterKeyHint="search"
@@ -79,7 +78,7 @@ function NameOptions({ names }: { names: readonly string[] }) {
   return names.map((name) => <option key={name}>{name}</option>);
 }
 
-/** A category that no longer exists stays in sight while it is chosen, so that its empty result explains itself. */
+/** Adds the chosen category if it no longer exists, so that the empty result is explained. */
 function withChosen(categories: readonly string[], chosen: string): readonly string[] {
   return !chosen || categories.includes(chosen) ? categories : [...categories, chosen];
 }

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 interface FilterCellProps {
   label: string;
   icon?: LucideIcon;
-  /** The control; it fills the whole cell, so that a press anywhere on it counts. */
+  /** The control, which fills the whole cell, so that all of it is clickable. */
   children: ReactNode;
 }
 
-/** One filter: a small label over a borderless control. */
+/** A filter: a small label above a borderless control. */
 export function FilterCell({ label, icon: Icon = ChevronDown, children }: FilterCellProps) {
   return (
     <label className="filter-cell">

@@ -2,12 +2,12 @@ import { monthNames } from '#shared/domain/dates.ts';
 import { listingFilters, type ListingFilters } from '#shared/domain/event-listing.ts';
 import { isStatusFilter } from '#shared/domain/event-status.ts';
 
-/** What the listing shows to someone who chose nothing. */
+/** The filters of a URL without parameters. */
 const defaults: ListingFilters = { status: 'active', category: '', month: '', search: '' };
 
 /**
- * Reads the filters out of an address. Status and month are closed lists, so any other value counts as none; a category
- * may have been renamed or deleted since the link was made, so it stands as it was asked for.
+ * Returns the filters of a URL's query. Ignores an unknown status or month, but keeps an unknown category: it may have
+ * been renamed or deleted since the link was made.
  */
 export function filtersFrom(query: string): ListingFilters {
   const params = new URLSearchParams(query);
@@ -21,7 +21,7 @@ export function filtersFrom(query: string): ListingFilters {
   };
 }
 
-/** Writes the filters into an address, leaving out what is as usual and keeping what is not ours. */
+/** Returns a query with the filters. Omits default values and keeps other parameters. */
 export function queryWith(query: string, filters: ListingFilters): string {
   const params = new URLSearchParams(query);
   for (const name of listingFilters) {

@@ -6,9 +6,9 @@ import { NoResults } from './no-results.tsx';
 import { ResultRows } from './result-rows.tsx';
 import { useProgressiveList } from './use-progressive-list.ts';
 
-/** Full rows in one, two and three columns. */
+/** Fills whole rows of one, two and three columns. */
 const cardsPerGroup = 6;
-/** listing.css counts on it. */
+/** listing.css depends on this number. */
 const groupsPerStep = 4;
 
 interface ListingResultsProps {
@@ -17,7 +17,7 @@ interface ListingResultsProps {
   today: Day;
 }
 
-/** The matching activations. The list follows the filters in the background, so that typing stays fast. */
+/** The matching activations. The list updates at a lower priority, so that typing stays fast. */
 export function ListingResults({ events, filters, today }: ListingResultsProps) {
   const deferredFilters = useDeferredValue(filters);
   const found = useMemo(() => listEvents(events, deferredFilters, today), [events, deferredFilters, today]);

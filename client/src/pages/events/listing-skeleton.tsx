@@ -1,6 +1,6 @@
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 
-/** Four cards in the making. */
+/** Shown while the listing loads. */
 export function ListingSkeleton() {
   return (
     <SkeletonGroup className="event-grid sm:grid-cols-2 2xl:grid-cols-3">

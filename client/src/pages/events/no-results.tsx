@@ -1,6 +1,6 @@
 import { Burst } from '#client/ui/burst.tsx';
 
-/** Stands where the cards would be when nothing matches. */
+/** Shown if no activation matches the filters. */
 export function NoResults() {
   return (
     <div className="grid justify-items-center gap-5 py-16 text-center lg:py-15">

@@ -8,7 +8,7 @@ interface ResultCountProps {
   today: Day;
 }
 
-/** Says to assistive technology how many results a change left; anew for each change, also when the number stays. */
+/** Announces the number of results after each change of the filters, even if the number is the same. */
 export function ResultCount({ events, filters, today }: ResultCountProps) {
   const filtersToCount = useDeferredValue(filters);
   const count = useMemo(() => listEvents(events, filtersToCount, today).length, [events, filtersToCount, today]);

@@ -9,10 +9,7 @@ interface ResultRowsProps {
   isFirst: boolean;
 }
 
-/**
- * Some full rows of the listing. They share one grid, because a card that is skipped by itself cannot line up with
- * its neighbors.
- */
+/** Whole rows of the listing in one grid: a card with `content-visibility` of its own would not line up with others. */
 export const ResultRows = memo(function ResultRows({ events, today, isFirst }: ResultRowsProps) {
   return (
     <div className="result-rows event-grid sm:grid-cols-2 2xl:grid-cols-3">

@@ -2,7 +2,7 @@ import { useProgram } from '#client/api/program.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import type { StatusFilter } from '#shared/domain/event-status.ts';
 
-/** Opens the visitor's calendar with what the listing shows, to be kept up to date from then on. */
+/** Subscribes the visitor's calendar app to the activations with this status and category. */
 export function SubscribeLink({ status, category }: { status: StatusFilter; category: string }) {
   const { publicUrl } = useProgram();
   const filters = new URLSearchParams({ status, ...(category && { category }) });

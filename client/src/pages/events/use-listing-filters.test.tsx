@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
 import { address, chosen, events, expectTitles, mural, openListing, select, titles } from './testing/open-listing.ts';
 
-describe('an address with filters', () => {
+describe('a URL with filters', () => {
   it.each([
     ['/events?status=past', 'Past', ['Echo']],
     ['/events?status=current', 'Current', ['Sky Mural']],
@@ -25,14 +25,14 @@ describe('an address with filters', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('ech');
   });
 
-  it('shows a category that no longer exists as chosen, so that its result explains itself', async () => {
+  it('shows a deleted category as selected', async () => {
     const orphan = anEvent({ title: 'Orphan', category: 'Poetry' });
     openListing('/events?category=Poetry', { 'GET /api/events': [...events, orphan] });
     await expectTitles(['Orphan']);
     expect(await chosen('Category')).toBe('Poetry');
   });
 
-  it('passes over a month that does not exist', async () => {
+  it('ignores an unknown month', async () => {
     openListing('/events?month=Brumaire');
     await expectTitles(['Sky Mural', 'Night Market']);
     expect(await chosen('Month')).toBe('All Months');
@@ -40,7 +40,7 @@ describe('an address with filters', () => {
 });
 
 describe('choosing', () => {
-  it('adds an entry to the history, and Back takes it away again', async () => {
+  it('adds a history entry, and Back undoes it', async () => {
     const { user } = openListing('/events');
     await titles();
     const entries = window.history.length;
@@ -59,7 +59,7 @@ describe('choosing', () => {
     expect(address()).toBe('/events');
   });
 
-  it('leaves what is as usual out of the address', async () => {
+  it('omits default values from the URL', async () => {
     const { user } = openListing('/events?status=all&category=market&month=December');
     await titles();
     await user.selectOptions(await select('Category'), 'All Categories');
@@ -68,7 +68,7 @@ describe('choosing', () => {
     expect(address()).toBe('/events');
   });
 
-  it('asks the server only once', async () => {
+  it('makes only one request', async () => {
     const { user, calls } = openListing();
     await titles();
     await user.selectOptions(await select('Status'), 'Past');
@@ -76,7 +76,7 @@ describe('choosing', () => {
     expect(calls.filter(({ key }) => key === 'GET /api/events')).toHaveLength(1);
   });
 
-  it('gives way to a link to the listing', async () => {
+  it('is reset by a link to the listing', async () => {
     const { user } = openListing('/events?status=past&search=ech');
     await expectTitles(['Echo']);
     await user.click(screen.getByRole('link', { name: 'ACTIVATIONS' }));
@@ -87,7 +87,7 @@ describe('choosing', () => {
 });
 
 describe('typing', () => {
-  it('filters at once and changes the present entry when it rests', async () => {
+  it('filters at once and replaces the history entry after a pause', async () => {
     const { user } = openListing();
     await titles();
     const entries = window.history.length;
@@ -102,7 +102,7 @@ describe('typing', () => {
     await expectTitles(['Sky Mural', 'Night Market']);
   });
 
-  it('reaches the address without waiting when the visitor goes on', async () => {
+  it('updates the URL at once on blur and on Enter', async () => {
     const { user } = openListing();
     await titles();
     await user.type(screen.getByRole('searchbox'), 'sky');
@@ -112,7 +112,7 @@ describe('typing', () => {
     expect(address()).toBe('/events?search=sky%21');
   });
 
-  it('is kept by a choice made right after it', async () => {
+  it('is kept by a choice right after it', async () => {
     const { user } = openListing();
     await titles();
     await user.type(screen.getByRole('searchbox'), 'e');
@@ -121,7 +121,7 @@ describe('typing', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('e');
   });
 
-  it('is back when the visitor comes back from an activation', async () => {
+  it('is restored on Back from an activation', async () => {
     const { user } = openListing('/events?status=all', { 'GET /api/events/slug/sky-mural': mural });
     await titles();
     await user.type(screen.getByRole('searchbox'), 'sky');
@@ -135,7 +135,7 @@ describe('typing', () => {
   });
 });
 
-it('filters by the categories of the activations when the list of categories cannot be had', async () => {
+it('offers the categories of the activations if the list of categories does not load', async () => {
   const { user } = openListing('/events', { 'GET /api/categories': new Response(null, { status: 500 }) });
   await titles();
   const category = await select('Category');

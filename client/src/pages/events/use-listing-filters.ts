@@ -3,15 +3,15 @@ import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { ListingFilters } from '#shared/domain/event-listing.ts';
 import { filtersFrom, queryWith } from './filters-in-address.ts';
 
-/** How long typing has to rest before it reaches the address; browsers limit how often an address may change. */
-const typingRest = 250;
+/** How long typing must pause before it updates the URL, in milliseconds. Browsers limit how often a URL may change. */
+const typingPause = 250;
 
 /**
- * The filters of the listing. They live in the address: a choice adds an entry to the history, typing changes the
- * present one once it rests. What is typed counts for the results at once.
+ * The filters of the listing, stored in the URL. A choice adds a history entry. Typing replaces the current one after a
+ * pause, but filters the results at once.
  */
 export function useListingFilters() {
-  // The browser's own text: wouter's useSearch decodes it once, which would read a typed '%20' as a space.
+  // From use-browser-location, because wouter's own useSearch decodes: it would read a typed '%20' as a space.
   const query = useSearch();
   const settled = useMemo(() => filtersFrom(query), [query]);
   const [search, setSearch] = useState(settled.search);
@@ -24,28 +24,28 @@ export function useListingFilters() {
 
   useEffect(() => {
     if (search === settled.search) return;
-    const timer = setTimeout(() => writeAddress(filters, { replace: true }), typingRest);
+    const timer = setTimeout(() => writeUrl(filters, { replace: true }), typingPause);
     return () => clearTimeout(timer);
   }, [filters, search, settled.search]);
 
   return {
-    /** What the results follow. */
+    /** The filters of the results. */
     filters,
-    /** What the address says: the filters without a search that is still being typed. */
+    /** The filters in the URL, without a search that is still being typed. */
     settled,
-    choose: (choice: Partial<ListingFilters>) => writeAddress({ ...filters, ...choice }, { replace: false }),
+    choose: (choice: Partial<ListingFilters>) => writeUrl({ ...filters, ...choice }, { replace: false }),
     type: setSearch,
-    /** Writes what was typed without waiting, before the visitor goes elsewhere. */
+    /** Writes the search into the URL without waiting. */
     settle: () => {
-      if (search !== settled.search) writeAddress(filters, { replace: true });
+      if (search !== settled.search) writeUrl(filters, { replace: true });
     },
   };
 }
 
-function writeAddress(filters: ListingFilters, { replace }: { replace: boolean }): void {
+function writeUrl(filters: ListingFilters, { replace }: { replace: boolean }): void {
   const query = queryWith(window.location.search, filters);
   if (query === window.location.search) return;
-  // A changed entry keeps its scroll key; a new one keeps the scroll position (chrome/scroll-restoration.ts).
+  // A changed entry keeps its scroll key; a new one keeps the scroll position (layout/scroll-restoration.ts).
   const state: unknown = replace ? window.history.state : { preventScrollReset: true };
   navigate(window.location.pathname + query, { replace, state });
 }

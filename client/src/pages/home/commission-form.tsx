@@ -6,26 +6,25 @@ import { textLink } from '#client/ui/text-link.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import { useScript } from '#client/ui/use-script.ts';
 
-/** How long the form may take, in milliseconds, before we say that it does not come. */
+/** How long the form may take to load, in milliseconds, before the visitor is told. */
 const loadTimeout = 10_000;
 
 interface CommissionFormProps {
   url: string;
-  /** The provider's embedding script. Such scripts find their form's frame themselves, to resize it for example. */
+  /** The URL of the provider's embed script, which finds the frame by itself, for example to resize it. */
   scriptUrl: string | null;
 }
 
 /**
- * The external application form in a frame. Blockers can leave the frame empty without an error, so the plain link is
- * always
- * shown. The provider may set cookies: visitors who refused functional ones press a button to load it.
+ * The external application form in a frame. A blocker can leave the frame empty without an error, so a link is always
+ * shown. The provider may set cookies: visitors who refused functional ones must click a button to load it.
  */
 export function CommissionForm({ url, scriptUrl }: CommissionFormProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(panel);
   const { consent } = useCookieChoices();
-  const [isWanted, setIsWanted] = useState(false);
-  const isRefused = consent?.functional === false && !isWanted;
+  const [isRequested, setIsRequested] = useState(false);
+  const isRefused = consent?.functional === false && !isRequested;
   const isLoading = isNear && !isRefused;
   const isScriptBlocked = useScript(isLoading ? scriptUrl : null);
   const [progress, setProgress] = useState<'loading' | 'loaded' | 'late'>('loading');
@@ -48,14 +47,14 @@ export function CommissionForm({ url, scriptUrl }: CommissionFormProps) {
       </div>
       <p role="status" className={isLate ? 'type-small pt-4 font-[640]' : 'sr-only'}>
         {isLate &&
-          'The form is taking its time, or something is keeping it from loading here. The link above opens it in a tab of its own.'}
+          'The form is taking a while to load, or something is blocking it. Use the link above to open it in a new tab.'}
       </p>
       {isRefused ? (
         <>
           <p className="mt-5">
-            The form comes from another service with cookies of its own, so it waits for your press.
+            The form comes from another service, which may set its own cookies, so it loads only if you ask for it.
           </p>
-          <Button className="mt-5" onClick={() => setIsWanted(true)}>
+          <Button className="mt-5" onClick={() => setIsRequested(true)}>
             Show the form here
           </Button>
         </>
@@ -65,7 +64,7 @@ export function CommissionForm({ url, scriptUrl }: CommissionFormProps) {
             <iframe
               src={url}
               title="Artist application form"
-              // What a form needs, and no more: it cannot lead this page away.
+              // Only what a form needs. It cannot navigate this page.
               // oxlint-disable-next-line react/iframe-missing-sandbox -- a form of another origin cannot lift its own sandbox; the demo form is ours
               sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
               onLoad={() => setProgress('loaded')}

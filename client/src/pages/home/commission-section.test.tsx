@@ -8,19 +8,19 @@ const section = () => screen.findByRole('region', { name: 'Get commissioned for 
 describe('the commission section', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('offers the email address while no form is configured', async () => {
+  it('shows the email address if no form is configured', async () => {
     renderApp('/');
     const link = within(await section()).getByRole('link', { name: 'hello@sunhall.example' });
     expect(link).toHaveAttribute('href', 'mailto:hello@sunhall.example');
   });
 
-  it('loads the form only when it comes near, and always links to it', async () => {
-    const meet: (() => void)[] = [];
+  it('loads the form only near the viewport, and always links to it', async () => {
+    const callbacks: (() => void)[] = [];
     vi.stubGlobal(
       'IntersectionObserver',
       class {
         constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-          meet.push(() => callback([{ isIntersecting: true }]));
+          callbacks.push(() => callback([{ isIntersecting: true }]));
         }
         observe() {}
         disconnect() {}
@@ -30,21 +30,21 @@ describe('the commission section', () => {
     const link = within(await section()).getByRole('link', { name: /^Open the form in a new tab/ });
     expect(link).toHaveAttribute('href', commissionFormUrl);
     expect(screen.queryByTitle('Artist application form')).not.toBeInTheDocument();
-    act(() => meet.forEach((arrive) => arrive()));
+    act(() => callbacks.forEach((callback) => callback()));
     expect(screen.getByTitle('Artist application form')).toHaveAttribute('src', commissionFormUrl);
   });
 
-  it('loads the form at once where nearness cannot be observed, and says when it does not come', async () => {
+  it('loads the form at once without IntersectionObserver, and says so if it does not load', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.stubGlobal('IntersectionObserver', undefined);
     renderApp('/', { settings: { commissionFormUrl } });
     expect(await screen.findByTitle('Artist application form')).toBeVisible();
-    expect(screen.queryByText(/taking its time/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/taking a while/)).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(screen.getByText(/taking its time/)).toBeVisible();
+    expect(screen.getByText(/taking a while/)).toBeVisible();
   });
 
-  it('waits for a press of those who refused functional cookies', async () => {
+  it('loads only on a click if functional cookies were refused', async () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":true,"marketing":true,"functional":false}');
     const { user } = renderApp('/', { settings: { commissionFormUrl } });
@@ -61,7 +61,7 @@ describe('the commission section', () => {
 
     afterEach(() => scripts().forEach((script) => script.remove()));
 
-    it('loads it with the form, once for all visits of the page', async () => {
+    it('loads it with the form, and only once', async () => {
       vi.stubGlobal('IntersectionObserver', undefined);
       const { unmount } = renderApp('/', { settings });
       expect(await screen.findByTitle('Artist application form')).toHaveAttribute('src', commissionFormUrl);
@@ -72,7 +72,7 @@ describe('the commission section', () => {
       expect(scripts()).toHaveLength(1);
     });
 
-    it('does not load it while the form waits for a press', async () => {
+    it('does not load it before the form', async () => {
       vi.stubGlobal('IntersectionObserver', undefined);
       localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":true,"marketing":true,"functional":false}');
       const { user } = renderApp('/', { settings });
@@ -82,22 +82,22 @@ describe('the commission section', () => {
       expect(scripts()).toHaveLength(1);
     });
 
-    it('says when it is kept from loading, and keeps the link', async () => {
+    it('says so if it is blocked, and keeps the link', async () => {
       vi.stubGlobal('IntersectionObserver', undefined);
       renderApp('/', { settings });
       fireEvent.load(await screen.findByTitle('Artist application form'));
       scripts().forEach((script) => fireEvent.error(script));
-      expect(screen.getByText(/something is keeping it from loading here/)).toBeVisible();
+      expect(screen.getByText(/something is blocking it/)).toBeVisible();
       expect(screen.getByRole('link', { name: /^Open the form in a new tab/ })).toBeVisible();
     });
   });
 
-  it('says nothing once the form has come', async () => {
+  it('shows no message once the form has loaded', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.stubGlobal('IntersectionObserver', undefined);
     renderApp('/', { settings: { commissionFormUrl } });
     fireEvent.load(await screen.findByTitle('Artist application form'));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(screen.queryByText(/taking its time/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/taking a while/)).not.toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ import { site } from '#shared/domain/site.ts';
 import { CommissionForm } from './commission-form.tsx';
 import { Stripe } from './stripe.tsx';
 
-/** The invitation to artists, with the program's application form when one is configured. */
+/** The invitation to artists, with the application form or an email address if none is configured. */
 export function CommissionSection() {
   const { commissionFormUrl, commissionFormScriptUrl } = useProgram();
   return (

@@ -1,14 +1,14 @@
 /** The contact form's fields, in their order on the page. */
 export const contactFields = ['name', 'email', 'subject', 'message'] as const;
-/** What a visitor has typed into the contact form. */
+/** The values of the contact form. */
 export type ContactDraft = Record<(typeof contactFields)[number], string>;
 
 const storageKey = 'contact-draft';
 
-/** Returns the draft of this tab: it outlives a reload and a look at another page. */
+/** Returns the draft of this tab, which survives reloads and navigation. */
 export function readDraft(): ContactDraft {
   const draft: ContactDraft = { name: '', email: '', subject: '', message: '' };
-  // Storage throws where the visitor forbids it, and may hold what an older version wrote.
+  // Storage throws if the browser blocks it, and may hold a draft of an older version.
   try {
     const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<Record<string, unknown>>;
     for (const field of contactFields) {
@@ -21,12 +21,12 @@ export function readDraft(): ContactDraft {
   return draft;
 }
 
-/** Saves the draft for this tab. Does nothing if storage is forbidden or full. */
+/** Saves the draft for this tab. Does nothing if storage is blocked or full. */
 export function storeDraft(draft: ContactDraft): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(draft));
   } catch {
-    // The draft lives as long as the page.
+    // The draft lasts until the page is closed.
   }
 }
 

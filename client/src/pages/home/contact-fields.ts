@@ -11,12 +11,12 @@ export function controlOf(form: HTMLFormElement, field: keyof ContactDraft): Con
   return form.elements.namedItem(field) as ContactControl;
 }
 
-/** Returns what the form's fields hold. */
+/** Returns the values of the form's fields. */
 export function readFields(form: HTMLFormElement): ContactDraft {
   return Object.fromEntries(contactFields.map((field) => [field, controlOf(form, field).value])) as ContactDraft;
 }
 
-/** Returns the fields that hold nothing but white space. */
+/** Returns the fields that are blank. */
 export function emptyFields(values: ContactDraft): (keyof ContactDraft)[] {
   return contactFields.filter((field) => values[field].trim() === '');
 }

@@ -22,11 +22,11 @@ async function open(answers: Answers = sent, recaptchaSiteKey: string | null = n
   return { ...view, bodies };
 }
 
-// A first import can take longer than a test waits.
+// The first import can take longer than a test's timeout.
 beforeAll(() => import('./contact-validation.ts'));
 
 describe('the contact form', () => {
-  it('sends the message, says so, and is empty again', async () => {
+  it('sends the message, confirms it and clears the form', async () => {
     const { user, bodies } = await open();
     fillIn();
     await user.click(sendButton());
@@ -36,7 +36,7 @@ describe('the contact form', () => {
     expect(values()).toEqual(['', '', '', '']);
   });
 
-  it('asks for an email address by its type, and leaves the checking to us', async () => {
+  it('has an email field, and no native validation', async () => {
     await open();
     expect(field('Email')).toHaveAttribute('type', 'email');
     expect(field('Email').closest('form')).toHaveAttribute('novalidate');
@@ -80,7 +80,7 @@ describe('the contact form', () => {
     expect(await screen.findByText('Message sent successfully!')).toBeVisible();
   });
 
-  it('passes on what the server says, and keeps what was typed', async () => {
+  it("shows the server's message, and keeps the input", async () => {
     const refused = Response.json({ message: 'Please wait a minute.' }, { status: 429 });
     const { user } = await open({ 'POST /api/contact': refused });
     fillIn();
@@ -89,7 +89,7 @@ describe('the contact form', () => {
     expect(values()).toEqual(Object.values(message));
   });
 
-  it('has words of its own when the server has none', async () => {
+  it('shows a default message if the server is unreachable', async () => {
     const { user } = await open({ 'POST /api/contact': () => Promise.reject(new TypeError('offline')) });
     fillIn();
     await user.click(sendButton());
@@ -99,7 +99,7 @@ describe('the contact form', () => {
 });
 
 describe('the validation', () => {
-  it('shows a mistake under its field and sends nothing', async () => {
+  it('shows an error under its field and sends nothing', async () => {
     const { user, bodies } = await open();
     fillIn({ email: 'ada at home' });
     await user.click(sendButton());
@@ -114,7 +114,7 @@ describe('the validation', () => {
     expect(bodies()).toEqual([message]);
   });
 
-  it('sends the message at once, however soon after the page', async () => {
+  it('sends the message immediately after the page has loaded', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(1);
     const { user, bodies } = await open();
     fillIn();
@@ -123,10 +123,10 @@ describe('the validation', () => {
     expect(bodies()).toEqual([message]);
   });
 
-  it('keeps the fields it was given, and what was typed before it came', async () => {
+  it('keeps the fields, and input from before its script was loaded', async () => {
     const { user, bodies } = await open();
     const before = field('Name');
-    // No focus yet, so nothing has asked for the script.
+    // Nothing has been focused yet, so the script has not been requested.
     fillIn();
     await user.click(sendButton());
     await screen.findByText('Message sent successfully!');
@@ -134,7 +134,7 @@ describe('the validation', () => {
     expect(bodies()).toEqual([message]);
   });
 
-  it('asks for every field in a second message too', async () => {
+  it('requires every field in a second message too', async () => {
     const { user, bodies } = await open();
     fillIn();
     await user.click(sendButton());
@@ -148,7 +148,7 @@ describe('the validation', () => {
     expect(bodies()).toEqual([message, { ...message, name: 'Bea' }]);
   });
 
-  it('requires every field when its script cannot be fetched, and leaves the rest to the server', async () => {
+  it('only requires every field if its script does not load', async () => {
     vi.doMock('./contact-validation.ts', () => {
       throw new Error('The script is gone');
     });
@@ -167,8 +167,8 @@ describe('the validation', () => {
   });
 });
 
-describe('an old error', () => {
-  it('goes when the message is sent again', async () => {
+describe('an earlier error', () => {
+  it('is dismissed when the message is sent again', async () => {
     const refused = Response.json({ message: 'Please wait a minute.' }, { status: 429 });
     const responses = [Promise.resolve(refused), new Promise(() => undefined)];
     const { user } = await open({ 'POST /api/contact': () => responses.shift() });
@@ -182,7 +182,7 @@ describe('an old error', () => {
 });
 
 describe('the draft of a message', () => {
-  it('comes back after a reload, and is gone once it is sent', async () => {
+  it('is restored after a reload, and cleared once it is sent', async () => {
     const first = await open();
     fillIn();
     first.unmount();
@@ -195,7 +195,7 @@ describe('the draft of a message', () => {
     expect(values()).toEqual(['', '', '', '']);
   });
 
-  it('survives a look at another screen', async () => {
+  it('survives a visit to another page', async () => {
     const { user } = await open();
     fillIn();
     await user.click(screen.getByRole('link', { name: 'EXPLORE EVENTS' }));
@@ -204,7 +204,7 @@ describe('the draft of a message', () => {
     await waitFor(() => expect(values()).toEqual(Object.values(message)));
   });
 
-  it('is no condition: the form works where storage is forbidden or holds nonsense', async () => {
+  it('is optional: the form works if storage is blocked or corrupt', async () => {
     sessionStorage.setItem('contact-draft', '{"name":7,"subject":');
     (await open()).unmount();
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
@@ -223,7 +223,7 @@ describe('the captcha', () => {
 
   afterEach(() => {
     vi.useRealTimers();
-    // A script that was left pending would be waited for again.
+    // The next test would wait for a script that is still pending.
     for (const script of scripts()) fireEvent.error(script);
   });
 
@@ -233,7 +233,7 @@ describe('the captcha', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('is not loaded before somebody begins to write, even when the form is in sight', async () => {
+  it('is not loaded before the form is focused, even if it is visible', async () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     const { user } = await open(sent, key);
     expect(scripts()).toEqual([]);
@@ -241,7 +241,7 @@ describe('the captcha', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('sends without a token when its script is blocked', async () => {
+  it('sends without a token if its script is blocked', async () => {
     const { user, bodies } = await open(sent, key);
     await user.click(field('Name'));
     const [script] = scripts();
@@ -255,7 +255,7 @@ describe('the captcha', () => {
     expect(bodies()).toEqual([message]);
   });
 
-  it('sends without a token after a few seconds of silence', async () => {
+  it('sends without a token after a timeout', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, bodies } = await open(sent, key);
     fillIn();

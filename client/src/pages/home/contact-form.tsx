@@ -12,8 +12,8 @@ import './contact-form.css';
 import { useContactValidation } from './use-contact-validation.ts';
 
 /**
- * Writes to the program. The fields are the browser's own from the start; what validates them is fetched when the form
- * gets the focus. The browser's checks are off, because the specification names the messages.
+ * The contact form. Its fields are native, and the script that validates them is loaded when the form gets the focus.
+ * Native validation is off, because the specification fixes the messages.
  */
 export function ContactForm() {
   const [draft] = useState(readDraft);
@@ -24,7 +24,7 @@ export function ContactForm() {
   const dismissToast = useDismissToast();
   const { recaptchaSiteKey } = useProgram();
 
-  /** Third parties get no request before a visitor begins to write. A failure is handled on sending. */
+  /** Runs on focus, so that third parties get no request before. Failures are handled when the form is sent. */
   const prepare = () => {
     if (form.current) void validation.load(form.current);
     if (recaptchaSiteKey) loadCaptcha(recaptchaSiteKey).catch(() => undefined);
@@ -36,7 +36,7 @@ export function ContactForm() {
   };
 
   const clear = (element: HTMLFormElement) => {
-    // The response may come when the visitor has left this page: clear the stored draft too.
+    // The visitor may have left the page, so clear the stored draft too.
     clearDraft();
     for (const name of contactFields) controlOf(element, name).value = '';
     validation.reset();

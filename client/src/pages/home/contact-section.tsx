@@ -1,6 +1,6 @@
 import { ContactForm } from './contact-form.tsx';
 
-/** Where visitors write to the program; other screens link here as `/#contact`. */
+/** The section with the contact form. Other pages link to it as `/#contact`. */
 export function ContactSection() {
   return (
     <section id="contact" aria-labelledby="contact-heading" className="bg-pink">

@@ -8,14 +8,13 @@ import { controlOf, emptyFields, type ContactControl, type ContactErrors } from 
 export interface ContactValidation {
   /** Returns the message to send. If a field is invalid, reports and focuses it, and returns undefined. */
   validate: () => Promise<ContactDraft | undefined>;
-  /** Notes a changed value. After a failed validation, checks the field again. */
+  /** Registers a changed value. After a failed validation, checks the field again. */
   change: (control: ContactControl) => void;
 }
 
 /**
- * Registers the form's native fields with react-hook-form, which checks them with the server's schema. The fields are
- * on
- * the page before this script is, so this uses react-hook-form's control directly, without a hook that renders them.
+ * Registers the form's native fields with react-hook-form, which validates them with the server's schema. The fields
+ * are rendered before this script loads, so this uses react-hook-form's control rather than its hooks.
  */
 export function createContactValidation(
   form: HTMLFormElement,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Burst } from '#client/ui/burst.tsx';
 
-/** Says kindly that there is nothing to show. `burst` is the color class of its star. */
+/** A friendly empty state. `burst` is the color class of its burst. */
 export function EmptyNote({ burst, title, children }: { burst: string; title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-x-10 gap-y-5 sm:flex-row sm:items-center">

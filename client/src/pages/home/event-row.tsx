@@ -15,7 +15,7 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 const row =
   'relative grid grid-cols-[clamp(112px,15.5vw,264px)_minmax(0,1fr)] content-start gap-x-[clamp(1rem,2vw,2rem)] border-t-2 border-ink py-[clamp(1rem,1.7vw,1.5rem)]';
 
-/** An activation in a row of its own: a small picture, and the words beside it. */
+/** An activation as a row: a small picture with the text next to it. */
 export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) {
   const title = displayTitle(event.title);
   return (
@@ -47,7 +47,7 @@ export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) 
   );
 }
 
-/** A row that is on its way. */
+/** The skeleton of an event row. */
 export function EventRowSkeleton() {
   return (
     <div className={row}>

@@ -19,7 +19,7 @@ const past = (title: string) => anEvent({ title, date: '2026-10-10', endDate: nu
 describe('current and upcoming activations', () => {
   const name = 'Current and upcoming activations';
 
-  it('shows the four that start first, of those not past, whatever the answer holds', async () => {
+  it('shows the first four by start date, without past ones', async () => {
     const events = [
       anEvent({ title: 'Fifth', date: '2026-12-24', endDate: null }),
       anEvent({ title: 'Third', date: '2026-12-02', endDate: null }),
@@ -32,7 +32,7 @@ describe('current and upcoming activations', () => {
     expect(await titles(name)).toEqual(['Running', 'Second', 'Third', 'Fourth']);
   });
 
-  it('leads to each activation and to all that are active', async () => {
+  it('links to each activation and to all active ones', async () => {
     renderApp('/', { answers: { 'GET /api/events': [anEvent({ title: 'Low Tide', slug: 'low-tide' })] } });
     const current = within(await section(name));
     expect(await current.findByRole('link', { name: 'Low Tide' })).toHaveAttribute('href', '/activations/low-tide');
@@ -49,14 +49,14 @@ describe('current and upcoming activations', () => {
     expect(current.querySelectorAll('.event-card')).toHaveLength(4);
   });
 
-  it('says kindly that nothing is on', async () => {
+  it('shows an empty state', async () => {
     renderApp('/');
     expect(
       await within(await section(name)).findByRole('heading', { name: 'Nothing on the calendar just now' }),
     ).toBeVisible();
   });
 
-  it('says when they could not be fetched, and tries again', async () => {
+  it('shows an error, and tries again', async () => {
     const answers: Record<string, unknown> = { [activeCall]: failure };
     const { user } = renderApp('/', { answers });
     const current = within(await section(name));
@@ -67,7 +67,7 @@ describe('current and upcoming activations', () => {
   });
 });
 
-it('both sections cut descriptions after 40 words, and clamp none', async () => {
+it('both sections truncate descriptions after 40 words, without clamping lines', async () => {
   const description = 'word '.repeat(41);
   const events = [anEvent({ description }), anEvent({ description, date: '2026-10-10', endDate: null })];
   renderApp('/', { answers: { 'GET /api/events': events } });
@@ -79,20 +79,20 @@ it('both sections cut descriptions after 40 words, and clamp none', async () => 
 describe('past activations', () => {
   const name = 'Past activations';
 
-  it('shows the first four past ones in the order of the answer', async () => {
+  it('shows the first four past ones in the order of the response', async () => {
     const events = [past('One'), anEvent({ title: 'Running' }), past('Two'), past('Three'), past('Four'), past('Five')];
     renderApp('/', { answers: { [pastCall]: events } });
     expect(await titles(name)).toEqual(['One', 'Two', 'Three', 'Four']);
   });
 
-  it('asks the call of the specification, and leads to all that are past', async () => {
+  it('makes the specified call, and links to all past activations', async () => {
     const { calls } = renderApp('/', { answers: { [pastCall]: [past('One')] } });
     const more = within(await section(name)).getByRole('link', { name: 'SEE MORE ACTIVATIONS' });
     expect(more).toHaveAttribute('href', '/events?status=past');
     expect(calls.map(({ key }) => key)).toContain('GET /api/events?status=past');
   });
 
-  it('loads, and is kind when there is nothing yet', async () => {
+  it('shows a loading state, and then an empty state', async () => {
     let answer: (events: unknown) => void = () => undefined;
     renderApp('/', { answers: { [pastCall]: () => new Promise((resolve) => (answer = resolve)) } });
     const rows = within(await section(name));
@@ -101,7 +101,7 @@ describe('past activations', () => {
     expect(await rows.findByRole('heading', { name: 'Nothing behind us yet' })).toBeVisible();
   });
 
-  it('says when they could not be fetched, and tries again', async () => {
+  it('shows an error, and tries again', async () => {
     const answers: Record<string, unknown> = { [pastCall]: failure };
     const { user } = renderApp('/', { answers });
     const rows = within(await section(name));

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { buttonClass } from '#client/ui/button.tsx';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 
-/** The bar under the hero: where to go from here, and the carousel's controls when there are any. */
+/** The bar under the hero: its links, and the carousel's controls as children. */
 export function HeroActions({ children }: { children?: ReactNode }) {
   const size = 'max-sm:flex-1 max-sm:px-2! max-sm:text-sm max-tiny:text-[.8125rem]';
   return (

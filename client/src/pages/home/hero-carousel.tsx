@@ -9,19 +9,16 @@ import { HeroActions } from './hero-actions.tsx';
 import { HeroSlide } from './hero-slide.tsx';
 import { useFade } from './use-fade.ts';
 
-/** How far a finger must travel sideways, in pixels, to turn the slide. */
+/** How far a horizontal swipe must go to change the slide, in pixels. */
 const swipeThreshold = 40;
 
-/**
- * When the hidden slides' pictures are fetched, in milliseconds: not beside what the first screen needs, and in time
- * for their turn.
- */
+/** When the other slides' pictures are loaded, in milliseconds: after the first view, and before their turn. */
 const pictureDelay = slideInterval / 2;
 
-/** The featured activations one at a time. The ground changes with the slide that is coming. */
+/** The featured activations, one at a time. The background changes as soon as a slide fades out. */
 export function HeroCarousel({ events }: { events: ProgramEvent[] }) {
   const [chosen, setChosen] = useState(0);
-  const arePicturesWanted = useAfter(pictureDelay) || chosen !== 0;
+  const hasOtherPictures = useHasPassed(pictureDelay) || chosen !== 0;
   const coming = chosen % events.length;
   const { shown, isLeaving } = useFade(coming);
   const move = (step: number) => setChosen((coming + step + events.length) % events.length);
@@ -35,7 +32,12 @@ export function HeroCarousel({ events }: { events: ProgramEvent[] }) {
   const swipe = useSwipe(move);
   const ground = events[coming];
   return (
-    <section className="hero" aria-roledescription="carousel" aria-label="Featured activations" {...autoplay.holders}>
+    <section
+      className="hero"
+      aria-roledescription="carousel"
+      aria-label="Featured activations"
+      {...autoplay.containerProps}
+    >
       <div
         className={`hero-stage ${categoryClass(ground?.category ?? '')}`}
         aria-live={autoplay.isRunning ? 'off' : 'polite'}
@@ -48,7 +50,7 @@ export function HeroCarousel({ events }: { events: ProgramEvent[] }) {
             place={`${index + 1} of ${events.length}`}
             state={index !== shown ? 'hidden' : isLeaving ? 'leaving' : 'shown'}
             isFirst={index === 0}
-            hasPicture={index === 0 || arePicturesWanted}
+            hasPicture={index === 0 || hasOtherPictures}
           />
         ))}
       </div>
@@ -70,8 +72,8 @@ export function HeroCarousel({ events }: { events: ProgramEvent[] }) {
   );
 }
 
-/** Whether some time, in milliseconds, has passed since the component came. */
-function useAfter(delay: number): boolean {
+/** Returns whether `delay` milliseconds have passed since the component mounted. */
+function useHasPassed(delay: number): boolean {
   const [hasPassed, setHasPassed] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setHasPassed(true), delay);
@@ -80,7 +82,7 @@ function useAfter(delay: number): boolean {
   return hasPassed;
 }
 
-/** Turns a sideways swipe of a finger into a step; the browser keeps vertical ones for scrolling. */
+/** Returns handlers that turn a horizontal swipe into a step. The browser keeps vertical ones for scrolling. */
 function useSwipe(onStep: (step: number) => void) {
   const start = useRef<number>(null);
   return {
@@ -88,9 +90,9 @@ function useSwipe(onStep: (step: number) => void) {
       start.current = pointerType === 'touch' ? clientX : null;
     },
     onPointerUp: ({ clientX }: PointerEvent) => {
-      const way = start.current === null ? 0 : clientX - start.current;
+      const distance = start.current === null ? 0 : clientX - start.current;
       start.current = null;
-      if (Math.abs(way) > swipeThreshold) onStep(way > 0 ? -1 : 1);
+      if (Math.abs(distance) > swipeThreshold) onStep(distance > 0 ? -1 : 1);
     },
     onPointerCancel: () => {
       start.current = null;

@@ -1,13 +1,13 @@
 import { burstPoints } from '#shared/design/burst-points.ts';
 
-/** Concentric bursts, the largest first; radii in a box of 100 x 80, turns in degrees. */
+/** Concentric bursts, the largest first. Radii are in a view box of 100 x 80, rotations in degrees. */
 const rays = [
-  { points: 22, radius: 55, turn: -2.4, fill: 'var(--pink)' },
-  { points: 18, radius: 40, turn: 1.4, fill: 'var(--marigold)' },
-  { points: 14, radius: 25, turn: 4, fill: 'var(--butter)' },
+  { points: 22, radius: 55, rotation: -2.4, fill: 'var(--pink)' },
+  { points: 18, radius: 40, rotation: 1.4, fill: 'var(--marigold)' },
+  { points: 14, radius: 25, rotation: 4, fill: 'var(--butter)' },
 ];
 
-/** The hero while no activation is featured. */
+/** Shown in the hero if no activation is featured. */
 export function HeroPlaceholder() {
   return (
     <div className="hero-stage bg-marigold">
@@ -26,12 +26,12 @@ export function HeroPlaceholder() {
             aria-hidden="true"
             className="absolute inset-0 size-full"
           >
-            {rays.map(({ points, radius, turn, fill }) => (
+            {rays.map(({ points, radius, rotation, fill }) => (
               <polygon
                 key={points}
                 points={burstPoints(points, 0.74)}
                 fill={fill}
-                transform={`translate(50 40) rotate(${turn}) scale(${radius / 50}) translate(-50 -50)`}
+                transform={`translate(50 40) rotate(${rotation}) scale(${radius / 50}) translate(-50 -50)`}
               />
             ))}
             <circle cx="50" cy="40" r="10" fill="var(--poppy)" />

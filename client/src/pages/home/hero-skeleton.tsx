@@ -1,6 +1,6 @@
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 
-/** The hero while its activations are on their way: same size, so that nothing below moves when they come. */
+/** The hero while its activations load, in the same size, so that nothing below moves. */
 export function HeroSkeleton() {
   return (
     <SkeletonGroup className="hero-stage bg-paper-2">

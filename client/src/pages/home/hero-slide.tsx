@@ -10,17 +10,15 @@ import { HeroSticker } from './hero-sticker.tsx';
 
 interface HeroSlideProps {
   event: ProgramEvent;
-  /** Such as '2 of 3'. */
+  /** The position, such as '2 of 3'. */
   place: string;
   state: 'shown' | 'leaving' | 'hidden';
   isFirst: boolean;
-  /** Whether its picture is to be fetched yet. */
+  /** Whether to load its picture. */
   hasPicture: boolean;
 }
 
-/**
- * One featured activation. A hidden one keeps its size, so that the tallest sets the height, but nobody can reach it.
- */
+/** A featured activation. Hidden slides keep their size, so that the tallest sets the height, but are inert. */
 export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps) {
   const address = `/activations/${event.slug}`;
   const title = displayTitle(event.title);
@@ -47,7 +45,7 @@ export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlid
           <p className="font-[440]">{event.venue}</p>
         </div>
       </div>
-      {/* The title beside it is the same link; a second one would only be a second stop. */}
+      {/* Not in the tab order, because the title is the same link. */}
       <Link href={address} tabIndex={-1} aria-hidden="true" className="hero-art">
         {hasPicture && (
           <EventPicture

@@ -3,7 +3,7 @@ import { Burst } from '#client/ui/burst.tsx';
 import { customColors } from '#client/components/custom-colors.ts';
 import { categoryClass, categoryKey } from '#shared/domain/categories.ts';
 
-/** The category as a sticker on the seam of field and picture. The only thing that may touch a picture. */
+/** The category as a sticker on the edge between text and picture. */
 export function HeroSticker({ category, color }: { category: string; color?: string | null | undefined }) {
   return (
     <div aria-hidden="true" className={`hero-sticker ${categoryClass(category)}`} style={customColors(category, color)}>

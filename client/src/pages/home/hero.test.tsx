@@ -18,14 +18,14 @@ const hero = () => screen.findByRole('region', { name: 'Featured activations' })
 const shownTitle = async () => within(await hero()).getByRole('heading').textContent;
 const currentDot = async () => within(await hero()).getByRole('button', { current: true });
 
-/** Step by step, for React renders only between acts, and one timer starts the next. */
+/** Advances in steps, because React renders only between acts and one timer starts the next. */
 async function pass(milliseconds: number) {
   for (let left = milliseconds; left > 0; left -= 100)
     await act(() => vi.advanceTimersByTimeAsync(Math.min(100, left)));
 }
 
-/** jsdom does not know that focus shows after Tab. */
-function letFocusShow() {
+/** Makes :focus-visible match the focused element, which jsdom does not do after Tab. */
+function mockFocusVisible() {
   const matches = Object.getOwnPropertyDescriptor(Element.prototype, 'matches')?.value as Element['matches'];
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {
     return selector === ':focus-visible' ? this === document.activeElement : matches.call(this, selector);
@@ -33,7 +33,7 @@ function letFocusShow() {
 }
 
 describe('the hero', () => {
-  it('shows the first three featured activations of the answer, whatever else it holds', async () => {
+  it('shows the first three featured activations of the response', async () => {
     renderApp('/', {
       answers: {
         'GET /api/events': [anEvent(), orchard, anEvent(), tide, garden, anEvent({ title: 'Fourth', featured: true })],
@@ -51,7 +51,7 @@ describe('the hero', () => {
     );
   });
 
-  it('says what, when and where, and leads there by title and picture', async () => {
+  it('shows the facts of an activation, and links to it by title and picture', async () => {
     renderApp('/', { answers: { 'GET /api/events': three } });
     const slide = within(await hero()).getByRole('group');
     for (const fact of ['murals', 'December 5 - 7, 2026', '9:00 AM - 4:00 PM', 'West Garage'])
@@ -65,23 +65,23 @@ describe('the hero', () => {
     expect(within(await hero()).getByRole('link', { name: 'GET INVOLVED' })).toHaveAttribute('href', '/#contact');
   });
 
-  it('has nothing to choose or pause with a single activation', async () => {
+  it('has no controls with a single activation', async () => {
     renderApp('/', { answers: { 'GET /api/events': [orchard] } });
     expect(within(await hero()).queryAllByRole('button')).toEqual([]);
   });
 
-  it('pulses while loading', async () => {
+  it('shows a skeleton and the links while loading', async () => {
     renderApp('/', { answers: { 'GET /api/events': () => new Promise(() => undefined) } });
     expect((await screen.findAllByText('Loading')).length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'EXPLORE EVENTS' })).toBeVisible();
   });
 
-  it('shows its placeholder while nothing is featured', async () => {
+  it('shows a placeholder if nothing is featured', async () => {
     renderApp('/', { answers: { 'GET /api/events': [anEvent()] } });
     expect(await screen.findByRole('heading', { name: 'Something is about to happen here.' })).toBeVisible();
   });
 
-  it('says when the activations could not be fetched, and tries again', async () => {
+  it('shows an error, and tries again', async () => {
     const answers = { 'GET /api/events?featured=true&limit=3': new Response('', { status: 500 }) as unknown };
     const { user } = renderApp('/', { answers });
     expect(await screen.findByText('Failed to fetch events')).toBeVisible();
@@ -101,7 +101,7 @@ describe('the hero over time', () => {
     return view;
   };
 
-  it('goes to the next after five seconds: fades for 300 ms, then swaps; and around again', async () => {
+  it('advances after five seconds with a fade of 300 ms, and loops', async () => {
     await start();
     await pass(4700);
     expect(await currentDot()).toHaveAccessibleName('Show activation 1 of 3: Paper Orchard');
@@ -114,7 +114,7 @@ describe('the hero over time', () => {
     expect(await shownTitle()).toBe('Paper Orchard');
   });
 
-  it('goes where a dot says', async () => {
+  it('shows the slide of a dot', async () => {
     const { user } = await start();
     await user.click(screen.getByRole('button', { name: 'Show activation 3 of 3: Signal Garden' }));
     await pass(300);
@@ -122,7 +122,7 @@ describe('the hero over time', () => {
     expect(within(await hero()).getByRole('group', { name: '3 of 3' })).toBeVisible();
   });
 
-  it('waits while the pointer is over it', async () => {
+  it('pauses on hover', async () => {
     const { user } = await start();
     await user.hover(await hero());
     await pass(20_000);
@@ -132,8 +132,8 @@ describe('the hero over time', () => {
     expect(await shownTitle()).toBe('Low Tide');
   });
 
-  it('waits and speaks up while the keyboard is in it', async () => {
-    letFocusShow();
+  it('pauses and announces slides while it has keyboard focus', async () => {
+    mockFocusVisible();
     const { user } = await start();
     const stage = within(await hero()).getByRole('group').parentElement;
     expect(stage).toHaveAttribute('aria-live', 'off');
@@ -144,7 +144,7 @@ describe('the hero over time', () => {
     expect(stage).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('stays paused once the visitor pressed pause, until they press play', async () => {
+  it('pauses on the pause button until play is pressed', async () => {
     const { user } = await start();
     await user.click(screen.getByRole('button', { name: 'Pause activations' }));
     await user.unhover(await hero());
@@ -156,7 +156,7 @@ describe('the hero over time', () => {
     expect(await shownTitle()).toBe('Low Tide');
   });
 
-  it('waits while the tab is hidden', async () => {
+  it('pauses while the tab is hidden', async () => {
     await start();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -164,7 +164,7 @@ describe('the hero over time', () => {
     expect(await shownTitle()).toBe('Paper Orchard');
   });
 
-  it('never advances by itself for visitors who want less motion, and swaps at once', async () => {
+  it('with reduced motion, does not autoplay and changes slides without a fade', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({
       matches: media.includes('reduce'),
       addEventListener: () => undefined,

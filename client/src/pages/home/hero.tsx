@@ -8,7 +8,7 @@ import { HeroPlaceholder } from './hero-placeholder.tsx';
 import { HeroSkeleton } from './hero-skeleton.tsx';
 import './hero.css';
 
-/** The featured activations, or what stands in their place while and when there are none. */
+/** The featured activations, or a skeleton, an error or a placeholder in their place. */
 export function Hero() {
   const { data, isPending, isError, refetch } = useQuery(featuredEventsQuery);
   const featured = data?.filter((event) => event.featured).slice(0, heroEventLimit) ?? [];

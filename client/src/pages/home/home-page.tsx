@@ -7,7 +7,7 @@ import { PartnersSection } from './partners-section.tsx';
 import { PastSection } from './past-section.tsx';
 import './print.css';
 
-/** The first screen of the site, in the six sections of the specification. */
+/** The home page, with the six sections of the specification. */
 export function HomePage() {
   return (
     <>

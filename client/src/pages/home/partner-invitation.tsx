@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { buttonClass } from '#client/ui/button.tsx';
 
-/** The band that asks for the next partner. The link scrolls smoothly, for the whole site does (styles.css). */
+/** The invitation to become a partner. */
 export function PartnerInvitation() {
   return (
     <div className="flex flex-col gap-8 bg-mint p-[clamp(1.5rem,3.4vw,3.5rem)] md:flex-row md:items-center md:justify-between">

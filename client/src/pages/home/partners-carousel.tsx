@@ -13,11 +13,13 @@ import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import { slideInterval } from '#shared/domain/constants.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 
-const CarouselEngine = lazyOnInteraction(async () => (await import('#client/ui/carousel-engine.tsx')).CarouselEngine);
+const CarouselEngine = lazyOnInteraction(async () => (await import('#client/ui/carousel-engine.tsx')).CarouselEngine, {
+  isOptional: true,
+});
 
 const arrow = 'border-2 border-ink hover:bg-ink! hover:text-paper!';
 
-/** The partners, four at a time or one on phones, page after page and around again. */
+/** A looping carousel of partners: four on a page, or one on phones. */
 export function PartnersCarousel({ partners }: { partners: Partner[] }) {
   const perPage = useMediaQuery('(min-width: 768px)') ? 4 : 1;
   const pages = Math.ceil(partners.length / perPage);
@@ -38,11 +40,17 @@ export function PartnersCarousel({ partners }: { partners: Partner[] }) {
   const back = () => embla?.scrollPrev(isReduced);
   const next = () => embla?.scrollNext(isReduced);
   const autoplay = useAutoplay({ interval: slideInterval, position: page, isEnabled: hasMany, onAdvance: next });
-  // The last page is filled up from the first, for the row goes around.
+  // The carousel loops, so the last page may be completed with partners of the first.
   const isVisible = (index: number) => (index - page * perPage + partners.length) % partners.length < perPage;
 
   return (
-    <div className="partners" role="group" aria-roledescription="carousel" aria-label="Partners" {...autoplay.holders}>
+    <div
+      className="partners"
+      role="group"
+      aria-roledescription="carousel"
+      aria-label="Partners"
+      {...autoplay.containerProps}
+    >
       <div className="flex items-end justify-between gap-4">
         <h2 id="partners" className="type-h2">
           Made with our partners
@@ -63,7 +71,7 @@ export function PartnersCarousel({ partners }: { partners: Partner[] }) {
           <ul className="partners-row" aria-live={autoplay.isRunning ? 'off' : 'polite'}>
             {partners.map((partner, index) => (
               <li key={partner.id} className="partner-tile" aria-hidden={!isVisible(index) || undefined}>
-                {/* The name below says it all; heard twice it would be noise. */}
+                {/* The name is also below. */}
                 <div aria-hidden="true">
                   <PartnerLogo name={partner.name} logo={partner.logo} className="aspect-4/3 md:aspect-3/2" />
                 </div>

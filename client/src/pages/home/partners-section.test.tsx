@@ -18,7 +18,7 @@ const shown = () =>
     .getAllByRole('listitem')
     .map((tile) => tile.textContent);
 
-/** A window as wide as a desktop's. */
+/** Matches the media query of desktop widths. */
 const widen = () =>
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media.includes('768'),
@@ -28,8 +28,8 @@ const widen = () =>
 
 type Report = (entries: { isIntersecting: boolean; target: Element }[]) => void;
 
-/** Finds everything in sight, a moment later as browsers do. */
-class SeeingObserver {
+/** Reports every element as visible, asynchronously like browsers. */
+class VisibleObserver {
   #report: Report;
   constructor(report: Report) {
     this.#report = report;
@@ -41,10 +41,10 @@ class SeeingObserver {
 }
 
 describe('the partners', () => {
-  beforeEach(() => void vi.stubGlobal('IntersectionObserver', SeeingObserver));
+  beforeEach(() => void vi.stubGlobal('IntersectionObserver', VisibleObserver));
   afterEach(() => void vi.useRealTimers());
 
-  it('show four at a time on wide windows, around again by arrows and dots', async () => {
+  it('show four at a time on wide windows, and loop by arrows and dots', async () => {
     widen();
     const { user } = renderApp('/', { answers: { 'GET /api/partners': partners } });
     expect(await screen.findAllByRole('button', { name: /^Show partners, page/ })).toHaveLength(2);
@@ -79,7 +79,7 @@ describe('the partners', () => {
     expect(shown()).toEqual(['CConfluence Radio']);
   });
 
-  it('move on every five seconds unless paused', async () => {
+  it('advance every five seconds unless paused', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = renderApp('/', { answers: { 'GET /api/partners': partners } });
     await screen.findByText('Papel Studio');
@@ -91,7 +91,7 @@ describe('the partners', () => {
     expect(shown()).toEqual(['PPapel Studio']);
   });
 
-  it('need no controls when all fit', async () => {
+  it('have no controls if all fit on one page', async () => {
     widen();
     renderApp('/', { answers: { 'GET /api/partners': partners.slice(0, 4) } });
     await screen.findByText('Confluence Radio');
@@ -99,34 +99,34 @@ describe('the partners', () => {
     expect(within(await section()).queryAllByRole('button')).toEqual([]);
   });
 
-  it('show their logo', async () => {
+  it('show their logos', async () => {
     renderApp('/', {
       answers: { 'GET /api/partners': [aPartner({ name: 'Papel Studio', logo: '/uploads/papel.png' })] },
     });
     expect(await screen.findByAltText('Papel Studio')).toHaveAttribute('src', '/uploads/papel.png');
   });
 
-  it('invite the next one', async () => {
+  it('invite new partners', async () => {
     renderApp('/', { answers: { 'GET /api/partners': partners } });
     const invited = within(await section());
     expect(invited.getByRole('heading', { name: 'Partner With Us' })).toBeVisible();
     expect(invited.getByRole('link', { name: 'GET INVOLVED' })).toHaveAttribute('href', '/#contact');
   });
 
-  it('are no section at all while there are none', async () => {
+  it('have no section if there are none', async () => {
     renderApp('/', { answers: { 'GET /api/partners': [] } });
     await screen.findByRole('heading', { name: 'Say hello' });
     await waitFor(() => expect(screen.queryByText('Made with our partners')).not.toBeInTheDocument());
     expect(screen.queryByText('Partner With Us')).not.toBeInTheDocument();
   });
 
-  it('say when they could not be fetched, and try again', async () => {
+  it('show an error, and try again', async () => {
     const answers: Record<string, unknown> = { 'GET /api/partners': () => new Response('', { status: 503 }) };
     const { user } = renderApp('/', { answers });
-    const failed = within(await section());
-    expect(await failed.findByRole('alert')).toHaveTextContent('Failed to fetch partners');
+    const region = within(await section());
+    expect(await region.findByRole('alert')).toHaveTextContent('Failed to fetch partners');
     answers['GET /api/partners'] = partners;
-    await user.click(failed.getByRole('button', { name: 'Try again' }));
+    await user.click(region.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Confluence Radio')).toBeVisible();
   });
 });

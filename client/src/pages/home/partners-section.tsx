@@ -6,7 +6,7 @@ import { PartnerInvitation } from './partner-invitation.tsx';
 import { PartnersCarousel } from './partners-carousel.tsx';
 import './partners.css';
 
-/** Who makes the program possible. The whole section is gone while there is nobody to name. */
+/** The partners. Renders nothing if there are none. */
 export function PartnersSection() {
   const { data, isPending, isError, refetch } = useQuery(partnersQuery);
   if (data?.length === 0) return null;

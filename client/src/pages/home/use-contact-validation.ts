@@ -3,8 +3,8 @@ import { controlOf, emptyFields, readFields, type ContactControl, type ContactEr
 import type { ContactValidation } from './contact-validation.ts';
 
 /**
- * Returns the contact form's validation and the messages to show under its fields. `load` fetches the script with
- * react-hook-form and Zod, once; `reset` forgets the values and messages of a message that was sent.
+ * Returns the contact form's validation and the messages to show under its fields. `load` loads the script with
+ * react-hook-form and Zod once. `reset` clears all values and messages.
  */
 export function useContactValidation() {
   const [errors, setErrors] = useState<ContactErrors>({});
@@ -22,7 +22,7 @@ export function useContactValidation() {
 
 type OnErrors = (errors: ContactErrors) => void;
 
-/** If the script cannot be fetched, the fields are only required, and the server checks the rest. */
+/** If the script does not load, only requires every field. The server validates the rest. */
 async function loadValidation(form: HTMLFormElement, onErrors: OnErrors): Promise<ContactValidation> {
   try {
     const { createContactValidation } = await import('./contact-validation.ts');

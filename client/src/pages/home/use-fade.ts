@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useReducedMotion } from '#client/ui/use-media-query.ts';
 import { heroFade } from '#shared/domain/constants.ts';
 
-/** Follows `coming` after the time the old slide takes to fade out; at once for visitors who want less motion. */
+/** Returns `coming` after the current slide has faded out, or at once with reduced motion. */
 export function useFade(coming: number): { shown: number; isLeaving: boolean } {
   const isReduced = useReducedMotion();
   const [shown, setShown] = useState(coming);

@@ -1,6 +1,6 @@
 import { useProgram } from '#client/api/program.ts';
 
-/** What this site does about counting visits, as it is set up. */
+/** Describes the analytics of this site, as configured. */
 export function AnalyticsPractice() {
   const { analyticsScriptUrl } = useProgram();
   if (!analyticsScriptUrl)

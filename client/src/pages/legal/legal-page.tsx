@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** One numbered part of a legal text. */
+/** A numbered section of a legal text. */
 export interface LegalSection {
-  /**
-   * The target of its entry in the contents. Not 'contact': that is the contact section's address on the home screen.
-   */
+  /** The target of its link in the contents. Must not be 'contact', the id of the contact section on the home page. */
   id: string;
   heading: string;
   text: ReactNode;
@@ -18,7 +16,7 @@ interface LegalPageProps {
   sections: readonly LegalSection[];
 }
 
-/** A legal text: its title, its numbered contents, its numbered sections. */
+/** A legal text with a title, a table of contents and numbered sections. */
 export function LegalPage({ title, lead, note, sections }: LegalPageProps) {
   return (
     <>

@@ -11,7 +11,7 @@ async function renderLegal(path: string, title: string) {
 }
 
 describe('the privacy policy', () => {
-  test('has twelve numbered sections in their order', async () => {
+  test('has twelve numbered sections in order', async () => {
     const { headings } = await renderLegal('/privacy-policy', 'Privacy Policy');
     expect(headings).toEqual([
       '1. Information We Collect',
@@ -29,7 +29,7 @@ describe('the privacy policy', () => {
     ]);
   });
 
-  test('says what is kept where', async () => {
+  test('describes what is stored and where', async () => {
     const { article } = await renderLegal('/privacy-policy', 'Privacy Policy');
     expect(article.getByText(/within 72 hours/)).toBeVisible();
     expect(article.getByText(/kept in your own browser’s storage under the name “cookie-consent”/)).toBeVisible();
@@ -40,7 +40,7 @@ describe('the privacy policy', () => {
   });
 });
 
-describe('what the policy says of analytics', () => {
+describe('the analytics paragraph', () => {
   test.each([
     [null, 'At present there is no analytics software on this site.'],
     ['https://stats.example/js/script.js', 'If you allow analytics, a script from stats.example counts your visit'],
@@ -50,24 +50,24 @@ describe('what the policy says of analytics', () => {
   });
 });
 
-describe('how long messages are kept', () => {
+describe('the retention of messages', () => {
   test.each([
     [730, 'after two years at the latest'],
     [365, 'after one year at the latest'],
     [3650, 'after 10 years at the latest'],
     [90, 'after 90 days at the latest'],
     [1, 'after one day at the latest'],
-  ])('%i days are %s', async (messageRetentionDays, wording) => {
+  ])('of %i days is described as %s', async (messageRetentionDays, wording) => {
     renderApp('/privacy-policy', { settings: { messageRetentionDays } });
     expect(await screen.findByText(/We delete messages for good/)).toHaveTextContent(wording);
   });
 });
 
 describe('the terms of service', () => {
-  test('are dated today and have fifteen sections in their order', async () => {
+  test('are dated today and have fifteen sections in order', async () => {
     const { headings } = await renderLegal('/terms-of-service', 'Terms of Service');
     expect(screen.getByText('Last updated: November 20, 2026')).toBeVisible();
-    expect(screen.getByText('This version of the text: November 21, 2026')).toBeVisible();
+    expect(screen.getByText('This version of the text: November 22, 2026')).toBeVisible();
     expect(headings).toEqual([
       '1. Acceptance of Terms',
       '2. Description of Service',
@@ -87,7 +87,7 @@ describe('the terms of service', () => {
     ]);
   });
 
-  test('are dated the day of the reader, not of the program', async () => {
+  test("are dated in the reader's time zone, not the program's", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T04:00:00Z') });
     vi.stubEnv('TZ', 'Pacific/Auckland');
     // 8 PM on November 20 at the venue.
@@ -109,7 +109,7 @@ describe('the terms of service', () => {
   });
 });
 
-test('the terms say how accessibility is tested, what is not reached, and whom to tell', async () => {
+test('the terms describe how accessibility is tested, its limits, and whom to tell', async () => {
   await renderLegal('/terms-of-service', 'Terms of Service');
   const statement = within(
     screen.getByRole('heading', { level: 3, name: 'Accessibility Statement' }).closest('section') as HTMLElement,
@@ -123,11 +123,11 @@ test('the terms say how accessibility is tested, what is not reached, and whom t
 test.each([
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms-of-service', 'Terms of Service'],
-])('every entry of the contents of %s leads to its section', async (path, title) => {
+])('every entry in the contents of %s links to its section', async (path, title) => {
   const { headings } = await renderLegal(path, title);
   const entries = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
   const targets = entries.map((entry) => document.querySelector(`${entry.getAttribute('href')} > h2`)?.textContent);
   expect(targets).toEqual(headings);
-  // The contact section of the home screen owns this address.
+  // Reserved for the contact section of the home page.
   expect(document.getElementById('contact')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { textLink } from '#client/ui/text-link.ts';
 import { site } from '#shared/domain/site.ts';
 
-/** The program's email address, ready to write to. */
+/** A link to the program's email address. */
 export function MailLink() {
   return (
     <a href={`mailto:${site.contactEmail}`} className={textLink}>

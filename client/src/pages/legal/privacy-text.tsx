@@ -7,7 +7,7 @@ import type { LegalSection } from './legal-page.tsx';
 import { MailLink } from './mail-link.tsx';
 import { RetentionPeriod } from './retention-period.tsx';
 
-/** The twelve sections of the privacy policy. They say what this software does, and promise nothing else. */
+/** The twelve sections of the privacy policy. They describe what this software does and promise nothing else. */
 export const privacySections: readonly LegalSection[] = [
   {
     id: 'information-we-collect',
@@ -27,8 +27,8 @@ export const privacySections: readonly LegalSection[] = [
           cannot be flooded. The address is not kept with your message, and the count is gone about a day later.
         </p>
         <p>
-          Of the partners who support the program the site manager may note an email address to reach them. Attempts to
-          sign in to the dashboard are noted with their time and network address.
+          The site manager may store an email address to contact a partner of the program. Attempts to sign in to the
+          dashboard are recorded with their time and network address.
         </p>
       </>
     ),
@@ -126,7 +126,7 @@ export const privacySections: readonly LegalSection[] = [
         </p>
         <p>
           When we erase what we hold about you, your messages are removed at once, with the record of the emails that
-          passed them on, and your address is removed from where else it stands as a contact. A copy that was sent by
+          passed them on, and your address is removed wherever else it is stored as a contact. A copy that was sent by
           email follows the habits of that mailbox; ask, and we delete it there too. The service that carries our email
           keeps records of its own, and a backup made before holds what it held until that backup is deleted.
         </p>
@@ -169,7 +169,7 @@ export const privacySections: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          Some things come from other companies, and only when they are wanted. A video from YouTube or Vimeo loads when
+          Some things come from other companies, and only when you want them. A video from YouTube or Vimeo loads when
           you press play. The artist application form loads when you come to it on the home page, or only when you press
           a button if you refused functional cookies. From then on the provider sees your network address, and its own
           notice applies to what you watch or type there.

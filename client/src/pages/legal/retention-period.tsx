@@ -1,6 +1,6 @@
 import { useProgram } from '#client/api/program.ts';
 
-/** How long messages are kept at most, in words: 'two years', '90 days'. */
+/** The maximum retention of messages in words, such as 'two years' or '90 days'. */
 export function RetentionPeriod() {
   const days = useProgram().messageRetentionDays;
   return days % 365 === 0 ? counted(days / 365, 'year') : counted(days, 'day');

@@ -7,7 +7,7 @@ import type { LegalSection } from './legal-page.tsx';
 import { MailLink } from './mail-link.tsx';
 
 /** The day of the last change to the text below. */
-export const termsVersion = '2026-11-21';
+export const termsVersion = '2026-11-22';
 
 /** The fifteen sections of the terms of service. */
 export const termsSections: readonly LegalSection[] = [

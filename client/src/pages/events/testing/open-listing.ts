@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
 import { renderApp, type Answers } from '#client/testing/render-app.tsx';
 
-/** On today. */
+/** A current activation. */
 export const mural = anEvent({ title: 'Sky Mural', slug: 'sky-mural', date: '2026-11-14', endDate: '2026-11-29' });
 const market = anEvent({
   title: 'Night Market',
@@ -13,7 +13,7 @@ const market = anEvent({
   description: 'Forty makers and one long table.',
 });
 const echo = anEvent({ title: 'Echo', category: 'exhibition', date: '2026-09-01', endDate: '2026-09-30' });
-/** One that is over, one to come, and one that is on. */
+/** A past, an upcoming and a current activation. */
 export const events = [echo, market, mural];
 const categories = ['exhibition', 'market', 'murals'].map((name, id) => ({
   id,
@@ -23,23 +23,23 @@ const categories = ['exhibition', 'market', 'murals'].map((name, id) => ({
   updatedAt: '',
 }));
 
-/** Renders the listing at an address. */
+/** Renders the listing at a path. */
 export const openListing = (path = '/events', answers: Answers = {}) =>
   renderApp(path, { answers: { 'GET /api/events': events, 'GET /api/categories': categories, ...answers } });
 
-/** The region that holds what was found. */
+/** Finds the region with the results. */
 export const results = async () => within(await screen.findByRole('region', { name: 'Results' }));
-/** The titles in their order, when they are there. */
+/** Returns the titles of the results in order, once there are any. */
 export const titles = async () =>
   (await (await results()).findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
-/** The list follows a choice in the background, so it may take a moment. */
+/** Waits until the results have these titles. */
 export const expectTitles = (expected: string[]) => waitFor(async () => expect(await titles()).toEqual(expected));
-/** A filter, by its label. */
+/** Finds a filter by its label. */
 export const select = (name: string) => screen.findByRole('combobox', { name });
-/** What a filter shows as chosen. */
+/** Returns the text of a filter's selected option. */
 export const chosen = async (name: string) =>
   ((await select(name)) as HTMLSelectElement).selectedOptions[0]?.textContent;
-/** Where the browser stands. */
+/** Returns the current path and query. */
 export const address = () => window.location.pathname + window.location.search;
-/** The specification's words for an empty result. */
+/** The specified text of an empty result. */
 export const nothingFound = 'No activations found matching your criteria.';
