@@ -78,7 +78,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
     next();
   });
   api.use(sameOriginOnly(config.publicUrl));
-  healthRoutes(api, services, { examine, whoAsks: sessionMiddlewares });
+  healthRoutes(api, services, { checkHealth: examine, sessionMiddlewares: sessionMiddlewares });
   openApiRoutes(api, services, { tokens, font: documentTemplate.filesFor().font });
   api.use(sessionMiddlewares);
   authRoutes(api, services, passport);

@@ -32,7 +32,7 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>;
 
-const headMark = '<!--page-head-->';
+const headPlaceholder = '<!--page-head-->';
 const headEnd = '</head>';
 const emptyRoot = '<div id="root"></div>';
 const fontFile = 'archivo-everyday';
@@ -74,7 +74,7 @@ function fill(template: string, { head, styles, firstView }: DocumentParts): str
     .map((href) => markup`  <link rel="stylesheet" crossorigin href="${href}">`.text)
     .join('\n  ');
   return template
-    .replace(headMark, () => head)
+    .replace(headPlaceholder, () => head)
     .replace(headEnd, (end) => (stylesheets ? `${stylesheets}\n  ${end}` : end))
     .replace(emptyRoot, (root) => (firstView ? markup`<div id="root">${firstView}</div>`.text : root));
 }

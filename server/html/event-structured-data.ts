@@ -8,11 +8,11 @@ import { truncateWords } from '#shared/domain/text.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
-import { eventMoments } from './event-moments.ts';
+import { eventDateTimes } from './event-date-times.ts';
 import { postalAddress } from './postal-address.ts';
 
 /** What an activation's description for search engines is made of; addresses are absolute. */
-export interface EventFacts {
+export interface EventPage {
   event: ProgramEvent;
   supporters: Partner[];
   canonical: string;
@@ -37,10 +37,10 @@ const eventTypes = {
   default: 'Event',
 } as const satisfies Record<CategoryKey, string>;
 
-const mostWords = 100;
+const maxWords = 100;
 
 /** An activation in the words of schema.org. What the product does not know, such as a price, is left out. */
-export function describeEvent({ event, supporters, canonical, picture, publicUrl, timeZone }: EventFacts): Event {
+export function describeEvent({ event, supporters, canonical, picture, publicUrl, timeZone }: EventPage): Event {
   const { title, description, category, venue, location, artists, artist } = event;
   const featuredImage = pictureAddress(event.featuredImage);
   const hasMap = location && linkTarget(location.googleMapsLink);
@@ -51,8 +51,8 @@ export function describeEvent({ event, supporters, canonical, picture, publicUrl
     '@id': canonical,
     url: canonical,
     name: title,
-    description: truncateWords(description, mostWords),
-    ...eventMoments(event, timeZone),
+    description: truncateWords(description, maxWords),
+    ...eventDateTimes(event, timeZone),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: venue, address: postalAddress, ...(hasMap && { hasMap }) },
@@ -63,16 +63,16 @@ export function describeEvent({ event, supporters, canonical, picture, publicUrl
       name: site.programLongName,
       url: `${publicUrl}/`,
     },
-    performer: atLeastOne(performers.map(toPerson)),
-    sponsor: atLeastOne(ofType('sponsor')),
-    contributor: atLeastOne(ofType('organization')),
+    performer: omitEmpty(performers.map(toPerson)),
+    sponsor: omitEmpty(ofType('sponsor')),
+    contributor: omitEmpty(ofType('organization')),
   };
 }
 
 /** Nothing says who is a group. Artists here have a portrait, a role and a life, so they are taken for people. */
 function toPerson({ name, socialLinks }: Artist): PersonLeaf {
   const profiles = listSocialLinks(socialLinks).flatMap(({ href }) => (href?.startsWith('http') ? [href] : []));
-  return { '@type': 'Person', name, sameAs: atLeastOne(profiles) };
+  return { '@type': 'Person', name, sameAs: omitEmpty(profiles) };
 }
 
 function toOrganization({ name, website }: Partner): OrganizationLeaf {
@@ -81,6 +81,6 @@ function toOrganization({ name, website }: Partner): OrganizationLeaf {
 }
 
 /** An empty list is left out, because validators printError of it. */
-function atLeastOne<V>(values: V[]): V[] | undefined {
+function omitEmpty<V>(values: V[]): V[] | undefined {
   return values.length > 0 ? values : undefined;
 }

@@ -24,8 +24,8 @@ function render(part: Part): string {
 
 /** What no XML document may contain, however it is written. */
 // oxlint-disable-next-line no-control-regex -- finding control characters is the point
-const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const invalidXmlCharacters = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function escape(text: string): string {
-  return text.replace(unwritable, '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return text.replace(invalidXmlCharacters, '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

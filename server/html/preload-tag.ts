@@ -5,14 +5,14 @@ export interface Preload {
   href: string;
   as: 'fetch' | 'font' | 'image' | 'script';
   /** The copies of an image to choose from, and how wide it will stand. */
-  choice?: { srcSet: string; sizes: string };
+  responsive?: { srcSet: string; sizes: string };
 }
 
 /**
  * The line that asks for it. The browser only reuses what it preloaded when mode and credentials match the later
  * request.
  */
-export function preloadTag({ href, as, choice }: Preload): Markup {
+export function preloadTag({ href, as, responsive: choice }: Preload): Markup {
   switch (as) {
     case 'script':
       return markup`<link rel="modulepreload" href="${href}" fetchpriority="low">`;

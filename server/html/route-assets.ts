@@ -12,24 +12,27 @@ export interface RouteAssets {
   preloads: Preload[];
 }
 
-const fetching = (...paths: string[]): Preload[] => paths.map((href) => ({ as: 'fetch', href }));
+const fetchPreloads = (...paths: string[]): Preload[] => paths.map((href) => ({ as: 'fetch', href }));
 const withQuery = (query: Record<string, string>) => `/api/events?${new URLSearchParams(query)}`;
 
 /** What the screens that have one address load, by that address. */
 export const routeAssets: Readonly<Record<string, RouteAssets>> = {
   [pagePaths.home]: {
-    preloads: fetching(withQuery(homeQueries.featured), withQuery(homeQueries.active), '/api/partners'),
+    preloads: fetchPreloads(withQuery(homeQueries.featured), withQuery(homeQueries.active), '/api/partners'),
   },
   [pagePaths.about]: { pageFile: 'src/pages/about/about-page.tsx', preloads: [] },
   [pagePaths.events]: {
     pageFile: 'src/pages/events/events-page.tsx',
-    preloads: fetching('/api/events', '/api/categories'),
+    preloads: fetchPreloads('/api/events', '/api/categories'),
   },
   [pagePaths.privacyPolicy]: { pageFile: 'src/pages/legal/privacy-page.tsx', preloads: [] },
   [pagePaths.termsOfService]: { pageFile: 'src/pages/legal/terms-page.tsx', preloads: [] },
-  [pagePaths.admin]: { pageFile: 'src/admin/dashboard/dashboard-page.tsx', preloads: fetching('/api/admin/status') },
+  [pagePaths.admin]: {
+    pageFile: 'src/admin/dashboard/dashboard-page.tsx',
+    preloads: fetchPreloads('/api/admin/status'),
+  },
   [pagePaths.adminLogin]: { pageFile: 'src/admin/login/login-page.tsx', preloads: [] },
-  [pagePaths.artists]: { pageFile: 'src/admin/artists-page/artists-page.tsx', preloads: fetching('/api/artists') },
+  [pagePaths.artists]: { pageFile: 'src/admin/artists-page/artists-page.tsx', preloads: fetchPreloads('/api/artists') },
   [pagePaths.diagnostics]: { pageFile: 'src/admin/diagnostics/diagnostics-page.tsx', preloads: [] },
 };
 
@@ -42,7 +45,7 @@ export function activationAssets(event: ProgramEvent): RouteAssets {
     pageFile: activationPageFile,
     preloads: [
       picturePreload(event, '2x1', 'detail'),
-      ...fetching(`/api/events/slug/${event.slug}`, ...(event.partnerIds.length ? ['/api/partners'] : [])),
+      ...fetchPreloads(`/api/events/slug/${event.slug}`, ...(event.partnerIds.length ? ['/api/partners'] : [])),
     ],
   };
 }
@@ -58,6 +61,6 @@ export function picturePreload(
   return {
     as: 'image',
     href: address ?? artUrl(category, slug, ratio),
-    ...(uploaded && { choice: { srcSet: uploaded.srcSet, sizes: pictureSizes(uploaded, place) } }),
+    ...(uploaded && { responsive: { srcSet: uploaded.srcSet, sizes: pictureSizes(uploaded, place) } }),
   };
 }

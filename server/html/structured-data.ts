@@ -2,7 +2,7 @@ import type { BreadcrumbList, Graph, Organization } from 'schema-dts';
 import { pageMetadata } from '#shared/domain/page-metadata.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { site } from '#shared/domain/site.ts';
-import { describeEvent, type EventFacts } from './event-structured-data.ts';
+import { describeEvent, type EventPage } from './event-structured-data.ts';
 import { postalAddress } from './postal-address.ts';
 
 /** What the home page tells search engines: who runs the program, and that this is its website. */
@@ -35,7 +35,7 @@ export function pageGraph(path: string, title: string, publicUrl: string): Graph
 }
 
 /** What the page of an activation tells. */
-export function activationGraph(facts: EventFacts): Graph {
+export function activationGraph(facts: EventPage): Graph {
   const { event, canonical, publicUrl } = facts;
   const listing = pageMetadata[pagePaths.events]?.title ?? '';
   return graph(
@@ -44,13 +44,13 @@ export function activationGraph(facts: EventFacts): Graph {
   );
 }
 
-function graph(...things: Graph['@graph'][number][]): Graph {
-  return { '@context': 'https://schema.org', '@graph': things };
+function graph(...nodes: Graph['@graph'][number][]): Graph {
+  return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-function breadcrumbs(...places: [name: string, item: string][]): BreadcrumbList {
+function breadcrumbs(...items: [name: string, item: string][]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: places.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+    itemListElement: items.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
   };
 }

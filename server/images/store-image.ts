@@ -14,13 +14,13 @@ export async function storePicture(storage: Storage, [main, ...copies]: Prepared
     await storage.put(main);
   } catch (error) {
     // What cannot be removed now either, `npm run uploads -- sweep` finds.
-    await removeHalf(storage, main.name, stored).catch(() => undefined);
+    await removeCopies(storage, main.name, stored).catch(() => undefined);
     throw error;
   }
 }
 
 /** The same file may have been uploaded before and be in use; then its copies were there and stay. */
-async function removeHalf(storage: Storage, main: string, copies: string[]): Promise<void> {
+async function removeCopies(storage: Storage, main: string, copies: string[]): Promise<void> {
   if (copies.length === 0 || (await storage.writtenAt(main))) return;
   for (const name of copies) await storage.remove(name);
 }

@@ -20,9 +20,9 @@ export function announceStart({ config, mail, log }: StartedServices): void {
       'PUBLIC_URL is https, so a proxy stands in front, but TRUST_PROXY is 0: all visitors have the address of the proxy, and share one limit. Set TRUST_PROXY to the number of proxies.',
     );
   }
-  if (!config.databaseUrl && process.getuid?.() === 0) log.warn(startedAsRoot);
+  if (!config.databaseUrl && process.getuid?.() === 0) log.warn(rootWarning);
 }
 
-const startedAsRoot =
+const rootWarning =
   'Started as root: PostgreSQL refuses to run as root, so the embedded one runs as the owner of its data, usually "nobody". ' +
   'Better start as an account of its own.';

@@ -17,7 +17,7 @@ function counted(answer: () => Promise<string>) {
 describe('a probe', () => {
   it('asks once for all who ask at the same time', async () => {
     const { asked, ask } = counted(() => pause(20, 'fine'));
-    const probe = createCachedCheck(ask, { memory: 0, late: 'late' });
+    const probe = createCachedCheck(ask, { maxAge: 0, fallback: 'late' });
     expect(await Promise.all([probe(), probe(), probe()])).toEqual(['fine', 'fine', 'fine']);
     expect(asked.times).toBe(1);
     await probe();
@@ -26,7 +26,7 @@ describe('a probe', () => {
 
   it('keeps what it was told for a while', async () => {
     const { asked, ask } = counted(async () => 'fine');
-    const probe = createCachedCheck(ask, { memory: 60_000, late: 'late' });
+    const probe = createCachedCheck(ask, { maxAge: 60_000, fallback: 'late' });
     expect([await probe(), await probe()]).toEqual(['fine', 'fine']);
     expect(asked.times).toBe(1);
   });
@@ -34,7 +34,7 @@ describe('a probe', () => {
   it('answers without the one that hangs, asks it no second time meanwhile, and takes its answer when it comes', async () => {
     let release = (_answer: string) => {};
     const { asked, ask } = counted(() => new Promise((resolve) => (release = resolve)));
-    const probe = createCachedCheck(ask, { memory: 60_000, late: 'late' });
+    const probe = createCachedCheck(ask, { maxAge: 60_000, fallback: 'late' });
     expect(await Promise.all([probe(), probe()])).toEqual(['late', 'late']);
     release('fine after all');
     expect(await probe()).toBe('fine after all');
@@ -44,8 +44,8 @@ describe('a probe', () => {
   it('asks again after a failure', async () => {
     const answers = [() => Promise.reject(new Error('down')), async () => 'fine'];
     const probe = createCachedCheck(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')), {
-      memory: 60_000,
-      late: 'late',
+      maxAge: 60_000,
+      fallback: 'late',
     });
     await expect(probe()).rejects.toThrow('down');
     expect(await probe()).toBe('fine');

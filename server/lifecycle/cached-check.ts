@@ -2,9 +2,9 @@ import { withTimeout } from '#server/http/with-timeout.ts';
 
 interface CachedCheckOptions<R> {
   /** How long a result holds, in milliseconds: load balancers ask every few seconds. */
-  memory: number;
+  maxAge: number;
   /** What is said to those who would have to wait too long. */
-  late: R;
+  fallback: R;
 }
 
 /** Load balancers wait two seconds and more. */
@@ -15,12 +15,15 @@ const timeout = 1500;
  * within
  * `patience`, however long the asked one hangs.
  */
-export function createCachedCheck<R>(ask: () => Promise<R>, { memory, late }: CachedCheckOptions<R>): () => Promise<R> {
+export function createCachedCheck<R>(
+  check: () => Promise<R>,
+  { maxAge: memory, fallback: late }: CachedCheckOptions<R>,
+): () => Promise<R> {
   let running: Promise<R> | undefined;
   let cached: { result: R; until: number } | undefined;
   const run = async () => {
     try {
-      const result = await ask();
+      const result = await check();
       cached = { result, until: performance.now() + memory };
       return result;
     } finally {

@@ -11,19 +11,19 @@ export interface Clock {
 export function createClock(timeZone: string, fixed?: string): Clock {
   const isDay = fixed !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(fixed);
   const now = () => (fixed === undefined ? new Date() : new Date(isDay ? `${fixed}T12:00:00Z` : fixed));
-  const day = dayOfMinute(timeZone);
+  const day = dayCache(timeZone);
   return { now, today: () => (isDay ? fixed : day(now())) };
 }
 
 /** Every request asks for the day, and Intl is slow. In no zone does a day begin in the middle of a minute. */
-function dayOfMinute(timeZone: string): (instant: Date) => Day {
+function dayCache(timeZone: string): (instant: Date) => Day {
   let minute: number | undefined;
   let day: Day = '';
   return (instant) => {
-    const asked = Math.floor(instant.getTime() / 60_000);
-    if (asked !== minute) {
+    const currentMinute = Math.floor(instant.getTime() / 60_000);
+    if (currentMinute !== minute) {
       day = dayIn(timeZone, instant);
-      minute = asked;
+      minute = currentMinute;
     }
     return day;
   };

@@ -7,9 +7,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
  * moment:
  * it is answered, and told not to come back.
  */
-const grace = 500;
+const gracePeriod = 500;
 /** How many connections can wait to be accepted, by Node's own setting. */
-const longestQueue = 511;
+const acceptBacklog = 511;
 
 /**
  * Watches a server's connections, from before it listens, so that it can end without cutting anybody off. Node's own
@@ -35,8 +35,8 @@ export function watchConnections(server: Server): {
   };
 
   /** Node accepts one connection in each turn of its loop; those that wait when it stops listening are reset. */
-  const acceptWaiting = async () => {
-    const last = accepted + longestQueue;
+  const acceptPending = async () => {
+    const last = accepted + acceptBacklog;
     for (;;) {
       const before = accepted;
       await nextTurn();
@@ -63,9 +63,9 @@ export function watchConnections(server: Server): {
     async drain() {
       phase = 'grace';
       for (const response of running.keys()) announceClose(response);
-      await acceptWaiting();
+      await acceptPending();
       // In a turn of its own, before which Node reads what has arrived.
-      setTimeout(() => setImmediate(closeIdle), grace);
+      setTimeout(() => setImmediate(closeIdle), gracePeriod);
       // The close of the parent class leaves the open connections to us.
       await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     },

@@ -17,7 +17,7 @@ const stopTimeout = 12_000;
 /**
  * npm passes on a Ctrl-C that the terminal has already sent to everybody: within this time two signals are one wish.
  */
-const echo = 1000;
+const duplicateSignalWindow = 1000;
 
 /**
  * On SIGTERM and SIGINT: takes nothing new, lets running requests and mails finish, closes what is open, ends with 0.
@@ -27,10 +27,10 @@ const echo = 1000;
 export function stopGracefully(server: Server, services: Stoppable): void {
   const { log } = services;
   const connections = watchConnections(server);
-  let askedAt: number | undefined;
+  let stopRequestedAt: number | undefined;
 
   const stop = async (exitCode: number) => {
-    askedAt = performance.now();
+    stopRequestedAt = performance.now();
     setTimeout(() => {
       log.warn('Not everything was finished in time');
       process.exit(1);
@@ -46,18 +46,18 @@ export function stopGracefully(server: Server, services: Stoppable): void {
   };
 
   const onSignal = (signal: NodeJS.Signals) => {
-    if (askedAt === undefined) {
+    if (stopRequestedAt === undefined) {
       log.info(`Stopping, because of ${signal}`);
       void stop(0);
-    } else if (performance.now() - askedAt > echo) {
+    } else if (performance.now() - stopRequestedAt > duplicateSignalWindow) {
       process.exit(1);
     }
   };
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 
-  const onFailure = (error: unknown) => {
+  const onUncaughtError = (error: unknown) => {
     log.fatal({ err: error }, 'An error nobody caught');
-    if (askedAt === undefined) void stop(1);
+    if (stopRequestedAt === undefined) void stop(1);
   };
-  process.on('uncaughtException', onFailure).on('unhandledRejection', onFailure);
+  process.on('uncaughtException', onUncaughtError).on('unhandledRejection', onUncaughtError);
 }

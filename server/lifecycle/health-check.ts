@@ -8,22 +8,22 @@ import type { PartState } from '#shared/schemas/health.ts';
 import { createCachedCheck } from './cached-check.ts';
 
 /** How one part is, and what an administrator should know of it. */
-interface Finding {
+interface DependencyHealth {
   state: PartState;
-  sentence: string;
+  message: string;
 }
 
 /** How every part is that the server works with. */
 export interface HealthReport {
-  database: Finding;
-  storage: Finding;
-  mail: Finding & { counts?: MailCounts };
+  database: DependencyHealth;
+  storage: DependencyHealth;
+  mail: DependencyHealth & { counts?: MailCounts };
 }
 
 /** Looks at every part, within two seconds even when one of them hangs. Never throws. */
 export type HealthCheck = () => Promise<HealthReport>;
 
-interface Parts {
+interface HealthCheckServices {
   db: Database;
   pool: pg.Pool;
   isListening: () => boolean;
@@ -31,77 +31,80 @@ interface Parts {
   mail: MailTransport;
 }
 
-const memory = 10_000;
-const databaseDown: Finding = { state: 'failing', sentence: 'The database does not answer.' };
+const maxAge = 10_000;
+const databaseDown: DependencyHealth = { state: 'failing', message: 'The database does not answer.' };
 const mailUnknown: HealthReport['mail'] = {
   state: 'unknown',
-  sentence: 'The database, where mails wait, does not answer.',
+  message: 'The database, where mails wait, does not answer.',
 };
 
 /** One for each app: it remembers for some seconds what storage and mail have answered. */
-export function createHealthCheck({ db, pool, isListening, storage, mail }: Parts): HealthCheck {
-  const checkDatabase = createCachedCheck(() => examineDatabase(pool, isListening), { memory: 0, late: databaseDown });
-  const checkStorage = createCachedCheck<Finding>(() => examineStorage(storage), {
-    memory,
-    late: { state: 'failing', sentence: `Nothing is heard from ${storage.place}.` },
+export function createHealthCheck({ db, pool, isListening, storage, mail }: HealthCheckServices): HealthCheck {
+  const checkDatabase = createCachedCheck(() => checkDatabaseNow(pool, isListening), {
+    maxAge: 0,
+    fallback: databaseDown,
   });
-  const checkMail = createCachedCheck(() => examineMail(db, mail.name), { memory, late: mailUnknown });
+  const checkStorage = createCachedCheck<DependencyHealth>(() => checkStorageNow(storage), {
+    maxAge: maxAge,
+    fallback: { state: 'failing', message: `Nothing is heard from ${storage.label}.` },
+  });
+  const checkMail = createCachedCheck(() => checkMailNow(db, mail.name), { maxAge: maxAge, fallback: mailUnknown });
   return async () => {
-    const [database, stored, sent] = await Promise.all([checkDatabase(), checkStorage(), checkMail()]);
-    return { database, storage: stored, mail: database.state === 'ok' ? sent : mailUnknown };
+    const [database, storageHealth, mailHealth] = await Promise.all([checkDatabase(), checkStorage(), checkMail()]);
+    return { database, storage: storageHealth, mail: database.state === 'ok' ? mailHealth : mailUnknown };
   };
 }
 
 /** Also read-only on a standby, where transactions are read-only whatever the settings. */
 const databaseQuery = `
   select current_setting('server_version') as version, current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
-const readOnly: Finding = { state: 'failing', sentence: 'The database is read-only.' };
-const notListening: Finding = {
+const readOnly: DependencyHealth = { state: 'failing', message: 'The database is read-only.' };
+const notListening: DependencyHealth = {
   state: 'failing',
-  sentence: 'The connection that listens for changes in the database is lost.',
+  message: 'The connection that listens for changes in the database is lost.',
 };
 
-async function examineDatabase(pool: pg.Pool, isListening: () => boolean): Promise<Finding> {
+async function checkDatabaseNow(pool: pg.Pool, isListening: () => boolean): Promise<DependencyHealth> {
   try {
     const { rows } = await pool.query<{ version: string; isReadOnly: boolean }>(databaseQuery);
     if (rows[0]?.isReadOnly) return readOnly;
-    return isListening() ? { state: 'ok', sentence: `PostgreSQL ${rows[0]?.version} answers.` } : notListening;
+    return isListening() ? { state: 'ok', message: `PostgreSQL ${rows[0]?.version} answers.` } : notListening;
   } catch {
     return databaseDown;
   }
 }
 
-async function examineStorage(storage: Storage): Promise<Finding> {
+async function checkStorageNow(storage: Storage): Promise<DependencyHealth> {
   try {
     await storage.check();
-    return { state: 'ok', sentence: `Pictures go to ${storage.place}.` };
+    return { state: 'ok', message: `Pictures go to ${storage.label}.` };
   } catch (error) {
-    return { state: 'failing', sentence: error instanceof StorageError ? error.message : 'The storage failed.' };
+    return { state: 'failing', message: error instanceof StorageError ? error.message : 'The storage failed.' };
   }
 }
 
-const ways: Record<MailTransportName, string> = {
+const transportMessages: Record<MailTransportName, string> = {
   sendgrid: 'Mails go out through SendGrid.',
   smtp: 'Mails go out through the mail server of SMTP_URL.',
   file: 'No mail service is set up: mails are written into the outbox folder in DATA_DIR.',
 };
 
-async function examineMail(db: Database, way: MailTransportName): Promise<HealthReport['mail']> {
+async function checkMailNow(db: Database, way: MailTransportName): Promise<HealthReport['mail']> {
   try {
     const counts = await countMails(db);
-    if (counts.failedLately > 0)
+    if (counts.recentlyFailed > 0)
       return {
         state: 'failing',
-        sentence: `Mails that could not be sent since yesterday: ${counts.failedLately}. The Email tab says why.`,
+        message: `Mails that could not be sent since yesterday: ${counts.recentlyFailed}. The Email tab says why.`,
         counts,
       };
-    if (counts.late > 0)
+    if (counts.delayed > 0)
       return {
         state: 'failing',
-        sentence: `Mails that have been waiting for more than an hour: ${counts.late}. The Email tab says why.`,
+        message: `Mails that have been waiting for more than an hour: ${counts.delayed}. The Email tab says why.`,
         counts,
       };
-    return { state: 'ok', sentence: ways[way], counts };
+    return { state: 'ok', message: transportMessages[way], counts };
   } catch {
     return mailUnknown;
   }

@@ -32,12 +32,12 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const database = await openConfiguredDatabase(config, startLog);
   const contentCache = new ContentCache();
   const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) =>
-    process.stdout.write(`${introduce(account, config.publicUrl)}\n`),
+    process.stdout.write(`${describeFirstAccount(account, config.publicUrl)}\n`),
   );
   const purge = () =>
     purgeOld(database.db, config).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));
   await purge();
-  const purging = setInterval(() => void purge(), day);
+  const purgeTimer = setInterval(() => void purge(), day);
   const watcher = await watchContent(database.url, {
     onChange: () => contentCache.clearInBursts(),
     onConnected: (isConnected) => contentCache.setKeeping(isConnected),
@@ -51,7 +51,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     return outbox.stop();
   };
   const close = async () => {
-    clearInterval(purging);
+    clearInterval(purgeTimer);
     await outbox.stop();
     await watcher.stop();
     await database.close();
@@ -76,7 +76,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
 }
 
 /** The words printed once, at the very first start. */
-function introduce({ username, generatedPassword }: FirstAccount, url: string): string {
+function describeFirstAccount({ username, generatedPassword }: FirstAccount, url: string): string {
   const password = generatedPassword ?? '(the one set in ADMIN_PASSWORD)';
   return [
     '',

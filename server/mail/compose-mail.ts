@@ -12,14 +12,14 @@ interface Message {
   message: string;
 }
 
-interface Letter {
+interface NoticeRow {
   id: number;
   recipient: string;
   createdAt: Date;
 }
 
 /** The mail that passes a visitor's message on to one recipient; an answer to it goes to the visitor. */
-export function composeNotice(message: Message, letter: Letter, sender: Sender): Mail {
+export function composeNotice(message: Message, letter: NoticeRow, sender: Sender): Mail {
   const visitor = { name: oneLine(message.name), email: oneLine(message.email) };
   const subject = oneLine(message.subject);
   const fields = [
@@ -54,18 +54,18 @@ export function composeNotice(message: Message, letter: Letter, sender: Sender):
 }
 
 /** What the Message-ID of a notice begins with: the same however often the mail is tried. */
-export function noticeId({ id, createdAt }: Pick<Letter, 'id' | 'createdAt'>): string {
+export function noticeId({ id, createdAt }: Pick<NoticeRow, 'id' | 'createdAt'>): string {
   return `contact-${id}-${createdAt.getTime()}`;
 }
 
 /** The mail with which a manager sees whether mails arrive. */
-export function composeTest(recipient: string, sender: Sender): Mail {
-  const words = `This is a test from the dashboard of ${site.programName}. Messages of the contact form reach this address.`;
+export function composeTestMail(recipient: string, sender: Sender): Mail {
+  const text = `This is a test from the dashboard of ${site.programName}. Messages of the contact form reach this address.`;
   return {
     ...envelope(`test-${randomUUID()}`, recipient, sender),
     subject: `[${site.programName}] Test email`,
-    text: `${words}\n`,
-    html: `<p>${escapeHtml(words)}</p>`,
+    text: `${text}\n`,
+    html: `<p>${escapeHtml(text)}</p>`,
   };
 }
 

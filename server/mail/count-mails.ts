@@ -7,9 +7,9 @@ import { contactMessages, outgoingMails } from '#shared/tables.ts';
 /** The mails in the outbox by what has become of them, and those that somebody should look after. */
 export type MailCounts = Record<MailState, number> & {
   /** Waiting for more than an hour. */
-  late: number;
+  delayed: number;
   /** Given up within the last day; older ones somebody has seen, or never will. */
-  failedLately: number;
+  recentlyFailed: number;
 };
 
 /** Counts the mails of all messages that are not deleted. */
@@ -26,11 +26,11 @@ export async function countMails(db: Database): Promise<MailCounts> {
     .from(outgoingMails)
     .innerJoin(contactMessages, and(eq(contactMessages.id, outgoingMails.messageId), notDeleted(contactMessages)))
     .groupBy(outgoingMails.state);
-  const counts: MailCounts = { waiting: 0, sent: 0, failed: 0, late: 0, failedLately: 0 };
+  const counts: MailCounts = { waiting: 0, sent: 0, failed: 0, delayed: 0, recentlyFailed: 0 };
   for (const { state, mails, late, failedLately } of groups) {
     counts[state] = mails;
-    counts.late += late;
-    counts.failedLately += failedLately;
+    counts.delayed += late;
+    counts.recentlyFailed += failedLately;
   }
   return counts;
 }

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asideOf, mailFileName } from './mail-files.ts';
+import { temporaryName, mailFileName } from './mail-files.ts';
 import type { MailTransport } from './mail.ts';
 import { toMime } from './mime.ts';
 
@@ -15,11 +15,11 @@ export function fileTransport(folder: string): MailTransport {
       );
       const name = mailFileName(mail.messageId);
       // Readable by us alone: it holds what a visitor wrote. Renamed last, so that nobody ever sees half a file.
-      const aside = join(folder, asideOf(name));
+      const temporaryPath = join(folder, temporaryName(name));
       try {
         await mkdir(folder, { recursive: true });
-        await writeFile(aside, message as Buffer, { mode: 0o600 });
-        await rename(aside, join(folder, name));
+        await writeFile(temporaryPath, message as Buffer, { mode: 0o600 });
+        await rename(temporaryPath, join(folder, name));
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         throw new Error(`The outbox folder in DATA_DIR could not be written to (${code})`, { cause: error });

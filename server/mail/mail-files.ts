@@ -7,11 +7,12 @@ export function mailFileName(messageId: string): string {
 }
 
 /** The name under which a file is written before it is whole. */
-export function asideOf(name: string): string {
+export function temporaryName(name: string): string {
   return `.${name}`;
 }
 
 /** Removes files of mails, half written ones too; one that is not there is no fault. */
 export async function removeMailFiles(folder: string, names: readonly string[]): Promise<void> {
-  for (const name of names.flatMap((whole) => [whole, asideOf(whole)])) await rm(join(folder, name), { force: true });
+  for (const name of names.flatMap((whole) => [whole, temporaryName(whole)]))
+    await rm(join(folder, name), { force: true });
 }

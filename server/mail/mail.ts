@@ -1,6 +1,6 @@
 import type { MailTransportName } from '#shared/domain/mail.ts';
 
-interface Correspondent {
+interface Mailbox {
   name: string;
   email: string;
 }
@@ -9,10 +9,10 @@ interface Correspondent {
 export interface Mail {
   /** The same however often the mail is tried, so that a mail server that has it already can tell. */
   messageId: string;
-  from: Correspondent;
+  from: Mailbox;
   to: string;
   /** Whom an answer goes to; without it, the sender. */
-  replyTo?: Correspondent;
+  replyTo?: Mailbox;
   subject: string;
   text: string;
   html: string;
@@ -29,4 +29,4 @@ export interface MailTransport {
 }
 
 /** The mail was refused for good; the message says by whom and why. */
-export class RefusedMail extends Error {}
+export class PermanentMailError extends Error {}

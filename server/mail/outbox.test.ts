@@ -7,7 +7,7 @@ import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import { contactMessages, emailSettings, outgoingMails } from '#shared/tables.ts';
 import type { MailTransport } from './mail.ts';
-import { addMails, recordFailure, recordSent, takeDueMail } from './outgoing-mails.ts';
+import { addMails, recordFailure, recordSent, claimDueMail } from './outgoing-mails.ts';
 import { sendgridTransport } from './sendgrid-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import { Outbox } from './outbox.ts';
@@ -151,7 +151,7 @@ describe('the outbox', () => {
     const catcher = await startSmtpCatcher();
     const transport = smtpTransport(catcher.url);
     await store('a@staff.example');
-    expect(await takeDueMail(db, start)).toMatchObject({ recipient: 'a@staff.example' });
+    expect(await claimDueMail(db, start)).toMatchObject({ recipient: 'a@staff.example' });
     await outboxAt(db, transport, after(4.9)).deliverDue();
     expect(catcher.mails).toEqual([]);
     await outboxAt(db, transport, after(5)).deliverDue();
@@ -162,8 +162,8 @@ describe('the outbox', () => {
   it('does not let a server that was given up interfere, unless it did send the mail', async () => {
     const { db, store, mails } = await openStore();
     await store('a@staff.example');
-    const late = await takeDueMail(db, start);
-    const current = await takeDueMail(db, after(5));
+    const late = await claimDueMail(db, start);
+    const current = await claimDueMail(db, after(5));
     if (!late || !current) throw new Error('Nothing was taken');
     await recordFailure(db, late, 'Too late', true, after(6));
     expect(await mails()).toMatchObject([{ state: 'waiting', attempts: 2, lockedUntil: after(10), lastError: null }]);

@@ -5,10 +5,10 @@ import type { Database } from '#server/db/client.ts';
 import { contactMessages } from '#shared/tables.ts';
 import { readEmailSettings } from './read-email-settings.ts';
 import { composeNotice } from './compose-mail.ts';
-import { RefusedMail, type MailTransport } from './mail.ts';
-import { recordFailure, recordSent, takeDueMail, type TakenMail } from './outgoing-mails.ts';
+import { PermanentMailError, type MailTransport } from './mail.ts';
+import { recordFailure, recordSent, claimDueMail, type ClaimedMail } from './outgoing-mails.ts';
 
-interface Parts {
+interface OutboxOptions {
   db: Database;
   transport: MailTransport;
   log: Pick<Logger, 'warn' | 'error'>;
@@ -17,10 +17,10 @@ interface Parts {
 }
 
 /** How often mails are looked for that nobody has announced: repeated ones, and those another server left behind. */
-const lookEvery = 30_000;
+const pollInterval = 30_000;
 /** So that one mail server that hangs does not hold up all mails. */
 const workers = 3;
-const stopPatience = 5000;
+const stopTimeout = 5000;
 
 /**
  * Delivers the mails that wait in the database. Several servers share one outbox: a mail belongs to the one that took
@@ -30,7 +30,7 @@ const stopPatience = 5000;
  * one case in which a mail goes out twice; both copies carry the same Message-ID.
  */
 export class Outbox {
-  readonly #parts: Required<Parts>;
+  readonly #parts: Required<OutboxOptions>;
   /** Handed over, but not noted yet because the database was away. */
   readonly #unnoted = new Map<number, Date>();
   #timer: NodeJS.Timeout | undefined;
@@ -39,13 +39,13 @@ export class Outbox {
   #isWanted = false;
   #isStopped = false;
 
-  constructor(parts: Parts) {
+  constructor(parts: OutboxOptions) {
     this.#parts = { now: () => new Date(), ...parts };
   }
 
   /** Delivers what is due, now and from time to time. */
   start(): void {
-    this.#timer = setInterval(() => this.wake(), lookEvery);
+    this.#timer = setInterval(() => this.wake(), pollInterval);
     this.wake();
   }
 
@@ -71,7 +71,7 @@ export class Outbox {
   stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
-    this.#end ??= Promise.race([this.#work, pause(stopPatience, undefined, { ref: false })]);
+    this.#end ??= Promise.race([this.#work, pause(stopTimeout, undefined, { ref: false })]);
     return this.#end;
   }
 
@@ -88,7 +88,7 @@ export class Outbox {
     try {
       await this.#noteSent();
       while (!this.#isStopped) {
-        const mail = await takeDueMail(db, now());
+        const mail = await claimDueMail(db, now());
         if (!mail) return;
         await this.#deliver(mail);
       }
@@ -97,7 +97,7 @@ export class Outbox {
     }
   }
 
-  async #deliver(mail: TakenMail): Promise<void> {
+  async #deliver(mail: ClaimedMail): Promise<void> {
     const { db, transport, log, now } = this.#parts;
     const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, mail.messageId));
     if (!message) return;
@@ -107,7 +107,7 @@ export class Outbox {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.warn({ mail: mail.id, attempt: mail.attempts, reason }, 'A mail could not be sent');
-      await recordFailure(db, mail, reason, error instanceof RefusedMail, now());
+      await recordFailure(db, mail, reason, error instanceof PermanentMailError, now());
       return;
     }
     this.#unnoted.set(mail.id, now());

@@ -8,7 +8,7 @@ import { nextAttempt } from './next-attempt.ts';
 const lease = 5 * 60_000;
 
 /** A mail that is ours to send. `attempts` counts this one too. */
-export type TakenMail = typeof outgoingMails.$inferSelect;
+export type ClaimedMail = typeof outgoingMails.$inferSelect;
 
 /** Puts one mail for each recipient into the outbox, unless it is there already. */
 export async function addMails(
@@ -23,7 +23,7 @@ export async function addMails(
 }
 
 /** Takes the mail that is due longest, so that nobody else takes it; mails of deleted messages rest. */
-export async function takeDueMail(db: Database, now: Date): Promise<TakenMail | undefined> {
+export async function claimDueMail(db: Database, now: Date): Promise<ClaimedMail | undefined> {
   const due = db
     .select({ id: outgoingMails.id })
     .from(outgoingMails)
@@ -32,7 +32,7 @@ export async function takeDueMail(db: Database, now: Date): Promise<TakenMail | 
       and(
         eq(outgoingMails.state, 'waiting'),
         lte(outgoingMails.nextAttemptAt, now),
-        isFree(now),
+        isUnclaimed(now),
         isNull(contactMessages.deletedAt),
       ),
     )
@@ -63,7 +63,7 @@ export async function recordSent(db: Database, id: number, through: MailTranspor
 /** Notes why a mail was not handed over, and when it is tried again, if ever. */
 export async function recordFailure(
   db: Database,
-  { id, attempts }: TakenMail,
+  { id, attempts }: ClaimedMail,
   reason: string,
   isFinal: boolean,
   now: Date,
@@ -81,15 +81,15 @@ export async function recordFailure(
 }
 
 /** Makes a message's mails due now: to every one of `recipients` who has not got it, and to nobody else. */
-export async function sendAgain(
+export async function requeueMails(
   db: Database,
   messageId: number,
   recipients: readonly string[],
   now: Date,
 ): Promise<void> {
   // One that went into the outbox folder has reached nobody.
-  const notGot = or(ne(outgoingMails.state, 'sent'), eq(outgoingMails.sentThrough, 'file'));
-  const unsent = and(eq(outgoingMails.messageId, messageId), notGot, isFree(now));
+  const notDelivered = or(ne(outgoingMails.state, 'sent'), eq(outgoingMails.sentThrough, 'file'));
+  const unsent = and(eq(outgoingMails.messageId, messageId), notDelivered, isUnclaimed(now));
   const wanted = recipients.map((recipient) => recipient.toLowerCase());
   await db.delete(outgoingMails).where(and(unsent, notInArray(sql`lower(${outgoingMails.recipient})`, wanted)));
   await db
@@ -99,6 +99,6 @@ export async function sendAgain(
   await addMails(db, messageId, recipients, now);
 }
 
-function isFree(now: Date) {
+function isUnclaimed(now: Date) {
   return or(isNull(outgoingMails.lockedUntil), lte(outgoingMails.lockedUntil, now));
 }

@@ -1,10 +1,10 @@
 import type { NodemailerError } from 'nodemailer';
-import { RefusedMail, type MailTransport } from './mail.ts';
+import { PermanentMailError, type MailTransport } from './mail.ts';
 import { toMime } from './mime.ts';
 
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** A server that keeps talking without ever finishing. */
-const longest = 60_000;
+const sendTimeout = 60_000;
 
 /** Hands mails to a mail server, such as smtps://user:password@mail.example:465. */
 export function smtpTransport(url: string): MailTransport {
@@ -20,17 +20,17 @@ export function smtpTransport(url: string): MailTransport {
       opened ??= open();
       const transporter = await opened;
       try {
-        await transporter.sendMail({ ...toMime(mail), signal: AbortSignal.timeout(longest) });
+        await transporter.sendMail({ ...toMime(mail), signal: AbortSignal.timeout(sendTimeout) });
       } catch (error) {
-        throw inWords(error as NodemailerError);
+        throw toMailError(error as NodemailerError);
       }
     },
   };
 }
 
 /** In SMTP a reply of the fives is final; one of the fours, or none at all, is worth another try. */
-function inWords({ permanent, response, message }: NodemailerError): Error {
-  if (permanent) return new RefusedMail(`The mail server refused it: ${response ?? message}`);
+function toMailError({ permanent, response, message }: NodemailerError): Error {
+  if (permanent) return new PermanentMailError(`The mail server refused it: ${response ?? message}`);
   return new Error(
     response
       ? `The mail server could not take it yet: ${response}`

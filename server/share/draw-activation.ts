@@ -4,7 +4,7 @@ import { titleWidth, type TitleWidth } from '#shared/domain/title-width.ts';
 import { site } from '#shared/domain/site.ts';
 import { block, cardSize, glyph, line, logo, shape } from './drawing.ts';
 import type { ActivationCard } from './share-card.ts';
-import type { Archivo, Letter } from './type/archivo.ts';
+import type { Archivo, TextStyle } from './type/archivo.ts';
 import { fitLines } from './type/fit-lines.ts';
 import { renderableText } from './type/renderable-text.ts';
 
@@ -18,7 +18,7 @@ const bottom = cardSize.height - bar;
 export const pictureBox = { left: field, top: 0, width: cardSize.width - field, height: bottom } as const;
 
 /** How titles of each width are set (design section 4.3). */
-const titles: Record<TitleWidth, Letter> = {
+const titles: Record<TitleWidth, TextStyle> = {
   1: { weight: 780, width: 125, tracking: -0.045 },
   2: { weight: 780, width: 116, tracking: -0.042 },
   3: { weight: 780, width: 104, tracking: -0.036 },
@@ -44,7 +44,7 @@ export function drawActivation(card: ActivationCard, typeface: Archivo): string 
     ...facts.map((fact, index) => drawFact(fact, index, facts.length, typeface)),
     block(ink, 0, bottom, cardSize.width, bar),
     logo(typeface, paper, [edge, bottom + 24], 48),
-    drawPlace(typeface),
+    drawVenueLine(typeface),
     shape(card.badge, burst([field, 452], 18, 78, 59)),
     glyph(card.category, card.onBadge, [field - 30, 422], 60),
   ].join('');
@@ -85,7 +85,7 @@ function drawFact(fact: string, index: number, count: number, typeface: Archivo)
   return line(typeface, shown, { ...letter, size }, ink, [edge, bottom - 44 - (count - 1 - index) * 40]);
 }
 
-function drawPlace(typeface: Archivo): string {
+function drawVenueLine(typeface: Archivo): string {
   const words = `Community arts at ${site.presenterName}, ${site.city}`;
   const letter = { ...meta, weight: 500, size: 24 };
   const width = typeface.set(words, letter).width * letter.size;
@@ -95,7 +95,7 @@ function drawPlace(typeface: Archivo): string {
 /** What of a text stands on one line of a width in pixels, at which size, and how wide that is. */
 function fitOneLine(
   text: string,
-  letter: Letter & { size: number; smallest: number },
+  letter: TextStyle & { size: number; smallest: number },
   room: number,
   typeface: Archivo,
 ) {

@@ -4,7 +4,7 @@ import { butter, poppy } from '#shared/domain/brand-colors.ts';
 import type { CategoryKey } from '#shared/domain/categories.ts';
 import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
 import { site } from '#shared/domain/site.ts';
-import type { Archivo, Letter } from './type/archivo.ts';
+import type { Archivo, TextStyle } from './type/archivo.ts';
 
 /** The size every chat and network shows a link's picture in, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -29,7 +29,7 @@ export function glyph(category: CategoryKey, color: string, [x, y]: Point, size:
 export function line(
   typeface: Archivo,
   text: string,
-  letter: Letter & { size: number },
+  letter: TextStyle & { size: number },
   color: string,
   [x, y]: Point,
 ): string {

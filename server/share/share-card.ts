@@ -7,7 +7,7 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** To be raised when cards are drawn in another way, so that nobody shows the old ones. */
-const edition = 1;
+const cardVersion = 1;
 
 /** Everything that an activation's card shows. */
 export interface ActivationCard extends Pick<CategoryStyle, 'badge' | 'onBadge' | 'ground'> {
@@ -46,7 +46,7 @@ export function activationCard(event: ProgramEvent, storage: Pick<Storage, 'urlO
 /** Differs for cards that look different; without a card, the version of the whole program's. */
 export function versionOf(card?: ActivationCard): string {
   return createHash('sha256')
-    .update(JSON.stringify([edition, site, card]))
+    .update(JSON.stringify([cardVersion, site, card]))
     .digest('base64url')
     .slice(0, 12);
 }

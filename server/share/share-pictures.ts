@@ -7,7 +7,7 @@ import { ink, placeholder } from '#shared/domain/brand-colors.ts';
 import { drawActivation, pictureBox } from './draw-activation.ts';
 import { drawProgram } from './draw-program.ts';
 import { cardSize } from './drawing.ts';
-import type { PreviewFiles } from './preview-files.ts';
+import type { PreviewCache } from './preview-cache.ts';
 import { versionOf, type ActivationCard } from './share-card.ts';
 import { openArchivo } from './type/archivo.ts';
 
@@ -29,7 +29,7 @@ const cacheBytes = 8 * 1024 * 1024;
 const jpeg = { quality: 76, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
 
 /** Draws each card once, when it is first requested, and keeps it. A card that changes has a new version. */
-export function createSharePictures(storage: Pick<Storage, 'read'>, files: PreviewFiles): SharePictures {
+export function createSharePictures(storage: Pick<Storage, 'read'>, files: PreviewCache): SharePictures {
   const queue = pLimit(maxDrawing);
   const cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: cacheBytes,
@@ -40,10 +40,10 @@ export function createSharePictures(storage: Pick<Storage, 'read'>, files: Previ
   let program: Promise<Buffer> | undefined;
 
   async function readOrDraw(version: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = await files.read(version);
-    if (kept) return kept;
+    const cached = await files.read(version);
+    if (cached) return cached;
     const drawn = await draw();
-    await files.keep(version, drawn);
+    await files.write(version, drawn);
     return drawn;
   }
 
@@ -54,12 +54,12 @@ export function createSharePictures(storage: Pick<Storage, 'read'>, files: Previ
 
   return {
     ofActivation(card) {
-      const draw = () => enqueue(() => paintActivation(card, storage));
+      const draw = () => enqueue(() => renderActivation(card, storage));
       return cache.forceFetch(versionOf(card), { context: draw });
     },
     // Never queued: it is what is shown while the queue is full.
     ofProgram() {
-      program ??= readOrDraw(versionOf(), paintProgram).catch((error: unknown) => {
+      program ??= readOrDraw(versionOf(), renderProgram).catch((error: unknown) => {
         program = undefined;
         throw error;
       });
@@ -68,7 +68,7 @@ export function createSharePictures(storage: Pick<Storage, 'read'>, files: Previ
   };
 }
 
-async function paintActivation(card: ActivationCard, storage: Pick<Storage, 'read'>): Promise<Buffer> {
+async function renderActivation(card: ActivationCard, storage: Pick<Storage, 'read'>): Promise<Buffer> {
   const { left, top, width, height } = pictureBox;
   const source = card.picture
     ? await storage.read(card.picture)
@@ -78,14 +78,17 @@ async function paintActivation(card: ActivationCard, storage: Pick<Storage, 'rea
     .flatten({ background: placeholder })
     .resize({ width, height, fit: 'cover' })
     .toBuffer();
-  return paint(drawActivation(card, await openArchivo()), [{ input: picture, left, top }]);
+  return renderCard(drawActivation(card, await openArchivo()), [{ input: picture, left, top }]);
 }
 
-async function paintProgram(): Promise<Buffer> {
-  return paint(drawProgram(await openArchivo()));
+async function renderProgram(): Promise<Buffer> {
+  return renderCard(drawProgram(await openArchivo()));
 }
 
-async function paint(drawing: string, below: { input: Buffer; left: number; top: number }[] = []): Promise<Buffer> {
+async function renderCard(
+  drawing: string,
+  below: { input: Buffer; left: number; top: number }[] = [],
+): Promise<Buffer> {
   const sharp = await loadSharp();
   const { width, height } = cardSize;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`;

@@ -20,7 +20,7 @@ export const S3Environment = z.object({
   S3_PUBLIC_URL: address.optional(),
 });
 
-const needed = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'S3_BUCKET'] as const;
+const requiredNames = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'S3_BUCKET'] as const;
 
 /** Where uploaded pictures are kept when it is not this machine. */
 export interface S3Config {
@@ -38,15 +38,15 @@ export interface S3Config {
 export function s3ConfigErrors(set: Record<string, string | undefined>): string[] {
   // Those of Amazon alone ask for nothing: platforms and developers' shells set them for other programs.
   if (!set.S3_BUCKET && !set.S3_ENDPOINT && !set.S3_PUBLIC_URL) return [];
-  const faults: string[] = needed
+  const errors: string[] = requiredNames
     .filter((name) => !set[name])
-    .map((name) => `${name} is missing: pictures are kept in S3 only when ${needed.join(', ')} are all set`);
+    .map((name) => `${name} is missing: pictures are kept in S3 only when ${requiredNames.join(', ')} are all set`);
   const isSecure = set.PUBLIC_URL?.startsWith('https:');
   if (isSecure && (set.S3_PUBLIC_URL ?? set.S3_ENDPOINT)?.startsWith('http:'))
-    faults.push(
+    errors.push(
       'S3_PUBLIC_URL must be an https:// address, because PUBLIC_URL is one: browsers show no other pictures on such a page',
     );
-  return faults;
+  return errors;
 }
 
 /** Which settings are there, for an administrator who looks for the missing one. */

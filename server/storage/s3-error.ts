@@ -17,12 +17,12 @@ interface SdkError extends Error {
  * quote a request.
  */
 export function s3Error(error: unknown, action: S3Action, config: S3Config): StorageError {
-  return new StorageError(sentenceFor(error instanceof Error ? error : new Error(String(error)), action, config), {
+  return new StorageError(messageFor(error instanceof Error ? error : new Error(String(error)), action, config), {
     cause: error,
   });
 }
 
-function sentenceFor(error: SdkError, action: S3Action, config: S3Config): string {
+function messageFor(error: SdkError, action: S3Action, config: S3Config): string {
   const { region, bucket } = config;
   const status = error.$metadata?.httpStatusCode;
   switch (error.name) {
@@ -38,7 +38,7 @@ function sentenceFor(error: SdkError, action: S3Action, config: S3Config): strin
     case 'RequestTimeTooSkewed':
       return "Clock: this server's clock is wrong by more than 15 minutes, so S3 refuses its requests. Set it right.";
     default:
-      if (status === undefined) return networkSentence(error, config);
+      if (status === undefined) return networkErrorMessage(error, config);
       if (status === 301) return `Region: the bucket ${bucket} is not in ${region}. Check AWS_REGION.`;
       if (status === 403) return `Policy: the key may not do ${action} on ${bucket}. Allow it in the key's policy.`;
       if (status >= 500) return `S3 is busy or out of order at the moment (${status}). Try again later.`;
@@ -46,7 +46,7 @@ function sentenceFor(error: SdkError, action: S3Action, config: S3Config): strin
   }
 }
 
-function networkSentence(error: SdkError, { endpoint, region, bucket }: S3Config): string {
+function networkErrorMessage(error: SdkError, { endpoint, region, bucket }: S3Config): string {
   const host = endpoint ? new URL(endpoint).host : `${bucket}.s3.${region}.amazonaws.com`;
   const check = endpoint
     ? "Check S3_ENDPOINT and this server's network."

@@ -31,7 +31,7 @@ export function s3Storage(config: S3Config): Storage {
   }
 
   return {
-    place: `the bucket ${Bucket}`,
+    label: `the bucket ${Bucket}`,
     async put({ name, content, type }) {
       const object = {
         ...keyOf(name),
@@ -66,7 +66,8 @@ export function s3Storage(config: S3Config): Storage {
           client.send(new ListObjectsV2Command(wanted), limit),
         );
         for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
-          if (Key && LastModified) files.push({ name: Key.slice(folder.length), bytes: Size, writtenAt: LastModified });
+          if (Key && LastModified)
+            files.push({ name: Key.slice(folder.length), bytes: Size, lastModified: LastModified });
         }
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);

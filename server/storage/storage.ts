@@ -10,13 +10,13 @@ export interface ListedFile {
   name: string;
   bytes: number;
   /** When it was last written. */
-  writtenAt: Date;
+  lastModified: Date;
 }
 
 /** Where uploaded files are kept. Everything but `urlOf` throws StorageFault when the storage fails. */
 export interface Storage {
   /** The storage's name in a sentence, such as "this server's disk". */
-  place: string;
+  label: string;
   /** Keeps a file, whole or not at all. */
   put: (file: StoredFile) => Promise<void>;
   read: (name: string) => Promise<Buffer>;

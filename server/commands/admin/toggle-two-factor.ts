@@ -1,6 +1,6 @@
 import { renderUnicodeCompact } from 'uqr';
 import type { Database } from '#server/db/client.ts';
-import { authenticatorAddress, newSeed } from '#server/features/auth/one-time-codes.ts';
+import { otpauthUrl, generateSeed } from '#server/features/auth/one-time-codes.ts';
 import { setSecondFactor } from '#server/features/auth/second-factor.store.ts';
 import { commandLine, recordAction } from '#server/audit/audit.ts';
 import { findAccount } from './find-account.ts';
@@ -10,9 +10,9 @@ import { findAccount } from './find-account.ts';
  * again.
  */
 export async function turnSecondFactorOn(db: Database, username: string | undefined): Promise<string> {
-  const seed = newSeed();
+  const seed = generateSeed();
   const name = await turn(db, username, 'on', seed);
-  const address = authenticatorAddress(seed, name);
+  const address = otpauthUrl(seed, name);
   return `${name} is signed out everywhere, and signs in with the password and a code from now on.
 Scan this with an authenticator app:
 

@@ -12,7 +12,7 @@ export async function copyUploads(
   const uploads: UploadEntry[] = [];
   for (const { name } of await storage.list()) {
     if (!isPlainName(name)) {
-      say(`Left out of the backup, because it is no file of the product: ${JSON.stringify(name)} in ${storage.place}`);
+      say(`Left out of the backup, because it is no file of the product: ${JSON.stringify(name)} in ${storage.label}`);
       continue;
     }
     const content = await readUnlessGone(storage, name);

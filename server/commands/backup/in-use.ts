@@ -26,7 +26,7 @@ export async function expectEmptyStorage(storage: Storage, uploads: readonly Upl
   const others = (await storage.list()).filter(({ name, bytes }) => isPlainName(name) && known.get(name) !== bytes);
   if (others.length > 0) {
     throw new Error(
-      `There are uploads already: ${others.length} on ${storage.place}, such as ${others[0]?.name}. With --overwrite, they stay beside those of the backup.`,
+      `There are uploads already: ${others.length} on ${storage.label}, such as ${others[0]?.name}. With --overwrite, they stay beside those of the backup.`,
     );
   }
 }

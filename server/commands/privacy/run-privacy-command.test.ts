@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { storeMessage } from '#server/features/contact/contact.store.ts';
-import { composeTest } from '#server/mail/compose-mail.ts';
+import { composeTestMail } from '#server/mail/compose-mail.ts';
 import { fileTransport } from '#server/mail/file-transport.ts';
 import { recordAction } from '#server/audit/audit.ts';
 import { Outbox } from '#server/mail/outbox.ts';
@@ -198,7 +198,9 @@ describe('npm run privacy -- erase', () => {
   it('leaves recipients and accounts alone, and says what to do', async () => {
     const { run, receive, log, db, outbox } = await startCommand();
     await receive([zoe], message, other);
-    await fileTransport(outbox).send(composeTest(zoe, { fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' }));
+    await fileTransport(outbox).send(
+      composeTestMail(zoe, { fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' }),
+    );
     await db.update(emailSettings).set({ fromEmail: zoe });
     await storeUser(db, { username: 'Zoe@example.org', password: 'open sesame', role: 'admin' });
     await recordAction(db, { actor: 'Zoe@example.org', action: 'POST /api/admin/login' }, 'done');

@@ -26,7 +26,7 @@ export async function sweepUploads(db: Database, storage: Storage, { isDryRun, s
     else if (await removePicture(storage, picture, now)) say(`Removed ${describe(picture)}`);
     else say(`Kept, because it was just uploaded again: ${describe(picture)}`);
   }
-  if (unused.length === 0) say(`Nothing to remove from ${storage.place}.`);
+  if (unused.length === 0) say(`Nothing to remove from ${storage.label}.`);
   say(`Kept: ${used} in use, ${young} not in use but not older than ${graceDays} days.`);
   if (isDryRun) say('This was a dry run: nothing was removed.');
 }

@@ -55,7 +55,7 @@ function byStem(files: ListedFile[]): Record<string, ListedFile[]> {
 }
 
 function lastOf(files: ListedFile[]): Date {
-  return new Date(Math.max(...files.map(({ writtenAt }) => writtenAt.getTime())));
+  return new Date(Math.max(...files.map(({ lastModified: writtenAt }) => writtenAt.getTime())));
 }
 
 function isOld(writtenAt: Date, now: Date): boolean {

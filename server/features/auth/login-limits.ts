@@ -28,7 +28,7 @@ export function loginLimits({ db, sessionSecret }: Pick<Services, 'db' | 'sessio
     createHmac('sha256', sessionSecret).update(username.toLowerCase()).digest('base64url');
 
   return {
-    async ofSignIn(request: Request, { username, user, device }: Attempt): Promise<void> {
+    async checkLogin(request: Request, { username, user, device }: Attempt): Promise<void> {
       if (device) return perDevice(request, device);
       await perNetwork(request);
       await perName(request, user ? String(user.id) : hashOf(username));

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
 import type { Database } from '#server/db/client.ts';
-import { findByCredentials, findUser } from './users.store.ts';
+import { findUserByCredentials, findUser } from './users.store.ts';
 
 export type AppPassport = ReturnType<typeof createPassport>;
 
@@ -11,7 +11,7 @@ export function createPassport(db: Database) {
   const passport = new Passport();
   passport.use(
     new Strategy((username, password, done) => {
-      findByCredentials(db, username, password).then((user) => done(null, user ?? false), done);
+      findUserByCredentials(db, username, password).then((user) => done(null, user ?? false), done);
     }),
   );
   passport.serializeUser<number>((user, done) => done(null, user.id));

@@ -9,14 +9,14 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** A hash nobody knows the password of. */
-let hashOfNobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Whether a password belongs to a hash. Without a hash it takes as long and answers no, so that time does not tell
  * which user names exist.
  */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  hashOfNobody ??= hashPassword(crypto.randomUUID());
-  const isRight = await verify(stored ?? (await hashOfNobody), password);
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  dummyHash ??= hashPassword(crypto.randomUUID());
+  const isRight = await verify(stored ?? (await dummyHash), password);
   return stored !== undefined && isRight;
 }

@@ -7,10 +7,10 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
  * How long a past activation stays in the calendar of those who asked for nothing else, so that it does not grow for
  * ever.
  */
-const pastDays = 90;
+const retainedPastDays = 90;
 
 /** Whether an activation belongs in a calendar of this status; without one, past activations do for a while. */
 export function isInCalendar(event: ProgramEvent, { status }: Pick<CalendarQuery, 'status'>, today: Day): boolean {
   if (status) return matchesStatus(event, status, today);
-  return matchesStatus(event, 'active', today) || (event.endDate ?? event.date) >= addDays(today, -pastDays);
+  return matchesStatus(event, 'active', today) || (event.endDate ?? event.date) >= addDays(today, -retainedPastDays);
 }

@@ -5,13 +5,13 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { ICAL } from './ical.ts';
 
 /** Where the program is: the address of its website, and its time zone. */
-export interface ProgramPlace {
+export interface CalendarContext {
   publicUrl: string;
   timeZone: string;
 }
 
 /** An activation as VEVENT. Everything in it depends on what is stored alone, so that two downloads are equal. */
-export function eventComponent(event: ProgramEvent, { publicUrl, timeZone }: ProgramPlace): ICAL.Component {
+export function eventComponent(event: ProgramEvent, { publicUrl, timeZone }: CalendarContext): ICAL.Component {
   const address = `${publicUrl}/activations/${event.slug}`;
   const updated = ICAL.Time.fromJSDate(new Date(event.updatedAt), true);
   const component = new ICAL.Component('vevent');
@@ -21,11 +21,11 @@ export function eventComponent(event: ProgramEvent, { publicUrl, timeZone }: Pro
   add('last-modified', updated);
   add('sequence', sequence(event));
   addSpan(component, event, timeZone);
-  add('summary', plain(event.title));
-  add('description', plain(calendarNotes(event, event.description, address)));
-  add('location', plain(venueAndLocation(event.venue, event.location)));
+  add('summary', escapableText(event.title));
+  add('description', escapableText(calendarNotes(event, event.description, address)));
+  add('location', escapableText(venueAndLocation(event.venue, event.location)));
   add('url', address);
-  add('categories', plain(event.category));
+  add('categories', escapableText(event.category));
   add('status', 'CONFIRMED');
   return component;
 }
@@ -56,7 +56,7 @@ function sequence({ createdAt, updatedAt }: ProgramEvent): number {
 }
 
 /** Line breaks as ical.js knows them, and no other control characters, which no calendar may contain. */
-function plain(text: string): string {
+function escapableText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- finding control characters is the point
   return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
 }

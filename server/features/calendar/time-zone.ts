@@ -23,27 +23,28 @@ export function timeZoneComponent(timeZone: string, firstYear: number, lastYear:
   component.addPropertyWithValue('tzid', timeZone);
   // A zone with summer time has had a change in the year before; any other has to be told what holds from the
   // beginning.
-  if (changes[0]?.wall.getUTCFullYear() !== first)
-    component.addSubcomponent(observance(standingStill(timeZone, first)));
-  for (const alike of groupAlike(changes)) {
-    const repeated = observance(alike[0]);
-    const rule = yearlyRule(alike, last - first + 1);
+  if (changes[0]?.wallTime.getUTCFullYear() !== first)
+    component.addSubcomponent(observance(initialOffset(timeZone, first)));
+  for (const group of groupByOffsets(changes)) {
+    const repeated = observance(group[0]);
+    const rule = yearlyRule(group, last - first + 1);
     if (rule) repeated.addPropertyWithValue('rrule', ICAL.Recur.fromString(rule));
     // The first one again, because ical.js forgets a DTSTART beside which others are listed.
-    else if (alike.length > 1) for (const { wall } of alike) repeated.addPropertyWithValue('rdate', wallTime(wall));
+    else if (group.length > 1)
+      for (const { wallTime: wall } of group) repeated.addPropertyWithValue('rdate', wallTime(wall));
     component.addSubcomponent(repeated);
   }
   return component;
 }
 
 /** What holds at the beginning of a year, as a change that changes nothing. */
-function standingStill(timeZone: string, year: number): ZoneChange {
+function initialOffset(timeZone: string, year: number): ZoneChange {
   const start = Date.UTC(year, 0, 1);
   const offset = zoneOffset(timeZone)(start);
-  return { wall: new Date(start), from: offset, to: offset };
+  return { wallTime: new Date(start), from: offset, to: offset };
 }
 
-function groupAlike(changes: ZoneChange[]): [ZoneChange, ...ZoneChange[]][] {
+function groupByOffsets(changes: ZoneChange[]): [ZoneChange, ...ZoneChange[]][] {
   const groups = new Map<string, [ZoneChange, ...ZoneChange[]]>();
   for (const change of changes) {
     const kind = `${change.from} ${change.to}`;
@@ -54,7 +55,7 @@ function groupAlike(changes: ZoneChange[]): [ZoneChange, ...ZoneChange[]][] {
   return [...groups.values()];
 }
 
-function observance({ wall, from, to }: ZoneChange): ICAL.Component {
+function observance({ wallTime: wall, from, to }: ZoneChange): ICAL.Component {
   const component = new ICAL.Component(to > from ? 'daylight' : 'standard');
   component.addPropertyWithValue('dtstart', wallTime(wall));
   component.addPropertyWithValue('tzoffsetfrom', ICAL.UtcOffset.fromSeconds(from * 60));

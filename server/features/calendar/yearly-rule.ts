@@ -16,13 +16,13 @@ export function yearlyRule(changes: readonly ZoneChange[], years: number): strin
   const week = isAlike ? weekInMonth(changes, first) : undefined;
   return week === undefined
     ? undefined
-    : `FREQ=YEARLY;BYMONTH=${first.wall.getUTCMonth() + 1};BYDAY=${week}${weekdays[first.wall.getUTCDay()]}`;
+    : `FREQ=YEARLY;BYMONTH=${first.wallTime.getUTCMonth() + 1};BYDAY=${week}${weekdays[first.wallTime.getUTCDay()]}`;
 }
 
 /** Which one of its weekday in the month it always is: the last, -1, before the fourth. */
 function weekInMonth(changes: readonly ZoneChange[], first: ZoneChange): number | undefined {
-  if (changes.every(({ wall }) => wall.getUTCDate() + 7 > daysInMonth(wall))) return -1;
-  return distinct(changes, weekOf) === 1 ? weekOf(first.wall) : undefined;
+  if (changes.every(({ wallTime: wall }) => wall.getUTCDate() + 7 > daysInMonth(wall))) return -1;
+  return distinct(changes, weekOf) === 1 ? weekOf(first.wallTime) : undefined;
 }
 
 function weekOf(wall: Date): number {
@@ -34,5 +34,5 @@ function daysInMonth(wall: Date): number {
 }
 
 function distinct(changes: readonly ZoneChange[], of: (wall: Date) => string | number): number {
-  return new Set(changes.map(({ wall }) => of(wall))).size;
+  return new Set(changes.map(({ wallTime: wall }) => of(wall))).size;
 }

@@ -1,7 +1,7 @@
 /** A change of the clocks in a time zone. */
 export interface ZoneChange {
   /** What the clocks showed when they were changed, to be read in UTC. */
-  wall: Date;
+  wallTime: Date;
   /** Before and after, in minutes from UTC. */
   from: number;
   to: number;
@@ -24,7 +24,7 @@ export function zoneChanges(timeZone: string, firstYear: number, lastYear: numbe
       if (offset(middle) === from) before = middle;
       else after = middle;
     }
-    changes.push({ wall: new Date(after + from * minute), from, to });
+    changes.push({ wallTime: new Date(after + from * minute), from, to });
   }
   return changes;
 }

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { isKnownPerson } from './captcha.ts';
+import { verifyCaptcha } from './captcha.ts';
 import { contactLimits } from './contact-limits.ts';
 import { storeMessage } from './contact.store.ts';
 
@@ -12,9 +12,9 @@ export function contactRoutes(api: Router, services: Services): void {
 
   route(api, services, 'POST /api/contact', async ({ body }, request) => {
     await limits.perAddress(request);
-    const isPerson = await isKnownPerson(body.recaptchaToken, config, request.log);
-    if (config.recaptchaSecret && !isPerson) await limits.ofStrangers(request);
-    await limits.ofAll(request, 'everybody');
+    const isVerified = await verifyCaptcha(body.recaptchaToken, config, request.log);
+    if (config.recaptchaSecret && !isVerified) await limits.withoutCaptcha(request);
+    await limits.total(request, 'everybody');
     await storeMessage(db, body);
     outbox.wake();
     return { message: 'Message sent successfully!' };

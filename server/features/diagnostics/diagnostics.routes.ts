@@ -15,7 +15,7 @@ export function diagnosticsRoutes(api: Router, services: Services): void {
     return {
       status: 'not_configured',
       config: config.s3Presence,
-      error: `${notConfigured}. Uploaded pictures are kept on ${storage.place}.`,
+      error: `${notConfigured}. Uploaded pictures are kept on ${storage.label}.`,
     };
   });
 

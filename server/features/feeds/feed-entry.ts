@@ -23,7 +23,7 @@ export interface FeedEntry {
 }
 
 /** What entries are made with: the address of the website, and where its pictures are. */
-export interface FeedPlace {
+export interface FeedContext {
   publicUrl: string;
   storage: Pick<Storage, 'urlOf'>;
 }
@@ -34,7 +34,7 @@ export function tagUri(publicUrl: string, name: string): string {
 }
 
 /** An activation as an entry of both feeds. */
-export function feedEntry(event: ProgramEvent, { publicUrl, storage }: FeedPlace): FeedEntry {
+export function feedEntry(event: ProgramEvent, { publicUrl, storage }: FeedContext): FeedEntry {
   const { title, category, slug, venue, time } = event;
   const summary = `${formatEventDates(event.date, event.endDate)}, ${time}, ${venue}`;
   // Its card for link previews stands in, for not every feed reader can show a poster, which is an SVG.

@@ -6,10 +6,10 @@ import type { HealthCheck, HealthReport } from '#server/lifecycle/health-check.t
 import { commit, version } from '#server/lifecycle/version.ts';
 import type { Health, Liveness } from '#shared/schemas/health.ts';
 
-interface Access {
-  examine: HealthCheck;
+interface HealthRouteOptions {
+  checkHealth: HealthCheck;
   /** Finds out who asks, by the session in the database. */
-  whoAsks: RequestHandler[];
+  sessionMiddlewares: RequestHandler[];
 }
 
 /**
@@ -21,28 +21,28 @@ interface Access {
 export function healthRoutes(
   api: Router,
   { stopping }: Pick<Services, 'stopping'>,
-  { examine, whoAsks }: Access,
+  { checkHealth: examine, sessionMiddlewares: whoAsks }: HealthRouteOptions,
 ): void {
-  const findOut = promisify<Request, Response, void>(express.Router().use(whoAsks));
+  const readSession = promisify<Request, Response, void>(express.Router().use(whoAsks));
 
   api.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' } satisfies Liveness);
   });
 
   api.get('/health', async (request, response) => {
-    const findings = await examine();
-    const status = stopping.aborted ? 'stopping' : statusOf(findings);
+    const report = await examine();
+    const status = stopping.aborted ? 'stopping' : statusOf(report);
     // A session that cannot be read now makes nobody an administrator, and the server no worse.
-    if (findings.database.state === 'ok') await findOut(request, response).catch(() => undefined);
-    const { database, storage, mail } = findings;
+    if (report.database.state === 'ok') await readSession(request, response).catch(() => undefined);
+    const { database, storage, mail } = report;
     const health: Health = {
       status,
       database: database.state,
       storage: storage.state,
       mail: mail.state,
-      ...(status === 'unavailable' && { message: database.sentence }),
+      ...(status === 'unavailable' && { message: database.message }),
       ...(status === 'stopping' && { message: 'The server is stopping.' }),
-      ...(isAdminRequest(request) && { details: detailsOf(findings) }),
+      ...(isAdminRequest(request) && { details: detailsOf(report) }),
     };
     response.status(status === 'ok' || status === 'degraded' ? 200 : 503).json(health);
   });
@@ -56,9 +56,9 @@ function statusOf({ database, storage, mail }: HealthReport): Health['status'] {
 
 function detailsOf({ database, storage, mail }: HealthReport): Health['details'] {
   return {
-    database: database.sentence,
-    storage: storage.sentence,
-    mail: mail.sentence,
+    database: database.message,
+    storage: storage.message,
+    mail: mail.message,
     mailsWaiting: mail.counts?.waiting ?? 0,
     mailsFailed: mail.counts?.failed ?? 0,
     version,

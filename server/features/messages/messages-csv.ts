@@ -21,7 +21,7 @@ export async function* messagesCsv(
       subject,
       message,
       isRead ? 'yes' : 'no',
-      deliveries.map(inWords).join('; '),
+      deliveries.map(describeDelivery).join('; '),
     ]);
     // Always quoted: Excel takes a lone line break in a bare cell for the end of the row.
     const options = { columns, escape_formulas: true, quoted: true, record_delimiter: 'windows' } as const;
@@ -30,7 +30,7 @@ export async function* messagesCsv(
   }
 }
 
-function inWords({ recipient, state, sentThrough, lastError }: Delivery): string {
+function describeDelivery({ recipient, state, sentThrough, lastError }: Delivery): string {
   const outcome = sentThrough === 'file' ? 'in the outbox folder' : state;
   return `${recipient}: ${outcome}${lastError ? ` (${lastError})` : ''}`;
 }

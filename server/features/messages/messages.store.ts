@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts';
 import { notDeleted, isStoredRow } from '#server/db/soft-delete.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { readEmailSettings } from '#server/mail/read-email-settings.ts';
-import { sendAgain } from '#server/mail/outgoing-mails.ts';
+import { requeueMails } from '#server/mail/outgoing-mails.ts';
 import type { ContactMessage, Delivery, MessageList, MessageListQuery } from '#shared/schemas/message.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
 
@@ -15,10 +15,10 @@ const batchSize = 1000;
 export async function listMessages(db: Database, { q, before }: MessageListQuery): Promise<MessageList> {
   const matching = and(notDeleted(contactMessages), ...wordsOf(q).map(contains));
   const older = before === undefined ? undefined : lt(contactMessages.id, before);
-  const found = await readMessages(db, and(matching, older), pageSize + 1);
+  const rows = await readMessages(db, and(matching, older), pageSize + 1);
   return {
-    messages: found.slice(0, pageSize),
-    hasMore: found.length > pageSize,
+    messages: rows.slice(0, pageSize),
+    hasMore: rows.length > pageSize,
     total: await db.$count(contactMessages, matching),
     unread: await db.$count(contactMessages, and(notDeleted(contactMessages), isNull(contactMessages.readAt))),
   };
@@ -63,12 +63,12 @@ export function retryMessage(db: Database, id: number): Promise<ContactMessage> 
     const { deliveries } = await findMessage(tx, id);
     const { recipientEmails } = await readEmailSettings(tx);
     if (recipientEmails.length === 0) throw new HttpError(409, 'There is nobody to send it to: add a recipient first.');
-    const got = deliveries
+    const delivered = deliveries
       .filter(({ state, sentThrough }) => state === 'sent' && sentThrough !== 'file')
       .map(({ recipient }) => recipient.toLowerCase());
-    if (recipientEmails.every((recipient) => got.includes(recipient.toLowerCase())))
+    if (recipientEmails.every((recipient) => delivered.includes(recipient.toLowerCase())))
       throw new HttpError(409, 'Every recipient has received this message already.');
-    await sendAgain(tx, id, recipientEmails, new Date());
+    await requeueMails(tx, id, recipientEmails, new Date());
     return findMessage(tx, id);
   });
 }

@@ -4,8 +4,8 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { HttpError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import type { HealthCheck } from '#server/lifecycle/health-check.ts';
-import { measureParts } from './measure-parts.ts';
-import { measureRequests, type Measure } from './measure-requests.ts';
+import { registerServiceMetrics } from './service-metrics.ts';
+import { measureRequests, type Measure } from './request-metrics.ts';
 
 /**
  * What Prometheus asks for, and the measuring of every request, also handed back for those that never come here;
@@ -16,10 +16,10 @@ export function metricsRoutes(app: Router, services: Services, examine: HealthCh
   if (metricsToken === undefined) return undefined;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  measureParts(registry, services, examine);
+  registerServiceMetrics(registry, services, examine);
 
   app.get('/metrics', async (request, response) => {
-    if (!isSame(request.get('Authorization') ?? '', `Bearer ${metricsToken}`)) {
+    if (!isSameToken(request.get('Authorization') ?? '', `Bearer ${metricsToken}`)) {
       response.set('WWW-Authenticate', 'Bearer');
       throw new HttpError(401, 'Please send the token of METRICS_TOKEN as a bearer token.');
     }
@@ -35,7 +35,7 @@ export function metricsRoutes(app: Router, services: Services, examine: HealthCh
 }
 
 /** Takes the same time for every wrong guess. */
-function isSame(given: string, wanted: string): boolean {
+function isSameToken(given: string, wanted: string): boolean {
   const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
   return timingSafeEqual(one, other);
 }

@@ -13,16 +13,16 @@ export function describeKind(schema: JsonSchema): Markup {
   if (schema.const !== undefined) return markup`<code>${JSON.stringify(schema.const)}</code>`;
   if (schema.enum) return alternatives(schema.enum.map((value) => markup`<code>${JSON.stringify(value)}</code>`));
   if (schema.type === 'array') return markup`list of ${describeKind(schema.items as JsonSchema)}`;
-  if (schema.type === 'object') return objectWords(schema);
+  if (schema.type === 'object') return describeObject(schema);
   return alternatives([schema.type ?? 'anything'].flat().map((type) => markup`${schema.format ?? type}`));
 }
 
-function objectWords({ properties, additionalProperties }: JsonSchema): Markup {
+function describeObject({ properties, additionalProperties }: JsonSchema): Markup {
   if (!properties)
     return typeof additionalProperties === 'object' && additionalProperties.type
       ? markup`object of ${describeKind(additionalProperties)}`
       : markup`object`;
-  return markup`object (${enumeration(
+  return markup`object (${joinMarkup(
     Object.entries(properties).map(([name, part]) => markup`<code>${name}</code>: ${describeKind(part as JsonSchema)}`),
     ', ',
   )})`;
@@ -30,11 +30,11 @@ function objectWords({ properties, additionalProperties }: JsonSchema): Markup {
 
 /** What a value has to keep to, in words; empty when that is nothing. */
 export function describeLimits(schema: JsonSchema): string {
-  const { minLength, maxLength, maxItems, exclusiveMinimum, minimum, maximum, pattern } = inner(schema);
+  const { minLength, maxLength, maxItems, exclusiveMinimum, minimum, maximum, pattern } = nonNull(schema);
   const words = [
-    rangeWords(minLength, maxLength, ' characters'),
-    rangeWords(undefined, maxItems, ' items'),
-    rangeWords(minimum ?? (exclusiveMinimum === undefined ? undefined : Number(exclusiveMinimum) + 1), maximum, ''),
+    describeRange(minLength, maxLength, ' characters'),
+    describeRange(undefined, maxItems, ' items'),
+    describeRange(minimum ?? (exclusiveMinimum === undefined ? undefined : Number(exclusiveMinimum) + 1), maximum, ''),
     pattern && `matches ${pattern}`,
     schema.default !== undefined && `else ${JSON.stringify(schema.default)}`,
   ];
@@ -42,7 +42,7 @@ export function describeLimits(schema: JsonSchema): string {
 }
 
 /** Such as "1 to 200 characters". */
-function rangeWords(least: number | undefined, most: number | undefined, unit: string): string {
+function describeRange(least: number | undefined, most: number | undefined, unit: string): string {
   const [from, to] = [least, most].map((limit) => limit?.toLocaleString('en-US'));
   if (to) return from ? `${from} to ${to}${unit}` : `up to ${to}${unit}`;
   return from ? `at least ${from}${unit}` : '';
@@ -50,19 +50,19 @@ function rangeWords(least: number | undefined, most: number | undefined, unit: s
 
 /** What is said of a value, be it null or not. */
 export function descriptionOf(schema: JsonSchema): string | undefined {
-  return schema.description ?? inner(schema).description;
+  return schema.description ?? nonNull(schema).description;
 }
 
 /** Of something that may be null, the part that is not. */
-function inner(schema: JsonSchema): JsonSchema {
+function nonNull(schema: JsonSchema): JsonSchema {
   return schema.anyOf?.[0] ?? schema;
 }
 
 function alternatives(parts: Markup[]): Markup {
-  return enumeration(parts, ' or ');
+  return joinMarkup(parts, ' or ');
 }
 
 /** The parts in one line with something between them. */
-export function enumeration(parts: Markup[], between: string): Markup {
+export function joinMarkup(parts: Markup[], between: string): Markup {
   return new Markup(parts.map(({ text }) => text).join(between));
 }

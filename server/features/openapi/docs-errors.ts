@@ -3,7 +3,7 @@ import type { OpenApiDocument } from './openapi.ts';
 import { nameOf } from './describe-schema.ts';
 
 /** Every status that calls refuse with, in one table, so that a call needs to say only the number. */
-export function docsRefusals({ paths, components }: OpenApiDocument): Markup {
+export function renderErrors({ paths, components }: OpenApiDocument): Markup {
   const responses = Object.values(paths).flatMap((methods) =>
     Object.values(methods).flatMap((operation) => Object.entries(operation.responses)),
   );

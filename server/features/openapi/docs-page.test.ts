@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { startApp } from '#server/testing/harness.ts';
 import { contract, type CallContract } from '#shared/contract.ts';
-import { docsPage } from './docs-page.ts';
+import { renderDocsPage } from './docs-page.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 async function readPage() {
@@ -48,5 +48,5 @@ test('it needs no script and no style that the security policy forbids', async (
 test('what the document says is text, whatever it looks like', () => {
   const document = openApiDocument('http://localhost');
   document.info.title = '<script>alert(1)</script>';
-  expect(docsPage(document)).not.toContain('<script');
+  expect(renderDocsPage(document)).not.toContain('<script');
 });

@@ -1,17 +1,17 @@
 import { markup, type Markup } from '#server/html/markup.ts';
-import { docsOperation } from './docs-operation.ts';
-import { docsRefusals } from './docs-errors.ts';
-import { docsSchema } from './docs-schema.ts';
+import { renderOperation } from './docs-operation.ts';
+import { renderErrors } from './docs-errors.ts';
+import { renderSchema } from './docs-schema.ts';
 import type { OpenApiDocument } from './openapi.ts';
 
 /** The document as a page to read: one file, no script. */
-export function docsPage(document: OpenApiDocument): string {
+export function renderDocsPage(document: OpenApiDocument): string {
   const { info, servers, components } = document;
   const sections = document.tags.map(({ name, description }) => ({
     id: name.toLowerCase().replaceAll(/\W+/g, '-'),
     name,
     description,
-    calls: callsOf(document, name),
+    calls: operationsOf(document, name),
   }));
   return markup`<!doctype html>
 <html lang="en">
@@ -50,11 +50,11 @@ ${sections.map(
 ${calls}
 </section>`,
 )}
-${docsRefusals(document)}
+${renderErrors(document)}
 <section aria-labelledby="schemas">
 <h2 id="schemas">Schemas</h2>
 <p>What the calls take and answer, by name.</p>
-${Object.entries(components.schemas).map(([name, schema]) => docsSchema(name, schema))}
+${Object.entries(components.schemas).map(([name, schema]) => renderSchema(name, schema))}
 </section>
 </main>
 </body>
@@ -62,11 +62,11 @@ ${Object.entries(components.schemas).map(([name, schema]) => docsSchema(name, sc
 `.text;
 }
 
-function callsOf(document: OpenApiDocument, tag: string): Markup[] {
+function operationsOf(document: OpenApiDocument, tag: string): Markup[] {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
   return calls
     .filter(({ operation }) => operation.tags.includes(tag))
-    .map(({ path, method, operation }) => docsOperation(method, path, operation));
+    .map(({ path, method, operation }) => renderOperation(method, path, operation));
 }

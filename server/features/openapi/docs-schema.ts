@@ -3,7 +3,7 @@ import type { JsonSchema, Parameter } from './openapi.ts';
 import { descriptionOf, describeKind, describeLimits } from './describe-schema.ts';
 
 /** A named schema with a table of its fields. */
-export function docsSchema(name: string, schema: JsonSchema): Markup {
+export function renderSchema(name: string, schema: JsonSchema): Markup {
   const { description, properties, required = [] } = schema;
   const fields = Object.entries(properties ?? {}).map(([field, part]) => ({
     name: field,

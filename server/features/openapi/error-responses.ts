@@ -20,13 +20,13 @@ export const ErrorResponse = z.looseObject({
   requestId: z.string().optional().describe('Where the log of the server tells more, for a 5xx.'),
 });
 
-interface Refusal {
+interface ErrorDescription {
   name: string;
   description: string;
   headers?: Response['headers'];
 }
 
-const refusals: Record<number, Refusal> = {
+const errorDescriptions: Record<number, ErrorDescription> = {
   400: { name: 'NotValid', description: 'Something that was sent is not valid; the answer says what.' },
   401: { name: 'NotSignedIn', description: 'Nobody is signed in, or what was sent does not sign anybody in.' },
   403: { name: 'OtherSite', description: 'The request came from the page of another site.' },
@@ -55,11 +55,13 @@ const refusals: Record<number, Refusal> = {
 
 /** The shared answers that refuse something, by their names. */
 export function errorResponses(content: Response['content']): Record<string, Response> {
-  return Object.fromEntries(Object.values(refusals).map(({ name, ...answer }) => [name, { ...answer, content }]));
+  return Object.fromEntries(
+    Object.values(errorDescriptions).map(({ name, ...answer }) => [name, { ...answer, content }]),
+  );
 }
 
 /** References to those of them that a call can give, by status. */
-export function refusalsOf(
+export function errorReferences(
   key: CallKey,
   { access, query, body, form, errors = [] }: CallContract,
 ): Record<string, { $ref: string }> {
@@ -76,6 +78,6 @@ export function refusalsOf(
     503,
   ];
   return Object.fromEntries(
-    statuses.map((status) => [status, { $ref: `#/components/responses/${refusals[status]?.name}` }]),
+    statuses.map((status) => [status, { $ref: `#/components/responses/${errorDescriptions[status]?.name}` }]),
   );
 }

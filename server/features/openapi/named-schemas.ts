@@ -14,7 +14,7 @@ import * as upload from '#shared/schemas/upload.ts';
 import { ErrorResponse } from './error-responses.ts';
 import type { JsonSchema } from './openapi.ts';
 
-const files = [
+const schemaModules = [
   artist,
   auth,
   category,
@@ -31,17 +31,17 @@ const files = [
 ];
 
 // The name a schema is exported under is its name in the document too.
-for (const [id, schema] of files.flatMap((file) => Object.entries(file))) {
+for (const [id, schema] of schemaModules.flatMap((file) => Object.entries(file))) {
   if (schema instanceof z.ZodType) z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
 }
 
 /** Turns Zod schemas into JSON schemas; what has a name becomes a reference and is collected in `schemas`. */
 export function collectSchemas() {
   const schemas: Record<string, JsonSchema> = {};
-  const reader =
+  const converter =
     (io: 'input' | 'output') =>
     (schema: z.ZodType): JsonSchema => {
-      const text = JSON.stringify(z.toJSONSchema(schema, { io, override: tidy }));
+      const text = JSON.stringify(z.toJSONSchema(schema, { io, override: simplifySchema }));
       const {
         $schema: _,
         $defs,
@@ -50,7 +50,7 @@ export function collectSchemas() {
       Object.assign(schemas, $defs);
       return rest;
     };
-  return { schemas, ofInput: reader('input'), ofAnswer: reader('output') };
+  return { schemas, ofInput: converter('input'), ofAnswer: converter('output') };
 }
 
 /** What `collectSchemas` answers. */
@@ -58,7 +58,7 @@ export type CollectedSchemas = ReturnType<typeof collectSchemas>;
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
-const tidy: Override = ({ zodSchema, jsonSchema }) => {
+const simplifySchema: Override = ({ zodSchema, jsonSchema }) => {
   // Zod says how it checks, over 300 characters for a time stamp; the format says it in a word.
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

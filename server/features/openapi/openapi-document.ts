@@ -3,7 +3,7 @@ import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
 import { site } from '#shared/domain/site.ts';
 import { collectSchemas } from './named-schemas.ts';
 import type { OpenApiDocument } from './openapi.ts';
-import { operation } from './operation.ts';
+import { toOperation } from './operation.ts';
 import { ErrorResponse, errorResponses } from './error-responses.ts';
 import { tags } from './tags.ts';
 
@@ -19,7 +19,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const [key, call] of Object.entries(contract) as [CallKey, CallContract][]) {
     const [method = '', path = ''] = key.replaceAll(/:(\w+)/g, '{$1}').split(' ');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, call, schemas) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: toOperation(key, call, schemas) };
   }
   const responses = errorResponses({ 'application/json': { schema: schemas.ofAnswer(ErrorResponse) } });
   return {

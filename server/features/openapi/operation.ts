@@ -3,18 +3,18 @@ import type { CallContract, CallKey } from '#shared/contract.ts';
 import { rowId } from '#shared/schemas/fields.ts';
 import { isRequired, type CollectedSchemas } from './named-schemas.ts';
 import type { Response, Operation, Parameter } from './openapi.ts';
-import { refusalsOf } from './error-responses.ts';
+import { errorReferences } from './error-responses.ts';
 import { tagOf } from './tags.ts';
 
 /** One call of the contract as an operation of the document. */
-export function operation(key: CallKey, call: CallContract, schemas: CollectedSchemas): Operation {
+export function toOperation(key: CallKey, call: CallContract, schemas: CollectedSchemas): Operation {
   const { summary, access, body, form, status = 200 } = call;
   const parameters = [...pathParameters(key, schemas), ...queryParameters(call, schemas)];
   const content = {
     ...(body && { 'application/json': { schema: schemas.ofInput(body) } }),
     ...(form && { 'multipart/form-data': { schema: schemas.ofInput(form) } }),
   };
-  const answer = responseOf(call, schemas);
+  const success = responseOf(call, schemas);
   return {
     operationId: operationId(key),
     tags: [tagOf(key)],
@@ -23,10 +23,10 @@ export function operation(key: CallKey, call: CallContract, schemas: CollectedSc
     ...(parameters.length > 0 && { parameters }),
     ...((body ?? form) && { requestBody: { required: true, content } }),
     responses: {
-      [status]: answer,
-      ...refusalsOf(key, call),
+      [status]: success,
+      ...errorReferences(key, call),
       // Health is answered in full when it is bad, and never refused.
-      ...(key === 'GET /api/health' && { 503: { ...answer, description: 'The server cannot do its work.' } }),
+      ...(key === 'GET /api/health' && { 503: { ...success, description: 'The server cannot do its work.' } }),
     },
   };
 }

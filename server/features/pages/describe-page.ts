@@ -46,19 +46,19 @@ const feeds: Alternate[] = [
 export async function describePage(path: string, sources: PageSources): Promise<Page | undefined> {
   const slug = activationPath.exec(path)?.[1];
   if (slug) return activationPage(slug, sources);
-  const [words, loads] = [pageMetadata[path], routeAssets[path]];
-  if (!words || !loads) return undefined;
+  const [metadata, assets] = [pageMetadata[path], routeAssets[path]];
+  if (!metadata || !assets) return undefined;
   const { publicUrl } = sources;
-  const page = { ...words, ...loads, picture: programPicture(publicUrl), alternates: [] };
-  if (!words.isPublic) return page;
+  const page = { ...metadata, ...assets, picture: programPicture(publicUrl), alternates: [] };
+  if (!metadata.isPublic) return page;
   const found = { ...page, canonical: publicUrl + path, alternates: feeds };
   if (path === pagePaths.home) return homePage(found, sources);
-  const structuredData = pageGraph(path, words.title, publicUrl);
+  const structuredData = pageGraph(path, metadata.title, publicUrl);
   return { ...found, structuredData, ...(path === pagePaths.events && { firstView: listingFirstView }) };
 }
 
 /** The app itself, where there is nothing; its screen says so. */
-export function missingPage(path: string, publicUrl: string): Page {
+export function notFoundPage(path: string, publicUrl: string): Page {
   const page = { picture: programPicture(publicUrl), alternates: [], preloads: [] };
   return activationPath.test(path)
     ? { ...page, ...unknownActivationMetadata, pageFile: activationPageFile }
@@ -98,7 +98,7 @@ async function activationPage(
   const canonical = `${publicUrl}/activations/${event.slug}`;
   const picture = {
     url: toAbsoluteUrl(activationCardPath(activationCard(event, storage)), publicUrl),
-    alt: pictureWords(event),
+    alt: pictureAlt(event),
   };
   const supporters = event.partnerIds.length
     ? (await partners()).filter(({ id }) => event.partnerIds.includes(id))
@@ -119,6 +119,6 @@ function programPicture(publicUrl: string): PageHead['picture'] {
   };
 }
 
-function pictureWords({ title, date, endDate, venue, imageAlt }: ProgramEvent): string {
+function pictureAlt({ title, date, endDate, venue, imageAlt }: ProgramEvent): string {
   return [`${title}, ${formatEventDates(date, endDate)}, ${venue}`, imageAlt].filter(Boolean).join('. ');
 }

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { withTimeout } from '#server/http/with-timeout.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { describePage, missingPage, unavailablePage, type Page, type PageSources } from './describe-page.ts';
+import { describePage, notFoundPage, unavailablePage, type Page, type PageSources } from './describe-page.ts';
 import { renderHead } from '#server/html/page-head.ts';
 import type { Preload } from '#server/html/preload-tag.ts';
 import { webManifest } from './web-manifest.ts';
@@ -25,7 +25,7 @@ const maxWait = 1000;
  * A visitor's page is cached until the content or the day changes. If the database is slow or down, the page is sent
  * without its content, which the app then loads.
  */
-export function pageRoutes(app: Router, services: Services, shell: DocumentTemplate, sources: ContentSources): void {
+export function pageRoutes(app: Router, services: Services, template: DocumentTemplate, sources: ContentSources): void {
   const { contentCache, clock, config, storage } = services;
   const { publicUrl, timeZone } = config;
   const settings: Settings = {
@@ -40,13 +40,13 @@ export function pageRoutes(app: Router, services: Services, shell: DocumentTempl
   };
 
   const render = ({ pageFile, firstView, ...head }: Page) => {
-    const { font, scripts, styles } = shell.filesFor(pageFile);
+    const { font, scripts, styles } = template.filesFor(pageFile);
     const preloads = [...filePreloads(font, scripts), ...head.preloads];
-    return shell.html({ head: renderHead({ ...head, preloads }, settings), styles, firstView });
+    return template.html({ head: renderHead({ ...head, preloads }, settings), styles, firstView });
   };
 
   /** Returns the HTML of a path. Throws HttpError 404. */
-  const pageAt = async (path: string, request: Request) => {
+  const renderPath = async (path: string, request: Request) => {
     const findEvent = (slug: string) => sources.findEvent(slug, request);
     const page = await describePage(path, { ...sources, publicUrl, timeZone, storage, findEvent });
     if (!page) throw notFound();
@@ -66,14 +66,14 @@ export function pageRoutes(app: Router, services: Services, shell: DocumentTempl
       response.set('Allow', 'GET, HEAD');
       throw methodNotAllowed();
     }
-    const path = plainPath(request.path);
+    const path = normalizePath(request.path);
     response.set('Cache-Control', 'no-cache').type('html');
     try {
       await withinMaxWait(sources.readSession(request, response));
       // A manager's page may contain an activation that is not published.
       if (request.user) response.set('Cache-Control', 'no-store');
-      const build = () => pageAt(path, request);
-      if (!shell.isFixed) response.send(await build());
+      const build = () => renderPath(path, request);
+      if (!template.isFixed) response.send(await build());
       else if (request.user) response.send(await withinMaxWait(build()));
       else {
         const page = contentCache.read(`page ${clock.today()} ${path}`, build);
@@ -82,7 +82,7 @@ export function pageRoutes(app: Router, services: Services, shell: DocumentTempl
     } catch (error) {
       const isMissing = error instanceof HttpError && error.status === 404;
       if (!isMissing) request.log.error({ err: error }, 'A page could not be described');
-      const page = isMissing ? missingPage(path, publicUrl) : unavailablePage(publicUrl);
+      const page = isMissing ? notFoundPage(path, publicUrl) : unavailablePage(publicUrl);
       if (!isMissing) response.set('Retry-After', retryAfter);
       response.status(isMissing ? 404 : 503).send(await render(page));
     }
@@ -97,7 +97,7 @@ function withinMaxWait<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Returns one spelling for each page's path, which is also part of its cache key. */
-function plainPath(path: string): string {
+function normalizePath(path: string): string {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   try {
     return decodeURIComponent(plain);

@@ -4,7 +4,7 @@ import { notFound } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import { diskStorage } from '#server/storage/disk-storage.ts';
 import { StorageError } from '#server/storage/storage.ts';
-import { createPreviewFiles } from '#server/share/preview-files.ts';
+import { createPreviewCache } from '#server/share/preview-cache.ts';
 import { activationCard, versionOf, type ActivationCard } from '#server/share/share-card.ts';
 import { createSharePictures, DrawingQueueFull } from '#server/share/share-pictures.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -17,7 +17,7 @@ type Handler = (request: Request, response: Response) => Promise<void>;
  * many wait to be drawn, the program's picture takes the place of an activation's.
  */
 export function shareRoutes(app: Router, { config, storage, log }: Services, findEvent: FindEvent): void {
-  const previews = createPreviewFiles(diskStorage(resolve(config.dataFolder, 'previews')), log);
+  const previews = createPreviewCache(diskStorage(resolve(config.dataFolder, 'previews')), log);
   const pictures = createSharePictures(storage, previews);
   const sendProgram: Handler = (request, response) =>
     sendPicture(request, response, versionOf(), () => pictures.ofProgram());

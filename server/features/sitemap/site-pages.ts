@@ -4,25 +4,25 @@ import { pictureAddress } from '#shared/domain/link-target.ts';
 import { mediaType } from '#shared/domain/media-url.ts';
 import { pageMetadata } from '#shared/domain/page-metadata.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
-import type { MappedActivation } from './sitemap.store.ts';
+import type { SitemapActivation } from './sitemap.store.ts';
 
 /** A page for search engines. All addresses are full ones. */
 export interface SitePage {
   url: string;
   /** When its content changed last, where we know. */
-  changed?: Date;
+  lastModified?: Date;
   images: string[];
 }
 
 /** Every page for visitors: the screens, then the activations. */
-export function sitePages(activations: readonly MappedActivation[], publicUrl: string): SitePage[] {
+export function sitePages(activations: readonly SitemapActivation[], publicUrl: string): SitePage[] {
   const changed = activations.reduce<Date | undefined>(
     (newest, { updatedAt }) => (newest && newest > updatedAt ? newest : updatedAt),
     undefined,
   );
   const ofProgram: string[] = [pagePaths.home, pagePaths.events];
   return [
-    ...screensFor('visitors').map((path) => ({
+    ...pathsFor('visitors').map((path) => ({
       url: publicUrl + path,
       images: [],
       ...(changed && ofProgram.includes(path) && { changed }),
@@ -36,11 +36,11 @@ export function sitePages(activations: readonly MappedActivation[], publicUrl: s
 }
 
 /** The addresses of the screens that have one each: those search engines may list, or the site manager's. */
-export function screensFor(audience: 'visitors' | 'manager'): string[] {
+export function pathsFor(audience: 'visitors' | 'manager'): string[] {
   return Object.keys(pageMetadata).filter((path) => pageMetadata[path]?.isPublic === (audience === 'visitors'));
 }
 
-function imagesOf({ slug, category, featuredImage, gallery, galleryTypes }: MappedActivation): string[] {
+function imagesOf({ slug, category, featuredImage, gallery, galleryTypes }: SitemapActivation): string[] {
   const isImage = (address: string, index: number) => mediaType(address, galleryTypes[index]) === 'image';
   const pictures = gallery.filter(isImage).flatMap((address) => pictureAddress(address) ?? []);
   return [pictureAddress(featuredImage) ?? artUrl(category, slug, '2x1'), ...pictures];

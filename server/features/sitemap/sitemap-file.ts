@@ -2,16 +2,16 @@ import { markup } from '#server/html/markup.ts';
 import type { SitePage } from './site-pages.ts';
 
 /** How many addresses sitemaps.org allows in one file. */
-const longest = 50_000;
+const maxUrls = 50_000;
 
 /** Returns how many parts a sitemap of this many addresses has. */
 export function partCount(addresses: number): number {
-  return Math.ceil(addresses / longest);
+  return Math.ceil(addresses / maxUrls);
 }
 
 /** The sitemap with the pictures of each page; an index of its parts when it is too long for one file. */
 export function sitemap(pages: readonly SitePage[], publicUrl: string): string {
-  if (pages.length <= longest) return urlSet(pages);
+  if (pages.length <= maxUrls) return urlSet(pages);
   const parts = Array.from({ length: partCount(pages.length) }, (_, index) => `${publicUrl}/sitemap-${index + 1}.xml`);
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -22,7 +22,7 @@ ${parts.map((address) => markup`<sitemap><loc>${address}</loc></sitemap>`)}
 
 /** Returns one part of it, counted from 1. */
 export function sitemapPart(pages: readonly SitePage[], part: number): string {
-  return urlSet(pages.slice((part - 1) * longest, part * longest));
+  return urlSet(pages.slice((part - 1) * maxUrls, part * maxUrls));
 }
 
 function urlSet(pages: readonly SitePage[]): string {
@@ -33,7 +33,7 @@ ${pages.map(pageElement)}
 `.text;
 }
 
-function pageElement({ url, changed, images }: SitePage) {
+function pageElement({ url, lastModified: changed, images }: SitePage) {
   return markup`<url><loc>${url}</loc>${changed ? markup`<lastmod>${changed.toISOString()}</lastmod>` : ''}${images.map(
     (image) => markup`<image:image><image:loc>${image}</image:loc></image:image>`,
   )}</url>`;

@@ -3,7 +3,7 @@ import { notFound } from '#server/http/errors.ts';
 import { cachedFile } from '#server/cache/cached-file.ts';
 import type { Services } from '#server/services.ts';
 import { idParam } from '#shared/schemas/fields.ts';
-import { robots } from './robots.ts';
+import { robotsTxt } from './robots-txt.ts';
 import { sitePages } from './site-pages.ts';
 import { partCount, sitemap, sitemapPart } from './sitemap-file.ts';
 import { countPublished, listPublished } from './sitemap.store.ts';
@@ -38,6 +38,6 @@ export function sitemapRoutes(app: Router, services: Services): void {
   });
 
   app.get('/robots.txt', (_request, response) => {
-    response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(robots(publicUrl));
+    response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(robotsTxt(publicUrl));
   });
 }

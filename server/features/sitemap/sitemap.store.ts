@@ -11,7 +11,7 @@ export function countPublished(db: Database): Promise<number> {
 }
 
 /** What the sitemap tells of an activation. */
-export type MappedActivation = Awaited<ReturnType<typeof listPublished>>[number];
+export type SitemapActivation = Awaited<ReturnType<typeof listPublished>>[number];
 
 /** Every published activation, and no more of each than the sitemap needs, for there may be very many. */
 export function listPublished(db: Database) {

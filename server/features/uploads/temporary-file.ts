@@ -10,7 +10,7 @@ import type { StorageEngine } from 'multer';
  * when
  * the disk is full.
  */
-export function temporaryFiles(folder: string): StorageEngine {
+export function temporaryFileEngine(folder: string): StorageEngine {
   return {
     _handleFile(_request, { stream }, done) {
       const path = join(folder, randomUUID());

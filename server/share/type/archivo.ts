@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Face, Font } from 'harfbuzzjs';
 
 /** How letters look, whatever their size: weight 100 to 900, width 62 to 125 percent, tracking in em. */
-export interface Letter {
+export interface TextStyle {
   weight: number;
   width: number;
   tracking: number;
@@ -13,7 +13,7 @@ export interface Letter {
  * A line of letters as outlines: what it measures in em, and SVG that draws it at 1000 units per em from the
  * baseline's start.
  */
-interface SetLine {
+interface LineOfText {
   width: number;
   outlines: string;
 }
@@ -22,7 +22,7 @@ interface SetLine {
 export interface Archivo {
   /** Whether the typeface has a character. */
   has(character: string): boolean;
-  set(text: string, letter: Letter): SetLine;
+  set(text: string, letter: TextStyle): LineOfText;
 }
 
 /** The packaged files, the one that nearly every text needs first. */
@@ -63,7 +63,7 @@ async function open(): Promise<Archivo> {
   // The cards have a dozen looks. New ones for each line would fill HarfBuzz's memory faster than the collector looks
   // there.
   const fonts = new Map<string, Font>();
-  const fontFor = (face: Face, { weight, width }: Letter) => {
+  const fontFor = (face: Face, { weight, width }: TextStyle) => {
     const name = `${face.ptr} ${weight} ${width}`;
     const known = fonts.get(name);
     if (known) return known;
@@ -79,7 +79,7 @@ async function open(): Promise<Archivo> {
     set(text, letter) {
       const outlines: string[] = [];
       let x = 0;
-      for (const run of inRuns(text, faceFor)) {
+      for (const run of splitIntoRuns(text, faceFor)) {
         const font = fontFor(run.face, letter);
         buffer.reset();
         buffer.addText(run.text);
@@ -98,7 +98,7 @@ async function open(): Promise<Archivo> {
 }
 
 /** A text in parts of one file each; characters that no file has are left out. */
-function inRuns(text: string, faceFor: (character: string) => Face | undefined): { face: Face; text: string }[] {
+function splitIntoRuns(text: string, faceFor: (character: string) => Face | undefined): { face: Face; text: string }[] {
   const runs: { face: Face; text: string }[] = [];
   for (const character of text) {
     const face = faceFor(character);

@@ -40,7 +40,7 @@ export function fitLines(
   const lines = breakLines(pieces, ems, space, new Map(pieces.map((piece) => [piece, measure(piece)])));
   return {
     size: smallest,
-    lines: lines.length <= room(smallest) ? lines : cutShort(lines.slice(0, room(smallest)), ems, measure),
+    lines: lines.length <= room(smallest) ? lines : truncate(lines.slice(0, room(smallest)), ems, measure),
   };
 }
 
@@ -80,7 +80,7 @@ function breakWord(word: string, ems: number, measure: Measure): string[] {
 
 const trimmed = (text: string) => text.replace(/[\s,;:–—-]+$/, '');
 
-function cutShort(lines: string[], ems: number, measure: Measure): string[] {
+function truncate(lines: string[], ems: number, measure: Measure): string[] {
   let last = trimmed(lines.at(-1) ?? '');
   while (last && measure(`${last}...`) > ems) last = trimmed(last.slice(0, -1));
   return [...lines.slice(0, -1), `${last}...`];

@@ -7,11 +7,11 @@ import type { Archivo } from './archivo.ts';
  */
 export function renderableText(text: string, typeface: Pick<Archivo, 'has'>): string | undefined {
   const words = text.normalize('NFC').split(/\s+/);
-  const isWhole = (word: string) => lettersOf(word).every(typeface.has);
-  const kept = words.filter(isWhole).map((word) => Array.from(word).filter(typeface.has).join(''));
-  const letters = lettersOf(kept.join(''));
+  const isRenderable = (word: string) => lettersOf(word).every(typeface.has);
+  const renderable = words.filter(isRenderable).map((word) => Array.from(word).filter(typeface.has).join(''));
+  const letters = lettersOf(renderable.join(''));
   if (letters.length === 0 || letters.length * 2 < lettersOf(words.join('')).length) return undefined;
-  return kept.filter(Boolean).join(' ');
+  return renderable.filter(Boolean).join(' ');
 }
 
 function lettersOf(text: string): string[] {

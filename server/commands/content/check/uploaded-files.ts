@@ -33,7 +33,7 @@ export async function readUploadedFiles(config: Pick<Config, 's3' | 'dataFolder'
       if (name === undefined) continue;
       const isGone = !names.has(name);
       return {
-        place: storage.place,
+        place: storage.label,
         isGone,
         lostCopies: isGone ? [] : copiesOf(name).filter((copy) => !names.has(copy)),
       };

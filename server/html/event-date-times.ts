@@ -7,15 +7,15 @@ import { zonedTime } from '#shared/domain/zoned-time.ts';
  * with the
  * zone's offset of each; the day alone where the time is not one of a clock.
  */
-export function eventMoments(
+export function eventDateTimes(
   { date, endDate, time }: DatedActivation,
   timeZone: string,
 ): { startDate: string; endDate?: string } {
   const lastDay = endDate ?? date;
   const closing = calendarSpan({ date: lastDay, endDate: null, time });
   if (!closing.isAllDay) {
-    const moment = ({ day, minutes }: WallTime) => zonedTime(day, minutes, timeZone);
-    return { startDate: moment({ ...closing.from, day: date }), endDate: moment(closing.until) };
+    const toDateTime = ({ day, minutes }: WallTime) => zonedTime(day, minutes, timeZone);
+    return { startDate: toDateTime({ ...closing.from, day: date }), endDate: toDateTime(closing.until) };
   }
   const opening = parseClock(time);
   return {

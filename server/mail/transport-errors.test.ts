@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { startHttpEndpoint, type HttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
-import { composeTest } from './compose-mail.ts';
+import { composeTestMail } from './compose-mail.ts';
 import { fileTransport } from './file-transport.ts';
-import { RefusedMail, type MailTransport } from './mail.ts';
+import { PermanentMailError, type MailTransport } from './mail.ts';
 import { sendgridTransport } from './sendgrid-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
-const mail = composeTest('staff@sunhall.example', { fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' });
+const mail = composeTestMail('staff@sunhall.example', { fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' });
 
 async function faultOf(transport: MailTransport): Promise<{ isFinal: boolean; words: string }> {
   try {
     await transport.send(mail);
   } catch (error) {
-    return { isFinal: error instanceof RefusedMail, words: error instanceof Error ? error.message : '' };
+    return { isFinal: error instanceof PermanentMailError, words: error instanceof Error ? error.message : '' };
   }
   throw new Error('It was sent');
 }

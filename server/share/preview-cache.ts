@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** Finished cards on disk. Its methods never throw: a card that cannot be read or kept is drawn again. */
-export interface PreviewFiles {
+export interface PreviewCache {
   /** Returns a card, or undefined if it is not there. */
   read(version: string): Promise<Buffer | undefined>;
-  keep(version: string, card: Buffer): Promise<void>;
+  write(version: string, card: Buffer): Promise<void>;
 }
 
 /** About ten thousand cards. */
@@ -14,11 +14,11 @@ const maxBytes = 1024 ** 3;
 const sweepInterval = 200;
 
 /** Keeps cards in a storage and removes the oldest ones if they grow past `limit` bytes. */
-export function createPreviewFiles(storage: Storage, log: Logger, limit = maxBytes): PreviewFiles {
+export function createPreviewCache(storage: Storage, log: Logger, limit = maxBytes): PreviewCache {
   let written = 0;
   return {
     read: (version) => storage.read(nameOf(version)).catch(() => undefined),
-    async keep(version, content) {
+    async write(version, content) {
       try {
         await storage.put({ name: nameOf(version), content, type: 'image/jpeg' });
         if (written++ % sweepInterval === 0) await removeOldest(storage, limit);
@@ -35,7 +35,7 @@ function nameOf(version: string): string {
 
 async function removeOldest(storage: Storage, limit: number): Promise<void> {
   const newestFirst = (await storage.list()).toSorted(
-    (one, other) => other.writtenAt.getTime() - one.writtenAt.getTime(),
+    (one, other) => other.lastModified.getTime() - one.lastModified.getTime(),
   );
   let total = 0;
   for (const { name, bytes } of newestFirst) {

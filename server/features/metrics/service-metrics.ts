@@ -9,14 +9,14 @@ import { mailStates } from '#shared/domain/mail.ts';
 type MeasuredServices = Pick<Services, 'db' | 'pool' | 'contentCache'>;
 
 /** Tells how the parts are that the server works with; they are asked when Prometheus asks. */
-export function measureParts(
+export function registerServiceMetrics(
   registry: Registry,
   { db, pool, contentCache }: MeasuredServices,
   examine: HealthCheck,
 ): void {
   // Before the examinations, which use connections themselves.
   registry.registerMetric(connectionsGauge(pool));
-  registry.registerMetric(partsGauge(examine));
+  registry.registerMetric(dependenciesGauge(examine));
   registry.registerMetric(mailsGauge(examine));
   registry.registerMetric(cacheCounter(contentCache));
   registry.registerMetric(lastBackupGauge(db));
@@ -34,7 +34,7 @@ function buildGauge() {
   return gauge;
 }
 
-function partsGauge(examine: HealthCheck) {
+function dependenciesGauge(examine: HealthCheck) {
   return new Gauge({
     name: 'sunhall_part_ok',
     help: 'Whether a part does its work (1) or not (0), as GET /api/health says it',
@@ -95,7 +95,7 @@ function cacheCounter(contentCache: Services['contentCache']) {
 }
 
 function lastBackupGauge(db: Services['db']) {
-  const read = createCachedCheck(() => lastBackupAt(db), { memory: 60_000, late: undefined });
+  const read = createCachedCheck(() => lastBackupAt(db), { maxAge: 60_000, fallback: undefined });
   return new Gauge({
     name: 'sunhall_last_backup_timestamp_seconds',
     help: 'When the last successful backup was made; 0 if there is none',
