@@ -57,7 +57,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
     ...sessionMiddleware({ pool, secret: sessionSecret, publicUrl: config.publicUrl }),
     passport.session(),
   ];
-  const examine = createHealthCheck(services);
+  const checkHealth = createHealthCheck(services);
   const app = express();
   app.set('trust proxy', config.trustedProxies);
   app.set('etag', 'weak');
@@ -67,7 +67,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   app.set(cacheControlSetting, publicCacheControl(config));
 
   app.use(requestLog(log, config.trustedProxies));
-  const measure = metricsRoutes(app, services, examine);
+  const measure = metricsRoutes(app, services, checkHealth);
   if (folder) app.use(securityHeaders(config));
   app.use(compression());
 
@@ -78,7 +78,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
     next();
   });
   api.use(sameOriginOnly(config.publicUrl));
-  healthRoutes(api, services, { checkHealth: examine, sessionMiddlewares: sessionMiddlewares });
+  healthRoutes(api, services, { checkHealth, sessionMiddlewares });
   openApiRoutes(api, services, { tokens, font: documentTemplate.filesFor().font });
   api.use(sessionMiddlewares);
   authRoutes(api, services, passport);

@@ -45,10 +45,10 @@ export function createHealthCheck({ db, pool, isListening, storage, mail }: Heal
     fallback: databaseDown,
   });
   const checkStorage = createCachedCheck<DependencyHealth>(() => checkStorageNow(storage), {
-    maxAge: maxAge,
+    maxAge,
     fallback: { state: 'failing', message: `Nothing is heard from ${storage.label}.` },
   });
-  const checkMail = createCachedCheck(() => checkMailNow(db, mail.name), { maxAge: maxAge, fallback: mailUnknown });
+  const checkMail = createCachedCheck(() => checkMailNow(db, mail.name), { maxAge, fallback: mailUnknown });
   return async () => {
     const [database, storageHealth, mailHealth] = await Promise.all([checkDatabase(), checkStorage(), checkMail()]);
     return { database, storage: storageHealth, mail: database.state === 'ok' ? mailHealth : mailUnknown };

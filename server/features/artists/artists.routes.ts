@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { artists } from '#shared/tables.ts';
 import { createArtist, findArtist, listArtists, updateArtist } from '#server/program/artists.store.ts';
 
-/** The calls of artists. */
+/** Registers the artist endpoints. */
 export function artistRoutes(api: Router, services: Services): void {
   const { db } = services;
 

@@ -21,12 +21,12 @@ const codeMessages: Record<CodeError, string> = {
 };
 
 /**
- * Checking a password takes 19 MiB, and a thread of those that compress responses too. Browsers in which the user has
- * signed in before do not wait in this queue.
+ * Verifying a password takes 19 MiB and a thread of the pool that also compresses responses, so logins from unknown
+ * browsers queue. A browser the user has logged in from before skips the queue.
  */
 const unknownDeviceLimits = { running: 1, waiting: 20, maxWait: 10_000 };
 
-/** The calls of signing in and out. */
+/** Registers the login, logout and password endpoints. */
 export function authRoutes(api: Router, services: Services, passport: AppPassport): void {
   const { db } = services;
   const limits = loginLimits(services);

@@ -1,7 +1,7 @@
 import { invalidField } from '#server/http/errors.ts';
 import { site } from '#shared/domain/site.ts';
 
-/** Words that somebody who knows the site tries first. */
+/** Words an attacker who knows the site would try first. */
 const siteWords = [
   site.programName,
   ...site.programLongName.split(' '),
@@ -12,12 +12,11 @@ const siteWords = [
 const minOtherLetters = 4;
 
 /**
- * Refuses a new password that attackers try first: one of the 49,000 most common, or one that is the site's own words
- * and
- * little else. Throws 400.
+ * Throws HttpError 400 if the password is one of the 49,000 most common ones, or consists mostly of the site's own
+ * words.
  */
 export async function rejectCommonPassword(password: string, username: string): Promise<void> {
-  // A megabyte that is needed about once a year.
+  // Loaded on demand: the dictionary takes a megabyte and is rarely needed.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const lower = password.toLowerCase();
   if (dictionary['passwords-common'].includes(lower))

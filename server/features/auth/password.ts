@@ -1,19 +1,19 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's first choice for Argon2id: 19 MiB, two passes. */
+/** OWASP's first recommendation for Argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The Argon2id hash of a password, salt and cost included. */
+/** Returns the Argon2id hash of a password, including salt and cost. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** A hash nobody knows the password of. */
+/** Hash of a random password, verified when the user does not exist. */
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether a password belongs to a hash. Without a hash it takes as long and answers no, so that time does not tell
- * which user names exist.
+ * Returns whether the password matches the hash. Takes the same time without a hash, so timing does not reveal which
+ * user names exist.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   dummyHash ??= hashPassword(crypto.randomUUID());

@@ -4,18 +4,18 @@ import { users } from '#shared/tables.ts';
 import { findTimeStep } from './one-time-codes.ts';
 import { deleteSessions } from './users.store.ts';
 
-/** Why the right password is not enough. */
+/** Reason a login fails although the password is correct. */
 export type CodeError = 'code missing' | 'code wrong';
 
-/** Asks a user for codes of a new seed, or, with null, for the password alone. Ends every session of the user. */
+/** Turns two-factor authentication on with a new secret, or off with null. Ends every session of the user. */
 export async function setSecondFactor(db: Database, userId: number, seed: string | null): Promise<void> {
   await db.update(users).set({ secondFactorSeed: seed, secondFactorStep: null }).where(eq(users.id, userId));
   await deleteSessions(db, userId);
 }
 
 /**
- * What is wrong with the code of somebody whose password is right; nothing where none is asked for. A right code is
- * used up.
+ * Returns the error of a login code, or undefined if the code is correct or two-factor authentication is off. A correct
+ * code is used up.
  */
 export async function findCodeError(
   db: Database,
@@ -30,7 +30,8 @@ export async function findCodeError(
 }
 
 /**
- * Whether nobody has used this code or a later one yet. In a single statement: of two instances only one can have it.
+ * Marks a time step as used. Returns false if this step or a later one was used before. A single statement, so only one
+ * of two instances can succeed.
  */
 async function claimTimeStep(db: Database, userId: number, seed: string, step: number): Promise<boolean> {
   const isUnused = or(isNull(users.secondFactorStep), lt(users.secondFactorStep, step));

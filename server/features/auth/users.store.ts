@@ -6,13 +6,13 @@ import { hashPassword, verifyPassword } from './password.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-/** Returns the user with this name, in any case of its letters: the database alone says which names are the same. */
+/** Returns the user with this name, ignoring case. PostgreSQL compares, so that lower-casing is the same everywhere. */
 export async function findUserByName(db: Database, username: string): Promise<Express.User | undefined> {
   const row = await findRow(db, username);
   return row && toUser(row);
 }
 
-/** Returns the user with this name and password. */
+/** Returns the user with this name if the password is correct. */
 export async function findUserByCredentials(
   db: Database,
   username: string,
@@ -29,7 +29,7 @@ export async function findUser(db: Database, id: number): Promise<Express.User |
   return row && toUser(row);
 }
 
-/** Replaces the password. Returns the changed user, or undefined if the credentials have changed meanwhile. */
+/** Replaces the password. Returns the changed user, or undefined if the credentials have changed in the meantime. */
 export async function changePassword(
   db: Database,
   { id, credentials }: Express.User,

@@ -9,31 +9,31 @@ import { timeZoneComponent } from './time-zone.ts';
 
 const refreshInterval = 'PT12H';
 
-/** A file with one activation, to add to a calendar. */
+/** Returns an iCalendar file with one activation. */
 export function activationFile(event: ProgramEvent, place: CalendarContext): string {
   return [...serialize(createCalendar(timedDays([event]), place), [event], place)].join('');
 }
 
-/** A calendar to subscribe to, in chunks; `name` is what a calendar program calls it. */
+/** Returns an iCalendar feed in chunks. `name` is the calendar's display name. */
 export function subscribedCalendar(
   events: readonly ProgramEvent[],
   name: string,
   today: Day,
   place: CalendarContext,
 ): Iterable<string> {
-  // Without any activation it has at least its zone, because no calendar may be empty.
+  // Always includes today's time zone, because a calendar may not be empty.
   const calendar = createCalendar([today, ...timedDays(events)], place);
-  // A file with a name would make a new calendar in Outlook instead of an entry.
+  // Only for subscriptions: in Outlook, a file with a name creates a new calendar instead of an entry.
   calendar.addPropertyWithValue('x-wr-calname', name);
   calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString(refreshInterval));
-  // The same for Outlook.
+  // Outlook's name for refresh-interval.
   calendar.addPropertyWithValue('x-published-ttl', refreshInterval);
   return serialize(calendar, events, place);
 }
 
 const end = 'END:VCALENDAR';
 
-/** Writes one event after the other: thousands of them as components of one calendar would be a hundred megabytes. */
+/** Serializes events in chunks: thousands of them in one component would take a hundred megabytes. */
 function* serialize(
   calendar: ICAL.Component,
   events: readonly ProgramEvent[],
@@ -46,7 +46,7 @@ function* serialize(
   yield end;
 }
 
-/** A calendar without entries, whose zone is true for all of these days. */
+/** Creates a calendar without events, with a time zone valid for all the given days. */
 function createCalendar(zonedDays: readonly Day[], place: CalendarContext): ICAL.Component {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
@@ -58,7 +58,7 @@ function createCalendar(zonedDays: readonly Day[], place: CalendarContext): ICAL
   return calendar;
 }
 
-/** The days on which something begins or ends at an hour, and so needs a time zone. */
+/** Returns the days on which a timed event starts or ends, which need a time zone. */
 function timedDays(events: readonly ProgramEvent[]): Day[] {
   return events.map(calendarSpan).flatMap((span) => (span.isAllDay ? [] : [span.from.day, span.until.day]));
 }

@@ -2,16 +2,12 @@ import { ICAL } from './ical.ts';
 import { yearlyRule } from './yearly-rule.ts';
 import { zoneChanges, zoneOffset, type ZoneChange } from './zone-changes.ts';
 
-/**
- * From the first on, every zone is whole minutes from UTC; no law reaches the second. In years beyond, the last rule
- * goes on.
- */
+/** Since the first year, every offset is in whole minutes. After the last year, its rule continues. */
 const [earliest, latest] = [1973, 2100];
 
 /**
- * The VTIMEZONE of a zone, true for all moments of these years. It says what this server itself believes of the zone,
- * so that
- * calendars and the website cannot disagree.
+ * Returns the VTIMEZONE of a zone for the given years. It is built from this server's own time zone data, so that
+ * calendars and the website agree.
  */
 export function timeZoneComponent(timeZone: string, firstYear: number, lastYear: number): ICAL.Component {
   const [first, last] = [firstYear - 1, lastYear].map((year) => Math.min(Math.max(year, earliest), latest)) as [
@@ -21,15 +17,14 @@ export function timeZoneComponent(timeZone: string, firstYear: number, lastYear:
   const changes = zoneChanges(timeZone, first, last);
   const component = new ICAL.Component('vtimezone');
   component.addPropertyWithValue('tzid', timeZone);
-  // A zone with summer time has had a change in the year before; any other has to be told what holds from the
-  // beginning.
+  // A zone without a change in the year before needs its initial offset.
   if (changes[0]?.wallTime.getUTCFullYear() !== first)
     component.addSubcomponent(observance(initialOffset(timeZone, first)));
   for (const group of groupByOffsets(changes)) {
     const repeated = observance(group[0]);
     const rule = yearlyRule(group, last - first + 1);
     if (rule) repeated.addPropertyWithValue('rrule', ICAL.Recur.fromString(rule));
-    // The first one again, because ical.js forgets a DTSTART beside which others are listed.
+    // Repeats the first date, because ical.js ignores DTSTART when there are RDATEs.
     else if (group.length > 1)
       for (const { wallTime: wall } of group) repeated.addPropertyWithValue('rdate', wallTime(wall));
     component.addSubcomponent(repeated);
@@ -37,7 +32,7 @@ export function timeZoneComponent(timeZone: string, firstYear: number, lastYear:
   return component;
 }
 
-/** What holds at the beginning of a year, as a change that changes nothing. */
+/** Returns the offset at the start of a year as a change without effect. */
 function initialOffset(timeZone: string, year: number): ZoneChange {
   const start = Date.UTC(year, 0, 1);
   const offset = zoneOffset(timeZone)(start);

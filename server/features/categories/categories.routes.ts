@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { categories } from '#shared/tables.ts';
 import { createCategory, findCategory, listCategories, updateCategory } from '#server/program/categories.store.ts';
 
-/** The calls of categories. */
+/** Registers the category endpoints. */
 export function categoryRoutes(api: Router, services: Services): void {
   const { db } = services;
 

@@ -16,8 +16,8 @@ const SiteVerifyResponse = z.object({
 });
 
 /**
- * Whether Google takes the sender for a person. False when nobody can say: without a token, or when Google cannot be
- * asked. Throws 400 when Google takes the sender for a program.
+ * Verifies a reCAPTCHA token. Returns false without a token or if Google cannot be reached. Throws HttpError 400 if the
+ * score is too low or the token has expired.
  */
 export async function verifyCaptcha(
   token: string | undefined,
@@ -50,10 +50,10 @@ async function fetchVerdict(
     redirect: 'error',
     signal: AbortSignal.timeout(timeout),
   });
-  if (!httpResponse.ok) throw new Error(`Google answered ${httpResponse.status}`);
+  if (!httpResponse.ok) throw new Error(`Google returned ${httpResponse.status}`);
   const verdict = SiteVerifyResponse.parse(await httpResponse.json());
   const configError = verdict['error-codes'].find((code) => code.endsWith('-input-secret') || code === 'bad-request');
-  // A wrong secret is our fault, not the visitor's.
-  if (configError) throw new Error(`Google refused the question: ${configError}. Is RECAPTCHA_SECRET_KEY right?`);
+  // A wrong secret is a configuration error, not the visitor's.
+  if (configError) throw new Error(`Google rejected the request: ${configError}. Is RECAPTCHA_SECRET_KEY right?`);
   return verdict;
 }

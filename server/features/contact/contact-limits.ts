@@ -5,11 +5,11 @@ import { site } from '#shared/domain/site.ts';
 const tooMany = 'That was a lot of messages. Please try again in ten minutes.';
 const tooManyInTotal = `We are receiving more messages than we can take. Please try again in an hour, or write to ${site.contactEmail}.`;
 
-/** How many messages one address, and everybody together, may send. */
+/** Creates the limits on messages per address and in total. */
 export function contactLimits(db: Database) {
   return {
     perAddress: createLimit(db, { name: 'contact', windowMs: 10 * minute, limit: 20, sentence: tooMany }),
-    /** For those of whom the captcha says nothing. */
+    /** For senders without a verified captcha. */
     withoutCaptcha: createLimit(db, {
       name: 'contact without captcha',
       windowMs: 10 * minute,

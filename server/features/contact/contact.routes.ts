@@ -5,7 +5,7 @@ import { verifyCaptcha } from './captcha.ts';
 import { contactLimits } from './contact-limits.ts';
 import { storeMessage } from './contact.store.ts';
 
-/** The call behind the contact form: a message is stored before it is answered, and mailed after. */
+/** Registers the contact form endpoint. The message is stored before the response and emailed afterwards. */
 export function contactRoutes(api: Router, services: Services): void {
   const { config, db, outbox } = services;
   const limits = contactLimits(db);

@@ -3,13 +3,10 @@ import { StorageError, type Storage } from '#server/storage/storage.ts';
 import type { StorageTest } from '#shared/schemas/diagnostics.ts';
 import { fetchAsVisitor } from './fetch-as-visitor.ts';
 
-/**
- * Writes a small file, reads it back, looks at it as a visitor would, and deletes it. Never throws StorageFault: it
- * answers it.
- */
+/** Writes, reads, publicly fetches and deletes a small file. Returns storage errors as failed steps. */
 export async function testStorage(storage: Storage): Promise<StorageTest> {
   const name = `probe-${randomUUID()}.txt`;
-  const content = Buffer.from(`Written to try out the storage: ${name}`);
+  const content = Buffer.from(`Storage test: ${name}`);
   const details: StorageTest['details'] = [];
   const runStep = async (step: string, work: () => Promise<string>) => {
     const result = await work().then((message) => ({ success: true, message }), toFailedStep);
@@ -37,7 +34,7 @@ export async function testStorage(storage: Storage): Promise<StorageTest> {
       return `Visitors can see it at ${new URL(url).origin}.`;
     });
   }
-  // Whatever happened in between: the probe is not left behind.
+  // Always delete the test file.
   await runStep('delete', async () => {
     await storage.remove(name);
     return 'Deleted the probe.';

@@ -8,31 +8,30 @@ import type { Health, Liveness } from '#shared/schemas/health.ts';
 
 interface HealthRouteOptions {
   checkHealth: HealthCheck;
-  /** Finds out who asks, by the session in the database. */
+  /** Loads the session and its user from the database. */
   sessionMiddlewares: RequestHandler[];
 }
 
 /**
- * Registers both health checks: whether the process answers, and whether it can do its work (503 if not). They come
- * before the
- * sessions, because they have to respond without the database; only if that works, they check whether an
- * administrator asks.
+ * Registers the liveness check and the health check, which returns 503 if the server is unavailable. They run before
+ * the session middleware, because they must respond without the database; the session is read only if the database
+ * works.
  */
 export function healthRoutes(
   api: Router,
   { stopping }: Pick<Services, 'stopping'>,
-  { checkHealth: examine, sessionMiddlewares: whoAsks }: HealthRouteOptions,
+  { checkHealth, sessionMiddlewares }: HealthRouteOptions,
 ): void {
-  const readSession = promisify<Request, Response, void>(express.Router().use(whoAsks));
+  const readSession = promisify<Request, Response, void>(express.Router().use(sessionMiddlewares));
 
   api.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' } satisfies Liveness);
   });
 
   api.get('/health', async (request, response) => {
-    const report = await examine();
+    const report = await checkHealth();
     const status = stopping.aborted ? 'stopping' : statusOf(report);
-    // A session that cannot be read now makes nobody an administrator, and the server no worse.
+    // If the session cannot be read, the request is treated as anonymous.
     if (report.database.state === 'ok') await readSession(request, response).catch(() => undefined);
     const { database, storage, mail } = report;
     const health: Health = {
@@ -48,7 +47,7 @@ export function healthRoutes(
   });
 }
 
-/** Visitors can do without new pictures and without mail, but not without the database. */
+/** Without the database the server is unavailable; without storage or mail it is degraded. */
 function statusOf({ database, storage, mail }: HealthReport): Health['status'] {
   if (database.state !== 'ok') return 'unavailable';
   return storage.state === 'ok' && mail.state === 'ok' ? 'ok' : 'degraded';

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { locations } from '#shared/tables.ts';
 import { createLocation, findLocation, listLocations, updateLocation } from '#server/program/locations.store.ts';
 
-/** The calls of locations. */
+/** Registers the location endpoints. */
 export function locationRoutes(api: Router, services: Services): void {
   const { db } = services;
 

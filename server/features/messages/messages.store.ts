@@ -11,7 +11,7 @@ import { contactMessages, outgoingMails } from '#shared/tables.ts';
 const pageSize = 50;
 const batchSize = 1000;
 
-/** A page of messages, newest first. */
+/** Returns a page of messages, newest first. */
 export async function listMessages(db: Database, { q, before }: MessageListQuery): Promise<MessageList> {
   const matching = and(notDeleted(contactMessages), ...wordsOf(q).map(contains));
   const older = before === undefined ? undefined : lt(contactMessages.id, before);
@@ -24,7 +24,7 @@ export async function listMessages(db: Database, { q, before }: MessageListQuery
   };
 }
 
-/** Yields every message, newest first, in batches, the first of which may be empty. */
+/** Yields every message in batches, newest first. The first batch may be empty. */
 export async function* readInBatches(db: Database): AsyncGenerator<ContactMessage[]> {
   let batch: ContactMessage[] = [];
   do {
@@ -38,14 +38,14 @@ export async function* readInBatches(db: Database): AsyncGenerator<ContactMessag
   } while (batch.length === batchSize);
 }
 
-/** One message. Throws 404 when there is none. */
+/** Returns a message. Throws HttpError 404 if it does not exist. */
 export async function findMessage(db: Database, id: number): Promise<ContactMessage> {
   const [message] = await readMessages(db, isStoredRow(contactMessages, id), 1);
   if (!message) throw notFound('This message does not exist any more. Please reload the page.');
   return message;
 }
 
-/** Marks a message as read or unread. Throws 404 when there is none. */
+/** Marks a message as read or unread. Throws HttpError 404 if it does not exist. */
 export async function markRead(db: Database, id: number, isRead: boolean): Promise<ContactMessage> {
   await db
     .update(contactMessages)
@@ -55,8 +55,8 @@ export async function markRead(db: Database, id: number, isRead: boolean): Promi
 }
 
 /**
- * Has a message mailed to every recipient of the settings who has not got it. Throws 404 when there is no such message,
- * 409 when there is nobody left to mail it to.
+ * Requeues the email of a message for every recipient in the settings who has not received it. Throws HttpError 404 if
+ * the message does not exist, or 409 if no recipient is left.
  */
 export function retryMessage(db: Database, id: number): Promise<ContactMessage> {
   return db.transaction(async (tx) => {

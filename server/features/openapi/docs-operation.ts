@@ -3,25 +3,25 @@ import { parameterTable } from './docs-schema.ts';
 import type { Response, Content, Operation } from './openapi.ts';
 import { joinMarkup, describeKind } from './describe-schema.ts';
 
-/** One call: what it takes, what it answers, and links to what it may refuse with. */
+/** Renders one operation: its parameters, body, responses and errors. */
 export function renderOperation(method: string, path: string, operation: Operation): Markup {
   const { operationId, summary, security, parameters = [], requestBody } = operation;
   const responses = Object.entries(operation.responses);
-  const successes = responses.flatMap(([status, answer]) =>
-    '$ref' in answer ? [] : [markup`<div>${status} ${describeResponse(answer)}</div>`],
+  const successes = responses.flatMap(([status, response]) =>
+    '$ref' in response ? [] : [markup`<div>${status} ${describeResponse(response)}</div>`],
   );
-  const errors = responses.flatMap(([status, answer]) =>
-    '$ref' in answer ? [markup`<a href="#refusal-${status}">${status}</a>`] : [],
+  const errors = responses.flatMap(([status, response]) =>
+    '$ref' in response ? [markup`<a href="#error-${status}">${status}</a>`] : [],
   );
   return markup`<article id="${operationId}" aria-labelledby="${operationId}-heading">
 <h3 id="${operationId}-heading">${summary}</h3>
 <p class="call"><span class="method ${method}">${method.toUpperCase()}</span> <code>${breakablePath(path)}</code></p>
 ${parameters.length > 0 ? [parameterTable(parameters)] : []}
 <dl>
-${security.length > 0 ? [markup`<dt>For</dt><dd>the signed-in manager</dd>`] : []}
-${requestBody ? [markup`<dt>Takes</dt><dd>${describeContent(requestBody.content)}</dd>`] : []}
-<dt>Answers</dt><dd>${successes}</dd>
-<dt>Refuses</dt><dd>${joinMarkup(errors, ', ')}</dd>
+${security.length > 0 ? [markup`<dt>Access</dt><dd>the signed-in manager</dd>`] : []}
+${requestBody ? [markup`<dt>Body</dt><dd>${describeContent(requestBody.content)}</dd>`] : []}
+<dt>Returns</dt><dd>${successes}</dd>
+<dt>Errors</dt><dd>${joinMarkup(errors, ', ')}</dd>
 </dl>
 </article>`;
 }
@@ -37,7 +37,7 @@ function describeContent(content: Content): Markup {
   return joinMarkup(kinds, ' or ');
 }
 
-/** A path may go on in the next line after each of its parts. */
+/** Allows a line break after each segment of a path. */
 function breakablePath(path: string): Markup {
   return new Markup(markup`${path}`.text.replaceAll('/', '/<wbr>'));
 }

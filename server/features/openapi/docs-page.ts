@@ -4,7 +4,7 @@ import { renderErrors } from './docs-errors.ts';
 import { renderSchema } from './docs-schema.ts';
 import type { OpenApiDocument } from './openapi.ts';
 
-/** The document as a page to read: one file, no script. */
+/** Renders the OpenAPI document as an HTML page without scripts. */
 export function renderDocsPage(document: OpenApiDocument): string {
   const { info, servers, components } = document;
   const sections = document.tags.map(({ name, description }) => ({
@@ -20,12 +20,12 @@ export function renderDocsPage(document: OpenApiDocument): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${info.title}</title>
-<meta name="description" content="Every call of the ${info.title}, with what it takes and what it answers.">
+<meta name="description" content="Every operation of the ${info.title}, with its parameters and responses.">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>
-<a class="skip" href="#calls">Skip to the calls</a>
+<a class="skip" href="#calls">Skip to the operations</a>
 <header>
 <p><a href="/">Back to the site</a></p>
 <h1>${info.title}</h1>
@@ -33,13 +33,13 @@ ${info.description.split('\n\n').map((text) => markup`<p>${text}</p>`)}
 <dl class="facts">
 <div><dt>Address</dt>${servers.map(({ url }) => markup`<dd><code>${url}</code></dd>`)}</div>
 <div><dt>Version</dt><dd>${info.version}</dd></div>
-<div><dt>For programs</dt><dd><a href="/api/openapi.json">OpenAPI ${document.openapi}</a></dd></div>
+<div><dt>Machine-readable</dt><dd><a href="/api/openapi.json">OpenAPI ${document.openapi}</a></dd></div>
 <div><dt>Questions</dt><dd><a href="mailto:${info.contact.email}">${info.contact.email}</a></dd></div>
 </dl>
 </header>
-<nav aria-label="Calls">
+<nav aria-label="Operations">
 <ul>
-${[...sections, { id: 'refusals', name: 'Refusals' }, { id: 'schemas', name: 'Schemas' }].map(({ id, name }) => markup`<li><a href="#${id}">${name}</a></li>`)}
+${[...sections, { id: 'errors', name: 'Errors' }, { id: 'schemas', name: 'Schemas' }].map(({ id, name }) => markup`<li><a href="#${id}">${name}</a></li>`)}
 </ul>
 </nav>
 <main id="calls" tabindex="-1">
@@ -53,7 +53,7 @@ ${calls}
 ${renderErrors(document)}
 <section aria-labelledby="schemas">
 <h2 id="schemas">Schemas</h2>
-<p>What the calls take and answer, by name.</p>
+<p>Named request and response types.</p>
 ${Object.entries(components.schemas).map(([name, schema]) => renderSchema(name, schema))}
 </section>
 </main>

@@ -5,15 +5,15 @@ import docsStyles from './docs.css?raw';
 import { renderDocsPage } from './docs-page.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** What the page looks like, beside its own styles. */
+/** The site's design, shared with the docs page. */
 interface DocsTheme {
-  /** The site's tokens, as CSS. */
+  /** The site's design tokens, as CSS. */
   tokens: string;
-  /** The address of the font's file; without one, the page takes the next best. */
+  /** URL of the font file; without it, the page uses a system font. */
   font?: string;
 }
 
-/** The API in words: for programs at /api/openapi.json, for people at /api/docs. */
+/** Serves the API documentation: /api/openapi.json for tools, /api/docs for people. */
 export function openApiRoutes(api: Router, services: Services, { tokens, font }: DocsTheme): void {
   const document = () => openApiDocument(services.config.publicUrl);
   const file = (path: string, type: string, make: () => string) =>

@@ -6,7 +6,7 @@ import type { Response, Operation, Parameter } from './openapi.ts';
 import { errorReferences } from './error-responses.ts';
 import { tagOf } from './tags.ts';
 
-/** One call of the contract as an operation of the document. */
+/** Converts one call of the contract to an OpenAPI operation. */
 export function toOperation(key: CallKey, call: CallContract, schemas: CollectedSchemas): Operation {
   const { summary, access, body, form, status = 200 } = call;
   const parameters = [...pathParameters(key, schemas), ...queryParameters(call, schemas)];
@@ -25,13 +25,13 @@ export function toOperation(key: CallKey, call: CallContract, schemas: Collected
     responses: {
       [status]: success,
       ...errorReferences(key, call),
-      // Health is answered in full when it is bad, and never refused.
-      ...(key === 'GET /api/health' && { 503: { ...success, description: 'The server cannot do its work.' } }),
+      // The health check returns its full body with a 503 too.
+      ...(key === 'GET /api/health' && { 503: { ...success, description: 'The server is unavailable.' } }),
     },
   };
 }
 
-/** `PUT /api/events/:id` becomes `putEventsById`: as stable as the call itself. */
+/** `PUT /api/events/:id` becomes `putEventsById`. */
 function operationId(key: CallKey): string {
   const [method = '', path = ''] = key.split(' /api/');
   const words = path.replaceAll(':', 'by-').split(/[/-]/);
@@ -54,9 +54,9 @@ function queryParameters({ query }: CallContract, { ofInput }: CollectedSchemas)
   });
 }
 
-function responseOf({ status = 200, response: answer }: CallContract, { ofAnswer }: CollectedSchemas): Response {
+function responseOf({ status = 200, response }: CallContract, { ofOutput }: CollectedSchemas): Response {
   const description = STATUS_CODES[status] ?? '';
   if (status === 204) return { description };
-  const { contentMediaType = 'application/json', ...schema } = ofAnswer(answer);
+  const { contentMediaType = 'application/json', ...schema } = ofOutput(response);
   return { description, content: { [contentMediaType]: { schema } } };
 }

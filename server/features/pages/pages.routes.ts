@@ -11,19 +11,19 @@ import { renderHead } from '#server/html/page-head.ts';
 import type { Preload } from '#server/html/preload-tag.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Where pages read the session and the content from; a manager may see unpublished activations. */
+/** The session and data sources of pages. The manager can see drafts. */
 interface ContentSources extends Pick<PageSources, 'featuredEvents' | 'partners'> {
   readSession: (request: Request, response: Response) => Promise<void>;
   findEvent: (slug: string, request: Request) => Promise<ProgramEvent | undefined>;
 }
 
-/** How long a page waits for the database, in milliseconds. */
+/** Longest wait for the database, in milliseconds. */
 const maxWait = 1000;
 
 /**
- * Sends the app's page for every path that no other route has handled, with the head and the first view of that path.
- * A visitor's page is cached until the content or the day changes. If the database is slow or down, the page is sent
- * without its content, which the app then loads.
+ * Sends the HTML document for every path that no other route has handled, with the head and first view of that path. A
+ * visitor's page is cached until the content or the day changes. If the database is slow or down, the page is sent
+ * without content, which the app then loads itself.
  */
 export function pageRoutes(app: Router, services: Services, template: DocumentTemplate, sources: ContentSources): void {
   const { contentCache, clock, config, storage } = services;
@@ -60,7 +60,7 @@ export function pageRoutes(app: Router, services: Services, template: DocumentTe
       .send(JSON.stringify(webManifest));
   });
 
-  // Not a route with a pattern: Express would reject a path with malformed escapes before this code could send a page.
+  // Not a route pattern: Express would reject malformed escapes in the path with a 400.
   app.use(async (request, response) => {
     if (!['GET', 'HEAD'].includes(request.method)) {
       response.set('Allow', 'GET, HEAD');
@@ -70,7 +70,7 @@ export function pageRoutes(app: Router, services: Services, template: DocumentTe
     response.set('Cache-Control', 'no-cache').type('html');
     try {
       await withinMaxWait(sources.readSession(request, response));
-      // A manager's page may contain an activation that is not published.
+      // The manager's page may contain a draft.
       if (request.user) response.set('Cache-Control', 'no-store');
       const build = () => renderPath(path, request);
       if (!template.isFixed) response.send(await build());
@@ -81,7 +81,7 @@ export function pageRoutes(app: Router, services: Services, template: DocumentTe
       }
     } catch (error) {
       const isMissing = error instanceof HttpError && error.status === 404;
-      if (!isMissing) request.log.error({ err: error }, 'A page could not be described');
+      if (!isMissing) request.log.error({ err: error }, 'A page could not be rendered');
       const page = isMissing ? notFoundPage(path, publicUrl) : unavailablePage(publicUrl);
       if (!isMissing) response.set('Retry-After', retryAfter);
       response.status(isMissing ? 404 : 503).send(await render(page));
@@ -89,14 +89,14 @@ export function pageRoutes(app: Router, services: Services, template: DocumentTe
   });
 }
 
-/** Rejects if a promise takes too long. The work goes on: the page it makes is kept for the next visitor. */
+/** Rejects if a promise takes too long. The work continues, and its result is cached for the next visitor. */
 function withinMaxWait<T>(work: Promise<T>): Promise<T> {
   return withTimeout(work, maxWait, () => {
     throw new Error(`The database took longer than ${maxWait} ms`);
   });
 }
 
-/** Returns one spelling for each page's path, which is also part of its cache key. */
+/** Returns the canonical spelling of a path, which is part of its cache key. */
 function normalizePath(path: string): string {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   try {

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { partners } from '#shared/tables.ts';
 import { createPartner, findPartner, listPartners, updatePartner } from '#server/program/partners.store.ts';
 
-/** The calls of partners. */
+/** Registers the partner endpoints. */
 export function partnerRoutes(api: Router, services: Services): void {
   const { db } = services;
 

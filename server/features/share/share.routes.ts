@@ -13,8 +13,8 @@ type FindEvent = (slug: string) => Promise<ProgramEvent | undefined>;
 type Handler = (request: Request, response: Response) => Promise<void>;
 
 /**
- * The pictures of link previews: /share/program.jpg, and /share/activations/{slug}.jpg for what is published. While too
- * many wait to be drawn, the program's picture takes the place of an activation's.
+ * Serves the link preview images: /share/program.jpg, and /share/activations/{slug}.jpg for published activations.
+ * While the drawing queue is full, activations get the program's image.
  */
 export function shareRoutes(app: Router, { config, storage, log }: Services, findEvent: FindEvent): void {
   const previews = createPreviewCache(diskStorage(resolve(config.dataFolder, 'previews')), log);
@@ -33,7 +33,7 @@ export function shareRoutes(app: Router, { config, storage, log }: Services, fin
     await sendCard(card)
       .catch((error: unknown) => {
         if (!(error instanceof StorageError)) throw error;
-        log.warn({ err: error }, 'A link preview has a poster, because its picture could not be read');
+        log.warn({ err: error }, 'A link preview uses a poster because its picture could not be read');
         const { picture: _unreadable, ...poster } = card;
         return sendCard(poster);
       })
@@ -44,7 +44,7 @@ export function shareRoutes(app: Router, { config, storage, log }: Services, fin
   });
 }
 
-/** Sends a picture, to be kept for good when the address names the version that it has. */
+/** Sends an image, cacheable forever if the URL names its current version. */
 async function sendPicture(
   request: Request,
   response: Response,

@@ -1,9 +1,7 @@
 import { pathsFor } from './site-pages.ts';
 
 /**
- * What crawlers are asked to leave alone: the site manager's screens. Not the API, because a crawler that draws our
- * pages as a
- * browser does has to read from it.
+ * Returns robots.txt, which excludes the admin pages. The API is allowed, because crawlers that render pages need it.
  */
 export function robotsTxt(publicUrl: string): string {
   const disallowed = pathsFor('manager').map((path) => `Disallow: ${path}\n`);

@@ -6,26 +6,26 @@ import { pageMetadata } from '#shared/domain/page-metadata.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import type { SitemapActivation } from './sitemap.store.ts';
 
-/** A page for search engines. All addresses are full ones. */
+/** A page listed in the sitemap. URLs are absolute. */
 export interface SitePage {
   url: string;
-  /** When its content changed last, where we know. */
+  /** Unknown for static pages. */
   lastModified?: Date;
   images: string[];
 }
 
-/** Every page for visitors: the screens, then the activations. */
+/** Returns every public page: the static routes, then the activations. */
 export function sitePages(activations: readonly SitemapActivation[], publicUrl: string): SitePage[] {
   const changed = activations.reduce<Date | undefined>(
     (newest, { updatedAt }) => (newest && newest > updatedAt ? newest : updatedAt),
     undefined,
   );
-  const ofProgram: string[] = [pagePaths.home, pagePaths.events];
+  const programPaths: string[] = [pagePaths.home, pagePaths.events];
   return [
     ...pathsFor('visitors').map((path) => ({
       url: publicUrl + path,
       images: [],
-      ...(changed && ofProgram.includes(path) && { changed }),
+      ...(changed && programPaths.includes(path) && { changed }),
     })),
     ...activations.map((activation) => ({
       url: publicUrl + pagePaths.activation.replace(':slug', activation.slug),
@@ -35,7 +35,7 @@ export function sitePages(activations: readonly SitemapActivation[], publicUrl: 
   ];
 }
 
-/** The addresses of the screens that have one each: those search engines may list, or the site manager's. */
+/** Returns the static routes that are public, or those for the manager. */
 export function pathsFor(audience: 'visitors' | 'manager'): string[] {
   return Object.keys(pageMetadata).filter((path) => pageMetadata[path]?.isPublic === (audience === 'visitors'));
 }

@@ -1,15 +1,15 @@
 import { markup } from '#server/html/markup.ts';
 import type { SitePage } from './site-pages.ts';
 
-/** How many addresses sitemaps.org allows in one file. */
+/** Limit per file, set by sitemaps.org. */
 const maxUrls = 50_000;
 
-/** Returns how many parts a sitemap of this many addresses has. */
-export function partCount(addresses: number): number {
-  return Math.ceil(addresses / maxUrls);
+/** Returns how many files a sitemap with this many URLs needs. */
+export function partCount(urls: number): number {
+  return Math.ceil(urls / maxUrls);
 }
 
-/** The sitemap with the pictures of each page; an index of its parts when it is too long for one file. */
+/** Returns the sitemap, including images, or an index of its parts if it exceeds one file. */
 export function sitemap(pages: readonly SitePage[], publicUrl: string): string {
   if (pages.length <= maxUrls) return urlSet(pages);
   const parts = Array.from({ length: partCount(pages.length) }, (_, index) => `${publicUrl}/sitemap-${index + 1}.xml`);
@@ -20,7 +20,7 @@ ${parts.map((address) => markup`<sitemap><loc>${address}</loc></sitemap>`)}
 `.text;
 }
 
-/** Returns one part of it, counted from 1. */
+/** Returns one part of the sitemap, counted from 1. */
 export function sitemapPart(pages: readonly SitePage[], part: number): string {
   return urlSet(pages.slice((part - 1) * maxUrls, part * maxUrls));
 }

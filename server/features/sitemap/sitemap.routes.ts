@@ -10,7 +10,7 @@ import { countPublished, listPublished } from './sitemap.store.ts';
 
 const type = 'application/xml; charset=utf-8';
 
-/** What search engines are told: which pages there are, and which to leave alone. */
+/** Serves sitemap.xml, its parts, and robots.txt. */
 export function sitemapRoutes(app: Router, services: Services): void {
   const { publicUrl } = services.config;
   const allPages = async () => sitePages(await listPublished(services.db), publicUrl);

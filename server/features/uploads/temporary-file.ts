@@ -6,9 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import type { StorageEngine } from 'multer';
 
 /**
- * Receives uploads into files that only the server's account can read. Multer's own engine leaves half a file behind
- * when
- * the disk is full.
+ * Multer storage engine that writes uploads to files readable only by the server's account. Multer's own disk engine
+ * leaves partial files when the disk is full.
  */
 export function temporaryFileEngine(folder: string): StorageEngine {
   return {

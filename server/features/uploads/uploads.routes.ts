@@ -13,14 +13,11 @@ import { temporaryFileEngine } from './temporary-file.ts';
 
 const maxBytes = 10 * 1024 * 1024;
 const formLimits = { fileSize: maxBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 20 };
-/** Each takes up to 10 MB of disk and waits for its turn to be decoded. */
+/** Each takes up to 10 MB of disk and waits its turn to be decoded. */
 const maxUploads = 10;
 const tooManyUploads = 'Too many pictures are being uploaded right now. Please try again in a minute.';
 
-/**
- * The call that stores one picture. Its errors carry the sentence as `error` too, as the specification's answer names
- * it.
- */
+/** Registers the upload endpoint. Its error responses also have an `error` field, as the specification requires. */
 export function uploadRoutes(api: Router, services: Services): void {
   const folder = incomingFolder(services.config);
   const form = multer({ storage: temporaryFileEngine(folder), limits: formLimits });
@@ -38,7 +35,7 @@ export function uploadRoutes(api: Router, services: Services): void {
   });
 }
 
-/** Stores a received picture and removes its temporary file. Throws HttpError. */
+/** Stores a received image and deletes its temporary file. Throws HttpError. */
 async function storeUpload({ storage }: Services, path: string): Promise<Upload> {
   try {
     const { files, width, height, placeholder } = await prepareImage(path);
@@ -61,7 +58,7 @@ async function makePrivateFolder(folder: string): Promise<void> {
   }
 }
 
-/** Receives the picture into a temporary file, and answers its path. Throws HttpError. */
+/** Receives the image into a temporary file and returns its path. Throws HttpError. */
 async function receiveFile(form: Multer, request: Request): Promise<string> {
   if (!request.is('multipart/form-data'))
     throw createUploadError(415, 'Please send the picture as a form with one file named image.');
@@ -76,7 +73,7 @@ async function receiveFile(form: Multer, request: Request): Promise<string> {
   throw createUploadError(400, 'Please choose a picture.');
 }
 
-/** Multer's and its parser's errors carry no status; all of them are the sender's, except for those of our own disk. */
+/** Converts an upload error to an HttpError: 502 for errors of this server's disk, 4xx for all others. */
 function toUploadError(error: unknown): HttpError {
   if (error instanceof Error && 'syscall' in error)
     return Object.assign(createUploadError(502, diskErrorMessage(error as NodeJS.ErrnoException)), { cause: error });
@@ -84,7 +81,7 @@ function toUploadError(error: unknown): HttpError {
   if (code === 'LIMIT_FILE_SIZE') return createUploadError(413, 'The picture is larger than 10 MB.');
   if (code === 'LIMIT_UNEXPECTED_FILE')
     return createUploadError(400, 'Please send one picture at a time, as a file named image.');
-  return createUploadError(400, 'The upload did not arrive whole. Please try again.');
+  return createUploadError(400, 'The upload was incomplete. Please try again.');
 }
 
 function diskErrorMessage({ code }: NodeJS.ErrnoException): string {
