@@ -3,9 +3,8 @@ import { parseClock } from '#shared/domain/times.ts';
 import { zonedTime } from '#shared/domain/zoned-time.ts';
 
 /**
- * When an activation begins and ends, for search engines: from the first day's opening to the last day's closing,
- * with the
- * zone's offset of each; the day alone where the time is not one of a clock.
+ * Returns the ISO start and end of an activation, from the first day's opening to the last day's closing, each with the
+ * zone's UTC offset. Returns dates only if the time cannot be parsed.
  */
 export function eventDateTimes(
   { date, endDate, time }: DatedActivation,

@@ -11,18 +11,18 @@ import type { Partner } from '#shared/schemas/partner.ts';
 import { eventDateTimes } from './event-date-times.ts';
 import { postalAddress } from './postal-address.ts';
 
-/** What an activation's description for search engines is made of; addresses are absolute. */
+/** The data for an activation's structured data. URLs are absolute. */
 export interface EventPage {
   event: ProgramEvent;
   supporters: Partner[];
   canonical: string;
-  /** The picture of its link preview. */
+  /** URL of the link preview image. */
   picture: string;
   publicUrl: string;
   timeZone: string;
 }
 
-/** The type of schema.org that fits each category. A market is where things are sold; a Festival is a feast. */
+/** The schema.org type of each category. */
 const eventTypes = {
   exhibition: 'ExhibitionEvent',
   workshop: 'EducationEvent',
@@ -39,7 +39,7 @@ const eventTypes = {
 
 const maxWords = 100;
 
-/** An activation in the words of schema.org. What the product does not know, such as a price, is left out. */
+/** Returns an activation as a schema.org Event. Unknown facts, such as a price, are omitted. */
 export function describeEvent({ event, supporters, canonical, picture, publicUrl, timeZone }: EventPage): Event {
   const { title, description, category, venue, location, artists, artist } = event;
   const featuredImage = pictureAddress(event.featuredImage);
@@ -69,7 +69,7 @@ export function describeEvent({ event, supporters, canonical, picture, publicUrl
   };
 }
 
-/** Nothing says who is a group. Artists here have a portrait, a role and a life, so they are taken for people. */
+/** Treats every artist as a person: the data does not distinguish groups. */
 function toPerson({ name, socialLinks }: Artist): PersonLeaf {
   const profiles = listSocialLinks(socialLinks).flatMap(({ href }) => (href?.startsWith('http') ? [href] : []));
   return { '@type': 'Person', name, sameAs: omitEmpty(profiles) };
@@ -80,7 +80,7 @@ function toOrganization({ name, website }: Partner): OrganizationLeaf {
   return { '@type': 'Organization', name, ...(url && { url }) };
 }
 
-/** An empty list is left out, because validators printError of it. */
+/** Returns undefined for an empty list, because validators reject empty lists. */
 function omitEmpty<V>(values: V[]): V[] | undefined {
   return values.length > 0 ? values : undefined;
 }

@@ -1,4 +1,4 @@
-/** Text that is XML or HTML already. */
+/** A string that is already XML or HTML. */
 export class Markup {
   readonly text: string;
 
@@ -10,8 +10,8 @@ export class Markup {
 type Part = string | Markup | readonly Markup[];
 
 /**
- * Tag for templates of XML or HTML: every text put in is escaped, for elements and attributes alike; only other
- * markup stays as it is.
+ * Template tag for XML and HTML. Escapes every interpolated string, for elements and attributes alike; nested markup is
+ * inserted as is.
  */
 export function markup(texts: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(String.raw({ raw: texts }, ...parts.map(render)));
@@ -22,7 +22,7 @@ function render(part: Part): string {
   return part instanceof Markup ? part.text : part.map(({ text }) => text).join('\n');
 }
 
-/** What no XML document may contain, however it is written. */
+/** Characters that are invalid in XML, even when escaped. */
 // oxlint-disable-next-line no-control-regex -- finding control characters is the point
 const invalidXmlCharacters = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 

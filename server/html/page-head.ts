@@ -5,26 +5,26 @@ import { tabTitle, type PageMetadata } from '#shared/domain/page-metadata.ts';
 import { site } from '#shared/domain/site.ts';
 import { preloadTag, type Preload } from './preload-tag.ts';
 
-/** What a page says of itself to browsers, search engines and chats, and what the browser should fetch at once. */
+/** The metadata of a page for browsers, search engines and link previews, and its preloads. */
 export interface PageHead extends PageMetadata {
-  /** The page's own address; missing where there is no page for search engines. */
+  /** The page's canonical URL, if search engines may index it. */
   canonical?: string;
-  /** The picture of a link preview, 1200 x 630, as a full address, and what it shows in words. */
+  /** The link preview image, 1200 x 630, with an absolute URL. */
   picture: { url: string; alt: string };
-  /** The same content in other forms. */
+  /** The same content in other formats. */
   alternates: Alternate[];
   structuredData?: Graph;
   preloads: Preload[];
 }
 
-/** An address where feed readers or calendars find what the page shows. */
+/** A feed or calendar with the content of the page. */
 export interface Alternate {
   type: string;
   href: string;
   title: string;
 }
 
-/** The lines of a page's head. Everything that comes from content is escaped here. */
+/** Renders the tags of the document head, with all content escaped. */
 export function renderHead(head: PageHead, settings: object): string {
   const { description, isPublic, canonical, alternates, structuredData, preloads } = head;
   const tags = [
@@ -43,7 +43,7 @@ export function renderHead(head: PageHead, settings: object): string {
   return tags.map(({ text }) => text).join('\n    ');
 }
 
-/** Open Graph, and the little that X does not take from there. */
+/** Open Graph tags, and the Twitter tags that X does not read from Open Graph. */
 function linkPreview({ title, description, canonical, picture }: PageHead): Markup[] {
   return [
     metaProperty('og:type', 'website'),
@@ -68,7 +68,7 @@ function linkPreview({ title, description, canonical, picture }: PageHead): Mark
 const metaName = (name: string, content: string) => markup`<meta name="${name}" content="${content}">`;
 const metaProperty = (name: string, content: string) => markup`<meta property="${name}" content="${content}">`;
 
-/** JSON that can stand inside a script element whatever it contains. */
+/** Renders JSON that cannot close its script element. */
 function jsonScript(attributes: string, value: object): Markup {
   return new Markup(`<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`);
 }

@@ -6,7 +6,7 @@ import { pagePaths } from '#shared/domain/page-paths.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Preload } from './preload-tag.ts';
 
-/** What a screen will load: its source file when it has a script of its own, and what it fetches first. */
+/** The source file of a page, if it has its own chunk, and its first requests. */
 export interface RouteAssets {
   pageFile?: string;
   preloads: Preload[];
@@ -15,7 +15,7 @@ export interface RouteAssets {
 const fetchPreloads = (...paths: string[]): Preload[] => paths.map((href) => ({ as: 'fetch', href }));
 const withQuery = (query: Record<string, string>) => `/api/events?${new URLSearchParams(query)}`;
 
-/** What the screens that have one address load, by that address. */
+/** The assets of the static routes, by path. */
 export const routeAssets: Readonly<Record<string, RouteAssets>> = {
   [pagePaths.home]: {
     preloads: fetchPreloads(withQuery(homeQueries.featured), withQuery(homeQueries.active), '/api/partners'),
@@ -36,10 +36,10 @@ export const routeAssets: Readonly<Record<string, RouteAssets>> = {
   [pagePaths.diagnostics]: { pageFile: 'src/admin/diagnostics/diagnostics-page.tsx', preloads: [] },
 };
 
-/** The source file of the screen of one activation, there or not. */
+/** The source file of the activation page. */
 export const activationPageFile = 'src/pages/event/event-page.tsx';
 
-/** What the screen of an activation loads. */
+/** Returns the assets of an activation's page. */
 export function activationAssets(event: ProgramEvent): RouteAssets {
   return {
     pageFile: activationPageFile,
@@ -50,7 +50,7 @@ export function activationAssets(event: ProgramEvent): RouteAssets {
   };
 }
 
-/** The same choice of picture as the screen's own, or the browser would fetch two. */
+/** Returns a preload with the same candidates as the page's image, so that the browser does not fetch two images. */
 export function picturePreload(
   { featuredImage, category, slug }: ProgramEvent,
   ratio: ArtRatio,

@@ -5,7 +5,7 @@ import { site } from '#shared/domain/site.ts';
 import { describeEvent, type EventPage } from './event-structured-data.ts';
 import { postalAddress } from './postal-address.ts';
 
-/** What the home page tells search engines: who runs the program, and that this is its website. */
+/** Returns the structured data of the home page: the organization and its website. */
 export function programGraph(publicUrl: string): Graph {
   const organization: Organization = {
     '@type': 'Organization',
@@ -29,12 +29,12 @@ export function programGraph(publicUrl: string): Graph {
   });
 }
 
-/** What any other screen with one address tells: its place in the site. */
+/** Returns the structured data of any other static page: its breadcrumbs. */
 export function pageGraph(path: string, title: string, publicUrl: string): Graph {
   return graph(breadcrumbs(['Home', `${publicUrl}/`], [title, publicUrl + path]));
 }
 
-/** What the page of an activation tells. */
+/** Returns the structured data of an activation's page. */
 export function activationGraph(facts: EventPage): Graph {
   const { event, canonical, publicUrl } = facts;
   const listing = pageMetadata[pagePaths.events]?.title ?? '';

@@ -9,34 +9,33 @@ import { readFileKind } from './file-kind.ts';
 import { loadSharp } from './load-sharp.ts';
 import type { StoredFile } from '#server/storage/storage.ts';
 
-/** A picture made ready for visitors: copies in several widths, the main one first. */
+/** A processed image: copies in several widths, the main one first. */
 export interface PreparedImage {
   files: [StoredFile, ...StoredFile[]];
   width: number;
   height: number;
-  /** A tiny copy as a data address. */
+  /** A tiny copy as a data URL. */
   placeholder: string;
 }
 
-/** A file that is no picture we take, with the reason in words. */
+/** Thrown if the file is not an image we accept; the message says why. */
 export class InvalidImageError extends Error {}
 
-/** Phones take pictures of 50 megapixels; a bomb has hundreds, and is refused by its header alone. */
+/** Phone cameras reach 50 megapixels. A decompression bomb claims hundreds and is rejected by its header. */
 const maxPixels = 64_000_000;
-/** A quarter smaller than at 78, and on today's dense screens nobody sees where. */
+/** Files are a quarter smaller than at quality 78, with no visible difference on dense screens. */
 const quality = 66;
-/** WebP knows no greater height. */
+/** The maximum height of WebP. */
 const mainSize = { width: largestWidth, height: 16_383, fit: 'inside', withoutEnlargement: true } as const;
-/** A picture of one column must not become sixteen columns of the same shape. */
+/** Limits the height, because an image one pixel wide would become 16 pixels wide and very tall. */
 const placeholderSize = { width: 16, height: 32, fit: 'inside', withoutEnlargement: true } as const;
 
-/** One at a time: decoding takes memory by the pixel, and eight large photographs at once would take all of it. */
+/** One at a time: decoding eight large photos at once would use up the memory. */
 const queue = pLimit(1);
 
 /**
- * Checks by content that a file is a PNG, JPEG, GIF, WebP or AVIF, turns it upright, drops everything that is not
- * picture
- * (a phone's photograph says where it was taken), and makes WebP copies. Throws UnusableImage.
+ * Verifies by content that a file is a PNG, JPEG, GIF, WebP or AVIF, applies its orientation, strips all metadata (such
+ * as the location), and creates WebP copies. Throws InvalidImageError.
  */
 export function prepareImage(path: string): Promise<PreparedImage> {
   return queue(() => prepare(path));
@@ -72,7 +71,7 @@ async function prepare(path: string): Promise<PreparedImage> {
   };
 }
 
-/** Decodes a picture once, upright and no larger than we keep it; every copy is then made of that. */
+/** Decodes an image once, upright and at most at main size; all copies are made from the result. */
 async function decode(sharp: typeof sharpModule, image: Sharp): Promise<() => Sharp> {
   const { data, info: raw } = await mapDecodeError(
     upright(image).resize(mainSize).raw().toBuffer({ resolveWithObject: true }),

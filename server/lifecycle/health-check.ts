@@ -7,20 +7,20 @@ import type { MailTransportName } from '#shared/domain/mail.ts';
 import type { PartState } from '#shared/schemas/health.ts';
 import { createCachedCheck } from './cached-check.ts';
 
-/** How one part is, and what an administrator should know of it. */
+/** The state of one dependency, with a message for administrators. */
 interface DependencyHealth {
   state: PartState;
   message: string;
 }
 
-/** How every part is that the server works with. */
+/** The state of every dependency of the server. */
 export interface HealthReport {
   database: DependencyHealth;
   storage: DependencyHealth;
   mail: DependencyHealth & { counts?: MailCounts };
 }
 
-/** Looks at every part, within two seconds even when one of them hangs. Never throws. */
+/** Checks every dependency, within two seconds even if one hangs. Never throws. */
 export type HealthCheck = () => Promise<HealthReport>;
 
 interface HealthCheckServices {
@@ -32,13 +32,13 @@ interface HealthCheckServices {
 }
 
 const maxAge = 10_000;
-const databaseDown: DependencyHealth = { state: 'failing', message: 'The database does not answer.' };
+const databaseDown: DependencyHealth = { state: 'failing', message: 'The database does not respond.' };
 const mailUnknown: HealthReport['mail'] = {
   state: 'unknown',
-  message: 'The database, where mails wait, does not answer.',
+  message: 'Unknown: the database does not respond.',
 };
 
-/** One for each app: it remembers for some seconds what storage and mail have answered. */
+/** Creates the health check of an app, which caches the results of storage and mail for some seconds. */
 export function createHealthCheck({ db, pool, isListening, storage, mail }: HealthCheckServices): HealthCheck {
   const checkDatabase = createCachedCheck(() => checkDatabaseNow(pool, isListening), {
     maxAge: 0,
@@ -46,7 +46,7 @@ export function createHealthCheck({ db, pool, isListening, storage, mail }: Heal
   });
   const checkStorage = createCachedCheck<DependencyHealth>(() => checkStorageNow(storage), {
     maxAge,
-    fallback: { state: 'failing', message: `Nothing is heard from ${storage.label}.` },
+    fallback: { state: 'failing', message: `No response from ${storage.label}.` },
   });
   const checkMail = createCachedCheck(() => checkMailNow(db, mail.name), { maxAge, fallback: mailUnknown });
   return async () => {
@@ -55,20 +55,20 @@ export function createHealthCheck({ db, pool, isListening, storage, mail }: Heal
   };
 }
 
-/** Also read-only on a standby, where transactions are read-only whatever the settings. */
+/** On a standby, transactions are read-only whatever the settings. */
 const databaseQuery = `
   select current_setting('server_version') as version, current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
 const readOnly: DependencyHealth = { state: 'failing', message: 'The database is read-only.' };
 const notListening: DependencyHealth = {
   state: 'failing',
-  message: 'The connection that listens for changes in the database is lost.',
+  message: 'The database connection that listens for changes is lost.',
 };
 
 async function checkDatabaseNow(pool: pg.Pool, isListening: () => boolean): Promise<DependencyHealth> {
   try {
     const { rows } = await pool.query<{ version: string; isReadOnly: boolean }>(databaseQuery);
     if (rows[0]?.isReadOnly) return readOnly;
-    return isListening() ? { state: 'ok', message: `PostgreSQL ${rows[0]?.version} answers.` } : notListening;
+    return isListening() ? { state: 'ok', message: `PostgreSQL ${rows[0]?.version} responds.` } : notListening;
   } catch {
     return databaseDown;
   }
@@ -77,34 +77,34 @@ async function checkDatabaseNow(pool: pg.Pool, isListening: () => boolean): Prom
 async function checkStorageNow(storage: Storage): Promise<DependencyHealth> {
   try {
     await storage.check();
-    return { state: 'ok', message: `Pictures go to ${storage.label}.` };
+    return { state: 'ok', message: `Pictures are stored on ${storage.label}.` };
   } catch (error) {
     return { state: 'failing', message: error instanceof StorageError ? error.message : 'The storage failed.' };
   }
 }
 
 const transportMessages: Record<MailTransportName, string> = {
-  sendgrid: 'Mails go out through SendGrid.',
-  smtp: 'Mails go out through the mail server of SMTP_URL.',
-  file: 'No mail service is set up: mails are written into the outbox folder in DATA_DIR.',
+  sendgrid: 'Emails are sent through SendGrid.',
+  smtp: 'Emails are sent through the mail server in SMTP_URL.',
+  file: 'No email service is configured: emails are written to the outbox folder in DATA_DIR.',
 };
 
-async function checkMailNow(db: Database, way: MailTransportName): Promise<HealthReport['mail']> {
+async function checkMailNow(db: Database, transport: MailTransportName): Promise<HealthReport['mail']> {
   try {
     const counts = await countMails(db);
     if (counts.recentlyFailed > 0)
       return {
         state: 'failing',
-        message: `Mails that could not be sent since yesterday: ${counts.recentlyFailed}. The Email tab says why.`,
+        message: `Emails that failed since yesterday: ${counts.recentlyFailed}. See the Email tab.`,
         counts,
       };
     if (counts.delayed > 0)
       return {
         state: 'failing',
-        message: `Mails that have been waiting for more than an hour: ${counts.delayed}. The Email tab says why.`,
+        message: `Emails waiting for more than an hour: ${counts.delayed}. See the Email tab.`,
         counts,
       };
-    return { state: 'ok', message: transportMessages[way], counts };
+    return { state: 'ok', message: transportMessages[transport], counts };
   } catch {
     return mailUnknown;
   }

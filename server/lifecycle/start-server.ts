@@ -9,7 +9,7 @@ import { closeStalledConnections } from './write-timeout.ts';
 import { incomingFolder } from '#server/storage/incoming-folder.ts';
 import { openServices, type OpenServices } from './open-services.ts';
 
-/** Runs the product until it is asked to stop. Throws a sentence when it cannot start. */
+/** Runs the server until it is stopped. Throws an Error with a readable message if it cannot start. */
 export async function startServer(config: Config, frontend: BuiltClient): Promise<OpenServices> {
   const services = await openServices(config);
   await removeUnfinishedUploads(services);
@@ -21,13 +21,15 @@ export async function startServer(config: Config, frontend: BuiltClient): Promis
     server.once('error', reject).listen(config.port, config.host, resolve);
   }).catch(async (error: NodeJS.ErrnoException) => {
     await services.close();
-    throw error.code === 'EADDRINUSE' ? new Error(`Port ${config.port} is taken. Set PORT to another one.`) : error;
+    throw error.code === 'EADDRINUSE'
+      ? new Error(`Port ${config.port} is already in use. Set PORT to another one.`)
+      : error;
   });
   announceStart(services);
   return services;
 }
 
-/** Removes what a killed server had received of uploads. */
+/** Removes partial uploads left by a killed server. */
 async function removeUnfinishedUploads({ config, log }: OpenServices): Promise<void> {
   try {
     await rm(incomingFolder(config), { recursive: true, force: true });

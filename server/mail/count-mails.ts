@@ -4,15 +4,15 @@ import { notDeleted } from '#server/db/soft-delete.ts';
 import type { MailState } from '#shared/domain/mail.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
 
-/** The mails in the outbox by what has become of them, and those that somebody should look after. */
+/** The number of emails in each state, and of those that need attention. */
 export type MailCounts = Record<MailState, number> & {
   /** Waiting for more than an hour. */
   delayed: number;
-  /** Given up within the last day; older ones somebody has seen, or never will. */
+  /** Failed within the last day. */
   recentlyFailed: number;
 };
 
-/** Counts the mails of all messages that are not deleted. */
+/** Counts the emails of all messages that are not deleted. */
 export async function countMails(db: Database): Promise<MailCounts> {
   const isLate = sql`${outgoingMails.state} = 'waiting' and ${outgoingMails.createdAt} < now() - interval '1 hour'`;
   const isNewFailure = sql`${outgoingMails.state} = 'failed' and ${outgoingMails.lastAttemptAt} > now() - interval '1 day'`;

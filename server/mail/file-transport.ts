@@ -4,7 +4,7 @@ import { temporaryName, mailFileName } from './mail-files.ts';
 import type { MailTransport } from './mail.ts';
 import { toMime } from './mime.ts';
 
-/** Writes each mail into a folder as an .eml file, which mail programs open. */
+/** Creates a transport that writes each email to a folder as an .eml file. */
 export function fileTransport(folder: string): MailTransport {
   return {
     name: 'file',
@@ -14,7 +14,8 @@ export function fileTransport(folder: string): MailTransport {
         toMime(mail),
       );
       const name = mailFileName(mail.messageId);
-      // Readable by us alone: it holds what a visitor wrote. Renamed last, so that nobody ever sees half a file.
+      // Only readable by the server's account, because it contains a visitor's message. Renamed last, so that readers
+      // never see a partial file.
       const temporaryPath = join(folder, temporaryName(name));
       try {
         await mkdir(folder, { recursive: true });

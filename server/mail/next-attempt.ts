@@ -3,8 +3,8 @@ const maxDelay = 6 * 60 * minute;
 const maxAttempts = 20;
 
 /**
- * When a mail is tried again after its `attempts`th failure: after one minute, two, four … and at last every six hours,
- * for about three days. Then never.
+ * Returns when to retry an email after its `attempts`th failure: after one minute, two, four … up to every six hours.
+ * Returns undefined after about three days.
  */
 export function nextAttempt(attempts: number, now: Date): Date | undefined {
   if (attempts >= maxAttempts) return undefined;

@@ -81,7 +81,7 @@ describe('the outbox', () => {
         attempts: 5,
         lastAttemptAt: after(15),
         nextAttemptAt: after(31),
-        lastError: 'SendGrid could not take it yet (503)',
+        lastError: 'SendGrid could not accept it yet (503)',
       },
     ]);
 
@@ -115,7 +115,7 @@ describe('the outbox', () => {
     await outboxAt(db, transport, after(1_000_000)).deliverDue();
     expect(tries).toBe(20);
     expect(await mails()).toMatchObject([
-      { state: 'failed', lastError: 'The mail server could not take it yet: 451 Come back later' },
+      { state: 'failed', lastError: 'The mail server could not accept it yet: 451 Come back later' },
     ]);
   });
 
@@ -129,7 +129,7 @@ describe('the outbox', () => {
     await outboxAt(db, smtpTransport(catcher.url), start).deliverDue();
     await outboxAt(db, smtpTransport(catcher.url), after(1_000_000)).deliverDue();
     expect(await mails()).toMatchObject([
-      { state: 'failed', attempts: 1, lastError: 'The mail server refused it: 550 No such user' },
+      { state: 'failed', attempts: 1, lastError: 'The mail server rejected it: 550 No such user' },
       { state: 'sent', attempts: 1 },
     ]);
     expect(catcher.mails).toHaveLength(1);

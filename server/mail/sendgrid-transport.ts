@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { PermanentMailError, type Mail, type MailTransport } from './mail.ts';
 import { autoSubmittedHeader } from './mime.ts';
 
-/** Hands mails to SendGrid. One that does not answer within `timeout` milliseconds counts as not reached. */
+/** Creates a transport that sends through SendGrid, with a timeout in milliseconds. */
 export function sendgridTransport(account: { apiKey: string; apiUrl: string }, timeout = 10_000): MailTransport {
   const open = async () => {
-    // Loaded with the first mail: the libraries take memory that a server without mails need not spend.
+    // Loaded on first use to save memory.
     const [{ default: readyClient }, { default: readyService }] = await Promise.all([
       import('@sendgrid/client'),
       import('@sendgrid/mail'),
@@ -33,10 +33,7 @@ export function sendgridTransport(account: { apiKey: string; apiUrl: string }, t
   };
 }
 
-/**
- * The libraries' types name only ready-made objects, which the whole process shares; this is a new one of the same
- * class.
- */
+/** Creates a new instance of the same class. The libraries export only instances, which the whole process shares. */
 function newInstanceOf<T extends object>(ready: T): T {
   return new (ready.constructor as new () => T)();
 }
@@ -45,7 +42,7 @@ function toRequest({ messageId, ...mail }: Mail) {
   return {
     ...mail,
     headers: { ...autoSubmittedHeader, 'Message-ID': `<${messageId}>` },
-    // What a visitor wrote is passed on as it is: no counted links, no hidden picture.
+    // Visitors' messages are not tracked.
     trackingSettings: { clickTracking: { enable: false, enableText: false }, openTracking: { enable: false } },
   };
 }
@@ -59,8 +56,8 @@ const SendgridError = z.object({
 });
 
 /**
- * Of the refusals only "too slow" and "too many" pass with time. The error itself carries the key, so it goes no
- * further.
+ * Converts an error of SendGrid. Other than timeouts and rate limits, 4xx errors are permanent. The original error
+ * contains the API key and is dropped.
  */
 function toMailError(error: unknown): Error {
   const refusal = SendgridError.safeParse(error).data;
@@ -70,6 +67,6 @@ function toMailError(error: unknown): Error {
   const details = reasons ? `${refusal.code}: ${reasons}` : String(refusal.code);
   const isFinal = refusal.code < 500 && ![408, 425, 429].includes(refusal.code);
   return isFinal
-    ? new PermanentMailError(`SendGrid refused it (${details})`)
-    : new Error(`SendGrid could not take it yet (${details})`);
+    ? new PermanentMailError(`SendGrid rejected it (${details})`)
+    : new Error(`SendGrid could not accept it yet (${details})`);
 }

@@ -29,7 +29,7 @@ describe('SendGrid', () => {
       'a wrong key',
       refusal(401, 'The provided authorization grant is invalid.'),
       true,
-      /^SendGrid refused it \(401: The provided authorization grant is invalid\.\)$/,
+      /^SendGrid rejected it \(401: The provided authorization grant is invalid\.\)$/,
     ],
     [
       'a sender that is not verified',
@@ -38,15 +38,15 @@ describe('SendGrid', () => {
       /403: The from address/,
     ],
     ['a request it does not like', refusal(400, 'Does not contain a valid address.'), true, /400: Does not/],
-    ['a refusal without words', { status: 404 }, true, /^SendGrid refused it \(404\)$/],
+    ['a refusal without words', { status: 404 }, true, /^SendGrid rejected it \(404\)$/],
     [
       'too many mails at once',
       refusal(429, 'too many requests'),
       false,
-      /could not take it yet \(429: too many requests\)$/,
+      /could not accept it yet \(429: too many requests\)$/,
     ],
-    ['a failure of its own', { status: 500 }, false, /could not take it yet \(500\)$/],
-    ['an outage', { status: 503, body: 'down' }, false, /could not take it yet \(503\)$/],
+    ['a failure of its own', { status: 500 }, false, /could not accept it yet \(500\)$/],
+    ['an outage', { status: 503, body: 'down' }, false, /could not accept it yet \(503\)$/],
     ['a cut line', 'cut', false, /could not be reached: /],
     ['no answer at all', 'hang', false, /could not be reached: timeout/],
   ])('answering %j is told apart', async (_what, answer, isFinal, words) => {

@@ -8,16 +8,16 @@ import type { Archivo, TextStyle } from './type/archivo.ts';
 import { fitLines } from './type/fit-lines.ts';
 import { renderableText } from './type/renderable-text.ts';
 
-/** In pixels: the bar at the foot, the field of the words, and their distance from its edge. */
+/** In pixels: the footer bar, the text column, and its padding. */
 const bar = 96;
 const field = 580;
 const edge = 52;
 const bottom = cardSize.height - bar;
 
-/** Where the picture stands on a card: beside the words, which are never printed on it. */
+/** The box of the picture, next to the text column. */
 export const pictureBox = { left: field, top: 0, width: cardSize.width - field, height: bottom } as const;
 
-/** How titles of each width are set (design section 4.3). */
+/** The text style of titles, by width class. */
 const titles: Record<TitleWidth, TextStyle> = {
   1: { weight: 780, width: 125, tracking: -0.045 },
   2: { weight: 780, width: 116, tracking: -0.042 },
@@ -28,12 +28,10 @@ const titles: Record<TitleWidth, TextStyle> = {
 const meta = { weight: 600, width: 100, tracking: -0.012, size: 31 };
 const label = { weight: 660, width: 100, tracking: 0.01, size: 21 };
 
-/**
- * Everything of an activation's card but its picture, as SVG: in the order and the manner of the home screen's hero.
- */
+/** Draws an activation's card without its picture as SVG, in the layout of the home hero. */
 export function drawActivation(card: ActivationCard, typeface: Archivo): string {
   const title = renderableText(card.title, typeface);
-  // A title in a script that the typeface lacks leaves its place to the dates.
+  // If the typeface cannot render the title, the dates take its place.
   const facts = [...(title ? [card.dates] : []), renderableText(card.venue, typeface)].filter(
     (fact) => fact !== undefined,
   );
@@ -92,7 +90,7 @@ function drawVenueLine(typeface: Archivo): string {
   return line(typeface, words, letter, paper, [cardSize.width - edge - width, bottom + 57]);
 }
 
-/** What of a text stands on one line of a width in pixels, at which size, and how wide that is. */
+/** Returns the part of a text that fits on one line of the given width, with its size and width. */
 function fitOneLine(
   text: string,
   letter: TextStyle & { size: number; smallest: number },

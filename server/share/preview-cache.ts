@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
 import type { Storage } from '#server/storage/storage.ts';
 
-/** Finished cards on disk. Its methods never throw: a card that cannot be read or kept is drawn again. */
+/** Rendered cards on disk. Its methods never throw: a card that cannot be read or written is drawn again. */
 export interface PreviewCache {
-  /** Returns a card, or undefined if it is not there. */
+  /** Returns a card, or undefined if it is not cached. */
   read(version: string): Promise<Buffer | undefined>;
   write(version: string, card: Buffer): Promise<void>;
 }
 
 /** About ten thousand cards. */
 const maxBytes = 1024 ** 3;
-/** How many cards are written between two sweeps. */
+/** Number of writes between two cleanups. */
 const sweepInterval = 200;
 
-/** Keeps cards in a storage and removes the oldest ones if they grow past `limit` bytes. */
+/** Creates a cache of cards that removes the oldest ones beyond `limit` bytes. */
 export function createPreviewCache(storage: Storage, log: Logger, limit = maxBytes): PreviewCache {
   let written = 0;
   return {
@@ -23,7 +23,7 @@ export function createPreviewCache(storage: Storage, log: Logger, limit = maxByt
         await storage.put({ name: nameOf(version), content, type: 'image/jpeg' });
         if (written++ % sweepInterval === 0) await removeOldest(storage, limit);
       } catch (error) {
-        log.warn({ err: error }, 'A link preview could not be kept');
+        log.warn({ err: error }, 'A link preview could not be cached');
       }
     },
   };

@@ -11,9 +11,9 @@ import type { PreviewCache } from './preview-cache.ts';
 import { versionOf, type ActivationCard } from './share-card.ts';
 import { openArchivo } from './type/archivo.ts';
 
-/** The finished cards of link previews, as JPEG. */
+/** The link preview images, as JPEG. */
 export interface SharePictures {
-  /** Returns an activation's card. Throws DrawingQueueFull, or StorageFault if its picture cannot be read. */
+  /** Returns an activation's card. Throws DrawingQueueFull, or StorageError if its picture cannot be read. */
   ofActivation(card: ActivationCard): Promise<Buffer>;
   ofProgram(): Promise<Buffer>;
 }
@@ -21,14 +21,14 @@ export interface SharePictures {
 /** Thrown if too many cards are waiting to be drawn. */
 export class DrawingQueueFull extends Error {}
 
-/** One at a time: each takes a quarter of a second of a core, which visitors' pages need too. */
+/** One at a time: each takes a quarter second of CPU. */
 const maxDrawing = 1;
 const maxWaiting = 9;
 const cacheBytes = 8 * 1024 * 1024;
-/** Sharp letters on flat colors need the quality and the full color resolution. */
+/** Text on flat colors needs this quality and full color resolution. */
 const jpeg = { quality: 76, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
 
-/** Draws each card once, when it is first requested, and keeps it. A card that changes has a new version. */
+/** Draws each card when it is first requested, and caches it. A changed card has a new version. */
 export function createSharePictures(storage: Pick<Storage, 'read'>, files: PreviewCache): SharePictures {
   const queue = pLimit(maxDrawing);
   const cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
@@ -57,7 +57,7 @@ export function createSharePictures(storage: Pick<Storage, 'read'>, files: Previ
       const draw = () => enqueue(() => renderActivation(card, storage));
       return cache.forceFetch(versionOf(card), { context: draw });
     },
-    // Never queued: it is what is shown while the queue is full.
+    // Never queued: it is the fallback while the queue is full.
     ofProgram() {
       program ??= readOrDraw(versionOf(), renderProgram).catch((error: unknown) => {
         program = undefined;

@@ -4,17 +4,17 @@ import { access, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile }
 import { dirname, join } from 'node:path';
 import { StorageError, type ListedFile, type Storage } from './storage.ts';
 
-/** Room for a few pictures, in bytes: below it a disk counts as full. */
+/** A disk with fewer free bytes counts as full. */
 const minFreeBytes = 50 * 1024 * 1024;
 
-/** Keeps files in a folder of this machine, served at /uploads. */
+/** Creates a storage in a local folder, served at /uploads. */
 export function diskStorage(folder: string): Storage {
-  const writtenAt = async (name: string) => (await ignoreMissing(stat(join(folder, name))))?.mtime;
+  const lastModified = async (name: string) => (await ignoreMissing(stat(join(folder, name))))?.mtime;
   return {
     label: "this server's disk",
     put: ({ name, content }) => mapDiskError(writeAtomically(folder, name, content)),
     read: (name) => mapDiskError(readFile(join(folder, name))),
-    writtenAt: (name) => mapDiskError(writtenAt(name)),
+    lastModified: (name) => mapDiskError(lastModified(name)),
     list: () => mapDiskError(listFiles(folder)),
     remove: (name) => mapDiskError(rm(join(folder, name), { force: true })),
     check: () => mapDiskError(checkFolder(folder)),
@@ -22,12 +22,12 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-/** Written aside and renamed, so that nobody ever sees half a file. */
+/** Writes a temporary file and renames it, so that readers never see a partial file. */
 async function writeAtomically(folder: string, name: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const temporaryPath = join(folder, `.${randomUUID()}`);
   try {
-    // On the disk before it has its name: after a power cut a name may outlive its content.
+    // Flushed before the rename: after a power failure, the name could otherwise survive without its content.
     await writeFile(temporaryPath, content, { flush: true });
     await rename(temporaryPath, join(folder, name));
   } catch (error) {
@@ -47,10 +47,10 @@ async function listFiles(folder: string): Promise<ListedFile[]> {
   return files;
 }
 
-/** A folder that is not there yet is made with the first file, so that the one above it counts. */
+/** Checks the nearest existing parent if the folder does not exist yet. */
 async function checkFolder(folder: string): Promise<void> {
   try {
-    // With the dot, a file in the place of the folder is a fault too.
+    // The dot makes this fail if the path is a file.
     await access(`${folder}/.`, constants.W_OK | constants.X_OK);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
@@ -60,7 +60,7 @@ async function checkFolder(folder: string): Promise<void> {
   if (bavail * bsize < minFreeBytes) throw Object.assign(new Error('Nearly full'), { code: 'ENOSPC' });
 }
 
-/** The answer, or undefined when the file or folder is not there. */
+/** Returns the result, or undefined if the file or folder does not exist. */
 async function ignoreMissing<R>(asking: Promise<R>): Promise<R | undefined> {
   try {
     return await asking;

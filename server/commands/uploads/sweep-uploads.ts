@@ -31,8 +31,8 @@ export async function sweepUploads(db: Database, storage: Storage, { isDryRun, s
   if (isDryRun) say('This was a dry run: nothing was removed.');
 }
 
-function describe({ files, writtenAt }: StoredPicture): string {
+function describe({ files, lastModified }: StoredPicture): string {
   const kilobytes = Math.ceil(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024);
   const main = files.find(({ name }) => name.includes('x')) ?? files[0];
-  return `${main?.name} of ${writtenAt.toISOString().slice(0, 10)} (files: ${files.length}, ${kilobytes} kB)`;
+  return `${main?.name} of ${lastModified.toISOString().slice(0, 10)} (files: ${files.length}, ${kilobytes} kB)`;
 }

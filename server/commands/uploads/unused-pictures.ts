@@ -9,7 +9,7 @@ const grace = graceDays * 24 * 60 * 60 * 1000;
 export interface StoredPicture {
   files: ListedFile[];
   /** When the last of its files was written. */
-  writtenAt: Date;
+  lastModified: Date;
 }
 
 /** The stored pictures: those that may go, and how many stay and why. */
@@ -27,10 +27,10 @@ export function sortPictures(files: ListedFile[], inUse: ReadonlySet<string>, no
   const pictures = Object.entries(byStem(files)).map(([stem, copies]) => ({
     stem,
     files: copies,
-    writtenAt: lastOf(copies),
+    lastModified: lastOf(copies),
   }));
   const idle = pictures.filter(({ stem }) => !inUse.has(stem));
-  const unused = idle.filter(({ writtenAt }) => isOld(writtenAt, now));
+  const unused = idle.filter(({ lastModified }) => isOld(lastModified, now));
   return { unused, used: pictures.length - idle.length, young: idle.length - unused.length };
 }
 
@@ -39,8 +39,8 @@ export function sortPictures(files: ListedFile[], inUse: ReadonlySet<string>, no
  * StorageFault.
  */
 export async function removePicture(storage: Storage, { files }: StoredPicture, now: Date): Promise<boolean> {
-  const times = await Promise.all(files.map(({ name }) => storage.writtenAt(name)));
-  if (!times.every((writtenAt) => writtenAt === undefined || isOld(writtenAt, now))) return false;
+  const times = await Promise.all(files.map(({ name }) => storage.lastModified(name)));
+  if (!times.every((lastModified) => lastModified === undefined || isOld(lastModified, now))) return false;
   await Promise.all(files.map(({ name }) => storage.remove(name)));
   return true;
 }
@@ -55,9 +55,9 @@ function byStem(files: ListedFile[]): Record<string, ListedFile[]> {
 }
 
 function lastOf(files: ListedFile[]): Date {
-  return new Date(Math.max(...files.map(({ lastModified: writtenAt }) => writtenAt.getTime())));
+  return new Date(Math.max(...files.map(({ lastModified }) => lastModified.getTime())));
 }
 
-function isOld(writtenAt: Date, now: Date): boolean {
-  return now.getTime() - writtenAt.getTime() > grace;
+function isOld(lastModified: Date, now: Date): boolean {
+  return now.getTime() - lastModified.getTime() > grace;
 }

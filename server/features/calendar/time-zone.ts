@@ -26,7 +26,7 @@ export function timeZoneComponent(timeZone: string, firstYear: number, lastYear:
     if (rule) repeated.addPropertyWithValue('rrule', ICAL.Recur.fromString(rule));
     // Repeats the first date, because ical.js ignores DTSTART when there are RDATEs.
     else if (group.length > 1)
-      for (const { wallTime: wall } of group) repeated.addPropertyWithValue('rdate', wallTime(wall));
+      for (const { wallTime } of group) repeated.addPropertyWithValue('rdate', toIcalTime(wallTime));
     component.addSubcomponent(repeated);
   }
   return component;
@@ -50,14 +50,14 @@ function groupByOffsets(changes: ZoneChange[]): [ZoneChange, ...ZoneChange[]][] 
   return [...groups.values()];
 }
 
-function observance({ wallTime: wall, from, to }: ZoneChange): ICAL.Component {
+function observance({ wallTime, from, to }: ZoneChange): ICAL.Component {
   const component = new ICAL.Component(to > from ? 'daylight' : 'standard');
-  component.addPropertyWithValue('dtstart', wallTime(wall));
+  component.addPropertyWithValue('dtstart', toIcalTime(wallTime));
   component.addPropertyWithValue('tzoffsetfrom', ICAL.UtcOffset.fromSeconds(from * 60));
   component.addPropertyWithValue('tzoffsetto', ICAL.UtcOffset.fromSeconds(to * 60));
   return component;
 }
 
-function wallTime(wall: Date): ICAL.Time {
-  return ICAL.Time.fromDateTimeString(wall.toISOString().slice(0, 19));
+function toIcalTime(wallTime: Date): ICAL.Time {
+  return ICAL.Time.fromDateTimeString(wallTime.toISOString().slice(0, 19));
 }

@@ -20,7 +20,7 @@ export function yearlyRule(changes: readonly ZoneChange[], years: number): strin
 
 /** Returns the position of the weekday in the month; -1 for the last. */
 function weekInMonth(changes: readonly ZoneChange[], first: ZoneChange): number | undefined {
-  if (changes.every(({ wallTime: wall }) => wall.getUTCDate() + 7 > daysInMonth(wall))) return -1;
+  if (changes.every(({ wallTime }) => wallTime.getUTCDate() + 7 > daysInMonth(wallTime))) return -1;
   return distinct(changes, weekOf) === 1 ? weekOf(first.wallTime) : undefined;
 }
 
@@ -33,5 +33,5 @@ function daysInMonth(wall: Date): number {
 }
 
 function distinct(changes: readonly ZoneChange[], of: (wall: Date) => string | number): number {
-  return new Set(changes.map(({ wallTime: wall }) => of(wall))).size;
+  return new Set(changes.map(({ wallTime }) => of(wallTime))).size;
 }

@@ -40,7 +40,7 @@ describe('GET /api/email-settings/delivery', () => {
       inFolder: 0,
       failed: 1,
       lastError: {
-        message: expect.stringMatching(/^The mail server (refused it: 550|could not take it yet: 451)/),
+        message: expect.stringMatching(/^The mail server ( rejected it: 550|could not accept it yet: 451)/),
         recipient: expect.stringMatching(/^(gone|busy)@/),
         at: expect.any(String),
       },
@@ -83,7 +83,7 @@ describe('POST /api/email-settings/test', () => {
     expect(body).toEqual({
       results: [
         { recipient: 'a@staff.example', isSent: true, message: 'The mail server has taken it for delivery.' },
-        { recipient: 'b@staff.example', isSent: false, message: 'The mail server refused it: 550 No such user' },
+        { recipient: 'b@staff.example', isSent: false, message: 'The mail server rejected it: 550 No such user' },
       ],
     });
     expect(catcher.mails).toMatchObject([
@@ -105,7 +105,7 @@ describe('POST /api/email-settings/test', () => {
     endpoint.answer = { status: 401, body: { errors: [{ message: 'The provided authorization grant is invalid.' }] } };
     expect((await app.agent.post('/api/email-settings/test').expect(200)).body).toMatchObject({
       results: [
-        { isSent: false, message: 'SendGrid refused it (401: The provided authorization grant is invalid.)' },
+        { isSent: false, message: 'SendGrid rejected it (401: The provided authorization grant is invalid.)' },
         { isSent: false },
       ],
     });

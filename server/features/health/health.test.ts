@@ -56,7 +56,7 @@ describe('GET /api/health', () => {
       ...allWell,
       details: {
         database: expect.stringMatching(/^PostgreSQL \d+\.\d+.* answers\.$/),
-        storage: "Pictures go to this server's disk.",
+        storage: "Pictures are stored on this server's disk.",
         mail: 'No mail service is set up: mails are written into the outbox folder in DATA_DIR.',
         mailsWaiting: 1,
         mailsFailed: 1,
@@ -103,7 +103,7 @@ describe('the storage', () => {
     s3.denies = (action) => action !== 's3:ListBucket';
     const { agent } = await startAppAsManager(s3.environment);
     const { body } = await agent.get('/api/health').expect(200);
-    expect(body).toMatchObject({ ...allWell, details: { storage: 'Pictures go to the bucket pictures.' } });
+    expect(body).toMatchObject({ ...allWell, details: { storage: 'Pictures are stored on the bucket pictures.' } });
     expect(s3.objects.size).toBe(0);
   });
 
@@ -170,7 +170,7 @@ describe('mail', () => {
     await storeMail(db, { state: 'failed', age: '2 hours' });
     const { body } = await agent.get('/api/health').expect(200);
     expect(body).toMatchObject({
-      details: { mail: 'Mails that could not be sent since yesterday: 1. The Email tab says why.', mailsFailed: 1 },
+      details: { mail: 'Emails that failed since yesterday: 1. See the Email tab.', mailsFailed: 1 },
     });
   });
 });

@@ -26,7 +26,7 @@ it('answers in words while the database is away, and with the app for a page', a
     database: 'failing',
     storage: 'ok',
     mail: 'unknown',
-    message: 'The database does not answer.',
+    message: 'The database does not respond.',
   };
   await agent.get('/api/health').expect(503, health);
   const page = await agent.get('/').expect(503).expect('Content-Type', /html/).expect('Retry-After', '10');

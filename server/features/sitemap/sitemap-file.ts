@@ -33,8 +33,8 @@ ${pages.map(pageElement)}
 `.text;
 }
 
-function pageElement({ url, lastModified: changed, images }: SitePage) {
-  return markup`<url><loc>${url}</loc>${changed ? markup`<lastmod>${changed.toISOString()}</lastmod>` : ''}${images.map(
+function pageElement({ url, lastModified, images }: SitePage) {
+  return markup`<url><loc>${url}</loc>${lastModified ? markup`<lastmod>${lastModified.toISOString()}</lastmod>` : ''}${images.map(
     (image) => markup`<image:image><image:loc>${image}</image:loc></image:image>`,
   )}</url>`;
 }

@@ -1,4 +1,4 @@
-/** A column to be filled with lines, in pixels; line height in em. */
+/** The box of a text in pixels; line height in em. */
 export interface Column {
   width: number;
   height: number;
@@ -7,7 +7,7 @@ export interface Column {
   lineHeight: number;
 }
 
-/** Lines and the size they are set in. */
+/** Lines of text and their font size. */
 export interface FittedLines {
   size: number;
   lines: string[];
@@ -16,9 +16,8 @@ export interface FittedLines {
 type Measure = (text: string) => number;
 
 /**
- * Breaks a text into lines at the largest size at which everything fits the column. Below the smallest size words are
- * broken,
- * and what still does not fit is left out behind three dots. `measure` answers the width of a text in em.
+ * Breaks a text into lines at the largest size at which it fits the column. At the smallest size, words are broken, and
+ * the text is truncated with three dots. `measure` returns the width of a text in em.
  */
 export function fitLines(
   text: string,
@@ -59,7 +58,7 @@ function breakLines(words: string[], ems: number, space: number, widthOf: Map<st
   return lines.map((line) => line.text);
 }
 
-/** The same number of lines, of nearly the same length. */
+/** Rebalances lines to nearly equal length without adding one. */
 function balance(lines: string[], words: string[], space: number, widthOf: Map<string, number>): string[] {
   const widest = Math.max(...words.map((word) => widthOf.get(word) ?? 0));
   for (let ems = widest; ; ems += 0.02) {

@@ -1,9 +1,8 @@
 import type { Archivo } from './archivo.ts';
 
 /**
- * What the typeface can set of a text: without emoji and signs it lacks, and without words in a script it lacks.
- * Nothing when
- * less than half of the letters would be left, because such a text says something else.
+ * Returns a text without the symbols the typeface lacks and without words in scripts it lacks. Returns undefined if
+ * less than half of the letters remain.
  */
 export function renderableText(text: string, typeface: Pick<Archivo, 'has'>): string | undefined {
   const words = text.normalize('NFC').split(/\s+/);
