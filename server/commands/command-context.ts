@@ -6,7 +6,7 @@ import { openConfiguredDatabase } from '#server/db/open.ts';
 /** Where a command writes its results and its complaints, and the environment it runs in. */
 export interface CommandContext {
   environment: Record<string, string | undefined>;
-  say: (text: string) => void;
+  print: (text: string) => void;
   printError: (text: string) => void;
 }
 
@@ -14,7 +14,7 @@ export interface CommandContext {
  * Does a command's work on the server's own database. Answers the exit code of the work, or 1 with a complaint when
  * it throws.
  */
-export async function onDatabase(
+export async function withDatabase(
   { environment, printError }: CommandContext,
   work: (db: Database, config: Config) => Promise<number>,
 ): Promise<number> {
@@ -33,20 +33,20 @@ export async function onDatabase(
 }
 
 /** What a command's arguments ask for; a text to printError with; or nothing when help is asked for. */
-export type ReadArguments<W extends object> = W | string | undefined;
+export type ParsedArguments<W extends object> = W | string | undefined;
 
 /**
  * Does what the arguments ask for. Answers its exit code, 2 with a complaint when they make no sense, or 0 with the
  * usage when that is asked for.
  */
-export async function onArguments<W extends object>(
-  wanted: ReadArguments<W>,
+export async function runWithArguments<W extends object>(
+  wanted: ParsedArguments<W>,
   usage: string,
-  { say, printError }: CommandContext,
+  { print, printError }: CommandContext,
   work: (wanted: W) => Promise<number>,
 ): Promise<number> {
   if (typeof wanted === 'object') return work(wanted);
-  if (wanted === undefined) say(usage);
+  if (wanted === undefined) print(usage);
   else printError(wanted);
   return wanted === undefined ? 0 : 2;
 }

@@ -49,7 +49,7 @@ it.each([
   [
     'https without a trusted proxy',
     { PUBLIC_URL: 'https://arts.example.org' },
-    [expect.stringMatching(/TRUST_PROXY is 0.*share one limit/)],
+    [expect.stringMatching(/TRUST_PROXY is 0.*share one rate limit/)],
   ],
   ['https behind one', { PUBLIC_URL: 'https://arts.example.org', TRUST_PROXY: '1' }, []],
   ['plain http', { PUBLIC_URL: 'http://localhost:3000' }, []],

@@ -17,7 +17,7 @@ export async function callCommand(
   const complained: string[] = [];
   const code = await command(args, {
     environment,
-    say: (text) => said.push(text),
+    print: (text) => said.push(text),
     printError: (text) => complained.push(text),
   });
   return { code, said: said.join('\n'), complained: complained.join('\n') };

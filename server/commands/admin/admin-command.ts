@@ -4,6 +4,6 @@ import { readEnvironment } from '#server/environment.ts';
 /** The program behind `npm run admin`. */
 process.exitCode = await runAdminCommand(process.argv.slice(2), {
   environment: readEnvironment(),
-  say: console.log,
+  print: console.log,
   printError: console.error,
 });

@@ -24,7 +24,7 @@ async function prepare() {
   const run = (args: string[], environment = {}) =>
     runAdminCommand(args, {
       environment: { DATABASE_URL: url, ...environment },
-      say: (text) => said.push(text),
+      print: (text) => said.push(text),
       printError: (text) => complaints.push(text),
     });
   return { db, run, said, complaints };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { onDatabase, type CommandContext } from '#server/commands/command-context.ts';
+import { withDatabase, type CommandContext } from '#server/commands/command-context.ts';
 import type { Database } from '#server/db/client.ts';
 import { commandName } from '#server/environment.ts';
 import { setPassword } from '#server/features/auth/users.store.ts';
@@ -8,7 +8,7 @@ import { commandLine, recordAction } from '#server/audit/audit.ts';
 import { NewPassword } from '#shared/schemas/auth.ts';
 import { secrets, sessions } from '#shared/tables.ts';
 import { findAccount } from './find-account.ts';
-import { turnSecondFactorOff, turnSecondFactorOn } from './toggle-two-factor.ts';
+import { disableTwoFactor, enableTwoFactor } from './toggle-two-factor.ts';
 
 const usage = `Usage:
   ${commandName('admin')} password [USER]           sets a new password and ends every session of that user
@@ -20,20 +20,20 @@ const usage = `Usage:
 Without USER, the first administrator. The password is read from NEW_PASSWORD; without it, one is generated and printed.`;
 
 /** Works on accounts and sessions. Answers the exit code: 0 all is well, 1 something failed, 2 wrong usage. */
-export async function runAdminCommand(args: string[], surroundings: CommandContext): Promise<number> {
-  const work = readArguments(args, surroundings.environment.NEW_PASSWORD);
+export async function runAdminCommand(args: string[], context: CommandContext): Promise<number> {
+  const work = parseArguments(args, context.environment.NEW_PASSWORD);
   if (!work) {
-    surroundings.printError(usage);
+    context.printError(usage);
     return 2;
   }
-  return onDatabase(surroundings, async (db) => {
-    surroundings.say(await work(db));
+  return withDatabase(context, async (db) => {
+    context.print(await work(db));
     return 0;
   });
 }
 
 /** What is asked for, as work that answers what to say; nothing when that cannot be told. */
-function readArguments(
+function parseArguments(
   args: string[],
   newPassword: string | undefined,
 ): ((db: Database) => Promise<string>) | undefined {
@@ -41,8 +41,8 @@ function readArguments(
   const [username, ...rest] = args.slice(command === 'second-factor' ? 2 : 1);
   if (rest.length > 0) return undefined;
   if (command === 'password') return (db) => resetPassword(db, username, newPassword);
-  if (command === 'second-factor' && state === 'on') return (db) => turnSecondFactorOn(db, username);
-  if (command === 'second-factor' && state === 'off') return (db) => turnSecondFactorOff(db, username);
+  if (command === 'second-factor' && state === 'on') return (db) => enableTwoFactor(db, username);
+  if (command === 'second-factor' && state === 'off') return (db) => disableTwoFactor(db, username);
   if (command === 'end-sessions' && username === undefined) return endSessions;
   return undefined;
 }

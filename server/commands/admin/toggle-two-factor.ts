@@ -9,9 +9,9 @@ import { findAccount } from './find-account.ts';
  * Asks a user for one-time codes beside the password. Answers what to put into the authenticator app; it is not shown
  * again.
  */
-export async function turnSecondFactorOn(db: Database, username: string | undefined): Promise<string> {
+export async function enableTwoFactor(db: Database, username: string | undefined): Promise<string> {
   const seed = generateSeed();
-  const name = await turn(db, username, 'on', seed);
+  const name = await toggleTwoFactor(db, username, 'on', seed);
   const address = otpauthUrl(seed, name);
   return `${name} is signed out everywhere, and signs in with the password and a code from now on.
 Scan this with an authenticator app:
@@ -26,11 +26,11 @@ Keep it to yourself, and clear the screen: whoever sees it can make the codes.`;
 }
 
 /** Asks a user for the password alone, as when the phone is lost. */
-export async function turnSecondFactorOff(db: Database, username: string | undefined): Promise<string> {
-  return `${await turn(db, username, 'off', null)} is signed out everywhere, and signs in with the password alone from now on.`;
+export async function disableTwoFactor(db: Database, username: string | undefined): Promise<string> {
+  return `${await toggleTwoFactor(db, username, 'off', null)} is signed out everywhere, and signs in with the password alone from now on.`;
 }
 
-async function turn(
+async function toggleTwoFactor(
   db: Database,
   username: string | undefined,
   state: 'on' | 'off',

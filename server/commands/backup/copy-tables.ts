@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { migrationLock } from '#server/db/migrate.ts';
-import { copyTarget, keptTables } from './kept-tables.ts';
+import { copyTarget, backedUpTables } from './kept-tables.ts';
 import { tablePath, type Manifest } from './manifest.ts';
 import { lastMigration } from './migrations.ts';
 import type { AddEntry } from './write-zip.ts';
@@ -20,7 +20,7 @@ export async function copyTables(client: pg.Client, add: AddEntry): Promise<Pick
   const migration = await lastMigration(client);
   if (!migration) throw new Error('This database holds no site. Check DATABASE_URL and DATA_DIR.');
   const tables: Manifest['tables'] = [];
-  for (const table of keptTables(migration)) {
+  for (const table of backedUpTables(migration)) {
     const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout (encoding 'UTF8')`));
     const { lines, bytes, sha256 } = await add(tablePath(table), rows, { isCompressed: true });
     tables.push({ name: table.name, columns: table.columns, rows: lines, bytes, sha256 });

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { Storage } from '#server/storage/storage.ts';
-import { keptTables } from './kept-tables.ts';
+import { backedUpTables } from './kept-tables.ts';
 import { isPlainName, type UploadEntry } from './manifest.ts';
 import type { Migration } from './migrations.ts';
 
 /** Throws when a database at this migration holds anything that a restore would replace. */
-export async function expectEmptyDatabase(client: pg.Client, migration: Migration | undefined): Promise<void> {
+export async function assertEmptyDatabase(client: pg.Client, migration: Migration | undefined): Promise<void> {
   const used: string[] = [];
-  for (const { name } of migration ? keptTables(migration) : []) {
+  for (const { name } of migration ? backedUpTables(migration) : []) {
     const { rowCount } = await client.query(`select from ${pg.escapeIdentifier(name)} limit 1`);
     if (rowCount) used.push(name);
   }
@@ -21,7 +21,7 @@ export async function expectEmptyDatabase(client: pg.Client, migration: Migratio
  * Throws when a storage keeps files that are not in the backup. Those that are may be there from an attempt that
  * failed.
  */
-export async function expectEmptyStorage(storage: Storage, uploads: readonly UploadEntry[]): Promise<void> {
+export async function assertEmptyStorage(storage: Storage, uploads: readonly UploadEntry[]): Promise<void> {
   const known = new Map(uploads.map(({ name, bytes }) => [name, bytes]));
   const others = (await storage.list()).filter(({ name, bytes }) => isPlainName(name) && known.get(name) !== bytes);
   if (others.length > 0) {

@@ -6,11 +6,11 @@ import { tablesAt, type Migration, type Table } from './migrations.ts';
  * it, and
  * a limit has no business on another machine.
  */
-export const leftOut = ['sessions', 'secrets', 'rate_limits'];
+export const excludedTables = ['sessions', 'secrets', 'rate_limits'];
 
 /** The tables a backup of a database at this migration holds, in an order in which they can be loaded. */
-export function keptTables(migration: Migration): Table[] {
-  return tablesAt(migration).filter(({ name }) => !leftOut.includes(name));
+export function backedUpTables(migration: Migration): Table[] {
+  return tablesAt(migration).filter(({ name }) => !excludedTables.includes(name));
 }
 
 /** A table with its columns, as COPY takes it. */

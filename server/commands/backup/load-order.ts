@@ -1,10 +1,10 @@
-interface Dependent {
+interface TableDependencies {
   name: string;
   needs: string[];
 }
 
 /** Puts tables behind those they refer to. Throws when some refer to one another in a circle. */
-export function inLoadOrder<T extends Dependent>(tables: readonly T[]): T[] {
+export function inLoadOrder<T extends TableDependencies>(tables: readonly T[]): T[] {
   const placed: T[] = [];
   let waiting = [...tables];
   while (waiting.length > 0) {

@@ -7,9 +7,9 @@ import { commandLine, recordAction } from '#server/audit/audit.ts';
 import { secrets } from '#shared/tables.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { clearDatabase } from './clear-database.ts';
-import { copyTarget, keptTables } from './kept-tables.ts';
+import { copyTarget, backedUpTables } from './kept-tables.ts';
 import { tablePath } from './manifest.ts';
-import { migrationOf } from './migration-of.ts';
+import { findMigration } from './migration-of.ts';
 import { readMigrations, type Table } from './migrations.ts';
 import { rewriteUrls } from './rewrite-urls.ts';
 import type { Backup } from './open-backup.ts';
@@ -37,7 +37,7 @@ export async function loadTables(
   { isOverwriting, uploadsAddress, subject }: LoadOptions,
 ): Promise<void> {
   const { manifest } = backup;
-  const migration = migrationOf(manifest);
+  const migration = findMigration(manifest);
   const migrations = readMigrations();
   const db = drizzle({ client, casing: 'snake_case' });
   await client.query('begin');
@@ -48,7 +48,7 @@ export async function loadTables(
     client,
     migrations.filter(({ when }) => when <= migration.when),
   );
-  for (const table of keptTables(migration)) await fill(client, table, backup);
+  for (const table of backedUpTables(migration)) await loadTable(client, table, backup);
   await applyMigrations(
     client,
     migrations.filter(({ when }) => when > migration.when),
@@ -63,7 +63,7 @@ export async function loadTables(
   await client.query('commit');
 }
 
-async function fill(client: pg.Client, table: Table, backup: Backup): Promise<void> {
+async function loadTable(client: pg.Client, table: Table, backup: Backup): Promise<void> {
   await pipeline(
     await backup.read(tablePath(table)),
     client.query(copyFrom(`copy ${copyTarget(table)} from stdin (encoding 'UTF8')`)),

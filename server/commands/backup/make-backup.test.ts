@@ -9,7 +9,7 @@ import { auditLog, rateLimits, secrets, sessions } from '#shared/tables.ts';
 import { version } from '#package.json';
 import { withConnection } from '#server/db/connection.ts';
 import { copyTables } from './copy-tables.ts';
-import { Measure, type Measures } from './measure.ts';
+import { ChecksumStream, type ContentSummary } from './measure.ts';
 import { takeApart } from './testing/forge.ts';
 import { freshInstall, removeTables } from './testing/install.ts';
 import { backedUpSite, picture } from './testing/small-site.ts';
@@ -69,10 +69,10 @@ it('shows all tables at one moment, whoever writes meanwhile', async () => {
   await storeEvent(db, { artistIds: [await storeArtist(db)] });
   const add: AddEntry = async (_name, content) => {
     let measures: unknown;
-    await finished(content.pipe(new Measure((found) => (measures = found))).resume());
+    await finished(content.pipe(new ChecksumStream((found) => (measures = found))).resume());
     // Every table gets a row before the next one is read.
     await storeEvent(db, { artistIds: [await storeArtist(db)] });
-    return measures as Measures;
+    return measures as ContentSummary;
   };
   const { tables } = await withConnection(url, (client) => copyTables(client, add));
   expect(Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))).toMatchObject({

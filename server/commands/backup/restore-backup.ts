@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import type { Storage } from '#server/storage/storage.ts';
 import { withConnection } from '#server/db/connection.ts';
-import { expectEmptyDatabase, expectEmptyStorage } from './in-use.ts';
+import { assertEmptyDatabase, assertEmptyStorage } from './in-use.ts';
 import { loadTables, type LoadOptions } from './load-tables.ts';
 import { uploadPath } from './manifest.ts';
 import { lastMigration } from './migrations.ts';
 import type { Backup } from './open-backup.ts';
 
 /** Where a backup is to be restored. */
-export interface Target {
+export interface RestoreTarget {
   /** The address of the database. */
   url: string;
   storage: Storage;
@@ -20,15 +20,15 @@ export interface Target {
  * whatever is thrown, the database is as it was.
  */
 export async function restoreBackup(
-  { url, storage }: Target,
+  { url, storage }: RestoreTarget,
   backup: Backup,
   options: Pick<LoadOptions, 'isOverwriting' | 'subject'>,
 ): Promise<void> {
   await withConnection(url, async (client) => {
     const migration = await lastMigration(client);
     if (!options.isOverwriting) {
-      await expectEmptyDatabase(client, migration);
-      await expectEmptyStorage(storage, backup.manifest.uploads);
+      await assertEmptyDatabase(client, migration);
+      await assertEmptyStorage(storage, backup.manifest.uploads);
     }
     // First, because they harm nobody when the rest fails: their names say their content.
     for (const upload of backup.manifest.uploads) {

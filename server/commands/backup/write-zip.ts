@@ -3,10 +3,14 @@ import { dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { Measure, type Measures } from './measure.ts';
+import { ChecksumStream, type ContentSummary } from './measure.ts';
 
 /** Adds an entry and answers what it adds up to, once all of it has been taken. */
-export type AddEntry = (name: string, content: Readable, options?: { isCompressed: boolean }) => Promise<Measures>;
+export type AddEntry = (
+  name: string,
+  content: Readable,
+  options?: { isCompressed: boolean },
+) => Promise<ContentSummary>;
 
 /**
  * Writes a ZIP file that only its owner may read, entry by entry as `fill` adds them, never holding more than a piece
@@ -21,9 +25,9 @@ export async function writeZip<R>(file: string, fill: (add: AddEntry) => Promise
   const { signal } = stopping;
 
   const add: AddEntry = async (name, content, { isCompressed } = { isCompressed: false }) => {
-    let measures: Measures | undefined;
-    const measure = new Measure((found) => (measures = found));
-    zip.addReadStreamLazy(name, { compress: isCompressed, mode: 0o100600 }, giverOf(measure));
+    let measures: ContentSummary | undefined;
+    const measure = new ChecksumStream((found) => (measures = found));
+    zip.addReadStreamLazy(name, { compress: isCompressed, mode: 0o100600 }, releaseAfterUse(measure));
     // To the end of what comes out, too: what was taken in only is still in memory.
     await Promise.all([pipeline(content, measure, { signal }), finished(measure, { signal })]);
     if (!measures) throw new Error(`${name} was not read to its end`);
@@ -36,7 +40,7 @@ export async function writeZip<R>(file: string, fill: (add: AddEntry) => Promise
   });
   const writing = pipeline(output, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })).catch(
     (error: NodeJS.ErrnoException) => {
-      throw new Error(sentenceFor(error, file), { cause: error });
+      throw new Error(messageFor(error, file), { cause: error });
     },
   );
   // When one of them fails, the other would wait for ever.
@@ -53,12 +57,12 @@ export async function writeZip<R>(file: string, fill: (add: AddEntry) => Promise
  * Yazl remembers for good who gave it a stream: the stream must not be remembered with that, nor the content behind
  * it.
  */
-function giverOf(stream: Readable): (give: (error: null, stream: Readable) => void) => void {
+function releaseAfterUse(stream: Readable): (give: (error: null, stream: Readable) => void) => void {
   const waiting = [stream];
   return (give) => waiting.splice(0).forEach((given) => give(null, given));
 }
 
-function sentenceFor({ code, message }: NodeJS.ErrnoException, file: string): string {
+function messageFor({ code, message }: NodeJS.ErrnoException, file: string): string {
   const folder = dirname(resolve(file));
   if (code === 'ENOSPC' || code === 'EDQUOT') return `There is not enough room in ${folder}.`;
   if (code === 'ENOENT' || code === 'ENOTDIR') return `There is no folder ${folder}.`;

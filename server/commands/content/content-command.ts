@@ -4,6 +4,6 @@ import { runContentCommand } from './run-content-command.ts';
 /** The program behind `npm run content`. */
 process.exitCode = await runContentCommand(process.argv.slice(2), {
   environment: readEnvironment(),
-  say: console.log,
+  print: console.log,
   printError: console.error,
 });

@@ -71,12 +71,12 @@ export const EventRow = withEventRules(
 );
 
 /** A row as it is written: what the schema fills in may be left out. */
-type Written<Row, Needed extends keyof Row> = Pick<Row, Needed> & Partial<Row>;
-export type CategoryEntry = Written<z.output<typeof CategoryRow>, 'name'>;
-export type LocationEntry = Written<z.output<typeof LocationRow>, 'name' | 'googleMapsLink'>;
-export type ArtistEntry = Written<z.output<typeof ArtistRow>, 'name'>;
-export type PartnerEntry = Written<z.output<typeof PartnerRow>, 'name'>;
-export type EventEntry = Written<
+type Entry<Row, Needed extends keyof Row> = Pick<Row, Needed> & Partial<Row>;
+export type CategoryEntry = Entry<z.output<typeof CategoryRow>, 'name'>;
+export type LocationEntry = Entry<z.output<typeof LocationRow>, 'name' | 'googleMapsLink'>;
+export type ArtistEntry = Entry<z.output<typeof ArtistRow>, 'name'>;
+export type PartnerEntry = Entry<z.output<typeof PartnerRow>, 'name'>;
+export type EventEntry = Entry<
   z.output<typeof EventRow>,
   'title' | 'description' | 'category' | 'date' | 'time' | 'venue'
 >;

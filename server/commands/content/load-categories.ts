@@ -5,9 +5,9 @@ import { notDeleted } from '#server/db/soft-delete.ts';
 import { createCategory, updateCategory } from '#server/program/categories.store.ts';
 import { categories } from '#shared/tables.ts';
 import type { CategoryRow } from './content-file.ts';
-import { isSame } from './is-same.ts';
+import { isUnchanged } from './is-same.ts';
 import { writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
-import { withoutRepeats } from './without-repeats.ts';
+import { withoutDuplicates } from './without-repeats.ts';
 
 /** Finds a category as it is really written, whatever the case it was asked for in. */
 export type FindCategory = (name: string) => string | undefined;
@@ -25,7 +25,7 @@ export async function loadCategories(
   report.counts.categories.unchanged += former.size;
 
   const living = rows.filter((row) => !row.fields.former);
-  const unique = withoutRepeats(
+  const unique = withoutDuplicates(
     living,
     { key: 'name', cure: 'a category can be there once only' },
     ({ fields }) => fields.name.toLowerCase(),
@@ -35,7 +35,7 @@ export async function loadCategories(
     const { former: _former, ...fields } = row.fields;
     const current = known.get(fields.name.toLowerCase());
     await writeRow(db, report, row, async (tx): Promise<Outcome> => {
-      if (current && isSame(current, fields)) return 'unchanged';
+      if (current && isUnchanged(current, fields)) return 'unchanged';
       // Events carry the category's name, and follow it when its case changes.
       if (current) await updateCategory(tx, current.id, fields);
       else await createCategory(tx, fields);

@@ -18,7 +18,7 @@ import { emptyReport, readRows, type LoadReport } from './load-report.ts';
 import { artistStore, locationStore, partnerStore } from './named-stores.ts';
 
 /** The whole file is of no use: it is not in the format, or of another version. */
-export class UnusableContent extends Error {}
+export class InvalidContentError extends Error {}
 
 /**
  * Puts a content file into the database. A bad row goes into the report and stops nothing else; all good rows come in
@@ -33,7 +33,7 @@ export async function loadContent(
   { perRow = false }: { perRow?: boolean } = {},
 ): Promise<LoadReport> {
   const { success, data, error } = ContentEnvelope.safeParse(content);
-  if (!success) throw new UnusableContent(`${error.issues.map((issue) => issue.message).join('. ')}.`);
+  if (!success) throw new InvalidContentError(`${error.issues.map((issue) => issue.message).join('. ')}.`);
   return perRow ? loadRows(db, data) : db.transaction((tx) => loadRows(tx, data));
 }
 
@@ -69,6 +69,8 @@ async function loadRows(db: Database, file: z.output<typeof ContentEnvelope>): P
   await db.execute(
     sql`analyze ${categories}, ${locations}, ${artists}, ${partners}, ${events}, ${eventArtists}, ${eventPartners}`,
   );
-  report.refused.sort((a, b) => contentLists.indexOf(a.list) - contentLists.indexOf(b.list) || a.position - b.position);
+  report.rejected.sort(
+    (a, b) => contentLists.indexOf(a.list) - contentLists.indexOf(b.list) || a.position - b.position,
+  );
   return report;
 }

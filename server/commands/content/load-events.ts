@@ -4,11 +4,11 @@ import { createEvent } from '#server/program/events/create-event.ts';
 import { updateEvent } from '#server/program/events/update-event.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import type { EventRow } from './content-file.ts';
-import { isSame } from './is-same.ts';
+import { isUnchanged } from './is-same.ts';
 import type { FindCategory } from './load-categories.ts';
-import { RowRefused, writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
+import { RejectedRowError, writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
 import { readStoredEvents, type StoredEvent } from './stored-events.ts';
-import { withoutRepeats } from './without-repeats.ts';
+import { withoutDuplicates } from './without-repeats.ts';
 
 type Row = FileRow<z.output<typeof EventRow>>;
 
@@ -28,7 +28,7 @@ export async function loadEvents(
   report: LoadReport,
 ): Promise<void> {
   const stored = new Map((await readStoredEvents(db)).map((event) => [event.slug, event]));
-  const unique = withoutRepeats(
+  const unique = withoutDuplicates(
     rows,
     { key: 'slug', cure: 'give this row another one or none' },
     (row) => row.fields.slug,
@@ -46,7 +46,7 @@ export async function loadEvents(
         await createEvent(tx, input, slug);
         return 'created';
       }
-      if (isSame(current, { ...input, artistId: input.artistIds[0] ?? null })) return 'unchanged';
+      if (isUnchanged(current, { ...input, artistId: input.artistIds[0] ?? null })) return 'unchanged';
       await updateEvent(tx, current.id, input);
       return 'updated';
     });
@@ -59,7 +59,7 @@ function toInput(row: Row, known: References, current: StoredEvent | undefined):
   const category =
     known.findCategory(fields.category) ?? (current?.category === fields.category ? fields.category : undefined);
   if (category === undefined)
-    throw new RowRefused(`There is no category "${fields.category}", neither in the file nor in the database.`);
+    throw new RejectedRowError(`There is no category "${fields.category}", neither in the file nor in the database.`);
   return {
     ...fields,
     category,
@@ -73,12 +73,13 @@ function toInput(row: Row, known: References, current: StoredEvent | undefined):
 function idsOf(word: string, keys: readonly string[], known: ReadonlyMap<string, number>): number[] {
   const ids = keys.map((key) => idOf(word, key, known));
   const repeated = keys.find((_, index) => ids.indexOf(ids[index] ?? 0) !== index);
-  if (repeated !== undefined) throw new RowRefused(`The ${word} "${repeated}" is listed twice.`);
+  if (repeated !== undefined) throw new RejectedRowError(`The ${word} "${repeated}" is listed twice.`);
   return ids;
 }
 
 function idOf(word: string, key: string, known: ReadonlyMap<string, number>): number {
   const id = known.get(key);
-  if (id === undefined) throw new RowRefused(`There is no ${word} "${key}", neither in the file nor in the database.`);
+  if (id === undefined)
+    throw new RejectedRowError(`There is no ${word} "${key}", neither in the file nor in the database.`);
   return id;
 }

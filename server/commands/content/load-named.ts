@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/client.ts';
-import { isSame } from './is-same.ts';
+import { isUnchanged } from './is-same.ts';
 import { writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
 import { matchRows, type KeyedRow } from './match-rows.ts';
 import type { NamedStore } from './named-stores.ts';
 import { uniqueKeys } from './unique-keys.ts';
-import { withoutRepeats } from './without-repeats.ts';
+import { withoutDuplicates } from './without-repeats.ts';
 
 /**
  * Loads locations, artists or partners. Answers the id behind each key: those of the database, and over them those of
@@ -19,7 +19,7 @@ export async function loadNamed<F extends { name: string }>(
   const stored = await store.all(db);
   const storedKeys = uniqueKeys(stored.map((row) => row.name));
   const ids = new Map(stored.map((row, index) => [storedKeys[index] ?? row.name, row.id]));
-  const unique = withoutRepeats(
+  const unique = withoutDuplicates(
     rows,
     { key: 'name or key', cure: 'give this row a "key" of its own' },
     (row) => row.key,
@@ -33,7 +33,7 @@ export async function loadNamed<F extends { name: string }>(
       const id = match?.id ?? (await store.create(tx, row.fields));
       ids.set(row.key, id);
       if (!match) return 'created';
-      if (isSame(match, row.fields)) return 'unchanged';
+      if (isUnchanged(match, row.fields)) return 'unchanged';
       await store.update(tx, id, row.fields);
       return 'updated';
     });

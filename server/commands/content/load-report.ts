@@ -7,7 +7,7 @@ import { contentLists, type ContentList } from './content-file.ts';
 export type Outcome = 'created' | 'updated' | 'unchanged';
 
 /** A row that was left out, and why, in a sentence. `position` counts from 1. */
-interface RefusedRow {
+interface RejectedRow {
   list: ContentList;
   position: number;
   name: string;
@@ -17,7 +17,7 @@ interface RefusedRow {
 /** What loading a content file did. */
 export interface LoadReport {
   counts: Record<ContentList, Record<Outcome, number>>;
-  refused: RefusedRow[];
+  rejected: RejectedRow[];
 }
 
 /** A valid row of a file, with its place there. */
@@ -29,17 +29,23 @@ export interface FileRow<F> {
 }
 
 /** Thrown while a row is written: this row cannot be taken, the others can. */
-export class RowRefused extends Error {}
+export class RejectedRowError extends Error {}
 
 /** A report of nothing so far. */
 export function emptyReport(): LoadReport {
   return {
-    counts: { categories: none(), locations: none(), artists: none(), partners: none(), events: none() },
-    refused: [],
+    counts: {
+      categories: emptyCounts(),
+      locations: emptyCounts(),
+      artists: emptyCounts(),
+      partners: emptyCounts(),
+      events: emptyCounts(),
+    },
+    rejected: [],
   };
 }
 
-function none(): Record<Outcome, number> {
+function emptyCounts(): Record<Outcome, number> {
   return { created: 0, updated: 0, unchanged: 0 };
 }
 
@@ -54,7 +60,7 @@ export function readRows<S extends z.ZodType>(
     const place = { list, position: index + 1, name: nameOf(row) };
     const { success, data, error } = schema.safeParse(row);
     if (success) return [{ ...place, fields: data }];
-    report.refused.push({ ...place, reason: reasonOf(error) });
+    report.rejected.push({ ...place, reason: reasonOf(error) });
     return [];
   });
 }
@@ -73,24 +79,24 @@ export async function writeRow(
     const outcome = await db.transaction(write);
     report.counts[row.list][outcome] += 1;
   } catch (error) {
-    refuse(report, row, refusal(error));
+    rejectRow(report, row, rejectionReason(error));
   }
 }
 
 /** Puts a row that turned out to be bad into the report. */
-export function refuse(report: LoadReport, { list, position, name }: FileRow<unknown>, reason: string): void {
-  report.refused.push({ list, position, name, reason });
+export function rejectRow(report: LoadReport, { list, position, name }: FileRow<unknown>, reason: string): void {
+  report.rejected.push({ list, position, name, reason });
 }
 
 /** The report for people. */
-export function describeReport({ counts, refused }: LoadReport): string {
+export function describeReport({ counts, rejected }: LoadReport): string {
   const lines = contentLists.map((list) => {
     const { created, updated, unchanged } = counts[list];
     return `  ${list.padEnd(10)} ${created} created, ${updated} updated, ${unchanged} unchanged`;
   });
-  if (refused.length)
-    lines.push('', refused.length === 1 ? 'One row was refused:' : `${refused.length} rows were refused:`);
-  for (const { list, position, name, reason } of refused)
+  if (rejected.length)
+    lines.push('', rejected.length === 1 ? 'One row was refused:' : `${rejected.length} rows were refused:`);
+  for (const { list, position, name, reason } of rejected)
     lines.push(`  ${list}, row ${position}${name && `, "${name}"`}: ${reason}`);
   return lines.join('\n');
 }
@@ -113,8 +119,8 @@ export function reasonOf({ issues }: z.ZodError): string {
 }
 
 /** Why a row was refused. Rethrows what is not about the row, such as a lost connection. */
-function refusal(error: unknown): string {
-  if (error instanceof RowRefused || error instanceof HttpError) return error.message;
+function rejectionReason(error: unknown): string {
+  if (error instanceof RejectedRowError || error instanceof HttpError) return error.message;
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const isAboutData = cause instanceof Error && 'code' in cause && /^2[23]/.test(String(cause.code));
   if (!isAboutData) throw error;

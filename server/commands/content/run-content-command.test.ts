@@ -93,7 +93,7 @@ test('a fault in the configuration is an error', async () => {
   const complained: string[] = [];
   const surroundings = {
     environment: { DATABASE_URL: 'mysql://x' },
-    say: () => undefined,
+    print: () => undefined,
     printError: (text: string) => complained.push(text),
   };
   expect(await runContentCommand(['export', 'x.json'], surroundings)).toBe(1);
@@ -111,7 +111,7 @@ test.each([
   const complained: string[] = [];
   const code = await runContentCommand(args, {
     environment: {},
-    say: () => undefined,
+    print: () => undefined,
     printError: (text) => complained.push(text),
   });
   expect(code).toBe(2);
@@ -123,7 +123,7 @@ test('help is no error', async () => {
   expect(
     await runContentCommand(['--help'], {
       environment: {},
-      say: (text) => said.push(text),
+      print: (text) => said.push(text),
       printError: () => undefined,
     }),
   ).toBe(0);

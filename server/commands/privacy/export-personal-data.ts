@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 import { site } from '#shared/domain/site.ts';
-import { beyondReach } from './data-kept-elsewhere.ts';
+import { dataKeptElsewhere } from './data-kept-elsewhere.ts';
 import { readPersonalData, type PersonalData } from './personal-data.ts';
 
 /**
@@ -58,7 +58,7 @@ export async function exportPersonalData(db: Database, email: string, outboxFold
       address,
       outcome,
     })),
-    'What this file does not show': beyondReach,
+    'What this file does not show': dataKeptElsewhere,
   };
 }
 

@@ -37,16 +37,19 @@ export interface PersonalData {
 
 /** Gathers what is held about an address, in any case of its letters. Throws when the folder cannot be read. */
 export async function readPersonalData(db: Database, email: string, outboxFolder: string): Promise<PersonalData> {
-  const isIt = (column: AnyColumn): SQL => sql`lower(${column}) = lower(${email})`;
+  const matchesEmail = (column: AnyColumn): SQL => sql`lower(${column}) = lower(${email})`;
   const messages = await db
     .select()
     .from(contactMessages)
-    .where(isIt(contactMessages.email))
+    .where(matchesEmail(contactMessages.email))
     .orderBy(asc(contactMessages.id));
   const messageIds = messages.map(({ id }) => id);
   const [settings] = await db.select().from(emailSettings);
   const { id, username, role, createdAt, updatedAt } = users;
-  const [user] = await db.select({ id, username, role, createdAt, updatedAt }).from(users).where(isIt(username));
+  const [user] = await db
+    .select({ id, username, role, createdAt, updatedAt })
+    .from(users)
+    .where(matchesEmail(username));
   const files = await readMailFiles(outboxFolder);
   const small = email.toLowerCase();
   const ownFiles = files.filter(({ replyTo }) => replyTo.includes(small));
@@ -61,15 +64,15 @@ export async function readPersonalData(db: Database, email: string, outboxFolder
     mailsToAddress: await db
       .select()
       .from(outgoingMails)
-      .where(and(isIt(outgoingMails.recipient), notInArray(outgoingMails.messageId, messageIds)))
+      .where(and(matchesEmail(outgoingMails.recipient), notInArray(outgoingMails.messageId, messageIds)))
       .orderBy(asc(outgoingMails.id)),
     ownFiles,
     filesToAddress: files.filter((file) => file.to.includes(small) && !ownFiles.includes(file)),
-    subscriptions: await db.select().from(newsletterSubscriptions).where(isIt(newsletterSubscriptions.email)),
-    partners: await db.select().from(partners).where(isIt(partners.contactEmail)).orderBy(asc(partners.id)),
+    subscriptions: await db.select().from(newsletterSubscriptions).where(matchesEmail(newsletterSubscriptions.email)),
+    partners: await db.select().from(partners).where(matchesEmail(partners.contactEmail)).orderBy(asc(partners.id)),
     isRecipient: settings?.recipientEmails.some((recipient) => recipient.toLowerCase() === small) ?? false,
     isSender: settings?.fromEmail.toLowerCase() === small,
     user,
-    auditEntries: await db.select().from(auditLog).where(isIt(auditLog.actor)).orderBy(asc(auditLog.id)),
+    auditEntries: await db.select().from(auditLog).where(matchesEmail(auditLog.actor)).orderBy(asc(auditLog.id)),
   };
 }

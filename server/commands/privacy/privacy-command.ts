@@ -4,6 +4,6 @@ import { runPrivacyCommand } from './run-privacy-command.ts';
 /** The program behind `npm run privacy`. */
 process.exitCode = await runPrivacyCommand(process.argv.slice(2), {
   environment: readEnvironment(),
-  say: console.log,
+  print: console.log,
   printError: console.error,
 });

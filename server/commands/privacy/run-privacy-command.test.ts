@@ -281,7 +281,11 @@ describe('npm run privacy -- erase', () => {
     [['erase', zoe, '--force']],
   ])('explains itself for %j', async (args) => {
     const complained: string[] = [];
-    const surroundings = { environment: {}, say: () => undefined, printError: (text: string) => complained.push(text) };
+    const surroundings = {
+      environment: {},
+      print: () => undefined,
+      printError: (text: string) => complained.push(text),
+    };
     expect(await runPrivacyCommand(args, surroundings)).toBe(2);
     expect(complained.join()).toContain('npm run privacy -- erase EMAIL [--yes]');
   });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { onDatabase, type CommandContext } from '#server/commands/command-context.ts';
+import { withDatabase, type CommandContext } from '#server/commands/command-context.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
 import { commandName } from '#server/environment.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
@@ -12,19 +12,19 @@ Removes uploaded pictures to which no activation, artist or partner refers, not 
 back, and which are older than 7 days. With --dry-run it only says which. Database and storage are the server's own.`;
 
 /** Sweeps unused uploads. Answers the exit code: 0 all is well, 1 something failed, 2 wrong usage. */
-export async function runUploadsCommand(args: string[], surroundings: CommandContext): Promise<number> {
-  const { say, printError } = surroundings;
+export async function runUploadsCommand(args: string[], context: CommandContext): Promise<number> {
+  const { print, printError } = context;
   const wanted = readArguments(args);
   if (typeof wanted === 'string') {
     printError(wanted);
     return 2;
   }
   if (wanted.help) {
-    say(usage);
+    print(usage);
     return 0;
   }
-  return onDatabase(surroundings, async (db, config) => {
-    await sweepUploads(db, openStorage(config), { isDryRun: wanted.isDryRun, say });
+  return withDatabase(context, async (db, config) => {
+    await sweepUploads(db, openStorage(config), { isDryRun: wanted.isDryRun, print });
     return 0;
   });
 }

@@ -4,14 +4,14 @@ import { users } from '#shared/tables.ts';
 import { picturesInUse } from './pictures-in-use.ts';
 import { graceDays, removePicture, sortPictures, type StoredPicture } from './unused-pictures.ts';
 
-/** Whether only to say what would be removed, and where to say it. */
+/** Whether only to print what would be removed, and where to print it. */
 export interface SweepOptions {
   isDryRun: boolean;
-  say: (text: string) => void;
+  print: (text: string) => void;
 }
 
 /** Removes stored pictures that nothing refers to, and says which. Throws a sentence when database or storage fails. */
-export async function sweepUploads(db: Database, storage: Storage, { isDryRun, say }: SweepOptions): Promise<void> {
+export async function sweepUploads(db: Database, storage: Storage, { isDryRun, print }: SweepOptions): Promise<void> {
   // Beside an empty database every picture of a running site looks unused.
   if ((await db.$count(users)) === 0)
     throw new Error(
@@ -22,13 +22,13 @@ export async function sweepUploads(db: Database, storage: Storage, { isDryRun, s
   const files = await storage.list();
   const { unused, used, young } = sortPictures(files, await picturesInUse(db), now);
   for (const picture of unused) {
-    if (isDryRun) say(`Would remove ${describe(picture)}`);
-    else if (await removePicture(storage, picture, now)) say(`Removed ${describe(picture)}`);
-    else say(`Kept, because it was just uploaded again: ${describe(picture)}`);
+    if (isDryRun) print(`Would remove ${describe(picture)}`);
+    else if (await removePicture(storage, picture, now)) print(`Removed ${describe(picture)}`);
+    else print(`Kept, because it was just uploaded again: ${describe(picture)}`);
   }
-  if (unused.length === 0) say(`Nothing to remove from ${storage.label}.`);
-  say(`Kept: ${used} in use, ${young} not in use but not older than ${graceDays} days.`);
-  if (isDryRun) say('This was a dry run: nothing was removed.');
+  if (unused.length === 0) print(`Nothing to remove from ${storage.label}.`);
+  print(`Kept: ${used} in use, ${young} not in use but not older than ${graceDays} days.`);
+  if (isDryRun) print('This was a dry run: nothing was removed.');
 }
 
 function describe({ files, lastModified }: StoredPicture): string {

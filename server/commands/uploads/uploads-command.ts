@@ -4,6 +4,6 @@ import { runUploadsCommand } from './run-uploads-command.ts';
 /** The program behind `npm run uploads`. */
 process.exitCode = await runUploadsCommand(process.argv.slice(2), {
   environment: readEnvironment(),
-  say: console.log,
+  print: console.log,
   printError: console.error,
 });

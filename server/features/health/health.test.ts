@@ -55,9 +55,9 @@ describe('GET /api/health', () => {
     expect(body).toEqual({
       ...allWell,
       details: {
-        database: expect.stringMatching(/^PostgreSQL \d+\.\d+.* answers\.$/),
+        database: expect.stringMatching(/^PostgreSQL \d+\.\d+.* responds\.$/),
         storage: "Pictures are stored on this server's disk.",
-        mail: 'No mail service is set up: mails are written into the outbox folder in DATA_DIR.',
+        mail: 'No email service is configured: emails are written to the outbox folder in DATA_DIR.',
         mailsWaiting: 1,
         mailsFailed: 1,
         version: packageJson.version,
@@ -88,7 +88,7 @@ describe('the database', () => {
 
   it('whose changes are not heard of cannot either', async () => {
     const { services } = await startApp();
-    const message = 'The connection that listens for changes in the database is lost.';
+    const message = 'The database connection that listens for changes is lost.';
     await secondInstance({ ...services, isListening: () => false })
       .get('/api/health')
       .expect(503, { ...unavailable, message });

@@ -49,7 +49,7 @@ describe('GET /metrics', () => {
     const asking = agent.get('/metrics');
     if (given !== undefined) asking.set('Authorization', given);
     await asking
-      .expect(401, { message: 'Please send the token of METRICS_TOKEN as a bearer token.' })
+      .expect(401, { message: 'Please send the METRICS_TOKEN as a bearer token.' })
       .expect('WWW-Authenticate', 'Bearer');
   });
 

@@ -36,7 +36,7 @@ test('it tells fields with their limits', async () => {
     row.textContent?.replaceAll(/\s+/g, ' ').trim(),
   );
   expect(rows).toContain('title string 1 to 200 characters');
-  expect(rows).toContain('status optional"upcoming" or "current" or "past" else "upcoming"');
+  expect(rows).toContain('status optional"upcoming" or "current" or "past" default "upcoming"');
   expect(rows).toContain('endDate optionalstring or null 1 to 40 characters A day, written YYYY-MM-DD.');
   expect(rows).toContain('gallery optionallist of string or null up to 3 items');
 });

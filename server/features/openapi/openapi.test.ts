@@ -78,7 +78,7 @@ describe('the document', () => {
       'content.application/json.schema.$ref',
       '#/components/schemas/Health',
     );
-    expect(document.components.responses['TooMany']?.headers).toHaveProperty('Retry-After');
+    expect(document.components.responses['TooManyRequests']?.headers).toHaveProperty('Retry-After');
   });
 
   it('asks for no more than the server does', async () => {

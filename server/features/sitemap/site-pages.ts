@@ -16,7 +16,7 @@ export interface SitePage {
 
 /** Returns every public page: the static routes, then the activations. */
 export function sitePages(activations: readonly SitemapActivation[], publicUrl: string): SitePage[] {
-  const changed = activations.reduce<Date | undefined>(
+  const lastModified = activations.reduce<Date | undefined>(
     (newest, { updatedAt }) => (newest && newest > updatedAt ? newest : updatedAt),
     undefined,
   );
@@ -25,11 +25,11 @@ export function sitePages(activations: readonly SitemapActivation[], publicUrl: 
     ...pathsFor('visitors').map((path) => ({
       url: publicUrl + path,
       images: [],
-      ...(changed && programPaths.includes(path) && { changed }),
+      ...(lastModified && programPaths.includes(path) && { lastModified }),
     })),
     ...activations.map((activation) => ({
       url: publicUrl + pagePaths.activation.replace(':slug', activation.slug),
-      changed: activation.updatedAt,
+      lastModified: activation.updatedAt,
       images: imagesOf(activation).map((image) => toAbsoluteUrl(image, publicUrl)),
     })),
   ];

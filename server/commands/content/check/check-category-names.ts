@@ -15,14 +15,14 @@ export function checkCategoryNames({ events, categories }: StoredProgram): Findi
       return [
         {
           ...found,
-          fault: `its category is written "${category}"`,
-          repair: { words: `written "${right}", as the category is`, values: { category: right } },
+          problem: `its category is written "${category}"`,
+          repair: { description: `written "${right}", as the category is`, values: { category: right } },
         },
       ];
     return [
       {
         ...found,
-        fault: `there is no category "${category}" any more`,
+        problem: `there is no category "${category}" any more`,
         advice: 'It keeps the name, with a gray badge.',
         isNote: true,
       },

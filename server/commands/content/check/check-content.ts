@@ -12,11 +12,11 @@ import type { Finding } from './finding.ts';
 import { readStoredProgram, type StoredProgram } from './stored-program.ts';
 import { readUploadedFiles } from './uploaded-files.ts';
 
-type Places = Pick<Config, 's3' | 'dataFolder' | 'publicUrl'>;
+type CheckedConfig = Pick<Config, 's3' | 'dataFolder' | 'publicUrl'>;
 
 /** What is wrong with the stored content, as it stood at one moment. Throws StorageFault. */
-export function checkContent(db: Database, config: Places): Promise<Finding[]> {
-  return db.transaction(async (tx) => findFaults(await readStoredProgram(tx), config), {
+export function checkContent(db: Database, config: CheckedConfig): Promise<Finding[]> {
+  return db.transaction(async (tx) => findProblems(await readStoredProgram(tx), config), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
@@ -27,12 +27,12 @@ export function checkContent(db: Database, config: Places): Promise<Finding[]> {
  * somebody
  * saves a row meanwhile that is to be repaired.
  */
-export function repairContent(db: Database, config: Places): Promise<Finding[]> {
+export function repairContent(db: Database, config: CheckedConfig): Promise<Finding[]> {
   const repair = () =>
     db.transaction(
       async (tx) => {
         const stored = await readStoredProgram(tx);
-        const findings = await findFaults(stored, config);
+        const findings = await findProblems(stored, config);
         await applyRepairs(tx, stored, findings);
         return findings;
       },
@@ -50,7 +50,7 @@ export function repairContent(db: Database, config: Places): Promise<Finding[]> 
 }
 
 /** The files are listed after the rows were read, so that one uploaded meanwhile is never missed. */
-async function findFaults(stored: StoredProgram, config: Places): Promise<Finding[]> {
+async function findProblems(stored: StoredProgram, config: CheckedConfig): Promise<Finding[]> {
   const find = await readUploadedFiles(config);
   const findings = [
     ...checkReferences(stored),

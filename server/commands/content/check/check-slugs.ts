@@ -14,8 +14,8 @@ export function checkSlugs({ events }: StoredProgram): Finding[] {
         table: 'events',
         id,
         name: title,
-        fault: `"${slug}" cannot be a slug`,
-        repair: { words: `${right} instead`, values: { slug: right } },
+        problem: `"${slug}" cannot be a slug`,
+        repair: { description: `${right} instead`, values: { slug: right } },
       },
     ];
   });

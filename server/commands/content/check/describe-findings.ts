@@ -5,11 +5,11 @@ import type { Finding } from './finding.ts';
 export function describeFindings(findings: readonly Finding[], isRepaired: boolean): string {
   const faults = findings.filter(({ isNote }) => !isNote);
   const repairs = faults.filter(({ repair }) => repair).length;
-  const byHand = faults.length - repairs;
+  const manual = faults.length - repairs;
   const summary = [
     faults.length === 0 && 'Nothing is wrong.',
     repairs > 0 && (isRepaired ? `Repaired: ${repairs}.` : `To be repaired with --repair: ${repairs}.`),
-    byHand > 0 && `For you to correct: ${byHand}.`,
+    manual > 0 && `For you to correct: ${manual}.`,
     findings.length > faults.length && `Only to know: ${findings.length - faults.length}.`,
   ].filter(Boolean);
   return [...findings.map((finding) => forTerminal(lineOf(finding, isRepaired))), summary.join(' ')].join('\n');
@@ -20,7 +20,7 @@ export function hasProblem(findings: readonly Finding[], isRepaired: boolean): b
   return findings.some(({ isNote, repair }) => !isNote && !(repair && isRepaired));
 }
 
-function lineOf({ table, id, name, fault, repair, advice, isNote }: Finding, isRepaired: boolean): string {
-  const what = `${isNote ? 'Note: ' : ''}${table} ${id} "${name}": ${fault}.`;
-  return repair ? `${what} ${isRepaired ? 'Repaired' : 'With --repair'}: ${repair.words}.` : `${what} ${advice}`;
+function lineOf({ table, id, name, problem, repair, advice, isNote }: Finding, isRepaired: boolean): string {
+  const what = `${isNote ? 'Note: ' : ''}${table} ${id} "${name}": ${problem}.`;
+  return repair ? `${what} ${isRepaired ? 'Repaired' : 'With --repair'}: ${repair.description}.` : `${what} ${advice}`;
 }

@@ -18,16 +18,16 @@ export type RepairedEvent = Pick<
 
 /** The new values of a row, and in words what becomes of it, such as 'cleared'. */
 export interface Repair<V> {
-  words: string;
+  description: string;
   values: V;
 }
 
-interface FoundIn {
+interface FindingBase {
   id: number;
   /** The row's title or name. */
   name: string;
   /** What is wrong, without a period. */
-  fault: string;
+  problem: string;
   /** What a person can do about it, in a sentence, when there is no repair. */
   advice?: string;
   /** Set when it is only worth knowing. */
@@ -35,7 +35,7 @@ interface FoundIn {
 }
 
 /** What was found out about a stored row. */
-export type Finding = FoundIn &
+export type Finding = FindingBase &
   (
     | { table: 'events'; repair?: Repair<Partial<RepairedEvent>> }
     | { table: 'artists'; repair?: Repair<Pick<typeof artists.$inferSelect, 'profileImage'>> }

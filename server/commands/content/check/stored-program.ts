@@ -44,9 +44,9 @@ export async function readStoredProgram(db: Database) {
       artistIds: artistsOf.get(row.id) ?? [],
       partnerIds: partnersOf.get(row.id) ?? [],
     })),
-    artists: allArtists.filter(isThere),
-    partners: allPartners.filter(isThere),
-    locations: allLocations.filter(isThere),
+    artists: allArtists.filter(isNotDeleted),
+    partners: allPartners.filter(isNotDeleted),
+    locations: allLocations.filter(isNotDeleted),
     /** The ids of deleted rows too. */
     known: { artists: idsOf(allArtists), partners: idsOf(allPartners), locations: idsOf(allLocations) },
     categories: await db.select().from(categories).where(notDeleted(categories)).orderBy(asc(categories.id)),
@@ -54,6 +54,6 @@ export async function readStoredProgram(db: Database) {
   };
 }
 
-const isThere = ({ deletedAt }: { deletedAt: Date | null }) => deletedAt === null;
+const isNotDeleted = ({ deletedAt }: { deletedAt: Date | null }) => deletedAt === null;
 
 const idsOf = (rows: readonly { id: number }[]): ReadonlySet<number> => new Set(rows.map(({ id }) => id));

@@ -8,10 +8,10 @@ import { parsePicture } from '#shared/domain/picture.ts';
 /** The files behind an address of our own uploads, and which of them are gone. */
 export interface Upload {
   /** The storage's name in a sentence. */
-  place: string;
-  isGone: boolean;
+  storageLabel: string;
+  isMissing: boolean;
   /** Smaller copies that are gone although the picture is there. */
-  lostCopies: string[];
+  missingCopies: string[];
 }
 
 /** Answers what is behind an address; nothing for one that is not of our own uploads. */
@@ -31,11 +31,11 @@ export async function readUploadedFiles(config: Pick<Config, 's3' | 'dataFolder'
     for (const { storage, names } of listed) {
       const name = nameIn(storage, local);
       if (name === undefined) continue;
-      const isGone = !names.has(name);
+      const isMissing = !names.has(name);
       return {
-        place: storage.label,
-        isGone,
-        lostCopies: isGone ? [] : copiesOf(name).filter((copy) => !names.has(copy)),
+        storageLabel: storage.label,
+        isMissing,
+        missingCopies: isMissing ? [] : copiesOf(name).filter((copy) => !names.has(copy)),
       };
     }
     return undefined;
