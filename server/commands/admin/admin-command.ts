@@ -1,7 +1,7 @@
 import { runAdminCommand } from './run-admin-command.ts';
 import { readEnvironment } from '#server/environment.ts';
 
-/** The program behind `npm run admin`. */
+/** Entry point of `npm run admin`. */
 process.exitCode = await runAdminCommand(process.argv.slice(2), {
   environment: readEnvironment(),
   print: console.log,

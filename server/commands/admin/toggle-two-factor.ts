@@ -5,10 +5,7 @@ import { setSecondFactor } from '#server/features/auth/second-factor.store.ts';
 import { commandLine, recordAction } from '#server/audit/audit.ts';
 import { findAccount } from './find-account.ts';
 
-/**
- * Asks a user for one-time codes beside the password. Answers what to put into the authenticator app; it is not shown
- * again.
- */
+/** Turns on two-factor authentication for a user. Returns the setup instructions, which are not shown again. */
 export async function enableTwoFactor(db: Database, username: string | undefined): Promise<string> {
   const seed = generateSeed();
   const name = await toggleTwoFactor(db, username, 'on', seed);
@@ -17,15 +14,15 @@ export async function enableTwoFactor(db: Database, username: string | undefined
 Scan this with an authenticator app:
 
 ${renderUnicodeCompact(address)}
-or open this address on the phone:
+or open this URL on the phone:
 ${address}
 or type this key into the app:
 ${seed}
 
-Keep it to yourself, and clear the screen: whoever sees it can make the codes.`;
+Keep it secret and clear the screen: anyone who sees it can generate codes.`;
 }
 
-/** Asks a user for the password alone, as when the phone is lost. */
+/** Turns off two-factor authentication for a user. */
 export async function disableTwoFactor(db: Database, username: string | undefined): Promise<string> {
   return `${await toggleTwoFactor(db, username, 'off', null)} is signed out everywhere, and signs in with the password alone from now on.`;
 }

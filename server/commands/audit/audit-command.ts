@@ -1,7 +1,7 @@
 import { runAuditCommand } from './run-audit-command.ts';
 import { readEnvironment } from '#server/environment.ts';
 
-/** The program behind `npm run audit`. */
+/** Entry point of `npm run audit`. */
 process.exitCode = await runAuditCommand(process.argv.slice(2), {
   environment: readEnvironment(),
   print: console.log,

@@ -1,7 +1,7 @@
 import { runBackupCommand } from './run-backup-command.ts';
 import { readEnvironment } from '#server/environment.ts';
 
-/** The program behind `npm run backup` and `npm run restore`. */
+/** Entry point of `npm run backup` and `npm run restore`. */
 process.exitCode = await runBackupCommand(process.argv.slice(2), {
   environment: readEnvironment(),
   print: console.log,

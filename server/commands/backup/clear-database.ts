@@ -5,13 +5,12 @@ import { lastMigration, tablesAt } from './migrations.ts';
 
 type Secret = typeof secrets.$inferSelect;
 
-/** PostgreSQL's code for what cannot be dropped, because something stands on it. */
+/** PostgreSQL error code: other objects depend on it. */
 const dependentObjectsCode = '2BP01';
 
 /**
- * Takes the product's tables out of a database, within the caller's transaction, and answers its secrets, which
- * servers that
- * run on it know by heart. Throws when there is something in the tables and nobody said that it may go.
+ * Drops the product's tables within the caller's transaction. Returns the secrets, which running servers have cached.
+ * Throws if the tables contain rows and overwriting is not allowed.
  */
 export async function clearDatabase(
   client: pg.Client,
@@ -21,7 +20,7 @@ export async function clearDatabase(
   if (!migration) return [];
   const tables = tablesAt(migration).map(({ name }) => pg.escapeIdentifier(name));
   await client.query(`lock table ${tables.join(', ')} in access exclusive mode`);
-  // Asked again under the lock: a server may have had its first start since.
+  // Checked again under the lock: a server may have started for the first time since.
   if (!isOverwriting) await assertEmptyDatabase(client, migration);
   const kept = tables.includes('"secrets"') ? (await client.query<Secret>('select name, value from secrets')).rows : [];
   const triggered = await client.query<{ name: string }>(
@@ -30,7 +29,9 @@ export async function clearDatabase(
   );
   await client.query(`drop table ${tables.join(', ')}`).catch((cause: pg.DatabaseError) => {
     throw cause.code === dependentObjectsCode
-      ? new Error(`Something that is not the product's uses its tables (${cause.detail}). Remove it first.`, { cause })
+      ? new Error(`Other database objects depend on the product's tables (${cause.detail}). Remove it first.`, {
+          cause,
+        })
       : cause;
   });
   for (const { name } of triggered.rows) await client.query(`drop function ${name}`);

@@ -3,7 +3,7 @@ import type { Storage } from '#server/storage/storage.ts';
 import { isPlainName, uploadPath, type UploadEntry } from './manifest.ts';
 import type { AddEntry } from './write-zip.ts';
 
-/** Adds every uploaded file, one after the other. Throws StorageFault. */
+/** Adds every uploaded file to the backup. Throws StorageError. */
 export async function copyUploads(
   storage: Storage,
   add: AddEntry,
@@ -12,9 +12,7 @@ export async function copyUploads(
   const uploads: UploadEntry[] = [];
   for (const { name } of await storage.list()) {
     if (!isPlainName(name)) {
-      print(
-        `Left out of the backup, because it is no file of the product: ${JSON.stringify(name)} in ${storage.label}`,
-      );
+      print(`Not in the backup, because the product did not create it: ${JSON.stringify(name)} in ${storage.label}`);
       continue;
     }
     const content = await readIfPresent(storage, name);
@@ -25,9 +23,7 @@ export async function copyUploads(
   return uploads;
 }
 
-/**
- * A file may be removed between being listed and being read: a probe of the storage, or a picture that nothing uses.
- */
+/** Returns a file, or undefined if it was removed after it was listed. */
 async function readIfPresent(storage: Storage, name: string): Promise<Buffer | undefined> {
   try {
     return await storage.read(name);

@@ -3,7 +3,7 @@ interface TableDependencies {
   needs: string[];
 }
 
-/** Puts tables behind those they refer to. Throws when some refer to one another in a circle. */
+/** Sorts tables after those they reference. Throws on circular references. */
 export function inLoadOrder<T extends TableDependencies>(tables: readonly T[]): T[] {
   const placed: T[] = [];
   let waiting = [...tables];
@@ -11,7 +11,7 @@ export function inLoadOrder<T extends TableDependencies>(tables: readonly T[]): 
     const isMissing = (name: string) => waiting.some((table) => table.name === name);
     const ready = waiting.filter(({ name, needs }) => !needs.some((needed) => needed !== name && isMissing(needed)));
     if (ready.length === 0)
-      throw new Error(`These tables refer to one another in a circle: ${waiting.map(({ name }) => name).join(', ')}`);
+      throw new Error(`These tables have circular references: ${waiting.map(({ name }) => name).join(', ')}`);
     placed.push(...ready);
     waiting = waiting.filter((table) => !ready.includes(table));
   }

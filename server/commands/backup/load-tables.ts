@@ -14,22 +14,20 @@ import { readMigrations, type Table } from './migrations.ts';
 import { rewriteUrls } from './rewrite-urls.ts';
 import type { Backup } from './open-backup.ts';
 
-/** How to load. */
+/** Options of a restore. */
 export interface LoadOptions {
-  /** Whether what is in the database may go. */
+  /** Whether existing rows may be replaced. */
   isOverwriting: boolean;
-  /** What the addresses of the uploads begin with from now on. */
+  /** The new URL prefix of uploads. */
   uploadsAddress: string;
-  /** What the audit log calls the backup. */
+  /** The name of the backup in the audit log. */
   subject: string;
 }
 
 /**
- * Makes the tables anew as they were when the backup was made, fills them, and brings them up to date: all of it or
- * nothing.
- * Servers that run on the database wait for the end and then show the new content; all sessions are over. When it
- * throws, the
- * transaction is undone as the connection ends.
+ * Recreates the tables as of the backup, loads them, and migrates them to the current version, in one transaction.
+ * Running servers wait for the commit and then show the new content; all sessions end. If it throws, closing the
+ * connection rolls back.
  */
 export async function loadTables(
   client: pg.Client,
@@ -56,9 +54,9 @@ export async function loadTables(
   await rewriteUrls(client, manifest.uploadsAddress, uploadsAddress);
   if (kept.length > 0) await db.insert(secrets).values(kept);
   await recordAction(db, { actor: commandLine, action: 'restore', subject }, 'done');
-  // PostgreSQL itself looks at what it has after a minute only.
+  // Autovacuum would update the statistics only after a minute.
   await client.query('analyze');
-  // The triggers that say so may be younger than the backup.
+  // Notifies explicitly, because the backup may predate the triggers.
   await client.query('notify content_changed');
   await client.query('commit');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 import { crc32 } from 'node:zlib';
 
-/** What some content adds up to. */
+/** Size and checksums of a stream's content. */
 export interface ContentSummary {
   bytes: number;
   lines: number;
@@ -12,7 +12,10 @@ export interface ContentSummary {
 
 const lineEnd = 0x0a;
 
-/** Passes content on as it is, and tells at its end what it adds up to. The stream fails with what `tell` throws. */
+/**
+ * A pass-through stream that calls `onEnd` with size and checksums. The stream fails with any error that `onEnd`
+ * throws.
+ */
 export class ChecksumStream extends Transform {
   readonly #hash = createHash('sha256');
   readonly #counted = { bytes: 0, lines: 0, crc32: 0 };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Every column in which the address of an upload may stand, by its form. */
+/** Every column that can contain the URL of an upload, by type. */
 const textColumns = [
   ['events', 'featured_image'],
   ['artists', 'profile_image'],
@@ -20,7 +20,7 @@ const hasOldPrefix = (value: string) => `starts_with(${value}, $1)`;
 const rewritten = (value: string) =>
   `case when ${hasOldPrefix(value)} then $2 || substr(${value}, length($1) + 1) else ${value} end`;
 
-/** Lets the content name its uploads where they are now. Time stamps stay: nobody has edited anything. */
+/** Replaces the URL prefix of uploads in the content. Leaves `updatedAt` unchanged. */
 export async function rewriteUrls(client: pg.Client, from: string, to: string): Promise<void> {
   if (from === to) return;
   const update = (table: string, column: string, value: string, condition: string) =>

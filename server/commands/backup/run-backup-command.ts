@@ -17,24 +17,23 @@ import { restoreBackup } from './restore-backup.ts';
 
 const usage = `Usage:
   ${commandName('backup')} FILE                   writes the database and all uploads into one new file
-  ${commandName('restore')} FILE [--overwrite]    makes the site what it was when FILE was written
+  ${commandName('restore')} FILE [--overwrite]    restores the site to its state in FILE
 
 Restoring needs an empty database and an empty storage. With --overwrite it replaces everything in the database.
-docs/backup.md says more. Database and storage are the server's own, and the server may run meanwhile.`;
+See docs/backup.md. It uses the server's own database and storage, and the server may keep running.`;
 
 /**
- * Backs up or restores, as the first argument says. Answers the exit code: 0 all is well, 1 something failed, 2 wrong
- * usage.
+ * Backs up or restores, depending on the first argument. Returns the exit code: 0 success, 1 failure, 2 invalid usage.
  */
 export async function runBackupCommand(args: string[], context: CommandContext): Promise<number> {
-  return runWithArguments(parseBackupArguments(args), usage, context, async (wanted) => {
+  return runWithArguments(parseBackupArguments(args), usage, context, async (parsed) => {
     try {
       const config = readConfig(context.environment);
-      await (wanted.action === 'backup' ? backUp(wanted.file, config, context) : restore(wanted, config, context));
+      await (parsed.action === 'backup' ? backUp(parsed.file, config, context) : restore(parsed, config, context));
       return 0;
     } catch (error) {
       context.printError(
-        `${wanted.action === 'backup' ? 'There is no backup' : 'Nothing was restored'}: ${sentenceOf(error)}`,
+        `${parsed.action === 'backup' ? 'The backup failed' : 'Nothing was restored'}: ${sentenceOf(error)}`,
       );
       return 1;
     }
@@ -58,7 +57,7 @@ function parseBackupArguments(args: string[]): ParsedArguments<BackupArguments> 
     const [action, file, ...others] = positionals;
     if ((action !== 'backup' && action !== 'restore') || !file || others.length > 0) return usage;
     return action === 'backup' && isOverwriting
-      ? `A backup overwrites nothing.\n\n${usage}`
+      ? `A backup never overwrites anything.\n\n${usage}`
       : { action, file, isOverwriting };
   } catch (error) {
     return `${sentenceOf(error)}\n\n${usage}`;
@@ -70,7 +69,7 @@ async function backUp(file: string, config: Config, { print, printError }: Comma
   try {
     const site: BackupSource = { url, storage: openStorage(config), print: printError };
     const make = () => makeBackup(site, file);
-    // Tables that wait for an update may not be able to take the note.
+    // Tables that are not migrated yet may not accept the audit entry.
     const isUpToDate = (await withConnection(url, lastMigration))?.name === readMigrations().at(-1)?.name;
     const manifest = await (isUpToDate
       ? audited(db, { actor: commandLine, action: backupAction, subject: basename(file) }, make)
@@ -97,7 +96,7 @@ async function restore(
       await close();
     }
     print(
-      `Restored the site of ${backup.manifest.madeAt}: ${describe(backup.manifest)}. Everybody has to sign in again.`,
+      `Restored the site of ${backup.manifest.madeAt}: ${describe(backup.manifest)}. Everyone has to log in again.`,
     );
   } finally {
     backup.close();

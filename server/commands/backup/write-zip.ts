@@ -5,7 +5,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { ChecksumStream, type ContentSummary } from './measure.ts';
 
-/** Adds an entry and answers what it adds up to, once all of it has been taken. */
+/** Adds an entry. Resolves with its size and checksums once it is written. */
 export type AddEntry = (
   name: string,
   content: Readable,
@@ -13,10 +13,8 @@ export type AddEntry = (
 ) => Promise<ContentSummary>;
 
 /**
- * Writes a ZIP file that only its owner may read, entry by entry as `fill` adds them, never holding more than a piece
- * of one.
- * Throws a sentence when the file cannot be written, and whatever `fill` throws; what is written until then stays
- * there.
+ * Writes a ZIP file readable only by its owner. `fill` adds entries as streams. Throws an Error with a readable message
+ * if the file cannot be written, or the error of `fill`; the partial file remains.
  */
 export async function writeZip<R>(file: string, fill: (add: AddEntry) => Promise<R>): Promise<R> {
   const zip = new ZipFile();
@@ -28,7 +26,7 @@ export async function writeZip<R>(file: string, fill: (add: AddEntry) => Promise
     let measures: ContentSummary | undefined;
     const measure = new ChecksumStream((found) => (measures = found));
     zip.addReadStreamLazy(name, { compress: isCompressed, mode: 0o100600 }, releaseAfterUse(measure));
-    // To the end of what comes out, too: what was taken in only is still in memory.
+    // Waits for the output too: consumed input may still be buffered.
     await Promise.all([pipeline(content, measure, { signal }), finished(measure, { signal })]);
     if (!measures) throw new Error(`${name} was not read to its end`);
     return measures;
@@ -43,7 +41,7 @@ export async function writeZip<R>(file: string, fill: (add: AddEntry) => Promise
       throw new Error(messageFor(error, file), { cause: error });
     },
   );
-  // When one of them fails, the other would wait for ever.
+  // If one of them fails, the other must not wait forever.
   filling.catch((error: Error) => output.destroy(error));
   writing.catch(() => stopping.abort());
   try {
@@ -53,10 +51,7 @@ export async function writeZip<R>(file: string, fill: (add: AddEntry) => Promise
   }
 }
 
-/**
- * Yazl remembers for good who gave it a stream: the stream must not be remembered with that, nor the content behind
- * it.
- */
+/** Yazl never releases the callback of an entry, so the callback must release the stream. */
 function releaseAfterUse(stream: Readable): (give: (error: null, stream: Readable) => void) => void {
   const waiting = [stream];
   return (give) => waiting.splice(0).forEach((given) => give(null, given));
@@ -64,8 +59,8 @@ function releaseAfterUse(stream: Readable): (give: (error: null, stream: Readabl
 
 function messageFor({ code, message }: NodeJS.ErrnoException, file: string): string {
   const folder = dirname(resolve(file));
-  if (code === 'ENOSPC' || code === 'EDQUOT') return `There is not enough room in ${folder}.`;
-  if (code === 'ENOENT' || code === 'ENOTDIR') return `There is no folder ${folder}.`;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `You may not write into ${folder}.`;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `Not enough disk space in ${folder}.`;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return `The folder ${folder} does not exist.`;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `No permission to write to ${folder}.`;
   return `${file} cannot be written: ${message}`;
 }

@@ -1,7 +1,7 @@
 import { readEnvironment } from '#server/environment.ts';
 import { runContentCommand } from './run-content-command.ts';
 
-/** The program behind `npm run content`. */
+/** Entry point of `npm run content`. */
 process.exitCode = await runContentCommand(process.argv.slice(2), {
   environment: readEnvironment(),
   print: console.log,

@@ -9,10 +9,10 @@ import { isUnchanged } from './is-same.ts';
 import { writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
 import { withoutDuplicates } from './without-repeats.ts';
 
-/** Finds a category as it is really written, whatever the case it was asked for in. */
+/** Returns the stored spelling of a category name, ignoring case. */
 export type FindCategory = (name: string) => string | undefined;
 
-/** Loads the categories. Answers how to find those of the file and of the database. */
+/** Loads the categories. Returns a lookup over those of the file and the database. */
 export async function loadCategories(
   db: Database,
   rows: readonly FileRow<z.output<typeof CategoryRow>>[],
@@ -36,7 +36,7 @@ export async function loadCategories(
     const current = known.get(fields.name.toLowerCase());
     await writeRow(db, report, row, async (tx): Promise<Outcome> => {
       if (current && isUnchanged(current, fields)) return 'unchanged';
-      // Events carry the category's name, and follow it when its case changes.
+      // Also updates the category name of events if its case changes.
       if (current) await updateCategory(tx, current.id, fields);
       else await createCategory(tx, fields);
       names.set(fields.name.toLowerCase(), fields.name);

@@ -12,7 +12,7 @@ import { withoutDuplicates } from './without-repeats.ts';
 
 type Row = FileRow<z.output<typeof EventRow>>;
 
-/** What the events of a file may refer to. */
+/** The rows that events can reference. */
 export interface References {
   findCategory: FindCategory;
   locations: ReadonlyMap<string, number>;
@@ -20,7 +20,7 @@ export interface References {
   partners: ReadonlyMap<string, number>;
 }
 
-/** Loads the activations: those whose slug is stored already are updated, the others created. */
+/** Loads the activations: updates those with a stored slug, and creates the others. */
 export async function loadEvents(
   db: Database,
   rows: readonly Row[],
@@ -34,7 +34,7 @@ export async function loadEvents(
     (row) => row.fields.slug,
     report,
   );
-  // Those without a slug come last, or one of them could take the slug that a later row asks for.
+  // Rows without a slug come last, so that they cannot take the slug of a later row.
   const inOrder = [...unique.filter((row) => row.fields.slug), ...unique.filter((row) => !row.fields.slug)];
 
   for (const row of inOrder) {
@@ -55,7 +55,7 @@ export async function loadEvents(
 
 function toInput(row: Row, known: References, current: StoredEvent | undefined): EventInput {
   const { slug: _slug, location, artists, partners, ...fields } = row.fields;
-  // An event may keep the name of a category that is gone.
+  // An event may keep the name of a deleted category.
   const category =
     known.findCategory(fields.category) ?? (current?.category === fields.category ? fields.category : undefined);
   if (category === undefined)

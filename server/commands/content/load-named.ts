@@ -7,8 +7,8 @@ import { uniqueKeys } from './unique-keys.ts';
 import { withoutDuplicates } from './without-repeats.ts';
 
 /**
- * Loads locations, artists or partners. Answers the id behind each key: those of the database, and over them those of
- * the file.
+ * Loads locations, artists or partners. Returns the id of each key; keys of the file take precedence over those of the
+ * database.
  */
 export async function loadNamed<F extends { name: string }>(
   db: Database,
@@ -41,7 +41,7 @@ export async function loadNamed<F extends { name: string }>(
   return ids;
 }
 
-/** Takes the key out of what is stored. */
+/** Separates the key from the stored fields. */
 export function keyed<F extends { name: string; key?: string | undefined }>(
   row: FileRow<F>,
 ): KeyedRow<Omit<F, 'key'> & { name: string }> {

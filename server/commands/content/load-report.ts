@@ -3,10 +3,10 @@ import type { Database } from '#server/db/client.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { contentLists, type ContentList } from './content-file.ts';
 
-/** What became of a good row. */
+/** The outcome of a valid row. */
 export type Outcome = 'created' | 'updated' | 'unchanged';
 
-/** A row that was left out, and why, in a sentence. `position` counts from 1. */
+/** A rejected row, with the reason. `position` counts from 1. */
 interface RejectedRow {
   list: ContentList;
   position: number;
@@ -14,13 +14,13 @@ interface RejectedRow {
   reason: string;
 }
 
-/** What loading a content file did. */
+/** The result of loading a content file. */
 export interface LoadReport {
   counts: Record<ContentList, Record<Outcome, number>>;
   rejected: RejectedRow[];
 }
 
-/** A valid row of a file, with its place there. */
+/** A valid row, with its position in the file. */
 export interface FileRow<F> {
   list: ContentList;
   position: number;
@@ -28,10 +28,10 @@ export interface FileRow<F> {
   fields: F;
 }
 
-/** Thrown while a row is written: this row cannot be taken, the others can. */
+/** Thrown to reject a single row. */
 export class RejectedRowError extends Error {}
 
-/** A report of nothing so far. */
+/** Returns an empty report. */
 export function emptyReport(): LoadReport {
   return {
     counts: {
@@ -49,7 +49,7 @@ function emptyCounts(): Record<Outcome, number> {
   return { created: 0, updated: 0, unchanged: 0 };
 }
 
-/** The valid rows of a list; the others go into the report. */
+/** Returns the valid rows of a list, and reports the others. */
 export function readRows<S extends z.ZodType>(
   list: ContentList,
   rows: readonly unknown[],
@@ -65,10 +65,7 @@ export function readRows<S extends z.ZodType>(
   });
 }
 
-/**
- * Writes one row in a transaction of its own (a savepoint within another), so that one the database refuses stops no
- * other.
- */
+/** Writes one row in its own transaction or savepoint, so that a database error affects only this row. */
 export async function writeRow(
   db: Database,
   report: LoadReport,
@@ -83,19 +80,19 @@ export async function writeRow(
   }
 }
 
-/** Puts a row that turned out to be bad into the report. */
+/** Adds a row to the rejected rows. */
 export function rejectRow(report: LoadReport, { list, position, name }: FileRow<unknown>, reason: string): void {
   report.rejected.push({ list, position, name, reason });
 }
 
-/** The report for people. */
+/** Formats the report. */
 export function describeReport({ counts, rejected }: LoadReport): string {
   const lines = contentLists.map((list) => {
     const { created, updated, unchanged } = counts[list];
     return `  ${list.padEnd(10)} ${created} created, ${updated} updated, ${unchanged} unchanged`;
   });
   if (rejected.length)
-    lines.push('', rejected.length === 1 ? 'One row was refused:' : `${rejected.length} rows were refused:`);
+    lines.push('', rejected.length === 1 ? 'One row was rejected:' : `${rejected.length} rows were rejected:`);
   for (const { list, position, name, reason } of rejected)
     lines.push(`  ${list}, row ${position}${name && `, "${name}"`}: ${reason}`);
   return lines.join('\n');
@@ -106,11 +103,11 @@ function nameOf(row: unknown): string {
   return [title, name].find((text) => typeof text === 'string') ?? '';
 }
 
-/** Why a schema refuses a row, in its own sentences. */
+/** Returns the validation errors of a row as text. */
 export function reasonOf({ issues }: z.ZodError): string {
   const sentences = issues.map(({ path, message }) => {
-    if (!path.length && message.startsWith('Invalid')) return 'A row is an object in braces';
-    // Zod's own messages do not say which field they mean, ours do.
+    if (!path.length && message.startsWith('Invalid')) return 'A row must be an object in braces';
+    // Zod's default messages do not name the field; ours do.
     return message.startsWith('Invalid')
       ? `"${path.join('.')}" is not valid: ${message.replace(/^Invalid input: /, '')}`
       : message;
@@ -118,11 +115,11 @@ export function reasonOf({ issues }: z.ZodError): string {
   return `${sentences.join('. ')}.`;
 }
 
-/** Why a row was refused. Rethrows what is not about the row, such as a lost connection. */
+/** Returns the reason why a row was rejected. Rethrows errors that are not about the row, such as a lost connection. */
 function rejectionReason(error: unknown): string {
   if (error instanceof RejectedRowError || error instanceof HttpError) return error.message;
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const isAboutData = cause instanceof Error && 'code' in cause && /^2[23]/.test(String(cause.code));
   if (!isAboutData) throw error;
-  return `The database refuses it: ${cause.message}.`;
+  return `The database rejected it: ${cause.message}.`;
 }

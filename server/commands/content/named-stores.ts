@@ -6,9 +6,9 @@ import type { LocationInput } from '#shared/schemas/location.ts';
 import type { PartnerInput } from '#shared/schemas/partner.ts';
 import { artists, locations, partners } from '#shared/tables.ts';
 
-/** How rows of one table are read and written; the three tables whose names may repeat have one each. */
+/** Reads and writes the rows of a table with non-unique names. */
 export interface NamedStore<F extends { name: string }> {
-  /** Every row that is not deleted, oldest first. */
+  /** Returns every row that is not deleted, oldest first. */
   all(db: Database): Promise<(F & { id: number })[]>;
   create(tx: Database, fields: F): Promise<number>;
   update(tx: Database, id: number, fields: F): Promise<unknown>;
@@ -33,6 +33,6 @@ export const partnerStore: NamedStore<PartnerInput> = {
 };
 
 function idOf([row]: { id: number }[]): number {
-  if (!row) throw new Error('The database did not answer with the new row');
+  if (!row) throw new Error('The database did not return the new row');
   return row.id;
 }

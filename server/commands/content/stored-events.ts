@@ -4,13 +4,12 @@ import type { Database } from '#server/db/client.ts';
 import { notDeleted } from '#server/db/soft-delete.ts';
 import { artists, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
 
-/** An activation as it is stored, with the ids of those who take part in their order. */
+/** A stored activation with the ordered ids of its artists and partners. */
 export type StoredEvent = typeof events.$inferSelect & { artistIds: number[]; partnerIds: number[] };
 
 /**
- * Every activation, unpublished ones too, oldest first, as everyone sees it: without what is deleted, and with the
- * legacy
- * single artist where there is no list.
+ * Returns every activation, including drafts, oldest first. Deleted rows are excluded, and the legacy single artist is
+ * used if there is no list.
  */
 export async function readStoredEvents(db: Database): Promise<StoredEvent[]> {
   const rows = await db.select().from(events).where(notDeleted(events)).orderBy(asc(events.id));

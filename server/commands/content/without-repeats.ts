@@ -1,6 +1,9 @@
 import { rejectRow, type FileRow, type LoadReport } from './load-report.ts';
 
-/** The rows whose key no earlier row has; the others go into the report. A row without a key repeats nothing. */
+/**
+ * Returns the rows whose key is not used by an earlier row, and reports the others. Rows without a key are never
+ * duplicates.
+ */
 export function withoutDuplicates<R extends FileRow<unknown>>(
   rows: readonly R[],
   { key: word, cure }: { key: string; cure: string },

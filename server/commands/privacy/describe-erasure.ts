@@ -3,7 +3,7 @@ import { dataKeptElsewhere } from './data-kept-elsewhere.ts';
 import { countsOf, erasureOf, retainedDataOf } from './erasure.ts';
 import type { PersonalData } from './personal-data.ts';
 
-/** What an erasure takes away, what stays and why, and what it cannot reach. */
+/** Describes what is erased, what is kept and why, and what is out of reach. */
 export function describeErasure(held: PersonalData, verb: 'would be erased' | 'was erased'): string {
   const erasure = erasureOf(held);
   const counts = countsOf(erasure);
@@ -11,9 +11,9 @@ export function describeErasure(held: PersonalData, verb: 'would be erased' | 'w
   const remainders = retainedDataOf(held).map(({ sentence }) => sentence);
   return [
     ...listed(`About ${forTerminal(held.email)} this ${verb}:`, counts.length > 0 ? counts : ['nothing']),
-    ...(names ? [`  (the partners stay: ${names})`] : []),
-    ...(remainders.length > 0 ? listed('This stays:', remainders) : []),
-    ...listed('This is not reached from here:', dataKeptElsewhere),
+    ...(names ? [`  (the partners are kept: ${names})`] : []),
+    ...(remainders.length > 0 ? listed('Kept:', remainders) : []),
+    ...listed('Not covered:', dataKeptElsewhere),
   ].join('\n');
 }
 

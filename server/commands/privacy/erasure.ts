@@ -1,24 +1,24 @@
 import { auditRetentionDays } from '#shared/domain/constants.ts';
 import type { PersonalData } from './personal-data.ts';
 
-/** What an erasure takes away. */
+/** The data that an erasure deletes. */
 export interface Erasure {
   messages: PersonalData['messages'];
   mails: PersonalData['mails'];
   files: PersonalData['ownFiles'];
   subscriptions: PersonalData['subscriptions'];
-  /** Their contact email is cleared; they stay. */
+  /** Only their contact email is cleared. */
   partners: PersonalData['partners'];
 }
 
-/** What stays after an erasure, and why. */
+/** Data that is kept after an erasure, and why. */
 export interface RetainedData {
   sentence: string;
-  /** Whether somebody has to do something, or it goes by itself. */
+  /** Whether somebody has to act, or the data expires by itself. */
   needsAction: boolean;
 }
 
-/** What is to be erased. Mails to an address that messages go to are part of how the site works and stay. */
+/** Returns the data to erase. Emails to an address that is a current recipient are kept. */
 export function erasureOf({
   messages,
   mails,
@@ -38,7 +38,7 @@ export function erasureOf({
   };
 }
 
-/** How much an erasure takes away, a text for each kind, without saying whose it is. */
+/** Returns the number of items of each kind, without personal data. */
 export function countsOf({ messages, mails, files, subscriptions, partners }: Erasure): string[] {
   return [
     pluralize(messages, 'message of the contact form', 'messages of the contact form'),
@@ -49,7 +49,7 @@ export function countsOf({ messages, mails, files, subscriptions, partners }: Er
   ].flat();
 }
 
-/** What is held and not erased. */
+/** Returns the data that is not erased. */
 export function retainedDataOf({
   isRecipient,
   isSender,

@@ -1,7 +1,7 @@
 import { readEnvironment } from '#server/environment.ts';
 import { runPrivacyCommand } from './run-privacy-command.ts';
 
-/** The program behind `npm run privacy`. */
+/** Entry point of `npm run privacy`. */
 process.exitCode = await runPrivacyCommand(process.argv.slice(2), {
   environment: readEnvironment(),
   print: console.log,

@@ -25,8 +25,8 @@ EMAIL may be written in any case. FILE is readable by you alone, and must not ex
 is searched. The database and the outbox folder are the server's own.`;
 
 /**
- * Exports or erases what is held about an email address. Answers the exit code: 0 all is done, 1 something failed or
- * remains, 2 wrong usage or no --yes.
+ * Exports or erases the personal data of an email address. Returns the exit code: 0 success, 1 failure or remaining
+ * data, 2 invalid usage or no --yes.
  */
 export async function runPrivacyCommand(args: string[], context: CommandContext): Promise<number> {
   const { print } = context;
@@ -34,7 +34,7 @@ export async function runPrivacyCommand(args: string[], context: CommandContext)
     withDatabase(context, (db, config) => {
       const folder = outboxFolder(config);
       if (action === 'export') return writeExport(db, email, folder, file, print);
-      return isSure ? erase(db, email, folder, print) : announceErasure(db, email, folder, context);
+      return isSure ? erase(db, email, folder, print) : previewErasure(db, email, folder, context);
     }),
   );
 }
@@ -54,7 +54,7 @@ function readArguments(args: string[]): ParsedArguments<Wanted> {
     const [action, email = '', file, ...others] = positionals;
     if ((action !== 'export' && action !== 'erase') || others.length > 0) return usage;
     if (action === 'export' ? values.yes : file !== undefined) return usage;
-    if (!/^[^\s@]+@[^\s@]+$/.test(email)) return `${email || 'Nothing'} is no email address.\n\n${usage}`;
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) return `${email || 'An empty text'} is not an email address.\n\n${usage}`;
     return { action, email, file, isSure: values.yes };
   } catch (error) {
     return `${sentenceOf(error)}\n\n${usage}`;
@@ -78,11 +78,11 @@ async function writeExport(
       throw new Error(`${file} cannot be written: ${sentenceOf(error)}`, { cause: error });
     },
   );
-  print(`Wrote ${file}. Only you can read it: hand it over in a safe way, then remove it.`);
+  print(`Wrote ${file}. Only you can read it. Send it securely, then delete it.`);
   return 0;
 }
 
-async function announceErasure(
+async function previewErasure(
   db: Database,
   email: string,
   folder: string,

@@ -1,28 +1,25 @@
 import type { ListedFile, Storage } from '#server/storage/storage.ts';
 import { stemOfFile } from './picture-stem.ts';
 
-/** A picture that was just uploaded is nobody's until the form around it is saved. */
+/** A new picture is unused until its form is saved. */
 export const graceDays = 7;
 const grace = graceDays * 24 * 60 * 60 * 1000;
 
-/** A stored picture: all files that one upload made. */
+/** A stored picture with all its copies. */
 export interface StoredPicture {
   files: ListedFile[];
-  /** When the last of its files was written. */
+  /** When its newest file was written. */
   lastModified: Date;
 }
 
-/** The stored pictures: those that may go, and how many stay and why. */
+/** The unused pictures, and the number of others. */
 export interface SortedPictures {
   unused: StoredPicture[];
   used: number;
   young: number;
 }
 
-/**
- * Sorts stored pictures by whether anything refers to them. Files that are no copies of an uploaded picture are left
- * alone.
- */
+/** Sorts stored pictures by whether they are in use. Other files are ignored. */
 export function sortPictures(files: ListedFile[], inUse: ReadonlySet<string>, now: Date): SortedPictures {
   const pictures = Object.entries(byStem(files)).map(([stem, copies]) => ({
     stem,
@@ -35,8 +32,7 @@ export function sortPictures(files: ListedFile[], inUse: ReadonlySet<string>, no
 }
 
 /**
- * Removes a picture with all its copies; false when it stays because somebody has just uploaded it again. Throws
- * StorageFault.
+ * Removes a picture with all its copies. Returns false if it was uploaded again in the meantime. Throws StorageError.
  */
 export async function removePicture(storage: Storage, { files }: StoredPicture, now: Date): Promise<boolean> {
   const times = await Promise.all(files.map(({ name }) => storage.lastModified(name)));

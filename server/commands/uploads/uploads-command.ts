@@ -1,7 +1,7 @@
 import { readEnvironment } from '#server/environment.ts';
 import { runUploadsCommand } from './run-uploads-command.ts';
 
-/** The program behind `npm run uploads`. */
+/** Entry point of `npm run uploads`. */
 process.exitCode = await runUploadsCommand(process.argv.slice(2), {
   environment: readEnvironment(),
   print: console.log,

@@ -14,7 +14,7 @@ import { readUploadedFiles } from './uploaded-files.ts';
 
 type CheckedConfig = Pick<Config, 's3' | 'dataFolder' | 'publicUrl'>;
 
-/** What is wrong with the stored content, as it stood at one moment. Throws StorageFault. */
+/** Returns the problems in the stored content, from one snapshot. Throws StorageError. */
 export function checkContent(db: Database, config: CheckedConfig): Promise<Finding[]> {
   return db.transaction(async (tx) => findProblems(await readStoredProgram(tx), config), {
     isolationLevel: 'repeatable read',
@@ -23,9 +23,8 @@ export function checkContent(db: Database, config: CheckedConfig): Promise<Findi
 }
 
 /**
- * Checks, and repairs what has a repair, all of it or nothing; answers what was found. Throws a sentence, also when
- * somebody
- * saves a row meanwhile that is to be repaired.
+ * Checks the content and applies all repairs in one transaction. Returns the findings. Throws an Error with a readable
+ * message, also if a repaired row is saved at the same time.
  */
 export function repairContent(db: Database, config: CheckedConfig): Promise<Finding[]> {
   const repair = () =>
@@ -49,7 +48,7 @@ export function repairContent(db: Database, config: CheckedConfig): Promise<Find
   });
 }
 
-/** The files are listed after the rows were read, so that one uploaded meanwhile is never missed. */
+/** Lists files after reading the rows, so that a concurrent upload is not reported as missing. */
 async function findProblems(stored: StoredProgram, config: CheckedConfig): Promise<Finding[]> {
   const find = await readUploadedFiles(config);
   const findings = [

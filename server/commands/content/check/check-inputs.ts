@@ -9,7 +9,7 @@ import { PartnerInput } from '#shared/schemas/partner.ts';
 import type { Finding } from './finding.ts';
 import type { StoredProgram } from './stored-program.ts';
 
-/** Rows that the dashboard could not save again as they are, with the sentence it would say. */
+/** Finds rows that the dashboard could not save as they are, with its validation message. */
 export function checkInputs(stored: StoredProgram): Finding[] {
   return [
     ...invalidRows(

@@ -5,9 +5,7 @@ import type { FindUpload } from './uploaded-files.ts';
 
 type FindLoss = (address: string | null) => MissingUpload | undefined;
 
-/**
- * Addresses of our own uploads behind which there is no file any more. Without them, the screens show the poster art.
- */
+/** Finds URLs of uploads whose file is missing. Without them, pages show poster art. */
 export function checkPictures({ events, artists, partners }: StoredProgram, find: FindUpload): Finding[] {
   const addresses = [
     ...events.flatMap(({ featuredImage, gallery }) => [featuredImage, ...gallery]),
@@ -46,7 +44,7 @@ function checkGallery({ id, title, gallery, galleryTypes, galleryAlts }: Checked
     galleryTypes: galleryTypes.filter(isLeft),
     galleryAlts: galleryAlts.filter(isLeft),
   };
-  const repair = { description: 'taken out of the gallery', values: left };
+  const repair = { description: 'removed from the gallery', values: left };
   return losses.flatMap((loss, index): Finding[] =>
     loss
       ? [
@@ -77,7 +75,7 @@ function checkPortrait({ id, name, profileImage }: StoredProgram['artists'][numb
     : [];
 }
 
-/** Portfolio items are free text, so that only a person can say what is to become of one. */
+/** Portfolio items are free text, so they cannot be repaired automatically. */
 function checkPortfolio({ id, name, portfolio }: StoredProgram['artists'][number], lossOf: FindLoss): Finding[] {
   return portfolio.flatMap((item): Finding[] => {
     const loss = lossOf(item);

@@ -1,18 +1,15 @@
 import type { FindUpload, Upload } from './uploaded-files.ts';
 
-/**
- * What is wrong with the file behind an address. Without advice the file is gone for good, and the address may go
- * too.
- */
+/** A problem with the file of a URL. Without advice the file is lost, and the URL can be removed. */
 export interface MissingUpload {
   problem: string;
   advice?: string;
 }
 
-/** So many files, and not one of them there: then it is not the addresses that are wrong, but the place. */
+/** If at least this many files are expected and none exists, the storage is probably misconfigured. */
 const suspiciousCount = 5;
 
-/** The addresses behind which something is missing, of all that the content names. */
+/** Returns the URLs whose files are missing. */
 export function findMissingUploads(addresses: readonly string[], find: FindUpload): Map<string, MissingUpload> {
   const uploads = new Map<string, Upload>();
   for (const address of addresses) {
@@ -34,20 +31,20 @@ function lossOf(
 ): MissingUpload | undefined {
   if (missingCopies.length > 0)
     return {
-      problem: `has lost its copies for smaller screens (${missingCopies.join(', ')})`,
+      problem: `lacks its copies for smaller screens (${missingCopies.join(', ')})`,
       advice: 'Upload the picture again.',
     };
   if (!isMissing) return undefined;
-  const problem = `is not on ${storageLabel} any more`;
+  const problem = `is no longer on ${storageLabel}`;
   return suspicious.has(storageLabel)
     ? {
         problem,
-        advice: 'Nor is any other picture, so nothing is repaired: are DATA_DIR and S3_BUCKET those of the site?',
+        advice: 'No other picture is there either, so nothing is repaired. Check DATA_DIR and S3_BUCKET.',
       }
     : { problem };
 }
 
-/** Where not one of many pictures is. */
+/** Returns the storages in which none of many files exists. */
 function suspiciousStorages(uploads: readonly Upload[]): Set<string> {
   const labels = new Set(uploads.map(({ storageLabel }) => storageLabel));
   for (const label of labels) {
