@@ -42,5 +42,5 @@ it('puts tables behind those they refer to', () => {
       { name: 'hen', needs: ['egg'] },
       { name: 'egg', needs: ['hen'] },
     ]),
-  ).toThrow('in a circle: hen, egg');
+  ).toThrow('circular references: hen, egg');
 });

@@ -54,12 +54,12 @@ it('replaces no file, and leaves none that is not whole', async () => {
   expect(await run('backup', file)).toEqual({
     code: 1,
     said: '',
-    complained: `There is no backup: ${file} exists already. Choose another name, or remove it first.`,
+    complained: `The backup failed: ${file} already exists. Choose another name, or remove it first.`,
   });
   expect((await readFile(file)).equals(before)).toBe(true);
   expect(await run('backup', join(dirname(file), 'nowhere/site.backup'))).toMatchObject({
     code: 1,
-    complained: `There is no backup: There is no folder ${join(dirname(file), 'nowhere')}.`,
+    complained: `The backup failed: There is no folder ${join(dirname(file), 'nowhere')}.`,
   });
   expect(await readdir(dirname(file))).toEqual(['site.backup']);
 });
@@ -92,13 +92,13 @@ it('says that S3 is away, and that a database holds no site', async () => {
     code: 1,
     said: '',
     complained:
-      "There is no backup: Policy: the key may not do s3:GetObject on pictures. Allow it in the key's policy.",
+      "The backup failed: Policy: the key may not do s3:GetObject on pictures. Allow it in the key's policy.",
   });
   expect(await install.db.select().from(auditLog)).toMatchObject([{ action: 'backup', outcome: 'failed' }]);
   await removeTables(install);
   expect(await install.run('backup', join(folder, 'site.backup'))).toMatchObject({
     code: 1,
-    complained: 'There is no backup: This database holds no site. Check DATABASE_URL and DATA_DIR.',
+    complained: 'The backup failed: This database contains no site. Check DATABASE_URL and DATA_DIR.',
   });
   expect(await readdir(folder)).toEqual([]);
 });
@@ -127,7 +127,7 @@ it('leaves out what is no file of the storage itself, and says so', async () => 
   const { code, complained } = await install.run('backup', file);
   expect([code, complained.split('\n').length]).toEqual([0, 4]);
   expect(complained).toContain(
-    'Left out of the backup, because it is no file of the product: "a/b.webp" in the bucket pictures',
+    'Not in the backup, because the product did not create it: "a/b.webp" in the bucket pictures',
   );
   expect((await takeApart(file)).manifest.uploads).toMatchObject([{ name: 'Plan (2).pdf' }]);
 });

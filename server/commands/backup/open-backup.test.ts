@@ -38,7 +38,7 @@ describe('a backup', () => {
     ]) {
       await writeFile(damaged, bytes.subarray(0, length));
       await expect(verify(damaged), `${length} of ${bytes.length} bytes`).rejects.toThrow(
-        new InvalidBackupError(`${damaged} is no backup, or the end of it is missing.`),
+        new InvalidBackupError(`${damaged} is not a backup, or is truncated.`),
       );
     }
   });
@@ -69,14 +69,14 @@ describe('a backup', () => {
     const { entries, manifest } = await takeApart(file);
     await expect(verify('/nowhere/site.backup')).rejects.toThrow('/nowhere/site.backup cannot be read (ENOENT).');
     await writeFile(damaged, 'hello');
-    await expect(verify(damaged)).rejects.toThrow(`${damaged} is no backup, or the end of it is missing.`);
+    await expect(verify(damaged)).rejects.toThrow(`${damaged} is not a backup, or is truncated.`);
     await expect(verify(await writeParts(`${damaged}.zip`, { entries, manifest: undefined }))).rejects.toThrow(
-      'it is no backup, for it has no manifest.json',
+      'it is not a backup: it has no manifest.json',
     );
     for (const [place, other] of [{ version: 2 }, { format: 'other' }, { uploadsAddress: '' }, { more: 1 }].entries()) {
       await expect(
         verify(await writeParts(`${damaged}.${place}`, { entries, manifest: { ...manifest, ...other } })),
-      ).rejects.toThrow('its manifest.json is not one that this version of the product understands');
+      ).rejects.toThrow('its manifest.json is not supported by this version of the product');
     }
   });
 });

@@ -29,7 +29,7 @@ test.each([
   { list: 'categories', row: { name: ' ' }, reason: 'Category name is required.' },
   { list: 'categories', row: { name: 'Talks', color: 'red' }, reason: 'Color must be written as #RRGGBB.' },
   { list: 'locations', row: { name: 'Hall' }, reason: 'Google Maps link is required.' },
-  { list: 'artists', row: 'Marisol', reason: 'A row is an object in braces.' },
+  { list: 'artists', row: 'Marisol', reason: 'A row must be an object in braces.' },
   { list: 'artists', row: { key: '', name: 'Marisol' }, reason: 'Key cannot be empty.' },
   {
     list: 'artists',
@@ -302,7 +302,7 @@ test.each([false, true])('a row that only the database refuses stops nothing els
   });
   const report = await loadContent(db, content, { perRow });
   expect(report.rejected.map(({ list, position, reason }) => [list, position, reason])).toEqual([
-    ['artists', 1, 'The database refuses it: new row for relation "artists" violates check constraint "no_a".'],
+    ['artists', 1, 'The database rejected it: new row for relation "artists" violates check constraint "no_a".'],
     ['events', 2, 'Time is required.'],
   ]);
   expect(await db.select({ name: artists.name }).from(artists)).toEqual([{ name: 'B' }]);

@@ -165,7 +165,7 @@ describe('npm run privacy -- erase', () => {
     const announced = await run('erase', zoe);
     expect(announced).toMatchObject({ code: 2, complained: 'Nothing was erased. Add --yes to erase it for good.' });
     expect(announced.said).toContain(
-      `About ${zoe} this would be erased:\n${items}\n  (the partners stay: 1 Radio\uFFFD[2J)\nThis is not reached from here:\n`,
+      `About ${zoe} this would be erased:\n${items}\n  (the partners are kept: 1 Radio\uFFFD[2J)\nNot covered:\n`,
     );
     expect(announced.said).toContain('SendGrid');
     expect(await db.$count(contactMessages)).toBe(3);
@@ -209,7 +209,7 @@ describe('npm run privacy -- erase', () => {
 
     expect(code).toBe(1);
     expect(said).toContain(
-      `- 1 message of the contact form\n  - 1 mail in the outbox\n  - 1 file in the outbox folder\nThis stays:\n`,
+      `- 1 message of the contact form\n  - 1 mail in the outbox\n  - 1 file in the outbox folder\nKept:\n`,
     );
     expect(said).toContain(
       'It is a recipient of contact messages. Take it out in the Email tab, then erase again: until then 1 mail in the outbox and 2 files to it stay.',
