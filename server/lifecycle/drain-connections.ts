@@ -12,7 +12,7 @@ const acceptBacklog = 511;
 
 /**
  * Tracks a server's connections so that it can stop without interrupting requests. Call it before the server listens.
- * Node's own close destroys idle connections at once, and waits for preconnected ones and those that become idle later.
+ * Node's own close destroys idle connections at once, and waits for unused ones and those that become idle later.
  */
 export function watchConnections(server: Server): {
   /**

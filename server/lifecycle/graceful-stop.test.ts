@@ -21,12 +21,12 @@ const post = [
   '',
 ];
 
-/** A visitor whose message has arrived by half. */
+/** Sends the first half of a request. */
 async function beginMessage({ port }: ServerProcess): Promise<RawConnection & { finish: () => void }> {
   const connection = await openConnection(port);
   connection.write(...post);
   connection.write(message.slice(0, 20));
-  // An answered call later, the server has seen the half that was sent before.
+  // After another response, the server has read the first half.
   await fetch(`http://127.0.0.1:${port}/api/health`, { headers: { Connection: 'close' } });
   return { ...connection, finish: () => connection.write(message.slice(20)) };
 }
@@ -70,7 +70,7 @@ describe('SIGTERM', { timeout: 60_000 }, () => {
     expect(await messagesIn(server)).toEqual(['Ada']);
   });
 
-  it('lets an answer under way arrive whole, on a connection that would stay open', async () => {
+  it('completes a response in progress on a keep-alive connection', async () => {
     const server = await startServerProcess();
     // More than the system's buffers take, so that most of it is not sent when the signal comes.
     const size = 40_000_000;
@@ -85,7 +85,7 @@ describe('SIGTERM', { timeout: 60_000 }, () => {
     expect(await server.exited).toBe(0);
   });
 
-  it('lets a mail under way be sent', async () => {
+  it('completes an email in progress', async () => {
     const catcher = await startSmtpCatcher();
     const server = await startServerProcess({ SMTP_URL: catcher.url });
     await server.database.pool.query(
@@ -118,7 +118,7 @@ describe('SIGTERM', { timeout: 60_000 }, () => {
 });
 
 describe('a second signal', { timeout: 60_000 }, () => {
-  it('ends at once', async () => {
+  it('exits at once', async () => {
     const server = await startServerProcess();
     await beginMessage(server);
     server.kill('SIGTERM');
@@ -128,7 +128,7 @@ describe('a second signal', { timeout: 60_000 }, () => {
     expect(server.log.join()).not.toContain('Not everything was finished in time');
   });
 
-  it('that is the echo of the first does not', async () => {
+  it('is ignored if it directly follows the first', async () => {
     const server = await startServerProcess();
     const visitor = await beginMessage(server);
     server.kill('SIGINT');

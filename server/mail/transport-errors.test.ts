@@ -49,7 +49,7 @@ describe('SendGrid', () => {
     ['an outage', { status: 503, body: 'down' }, false, /could not accept it yet \(503\)$/],
     ['a cut line', 'cut', false, /could not be reached: /],
     ['no answer at all', 'hang', false, /could not be reached: timeout/],
-  ])('answering %j is told apart', async (_what, answer, isFinal, words) => {
+  ])('with %j is classified', async (_what, answer, isFinal, words) => {
     const endpoint = await startHttpEndpoint({ status: 202 });
     endpoint.answer = answer;
     expect(await faultOf(sendgridTransport({ apiKey: 'SG.secret', apiUrl: endpoint.url }, 200))).toEqual({
@@ -76,14 +76,14 @@ describe('a mail server', () => {
     [421, 'Closing, come back later', false],
     [451, 'Greylisted', false],
     [452, 'Mailbox full', false],
-  ])('answering %i is told apart', async (code, words, isFinal) => {
+  ])('with reply %i is classified', async (code, words, isFinal) => {
     const catcher = await startSmtpCatcher();
     catcher.onMail = () => Promise.reject(reply(code, words));
     const fault = await faultOf(smtpTransport(catcher.url));
     expect(fault).toEqual({ isFinal, words: expect.stringContaining(`${code} ${words}`) });
   });
 
-  it('that is not there may be there later', async () => {
+  it('that is unreachable can be retried', async () => {
     const catcher = await startSmtpCatcher();
     await catcher.stop();
     expect(await faultOf(smtpTransport(catcher.url))).toEqual({
@@ -94,7 +94,7 @@ describe('a mail server', () => {
 });
 
 describe('the outbox folder', () => {
-  it('that cannot be written to may be written to later', async () => {
+  it('that is not writable can be retried', async () => {
     const folder = await freshFolder();
     await writeFile(join(folder, 'taken'), '');
     expect(await faultOf(fileTransport(join(folder, 'taken')))).toEqual({

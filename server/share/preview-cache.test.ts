@@ -8,7 +8,7 @@ import { createPreviewCache } from './preview-cache.ts';
 
 const card = Buffer.alloc(100);
 
-it('removes the oldest cards when there are too many', async () => {
+it('removes the oldest cards beyond the limit', async () => {
   const folder = await freshFolder();
   const storage = diskStorage(folder);
   for (const day of [1, 2, 3, 4]) {

@@ -5,7 +5,7 @@ import { developmentTemplate } from '#server/html/document-template.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { startServer } from '#server/lifecycle/start-server.ts';
 
-/** What server/main.ts does, with no need for a build. */
+/** Does the same as server/main.ts, without a build. */
 await startServer(readConfig(readEnvironment()), {
   documentTemplate: developmentTemplate(join(projectRoot, 'client'), async (html) => html),
 });

@@ -8,7 +8,7 @@ import { freshDatabase, type FreshDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { freshFolder } from './fresh-folder.ts';
 
-/** The product as a process of its own, on a database of its own. */
+/** The server in its own process, with its own database. */
 export interface ServerProcess {
   port: number;
   dataFolder: string;
@@ -16,18 +16,18 @@ export interface ServerProcess {
   /** Its log so far. */
   log: string[];
   kill: (signal: NodeJS.Signals) => void;
-  /** Its exit code, or the signal that has ended it. */
+  /** Its exit code, or the signal that ended it. */
   exited: Promise<number | NodeJS.Signals>;
 }
 
-/** Node 20 cannot read TypeScript, so Vite does. */
+/** Node 20 cannot run TypeScript, so Vite transforms it. */
 const load = `
   import { createServer } from 'vite';
   const vite = await createServer({ configFile: false, appType: 'custom', logLevel: 'error', server: { middlewareMode: true, hmr: false, ws: false, watch: null } });
   await vite.ssrLoadModule(process.argv[1]);
 `;
 
-/** Starts one for a test; it is gone when the test ends. */
+/** Starts a server process that is stopped when the test ends. */
 export async function startServerProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const database = await freshDatabase();
   onTestFinished(database.drop);

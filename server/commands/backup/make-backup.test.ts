@@ -59,7 +59,7 @@ it('replaces no file, and leaves none that is not whole', async () => {
   expect((await readFile(file)).equals(before)).toBe(true);
   expect(await run('backup', join(dirname(file), 'nowhere/site.backup'))).toMatchObject({
     code: 1,
-    complained: `The backup failed: There is no folder ${join(dirname(file), 'nowhere')}.`,
+    complained: `The backup failed: The folder ${join(dirname(file), 'nowhere')} does not exist.`,
   });
   expect(await readdir(dirname(file))).toEqual(['site.backup']);
 });
@@ -91,8 +91,7 @@ it('says that S3 is away, and that a database holds no site', async () => {
   expect(await install.run('backup', join(folder, 'site.backup'))).toEqual({
     code: 1,
     said: '',
-    complained:
-      "The backup failed: Policy: the key may not do s3:GetObject on pictures. Allow it in the key's policy.",
+    complained: "The backup failed: Policy: the key may not do s3:GetObject on pictures. Allow it in the key's policy.",
   });
   expect(await install.db.select().from(auditLog)).toMatchObject([{ action: 'backup', outcome: 'failed' }]);
   await removeTables(install);

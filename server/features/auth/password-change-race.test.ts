@@ -30,7 +30,7 @@ async function start() {
 it.each([
   ['the password is changed', (db: Database, id: number) => setPassword(db, id, newPassword)],
   ['a second factor is turned on', (db: Database, id: number) => setSecondFactor(db, id, generateSeed())],
-])('a sign-in that is under way while %s opens nothing', async (_what, change) => {
+])('a login in progress while %s gets no access', async (_what, change) => {
   const app = await start();
   await app.whileChecked(
     async () => app.agent.post('/api/admin/login').send(manager),
@@ -40,7 +40,7 @@ it.each([
   await app.agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
 });
 
-it('of two changes of the password at the same moment, only the first counts', async () => {
+it('only the first of two concurrent password changes succeeds', async () => {
   const { agent, services, db } = await start();
   await agent.post('/api/admin/login').send(manager).expect(200);
   const other = secondInstance(services);

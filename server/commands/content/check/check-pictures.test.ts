@@ -63,9 +63,7 @@ it('clears no picture when not one of many is where it looks', async () => {
   for (const digit of [1, 2, 3, 4, 5]) await storeEvent(db, { featuredImage: `/uploads/${picture(digit)}` });
   const { code, lines } = await check('--repair');
   expect(code).toBe(1);
-  expect(lines[0]).toContain(
-    'No other picture is there either, so nothing is repaired. Check DATA_DIR and S3_BUCKET.',
-  );
+  expect(lines[0]).toContain('No other picture is there either, so nothing is repaired. Check DATA_DIR and S3_BUCKET.');
   expect(lines.at(-1)).toBe('To correct manually: 5.');
   expect((await stored(1)).featuredImage).toBe(`/uploads/${picture(1)}`);
 });

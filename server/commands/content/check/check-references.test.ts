@@ -70,7 +70,7 @@ it('takes out what does not exist at all', async () => {
     `events ${id} "Low Tide": it has an artist ${artist}, which does not exist. Repaired: removed.`,
     `events ${id} "Low Tide": it has a partner ${partner}, which does not exist. Repaired: removed.`,
     `events ${id} "Low Tide": its location ${locationId} does not exist. Repaired: cleared; the venue is kept.`,
-    `events ${id} "Low Tide": artistId ${artist} is no artist. Repaired: cleared.`,
+    `events ${id} "Low Tide": artistId ${artist} does not exist. Repaired: cleared.`,
     'Repaired: 4.',
   ]);
   expect(await stored(id)).toMatchObject({ artistId: null, locationId: null, venue: 'North Atrium' });
