@@ -166,7 +166,7 @@ describe('POST /api/test/s3', () => {
     [
       'shows another bucket',
       async ({ environment }: S3Server) => `${environment.S3_ENDPOINT}/other`,
-      /^The address for visitors, http:\/\/127\.0\.0\.1:\d+, answers 404\. Check S3_PUBLIC_URL\.$/,
+      /^The public address http:\/\/127\.0\.0\.1:\d+ returned 404\. Check S3_PUBLIC_URL\.$/,
     ],
   ])('reports a public URL that %s', async (_what, addressOf, message) => {
     const s3 = await startS3Server();

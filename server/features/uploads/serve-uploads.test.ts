@@ -28,7 +28,7 @@ function breakDisk(...chunks: Buffer[]): void {
 }
 
 describe('an uploaded picture that cannot be read', () => {
-  it('returns an uncacheable error with a message', async () => {
+  it('returns a no-store error with a message', async () => {
     const { agent, path } = await startWithPicture();
     breakDisk();
     const { body, headers } = await agent.get(path).expect(500);

@@ -58,7 +58,7 @@ function breakLines(words: string[], ems: number, space: number, widthOf: Map<st
   return lines.map((line) => line.text);
 }
 
-/** Rebalances lines to nearly equal length without adding one. */
+/** Balances the lines to nearly equal lengths without adding one. */
 function balance(lines: string[], words: string[], space: number, widthOf: Map<string, number>): string[] {
   const widest = Math.max(...words.map((word) => widthOf.get(word) ?? 0));
   for (let ems = widest; ; ems += 0.02) {
