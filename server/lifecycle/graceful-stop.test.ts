@@ -125,7 +125,7 @@ describe('a second signal', { timeout: 60_000 }, () => {
     await pause(1200);
     server.kill('SIGTERM');
     expect(await server.exited).toBe(1);
-    expect(server.log.join()).not.toContain('Not everything was finished in time');
+    expect(server.log.join()).not.toContain('Some work did not finish in time');
   });
 
   it('is ignored if it directly follows the first', async () => {
