@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 const windowless = '/usr/bin/chromium-headless-shell';
 
 export default defineConfig({
-  testDir: './e2e',
+  testDir: './tests/e2e',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,

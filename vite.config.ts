@@ -3,11 +3,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { closeDevServer, devServer } from './server/dev.ts';
-import { readEnvironment } from './server/environment.ts';
+import { readEnvironment } from './server/environment/environment.ts';
 import { archivo } from './scripts/archivo.ts';
 import { chunkGroups, nameChunk } from './scripts/chunks.ts';
 import { compileAhead } from './scripts/compile-ahead.ts';
 import { gitCommit } from './scripts/git-commit.ts';
+import { posters } from './scripts/posters.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -48,7 +49,7 @@ function serverInVite(): Plugin {
 export default defineConfig({
   root: at('./client'),
   appType: 'custom',
-  plugins: [react(), tailwindcss(), archivo(), serverInVite(), compileAhead(), precompress()],
+  plugins: [react(), tailwindcss(), archivo(), serverInVite(), compileAhead(), posters(), precompress()],
   server: { port: Number(readEnvironment().PORT || 3000) },
   // React has had it since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -75,12 +76,12 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: at('./server/main.ts'),
-            content: at('./server/content-command.ts'),
-            admin: at('./server/admin-command.ts'),
-            uploads: at('./server/uploads-command.ts'),
-            audit: at('./server/audit-command.ts'),
-            privacy: at('./server/privacy-command.ts'),
-            backup: at('./server/backup-command.ts'),
+            content: at('./server/commands/content/content-command.ts'),
+            admin: at('./server/commands/admin/admin-command.ts'),
+            uploads: at('./server/commands/uploads/uploads-command.ts'),
+            audit: at('./server/commands/audit/audit-command.ts'),
+            privacy: at('./server/commands/privacy/privacy-command.ts'),
+            backup: at('./server/commands/backup/backup-command.ts'),
           },
         },
       },

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { rounds } from './faults/support/rounds.ts';
+import { rounds } from './tests/faults/support/rounds.ts';
 
 /**
  * A zone that is neither the program's nor UTC, so that no test passes because the machine happens to stand in
@@ -26,7 +26,13 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            'shared/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'posters/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+          ],
           globalSetup: './server/testing/global-setup.ts',
         },
       },
@@ -44,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           environment: 'node',
-          include: ['faults/**/*.test.ts'],
+          include: ['tests/faults/**/*.test.ts'],
           globalSetup: './server/testing/global-setup.ts',
           testTimeout: 180_000 * rounds,
           // They mostly wait: for a process to end, for a database to give up.
@@ -55,9 +61,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'browsers',
+          name: 'engines',
           environment: 'node',
-          include: ['browsers/**/*.test.ts'],
+          include: ['tests/engines/**/*.test.ts'],
           // Node 20 has the WebSocket that drives Firefox, behind a flag.
           execArgv: ['--experimental-websocket'],
           testTimeout: 120_000,

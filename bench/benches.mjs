@@ -9,14 +9,16 @@ import { memory } from './server/memory.mjs';
 import { reads, readsDuringSaves } from './server/reads.mjs';
 import { search } from './server/search.mjs';
 import { start } from './server/start.mjs';
+import { uploadMemory } from './server/upload-memory.mjs';
 
-/** Every bench: the name it is chosen by, and what measures and yields its rows. */
+/** Every bench: its name, and the generator that measures and yields its rows. */
 export const benches = [
   { name: 'server reads', measure: reads },
   { name: 'server saves', measure: readsDuringSaves },
   { name: 'server search', measure: search },
   { name: 'server home', measure: home },
   { name: 'server memory', measure: memory },
+  { name: 'server uploads', measure: uploadMemory },
   { name: 'server start', measure: start },
   { name: 'server freshness', measure: freshness },
   { name: 'server abuse', measure: abuse },

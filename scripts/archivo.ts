@@ -11,8 +11,7 @@ const range = (first: number, last: number) => Array.from({ length: last - first
 const codesOf = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 
 /**
- * What nearly every page of ours is written with: English, the names of our Spanish-speaking neighbors, and
- * typography.
+ * What nearly every page of ours is written with: English, the names of our Spanish-speaking neighbors, and typography.
  */
 const rareMarks = codesOf('\\^`{|}~<>');
 const everyday = [

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/environment/project-root.ts';
 
 interface Entry {
   file: string;
@@ -13,7 +13,7 @@ const built = join(projectRoot, 'dist/public');
 const manifestFile = join(built, '.vite/manifest.json');
 const kibibyte = 1024;
 
-/** The files that a page needs before it can run, with those of some screens. */
+/** The files that a page needs before it can run, with those of some pages. */
 function filesOf(...screens: string[]): { scripts: string[]; styles: string[] } {
   const page = readFileSync(join(built, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Entry>;
@@ -33,7 +33,7 @@ function filesOf(...screens: string[]): { scripts: string[]; styles: string[] } 
   };
 }
 
-/** How much they are on their way to a browser. */
+/** Returns their compressed size. */
 const kibibytes = (files: string[]) =>
   files.reduce((sum, file) => sum + statSync(join(built, `${file}.br`)).size, 0) / kibibyte;
 
@@ -50,15 +50,12 @@ describe.skipIf(!existsSync(manifestFile))('the bytes of a first visit', () => {
     expect(readFileSync(join(built, start ?? ''), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
-  it.each(['src/site/listing/listing-screen.tsx', 'src/site/event/event-screen.tsx'])(
-    'are few more for %s',
-    (screen) => {
-      expect(kibibytes(filesOf(screen).scripts) - kibibytes(filesOf().scripts)).toBeLessThanOrEqual(8);
-    },
-  );
+  it.each(['src/pages/events/events-page.tsx', 'src/pages/event/event-page.tsx'])('are few more for %s', (screen) => {
+    expect(kibibytes(filesOf(screen).scripts) - kibibytes(filesOf().scripts)).toBeLessThanOrEqual(8);
+  });
 
   it('are few for the dashboard, as long as no dialog is open', () => {
-    const { scripts } = filesOf('src/admin/dashboard/dashboard-screen.tsx', 'src/admin/events/events-tab.tsx');
+    const { scripts } = filesOf('src/admin/dashboard/dashboard-page.tsx', 'src/admin/events/events-tab.tsx');
     expect(kibibytes(scripts)).toBeLessThanOrEqual(150);
   });
 

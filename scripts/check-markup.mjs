@@ -1,5 +1,4 @@
-// Looks at every document that the tour of the screens has kept with the Nu Html Checker of the W3C, in one run for
-// all.
+// Runs the W3C's Nu Html Checker once on all documents that the state audit has saved.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,18 +9,17 @@ import { java } from './java.mjs';
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
 /**
- * A remark about style is no fault. And while a modal is open, Radix hides everything else from assistive technology:
- * the sentence
- * for browsers without script, and the labels of a form behind.
+ * Style remarks are not errors. While a modal is open, Radix hides everything else from assistive technology: the
+ * noscript text, and the labels of a form behind it.
  */
-const isFault = ({ type, subType, message }) =>
+const isError = ({ type, subType, message }) =>
   (type !== 'info' || subType === 'warning') && !/“aria-hidden” .*(“noscript”|“label”)/.test(message);
 
-/** Whether every document in the folder is valid; prints what is not. */
+/** Returns whether every document in the folder is valid, and prints the errors. */
 export function checkMarkup(folder) {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
   if (files.length === 0) {
-    console.error(`No documents in ${folder}: run the tour first (npx playwright test tour)`);
+    console.error(`No documents in ${folder}: run the state audit first (npx playwright test state-audit)`);
     return false;
   }
   const command = java();
@@ -40,7 +38,7 @@ export function checkMarkup(folder) {
     console.error(`The HTML checker ended with ${status}`);
     return false;
   }
-  const messages = JSON.parse(stdout).messages.filter((message) => isFault(message));
+  const messages = JSON.parse(stdout).messages.filter((message) => isError(message));
   for (const { type, url, lastLine, message, extract } of messages) {
     console.error(`${basename(url)}:${lastLine} ${type}: ${message}\n    ${extract?.replaceAll('\n', ' ')}`);
   }

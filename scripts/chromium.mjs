@@ -10,10 +10,10 @@ const usual = [
 
 const wanted = { name: 'Chromium or Chrome', variable: 'CHROMIUM_PATH' };
 
-/** The path of a Chromium or Chrome. */
+/** Returns the path of Chromium or Chrome. */
 export const chromium = () => installed({ ...wanted, usual, debianPackage: 'chromium' });
 
-/** The path of a Chromium, of the one that knows no windows where it can be had: it opens pages a quarter faster. */
+/** Returns the path of Chromium, preferably of the headless shell, which opens pages a quarter faster. */
 export const headlessChromium = () =>
   installed({
     ...wanted,

@@ -7,6 +7,6 @@ const usual = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** The path of a Firefox. */
+/** Returns the path of Firefox. */
 export const firefox = () =>
   installed({ name: 'Firefox', variable: 'FIREFOX_PATH', usual, debianPackage: 'firefox-esr' });

@@ -6,9 +6,8 @@ const run = (command, ...args) =>
   0;
 
 /**
- * The path of a program the tests need: the one its variable names, else the first that is in its usual place. As
- * root on
- * Debian it is installed when it is missing; elsewhere this ends with a plain sentence.
+ * Returns the path of a program: the one in its environment variable, or the first usual path that exists. Installs the
+ * program when it runs as root on Debian; otherwise throws an error that says what to install.
  */
 export function installed({ name, variable, usual, debianPackage }) {
   const find = () => [process.env[variable], ...usual].find((path) => path && existsSync(path));

@@ -1,4 +1,4 @@
-// Finds a Java for the HTML checker: JAVA_HOME, then the system's own. Installs Debian's package where it can.
+// Finds Java for the HTML checker: JAVA_HOME, then the system's. Installs the Debian package if it can.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const run = (command, ...args) =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
   0;
 
-/** The path of a Java; undefined, after a plain sentence, where there is none and none can be installed. */
+/** Returns the path of Java; if there is none and none can be installed, prints why and returns undefined. */
 export function java() {
   const found = find();
   if (found) return found;

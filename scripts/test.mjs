@@ -1,7 +1,6 @@
-// Every test of the product: types, lint, unused code, spelling, unit, HTTP and screen tests, then the built product
-// under faults
-// (in the short form) and in a real browser.
-import { spawnSync } from 'node:child_process';
+// Runs every test: static checks, build, unit and HTTP tests, then the built server under faults (one round) and in a
+// real browser.
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,12 +20,22 @@ const run = (name, args, environment = {}) => {
   return status === 0;
 };
 
-/** A step without counts of its own is one test. */
-const step = (name, ...args) => {
-  total[run(name, args) ? 'passed' : 'failed']++;
-};
+/** Runs a command in the background and prints its output when it exits. Counts as one test. */
+const check = (name, ...args) =>
+  new Promise((resolve) => {
+    const child = spawn('npx', ['--no-install', name, ...args], { shell: process.platform === 'win32' });
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+    child.once('error', (error) => output.push(Buffer.from(error.message)));
+    child.once('close', (status) => {
+      console.log(`\n> ${name} ${args.join(' ')}`);
+      process.stdout.write(Buffer.concat(output));
+      total[status === 0 ? 'passed' : 'failed']++;
+      resolve();
+    });
+  });
 
-/** Adds a runner's counts; a runner that ended badly without saying so has failed once. */
+/** Adds a runner's counts; a runner that fails without counts has failed once. */
 const count = (isGood, read) => {
   let counts = { passed: 0, failed: 0, skipped: 0 };
   try {
@@ -40,12 +49,14 @@ const count = (isGood, read) => {
 
 const json = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
-step('oxfmt', '--check', '.');
-step('tsc', '--noEmit');
-step('oxlint', '--type-aware');
-step('knip');
-step('cspell', '--no-progress', '--no-summary');
-step('vite', 'build', '--logLevel', 'warn');
+await Promise.all([
+  check('oxfmt', '--check', '.'),
+  check('tsc', '--noEmit'),
+  check('oxlint', '--type-aware'),
+  check('knip'),
+  check('cspell', '--no-progress', '--no-summary'),
+  check('vite', 'build', '--logLevel', 'warn'),
+]);
 
 const vitest = (...projects) => {
   const name = `vitest-${projects.join('-')}.json`;

@@ -1,6 +1,6 @@
 import { installed } from './installed.mjs';
 
-/** The path of WebKitGTK's driver; its package brings the browser it drives. */
+/** Returns the path of WebKitGTK's driver; its package includes the browser. */
 export const webkitDriver = () =>
   installed({
     name: 'WebKitWebDriver',
@@ -9,6 +9,6 @@ export const webkitDriver = () =>
     debianPackage: 'webkit2gtk-driver',
   });
 
-/** The path of the display that WebKitGTK draws on, for it has no headless mode. */
+/** Returns the path of Xvfb: WebKitGTK has no headless mode. */
 export const xvfb = () =>
   installed({ name: 'Xvfb', variable: 'XVFB_PATH', usual: ['/usr/bin/Xvfb'], debianPackage: 'xvfb' });

@@ -14,7 +14,7 @@ import { contactRoutes } from './features/contact/contact.routes.ts';
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts';
 import { emailSettingsRoutes } from './features/email-settings/email-settings.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
-import { findEvent, isCategoryKnown, listEvents, listNewest } from './features/events/events.store.ts';
+import { findEvent, isCategoryKnown, listEvents, listNewest } from './program/events/events.store.ts';
 import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { locationRoutes } from './features/locations/locations.routes.ts';
@@ -23,64 +23,67 @@ import { metricsRoutes } from './features/metrics/metrics.routes.ts';
 import { openApiRoutes } from './features/openapi/openapi.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { partnerRoutes } from './features/partners/partners.routes.ts';
-import { listPartners } from './features/partners/partners.store.ts';
+import { listPartners } from './program/partners.store.ts';
 import { shareRoutes } from './features/share/share.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
-import { serveBuiltFiles } from './http/built-files.ts';
+import { readBuiltFiles, serveBuiltFiles, type BuiltFiles } from './http/built-files.ts';
 import { cacheControlSetting } from './cache/send-encoded.ts';
-import { demoForm, demoFormHeaders } from './http/demo-form.ts';
-import { errorHandler, notFound } from './http/errors.ts';
-import { publicCacheControl } from './http/public-cache-control.ts';
+import { demoForm } from './config.ts';
+import { demoFormHeaders } from './http/demo-form.ts';
+import { NotFoundError } from './errors.ts';
+import { errorHandler } from './http/errors.ts';
+import { publicCacheControl } from './cache/public-cache-control.ts';
 import { requestLog } from './http/log.ts';
 import { isAdminRequest } from './http/route.ts';
 import { pictureHeaders, sameOriginOnly, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/session.ts';
-import type { Shell } from './http/shell.ts';
-import { unknownCall } from './http/unknown-call.ts';
+import type { DocumentTemplate } from './html/document-template.ts';
+import { unknownCall } from './http/unknown-route.ts';
 import type { Services } from './services.ts';
-import { createExamine } from './services/health/examine.ts';
-import { uploadFolder } from './upload-folder.ts';
+import { createHealthCheck } from './health/health-check.ts';
+import { uploadFolder } from './storage/upload-folder.ts';
 import { heroEventLimit } from '#shared/domain/constants.ts';
 
-/** Where the app's page and files come from; without a folder, something in front of us serves the files. */
-export interface Frontend {
-  shell: Shell;
+/** The built client. Without a folder, another server serves its files. */
+export interface BuiltClient {
+  documentTemplate: DocumentTemplate;
   folder?: string;
 }
 
-/** The whole server: every feature is mounted here, in this order, behind the response cache. */
-export function createApp(services: Services, { shell, folder }: Frontend): RequestListener {
+/** Creates the app: every feature is mounted here, in this order, behind the response cache. */
+export function createApp(services: Services, { documentTemplate, folder }: BuiltClient): RequestListener {
   const { config, db, clock, log, pool, sessionSecret } = services;
   const passport = createPassport(db);
-  const whoAsks = [
+  const sessionMiddlewares = [
     ...sessionMiddleware({ pool, secret: sessionSecret, publicUrl: config.publicUrl }),
     passport.session(),
   ];
-  const examine = createExamine(services);
+  const checkHealth = createHealthCheck(services);
   const app = express();
   app.set('trust proxy', config.trustedProxies);
   app.set('etag', 'weak');
-  // Proxies and logs know private paths by their spelling, so each has one.
+  // Proxies and logs match private paths by their spelling, so each path has exactly one.
   app.enable('case sensitive routing').enable('strict routing');
   app.disable('x-powered-by');
   app.set(cacheControlSetting, publicCacheControl(config));
 
   app.use(requestLog(log, config.trustedProxies));
-  const measure = metricsRoutes(app, services, examine);
+  const measure = metricsRoutes(app, services, checkHealth);
   if (folder) app.use(securityHeaders(config));
   app.use(compression());
 
   const api = express.Router({ caseSensitive: true, strict: true });
-  // What may be kept says so itself. Search engines may ask, to draw our pages, but have nothing to list here.
+  // Cacheable responses say so themselves. Search engines may call the API to render our pages, but have nothing to
+  // index here.
   api.use((_request, response, next) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     next();
   });
   api.use(sameOriginOnly(config.publicUrl));
-  healthRoutes(api, services, { examine, whoAsks });
-  openApiRoutes(api, services, { tokens, font: shell.filesFor().font });
-  api.use(whoAsks);
+  healthRoutes(api, services, { checkHealth, sessionMiddlewares });
+  openApiRoutes(api, services, { tokens, font: documentTemplate.filesFor().font });
+  api.use(sessionMiddlewares);
   authRoutes(api, services, passport);
   eventRoutes(api, services);
   categoryRoutes(api, services);
@@ -95,25 +98,30 @@ export function createApp(services: Services, { shell, folder }: Frontend): Requ
   api.use(unknownCall);
   app.use('/api', api);
   app.use(/^\/api(?=\/|$)/i, () => {
-    throw notFound();
+    throw new NotFoundError();
   });
 
   app.use(['/art', '/uploads', '/share'], pictureHeaders);
+  const files = folder ? readBuiltFiles(folder) : undefined;
+  shareRoutes(app, services, {
+    findEvent: (slug) => findEvent(db, slug, clock.today()),
+    readPoster: (path) => files?.get(path)?.content,
+  });
+  app.use('/uploads', uploadedFiles(uploadFolder(config)), respondNotFound);
+  app.use('/demo-form', config.commissionFormUrl === demoForm.url ? demoFormHeaders : respondNotFound);
+  if (files) serveFiles(app, files);
   artRoutes(app);
-  shareRoutes(app, services, (slug) => findEvent(db, slug, clock.today()));
-  app.use('/uploads', uploadedFiles(uploadFolder(config)), nothingHere);
-  app.use('/demo-form', config.commissionFormUrl === demoForm.url ? demoFormHeaders : nothingHere);
-  if (folder) serveFiles(app, folder);
+  app.use('/art', respondNotFound);
   const published = {
     findEvent: (slug: string) => findEvent(db, slug, clock.today()),
     publishedEvents: (category?: string) => listEvents(db, { status: 'all', order: 'date', category }, clock.today()),
-    isCategoryKnown: (name: string) => isCategoryKnown(db, name),
+    isCategoryKnown: (name: string) => isCategoryKnown(db, name, clock.today()),
   };
   calendarRoutes(app, services, published);
   feedRoutes(app, services, { newestEvents: (count) => listNewest(db, count, clock.today()) });
   sitemapRoutes(app, services);
-  pageRoutes(app, services, shell, {
-    readSession: promisify<express.Request, express.Response>(express.Router().use(whoAsks)),
+  pageRoutes(app, services, documentTemplate, {
+    readSession: promisify<express.Request, express.Response>(express.Router().use(sessionMiddlewares)),
     findEvent: (slug, request) => findEvent(db, slug, clock.today(), isAdminRequest(request)),
     featuredEvents: () =>
       listEvents(db, { status: 'all', featured: true, limit: heroEventLimit, order: 'nearest' }, clock.today()),
@@ -123,7 +131,7 @@ export function createApp(services: Services, { shell, folder }: Frontend): Requ
   return responseCache(app, services, measure);
 }
 
-/** Uploaded pictures: their names say their content. */
+/** Serves uploaded pictures. Their names change with their content. */
 function uploadedFiles(folder: string): RequestHandler {
   return express.static(folder, {
     index: false,
@@ -135,13 +143,13 @@ function uploadedFiles(folder: string): RequestHandler {
   });
 }
 
-/** The built files, and 404 for what their folders do not have. */
-function serveFiles(app: Express, folder: string): void {
+/** Serves the built files, and 404 for other paths in their folders. */
+function serveFiles(app: Express, files: BuiltFiles): void {
   app.get('/index.html', (_request, response) => response.redirect(301, '/'));
-  app.use(serveBuiltFiles(folder));
-  app.use(['/assets', '/art', '/share'], nothingHere);
+  app.use(serveBuiltFiles(files));
+  app.use(['/assets', '/share'], respondNotFound);
 }
 
-const nothingHere: RequestHandler = () => {
-  throw notFound();
+const respondNotFound: RequestHandler = () => {
+  throw new NotFoundError();
 };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
-import { demoForm } from './http/demo-form.ts';
+import { demoForm, readConfig } from './config.ts';
 
 describe('readConfig', () => {
   it('needs nothing to be set', () => {

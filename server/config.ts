@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { parseDay } from '#shared/domain/days.ts';
-import { shortestPassword } from '#shared/schemas/auth.ts';
-import { demoForm } from './http/demo-form.ts';
-import { faultsOfS3, presenceOfS3, readS3Config, S3Environment } from './s3-config.ts';
+import { minPasswordLength } from '#shared/schemas/auth.ts';
+import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from './storage/s3-config.ts';
+
+/** The application form of the demo, in `client/public/demo-form`. */
+export const demoForm = { url: '/demo-form/form.html', scriptUrl: '/demo-form/embed.js' };
 
 const address = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with https:// or http://' });
 
@@ -42,7 +44,7 @@ const Environment = z.object({
     .refine(isDayOrInstant, 'must be a day such as 2026-11-20 or an instant such as 2026-11-20T18:00:00Z')
     .optional(),
   ADMIN_USERNAME: z.string().trim().optional(),
-  ADMIN_PASSWORD: z.string().min(shortestPassword, `must have at least ${shortestPassword} characters`).optional(),
+  ADMIN_PASSWORD: z.string().min(minPasswordLength, `must have at least ${minPasswordLength} characters`).optional(),
   ...S3Environment.shape,
   SENDGRID_API_KEY: z.string().trim().optional(),
   SENDGRID_API_URL: address.default('https://api.sendgrid.com/'),
@@ -78,16 +80,19 @@ const Environment = z.object({
   RECAPTCHA_VERIFY_URL: address.default('https://www.google.com/recaptcha/api/siteverify'),
 });
 
-/** Everything that can be set from outside. See .env.example for what each one means. */
+/** The configuration. .env.example explains each variable. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment. Throws one error that lists every fault at once. An empty variable counts as not set. */
+/**
+ * Reads the configuration from the environment. Throws one error that lists every fault. An empty variable counts as
+ * unset.
+ */
 export function readConfig(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const { success, data, error } = Environment.safeParse(set);
   const faults = [
     ...(error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
-    ...faultsOfS3(set),
+    ...s3ConfigErrors(set),
     ...faultsOfForm(set),
   ];
   if (!success || faults.length > 0)

@@ -2,32 +2,32 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { readEnvironment } from './environment.ts';
-import { developmentShell } from './http/shell.ts';
-import { openServices, type OpenServices } from './open-services.ts';
-import { projectRoot } from './project-root.ts';
+import { readEnvironment } from './environment/environment.ts';
+import { developmentTemplate } from './html/document-template.ts';
+import { openServices, type OpenServices } from './lifecycle/open-services.ts';
+import { projectRoot } from './environment/project-root.ts';
 
-/** Survives the re-evaluation of this file after every edit: the database is opened once. */
-const kept = globalThis as { devServices?: Promise<OpenServices> };
+/** Survives the reloading of this file after every edit: the database is opened once. */
+const cached = globalThis as { devServices?: Promise<OpenServices> };
 
 let app: Promise<RequestListener> | undefined;
 
-/** The server inside Vite; Vite itself serves the browser's files and finishes the page. */
+/** Returns the server that runs inside Vite. Vite itself serves the client's files and completes the page. */
 export function devServer(transform: (html: string) => Promise<string>): Promise<RequestListener> {
   app ??= open().then((services) =>
-    createApp(services, { shell: developmentShell(join(projectRoot, 'client'), transform) }),
+    createApp(services, { documentTemplate: developmentTemplate(join(projectRoot, 'client'), transform) }),
   );
   return app;
 }
 
 function open(): Promise<OpenServices> {
-  kept.devServices ??= openServices(readConfig(readEnvironment()));
-  return kept.devServices;
+  cached.devServices ??= openServices(readConfig(readEnvironment()));
+  return cached.devServices;
 }
 
-/** Closes what the server has open, for Vite is about to stop or to start anew. */
+/** Closes the services before Vite stops or restarts. */
 export async function closeDevServer(): Promise<void> {
-  const services = await kept.devServices;
-  delete kept.devServices;
+  const services = await cached.devServices;
+  delete cached.devServices;
   await services?.close();
 }

@@ -1,21 +1,25 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { sentenceOf } from './db/database-error.ts';
-import { assumeProduction, readEnvironment } from './environment.ts';
+import { assumeProduction, readEnvironment } from './environment/environment.ts';
 import { createLog } from './http/log.ts';
-import { builtShell } from './http/shell.ts';
-import { projectRoot } from './project-root.ts';
-import { serve } from './serve.ts';
+import { builtTemplate } from './html/document-template.ts';
+import { projectRoot } from './environment/project-root.ts';
+import { startServer } from './lifecycle/start-server.ts';
 
-// After a save thousands of activations are read anew. Left to itself V8 lets the memory grow to three times of what
-// is in use, and keeps it.
+// After a save, thousands of activations are read again. By default, V8 lets the heap grow to three times what is in
+// use, and keeps it.
 setFlagsFromString('--heap-growing-percent=15');
 
 try {
   assumeProduction();
   const folder = join(projectRoot, 'dist/public');
-  const { config } = await serve(readConfig(readEnvironment()), { shell: await builtShell(folder), folder });
+  const documentTemplate = await builtTemplate(folder);
+  const { config } = await startServer(readConfig(readEnvironment()), (services) =>
+    createApp(services, { documentTemplate, folder }),
+  );
   console.log(`Open ${config.publicUrl}`);
 } catch (error) {
   createLog('fatal').fatal(sentenceOf(error));

@@ -1,31 +1,31 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ContentCache } from './cache/content-cache.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './lifecycle/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import type { MailTransport } from './services/mail/mail.ts';
-import type { Outbox } from './services/outbox.ts';
-import type { Storage } from './services/storage.ts';
+import type { MailTransport } from './mail/mail.ts';
+import type { Outbox } from './mail/outbox.ts';
+import type { Storage } from './storage/storage.ts';
 
-/** What features are given to work with. */
+/** The services that features use. */
 export interface Services {
   config: Config;
   db: Database;
-  /** The connections behind `db`, for libraries that speak SQL themselves. */
+  /** The pool behind `db`, for libraries that use SQL themselves. */
   pool: pg.Pool;
-  /** Whether the connection that listens for changes of the content is up. */
+  /** Returns whether the LISTEN connection is up. */
   isListening: () => boolean;
   /** Signs session cookies. */
   sessionSecret: string;
   clock: Clock;
   storage: Storage;
   mail: MailTransport;
-  /** Mails that wait for delivery in the background. */
+  /** The queue of outgoing mail. */
   outbox: Outbox;
-  /** Public responses that are kept until the content changes. */
+  /** Public responses, cached until the content changes. */
   contentCache: ContentCache;
   log: Logger;
-  /** Aborted once the server was asked to stop. */
+  /** Aborted when the server begins to stop. */
   stopping: AbortSignal;
 }

@@ -5,195 +5,228 @@ import { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/categor
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
 import { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
 import { DeliveryState, EmailSettings, EmailSettingsInput, TestMailReport } from '#shared/schemas/email-settings.ts';
-import { EventInput, EventListQuery, EventUpdate, ProgramEvent } from '#shared/schemas/event.ts';
+import { EventInput, EventListQuery, EventUpdate, EventVersion, ProgramEvent } from '#shared/schemas/event.ts';
 import { Health, Liveness } from '#shared/schemas/health.ts';
 import { Location, LocationInput, LocationUpdate } from '#shared/schemas/location.ts';
 import { ContactMessage, MessageList, MessageListQuery, ReadMark } from '#shared/schemas/message.ts';
 import { Partner, PartnerInput, PartnerUpdate } from '#shared/schemas/partner.ts';
 import { Upload, UploadForm } from '#shared/schemas/upload.ts';
 
-/** What one call accepts and answers. `:id` and `:slug` in the path are checked by `server/http/route.ts`. */
+/** The contract of an API call. `server/http/route.ts` validates `:id` and `:slug` in the path. */
 export interface CallContract {
-  /** What it does, in a few words for the API's documentation. */
+  /** A summary for the API documentation. */
   summary: string;
   access: 'public' | 'admin';
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** A form of parts, which the call reads by itself. */
+  /** A multipart form, which the route handler parses itself. */
   form?: z.ZodType;
   status?: number;
-  answer: z.ZodType;
-  /** What it may refuse with, beside what follows from the rest. */
+  response: z.ZodType;
+  /** Error statuses in addition to those implied by the other fields. */
   errors?: readonly (401 | 409 | 429 | 502)[];
 }
 
-/** Every call of the API. The key is the one string to search for: it stands in the route, the query and the test. */
+/** Every API call. Its key appears in the route, the client query and the tests. */
 export const contract = {
-  'GET /api/health': { summary: 'Whether the server can do its work', access: 'public', answer: Health },
-  'GET /api/health/live': { summary: 'Whether the process answers', access: 'public', answer: Liveness },
+  'GET /api/health': { summary: 'Get the health of the server', access: 'public', response: Health },
+  'GET /api/health/live': { summary: 'Check that the process is running', access: 'public', response: Liveness },
 
   'GET /api/events': {
     summary: 'List activations',
     access: 'public',
     query: EventListQuery,
-    answer: z.array(ProgramEvent),
+    response: z.array(ProgramEvent),
     errors: [401],
   },
-  'GET /api/events/slug/:slug': { summary: 'Read one activation', access: 'public', answer: ProgramEvent },
+  'GET /api/events/slug/:slug': { summary: 'Get an activation', access: 'public', response: ProgramEvent },
   'POST /api/events': {
     summary: 'Add an activation',
     access: 'admin',
     body: EventInput,
     status: 201,
-    answer: ProgramEvent,
+    response: ProgramEvent,
   },
   'PUT /api/events/:id': {
     summary: 'Replace an activation',
     access: 'admin',
     body: EventUpdate,
-    answer: ProgramEvent,
+    response: ProgramEvent,
     errors: [409],
   },
-  'DELETE /api/events/:id': { summary: 'Delete an activation', access: 'admin', status: 204, answer: z.void() },
-  'POST /api/events/:id/restore': { summary: 'Bring back a deleted activation', access: 'admin', answer: ProgramEvent },
+  'DELETE /api/events/:id': { summary: 'Delete an activation', access: 'admin', status: 204, response: z.void() },
+  'GET /api/events/:id/versions': {
+    summary: 'List the saved versions of an activation, newest first',
+    access: 'admin',
+    response: z.array(EventVersion),
+  },
+  'POST /api/events/:id/restore': {
+    summary: 'Restore a deleted activation',
+    access: 'admin',
+    response: ProgramEvent,
+  },
 
-  'GET /api/categories': { summary: 'List categories', access: 'public', answer: z.array(Category) },
+  'GET /api/categories': { summary: 'List categories', access: 'public', response: z.array(Category) },
   'POST /api/categories': {
     summary: 'Add a category',
     access: 'admin',
     body: CategoryInput,
     status: 201,
-    answer: Category,
+    response: Category,
     errors: [409],
   },
   'PUT /api/categories/:id': {
     summary: 'Replace a category',
     access: 'admin',
     body: CategoryUpdate,
-    answer: Category,
+    response: Category,
     errors: [409],
   },
-  'DELETE /api/categories/:id': { summary: 'Delete a category', access: 'admin', status: 204, answer: z.void() },
+  'DELETE /api/categories/:id': { summary: 'Delete a category', access: 'admin', status: 204, response: z.void() },
   'POST /api/categories/:id/restore': {
-    summary: 'Bring back a deleted category',
+    summary: 'Restore a deleted category',
     access: 'admin',
-    answer: Category,
+    response: Category,
     errors: [409],
   },
 
-  'GET /api/artists': { summary: 'List artists', access: 'public', answer: z.array(Artist) },
-  'POST /api/artists': { summary: 'Add an artist', access: 'admin', body: ArtistInput, status: 201, answer: Artist },
+  'GET /api/artists': { summary: 'List artists', access: 'public', response: z.array(Artist) },
+  'POST /api/artists': { summary: 'Add an artist', access: 'admin', body: ArtistInput, status: 201, response: Artist },
   'PUT /api/artists/:id': {
     summary: 'Replace an artist',
     access: 'admin',
     body: ArtistUpdate,
-    answer: Artist,
+    response: Artist,
     errors: [409],
   },
-  'DELETE /api/artists/:id': { summary: 'Delete an artist', access: 'admin', status: 204, answer: z.void() },
-  'POST /api/artists/:id/restore': { summary: 'Bring back a deleted artist', access: 'admin', answer: Artist },
+  'DELETE /api/artists/:id': { summary: 'Delete an artist', access: 'admin', status: 204, response: z.void() },
+  'POST /api/artists/:id/restore': { summary: 'Restore a deleted artist', access: 'admin', response: Artist },
 
-  'GET /api/partners': { summary: 'List partners', access: 'public', answer: z.array(Partner) },
-  'POST /api/partners': { summary: 'Add a partner', access: 'admin', body: PartnerInput, status: 201, answer: Partner },
+  'GET /api/partners': { summary: 'List partners', access: 'public', response: z.array(Partner) },
+  'POST /api/partners': {
+    summary: 'Add a partner',
+    access: 'admin',
+    body: PartnerInput,
+    status: 201,
+    response: Partner,
+  },
   'PUT /api/partners/:id': {
     summary: 'Replace a partner',
     access: 'admin',
     body: PartnerUpdate,
-    answer: Partner,
+    response: Partner,
     errors: [409],
   },
-  'DELETE /api/partners/:id': { summary: 'Delete a partner', access: 'admin', status: 204, answer: z.void() },
-  'POST /api/partners/:id/restore': { summary: 'Bring back a deleted partner', access: 'admin', answer: Partner },
+  'DELETE /api/partners/:id': { summary: 'Delete a partner', access: 'admin', status: 204, response: z.void() },
+  'POST /api/partners/:id/restore': { summary: 'Restore a deleted partner', access: 'admin', response: Partner },
 
-  'GET /api/locations': { summary: 'List locations', access: 'public', answer: z.array(Location) },
+  'GET /api/locations': { summary: 'List locations', access: 'public', response: z.array(Location) },
   'POST /api/locations': {
     summary: 'Add a location',
     access: 'admin',
     body: LocationInput,
     status: 201,
-    answer: Location,
+    response: Location,
   },
   'PUT /api/locations/:id': {
     summary: 'Replace a location',
     access: 'admin',
     body: LocationUpdate,
-    answer: Location,
+    response: Location,
     errors: [409],
   },
-  'DELETE /api/locations/:id': { summary: 'Delete a location', access: 'admin', status: 204, answer: z.void() },
-  'POST /api/locations/:id/restore': { summary: 'Bring back a deleted location', access: 'admin', answer: Location },
+  'DELETE /api/locations/:id': { summary: 'Delete a location', access: 'admin', status: 204, response: z.void() },
+  'POST /api/locations/:id/restore': { summary: 'Restore a deleted location', access: 'admin', response: Location },
 
-  'GET /api/email-settings': { summary: 'Read who is mailed about messages', access: 'admin', answer: EmailSettings },
+  'GET /api/email-settings': {
+    summary: 'Get the email notification settings',
+    access: 'admin',
+    response: EmailSettings,
+  },
   'PUT /api/email-settings': {
-    summary: 'Change who is mailed about messages',
+    summary: 'Update the email notification settings',
     access: 'admin',
     body: EmailSettingsInput,
-    answer: EmailSettings,
+    response: EmailSettings,
   },
-  'GET /api/email-settings/delivery': { summary: 'What became of the mails', access: 'admin', answer: DeliveryState },
-  'POST /api/email-settings/test': {
-    summary: 'Send a test mail to every recipient',
+  'GET /api/email-settings/delivery': {
+    summary: 'Get the email delivery status',
     access: 'admin',
-    answer: TestMailReport,
+    response: DeliveryState,
+  },
+  'POST /api/email-settings/test': {
+    summary: 'Send a test email to every recipient',
+    access: 'admin',
+    response: TestMailReport,
   },
 
   'GET /api/messages': {
-    summary: 'Search the messages of the contact form',
+    summary: 'List and search contact messages',
     access: 'admin',
     query: MessageListQuery,
-    answer: MessageList,
+    response: MessageList,
   },
   'GET /api/messages/export': {
-    summary: 'Download every message as a table',
+    summary: 'Export all contact messages as CSV',
     access: 'admin',
-    answer: z.string().meta({ contentMediaType: 'text/csv' }),
+    response: z.string().meta({ contentMediaType: 'text/csv' }),
   },
   'PUT /api/messages/:id/read': {
     summary: 'Mark a message as read or unread',
     access: 'admin',
     body: ReadMark,
-    answer: ContactMessage,
+    response: ContactMessage,
   },
   'POST /api/messages/:id/retry': {
-    summary: 'Mail a message again to those it has not reached',
+    summary: 'Resend a message to recipients who have not received it',
     access: 'admin',
-    answer: ContactMessage,
+    response: ContactMessage,
     errors: [409],
   },
-  'DELETE /api/messages/:id': { summary: 'Delete a message', access: 'admin', status: 204, answer: z.void() },
+  'DELETE /api/messages/:id': { summary: 'Delete a message', access: 'admin', status: 204, response: z.void() },
   'POST /api/messages/:id/restore': {
-    summary: 'Bring back a deleted message',
+    summary: 'Restore a deleted message',
     access: 'admin',
-    answer: ContactMessage,
+    response: ContactMessage,
   },
 
-  'POST /api/upload': { summary: 'Store a picture', access: 'admin', form: UploadForm, answer: Upload, errors: [502] },
-  'GET /api/health/s3': { summary: 'Whether pictures are kept in S3', access: 'admin', answer: StorageHealth },
-  'POST /api/test/s3': { summary: 'Try the storage step by step', access: 'admin', answer: StorageTest },
+  'POST /api/upload': {
+    summary: 'Upload a picture',
+    access: 'admin',
+    form: UploadForm,
+    response: Upload,
+    errors: [502],
+  },
+  'GET /api/health/s3': { summary: 'Get the S3 configuration status', access: 'admin', response: StorageHealth },
+  'POST /api/test/s3': { summary: 'Test the storage step by step', access: 'admin', response: StorageTest },
 
-  'GET /api/admin/status': { summary: 'Whether this browser is signed in', access: 'public', answer: AdminStatus },
+  'GET /api/admin/status': {
+    summary: 'Get the sign-in status of the browser',
+    access: 'public',
+    response: AdminStatus,
+  },
   'POST /api/admin/login': {
     summary: 'Sign in',
     access: 'public',
     body: LoginInput,
-    answer: AdminStatus,
+    response: AdminStatus,
     errors: [401, 429],
   },
-  'POST /api/admin/logout': { summary: 'Sign out', access: 'public', answer: AdminStatus },
+  'POST /api/admin/logout': { summary: 'Sign out', access: 'public', response: AdminStatus },
   'PUT /api/admin/password': {
     summary: 'Change your own password',
     access: 'admin',
     body: PasswordChange,
-    answer: AdminStatus,
+    response: AdminStatus,
     errors: [429],
   },
 
   'POST /api/contact': {
-    summary: 'Send a message to the program',
+    summary: 'Send a contact message',
     access: 'public',
     body: ContactInput,
     status: 201,
-    answer: ContactReceipt,
+    response: ContactReceipt,
     errors: [429],
   },
 } as const satisfies Record<string, CallContract>;
@@ -202,7 +235,7 @@ type Contract = typeof contract;
 /** The name of a call: its method and path. */
 export type CallKey = keyof Contract;
 
-/** The values in a call's path, such as `{ slug: string }`. */
+/** The path parameters of a call, such as `{ slug: string }`. */
 export type CallParams<K extends string> = K extends `${string}:${infer Name}/${infer Rest}`
   ? Param<Name> & CallParams<Rest>
   : K extends `${string}:${infer Name}`
@@ -210,12 +243,12 @@ export type CallParams<K extends string> = K extends `${string}:${infer Name}/${
     : unknown;
 type Param<Name extends string> = Record<Name, Name extends 'id' ? number : string>;
 
-type Part<K extends CallKey, P extends 'query' | 'body' | 'answer'> =
+type Part<K extends CallKey, P extends 'query' | 'body' | 'response'> =
   Contract[K] extends Record<P, infer S extends z.ZodType> ? S : never;
 
-/** What the client may send as query or body. */
+/** The type of the query or body the client sends. */
 export type CallInput<K extends CallKey, P extends 'query' | 'body'> = z.input<Part<K, P>>;
-/** What the server receives as query or body, after validation. */
+/** The type of the query or body after validation. */
 export type CallParsed<K extends CallKey, P extends 'query' | 'body'> = z.output<Part<K, P>>;
-/** What a call answers. */
-export type CallAnswer<K extends CallKey> = z.output<Part<K, 'answer'>>;
+/** The type of a call's response body. */
+export type CallResponse<K extends CallKey> = z.output<Part<K, 'response'>>;

@@ -16,14 +16,17 @@ import {
   varchar,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import type { AccessFact } from './domain/access-facts.ts';
 import { defaultCategoryColor } from './domain/constants.ts';
 import type { EventStatus } from './domain/event-status.ts';
 import type { MailState, MailTransportName } from './domain/mail.ts';
 import type { MediaType } from './domain/media-url.ts';
+import type { NoticeKind } from './domain/notice.ts';
+import type { Session } from './domain/sessions.ts';
 
 /**
- * Everything the product remembers. Calendar days stay `YYYY-MM-DD` strings (`mode: 'string'`), and a text column's
- * `$type` is always backed by a CHECK, because TypeScript is not there when somebody writes SQL.
+ * All tables. Calendar days are `YYYY-MM-DD` strings (`mode: 'string'`). A `$type` on a text column always has a CHECK
+ * constraint.
  */
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
@@ -33,8 +36,10 @@ const updatedAt = () =>
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date());
-/** When the row was deleted; it can be brought back for thirty days. */
+/** Soft delete; the row can be restored for thirty days. */
 const deletedAt = () => timestamp({ withTimezone: true });
+/** The name of the manager who deleted the row. */
+const deletedBy = () => text();
 const textList = <T extends string = string>() => text().array().$type<T[]>().notNull().default([]);
 const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`;
 
@@ -47,6 +52,7 @@ export const categories = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
+    deletedBy: deletedBy(),
   },
   (table) => [
     uniqueIndex('categories_name_unique')
@@ -63,6 +69,7 @@ export const locations = pgTable('locations', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   deletedAt: deletedAt(),
+  deletedBy: deletedBy(),
 });
 
 export const artists = pgTable('artists', {
@@ -76,6 +83,7 @@ export const artists = pgTable('artists', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   deletedAt: deletedAt(),
+  deletedBy: deletedBy(),
 });
 
 export const partners = pgTable(
@@ -92,11 +100,12 @@ export const partners = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
+    deletedBy: deletedBy(),
   },
   (table) => [check('partners_type_known', sql`${table.type} in ('sponsor', 'organization')`)],
 );
 
-/** An activation. `category` is the category's name, kept even when that category is gone. */
+/** An activation. `category` is the category's name, kept when the category is deleted. */
 export const events = pgTable(
   'events',
   {
@@ -120,9 +129,22 @@ export const events = pgTable(
     galleryTypes: textList<MediaType>(),
     galleryAlts: textList(),
     artistId: integer().references(() => artists.id, { onDelete: 'set null' }),
+    noticeKind: text().$type<NoticeKind>(),
+    notice: text(),
+    bookingUrl: text(),
+    bookingLabel: text(),
+    admission: text(),
+    sessions: jsonb().$type<Session[]>().notNull().default([]),
+    publicFrom: date({ mode: 'string' }),
+    access: textList<AccessFact>(),
+    accessNote: text(),
+    imageFocus: jsonb().$type<{ x: number; y: number }>(),
+    imageCredit: text(),
+    imageDecorative: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
+    deletedBy: deletedBy(),
   },
   (table) => [
     uniqueIndex('events_slug_unique')
@@ -134,6 +156,7 @@ export const events = pgTable(
     index('events_artist').on(table.artistId),
     check('events_status_known', sql`${table.status} in ('upcoming', 'current', 'past')`),
     check('events_end_not_before_start', sql`${table.endDate} >= ${table.date}`),
+    check('events_notice_kind_known', sql`${table.noticeKind} in ('canceled', 'postponed', 'moved', 'full')`),
     check('events_gallery_size', sql`cardinality(${table.gallery}) <= 3`),
     check('events_gallery_types_match', sql`cardinality(${table.galleryTypes}) = cardinality(${table.gallery})`),
     check('events_gallery_types_known', sql`${table.galleryTypes} <@ array['image', 'youtube', 'vimeo']`),
@@ -141,7 +164,7 @@ export const events = pgTable(
   ],
 );
 
-/** Who takes part in an event, in the order the manager gave. */
+/** The artists of an event, ordered by `position`. */
 export const eventArtists = pgTable(
   'event_artists',
   {
@@ -159,7 +182,7 @@ export const eventArtists = pgTable(
   ],
 );
 
-/** Who supports an event, in the order the manager gave. */
+/** The partners of an event, ordered by `position`. */
 export const eventPartners = pgTable(
   'event_partners',
   {
@@ -188,6 +211,7 @@ export const contactMessages = pgTable(
     readAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     deletedAt: deletedAt(),
+    deletedBy: deletedBy(),
   },
   (table) => [
     index('contact_messages_unread')
@@ -196,7 +220,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** The outbox: one row for each mail that passes a message on to one recipient. */
+/** The email outbox: one row per message and recipient. */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
@@ -208,10 +232,10 @@ export const outgoingMails = pgTable(
     state: text().$type<MailState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp({ withTimezone: true }).notNull(),
-    /** Until then the mail belongs to the server that is sending it. */
+    /** Until then, reserved by the instance that is sending it. */
     lockedUntil: timestamp({ withTimezone: true }),
     lastAttemptAt: timestamp({ withTimezone: true }),
-    /** Why the last attempt failed, in words; nothing once the mail is sent. */
+    /** Why the last attempt failed; null once sent. */
     lastError: text(),
     sentAt: timestamp({ withTimezone: true }),
     sentThrough: text().$type<MailTransportName>(),
@@ -241,7 +265,7 @@ export const newsletterSubscriptions = pgTable(
   (table) => [uniqueIndex('newsletter_subscriptions_email_unique').on(lower(table.email))],
 );
 
-/** One row: how contact messages are passed on. */
+/** A single row with the email notification settings. */
 export const emailSettings = pgTable(
   'email_settings',
   {
@@ -260,12 +284,12 @@ export const users = pgTable(
   {
     id: id(),
     username: text().notNull(),
-    /** An Argon2id hash, never the password. */
+    /** An Argon2id hash. */
     password: text().notNull(),
     role: text().$type<'user' | 'admin'>().notNull().default('user'),
-    /** The seed of this user's one-time codes, in base32; nothing where the password alone is asked for. */
+    /** The TOTP secret in base32; null without two-factor authentication. */
     secondFactorSeed: text(),
-    /** The last code used, counted in half minutes since 1970: it and all before it are worth nothing. */
+    /** The TOTP time step of the last code used; it and earlier codes are rejected. */
     secondFactorStep: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -280,7 +304,24 @@ export const users = pgTable(
   ],
 );
 
-/** Signed-in browsers, in the shape connect-pg-simple reads and writes. */
+/** What managers have saved of each activation, newest last. */
+export const eventVersions = pgTable(
+  'event_versions',
+  {
+    id: id(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** A username; null for what was stored before versions were kept. */
+    savedBy: text(),
+    /** The fields as the save sent them. */
+    values: jsonb().$type<object>().notNull(),
+  },
+  (table) => [index('event_versions_event').on(table.eventId)],
+);
+
+/** Sessions, in the format of connect-pg-simple. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -291,10 +332,10 @@ export const sessions = pgTable(
   (table) => [index('sessions_expire').on(table.expire)],
 );
 
-/** What the server made up for itself and has to keep, such as the key that signs session cookies. */
+/** Generated secrets, such as the key that signs session cookies. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
 
-/** Who signed in, and who changed what: never a value that was changed, never a secret. */
+/** Sign-ins and changes, without changed values or secrets. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -302,21 +343,18 @@ export const auditLog = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** A user name, or 'command line'. */
     actor: text().notNull(),
-    /** A call of the contract, such as 'PUT /api/events/:id', or a command, such as 'content load'. */
+    /** An API call, such as 'PUT /api/events/:id', or a command, such as 'content load'. */
     action: text().notNull(),
-    /**
-     * What it was done to, such as '12 Low Tide'; of a sign-in with the right password, 'code missing' or 'code
-     * wrong'.
-     */
+    /** The changed record, such as '12 Low Tide', or the failure of a sign-in: 'code missing' or 'code wrong'. */
     subject: text(),
     address: text(),
-    /** The id of the request in the server's log. */
+    /** The request id in the server log. */
     requestId: text(),
-    /** Nothing while it is under way, and for good when the server ended before it was finished. */
+    /** Null while pending, and if the server stopped before it completed. */
     outcome: text().$type<'done' | 'refused' | 'failed'>(),
-    /** How many failed sign-ins this entry counts; the rest of it tells of the first one. */
+    /** The number of failed sign-ins in this entry; the other columns describe the first one. */
     attempts: integer().notNull().default(1),
-    /** Which failed sign-ins are counted here; null for everything else. */
+    /** Groups failed sign-ins; null for other entries. */
     failureKey: text(),
   },
   (table) => [
@@ -326,10 +364,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/**
- * How often somebody did what is limited, such as signing in wrongly: here, so that the limit holds over all
- * instances.
- */
+/** Rate limit counters, shared by all instances. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

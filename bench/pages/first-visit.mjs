@@ -1,5 +1,5 @@
 import { launchChromium } from '#bench/support/chromium.mjs';
-import { signIn } from '#bench/support/product.mjs';
+import { signInManager } from '#bench/support/api.mjs';
 
 const kibibyte = 1024;
 const phone = { width: 390, height: 823 };
@@ -10,7 +10,7 @@ const phone = { width: 390, height: 823 };
  */
 export async function* firstVisit(sites) {
   const { url } = await sites.start({ DATA_DIR: await sites.folder() });
-  const [event] = await (await signIn(url))('/api/events');
+  const [event] = await (await signInManager(url))('/api/events');
   const browser = await launchChromium();
   try {
     const visit = async (path, prepare) => visitOf(await browser.newContext({ viewport: phone }), url, path, prepare);
@@ -66,7 +66,7 @@ async function visitOf(context, url, path, prepare) {
 
 /** Gives the context the cookies of a manager who has just signed in. */
 async function enter(context, url) {
-  const { cookie } = await signIn(url);
+  const { cookie } = await signInManager(url);
   const cookies = cookie.split('; ').map((pair) => pair.split(/=(.*)/s));
   await context.addCookies(cookies.map(([name, value]) => ({ url, name, value })));
 }

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { launchChromium } from '#bench/support/chromium.mjs';
 import { hangPhotographs } from '#bench/support/photographs.mjs';
-import { freePort } from '#bench/support/product.mjs';
+import { freePort } from '#tests/support/free-port.ts';
 import { median } from '#bench/support/table.mjs';
 
 const photographs = 60;

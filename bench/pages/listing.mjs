@@ -1,5 +1,6 @@
 import { launchChromium } from '#bench/support/chromium.mjs';
 import { median } from '#bench/support/table.mjs';
+import { necessaryCookiesOnly } from '#tests/support/account.ts';
 
 const phone = { width: 390, height: 823 };
 const phoneSlowdown = 4;
@@ -18,8 +19,8 @@ const ways = [
 ];
 
 /**
- * The listing with few and with many activations, on a processor slowed down as a phone's: when its first cards
- * stand, and how fast it follows the keys.
+ * The listing with few and with many activations, on a processor slowed down as a phone's: when its first cards stand,
+ * and how fast it follows the keys.
  */
 export async function* listing(sites) {
   const browser = await launchChromium();
@@ -29,7 +30,7 @@ export async function* listing(sites) {
       yield await beginning(browser, { few: few.url, many: many.url, size });
       await few.stop();
       yield* following(browser, many.url, size);
-      await sites.rest();
+      await sites.stop();
     }
   } finally {
     await browser.close();
@@ -80,10 +81,8 @@ async function openPhone(browser, url, slowdown = phoneSlowdown) {
   const page = await (await browser.newContext({ viewport: phone })).newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  // The question for cookies would cover the results.
-  await page.addInitScript(() =>
-    localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":false,"marketing":false,"functional":false}'),
-  );
+  // The cookie banner would cover the results.
+  await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), necessaryCookiesOnly);
   await page.addInitScript(() => {
     window.cardsPainted = new Promise((resolve) => {
       const look = () =>
@@ -128,8 +127,8 @@ async function typing(browser, url) {
 }
 
 /**
- * Milliseconds of the page's longest task while its list is scrolled through for the first time, from when it has
- * begun to grow: what comes before is the loading.
+ * Milliseconds of the page's longest task while its list is scrolled through for the first time, from when it has begun
+ * to grow: what comes before is the loading.
  */
 async function longestTask(browser, url, scroll, slowdown) {
   const { page, session } = await openPhone(browser, url, slowdown);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { descriptorsOf, memoryOfTree } from '#bench/support/process-figures.mjs';
-import { signIn } from '#bench/support/product.mjs';
+import { signInManager, uploadPicture } from '#bench/support/api.mjs';
 import { slugOf } from '#bench/support/program.mjs';
 import { abuses } from './abuse/abuses.mjs';
 import { send } from './abuse/client.mjs';
@@ -19,7 +19,7 @@ const visitor = { agent: false, headers: { 'accept-encoding': 'gzip, deflate, br
 /** What visitors and the manager notice of each abuse, and what it costs in memory and file descriptors. */
 export async function* abuse(sites) {
   const product = await sites.withActivations(activations);
-  const manager = await signIn(product.url);
+  const manager = await signInManager(product.url);
   const files = [...(await builtFiles(product.url)), ...(await uploadPictures(manager))];
   const reference = inSeconds(await timeOfFullList(product, manager));
   for (const name of Object.keys(abuses)) {
@@ -80,7 +80,7 @@ async function watch(product, manager, ended) {
     every(1000, async () => measured.lists.push(await timeOf(`${product.url}/api/events?status=active&limit=4`))),
     every(5000, async () =>
       measured.signIns.push(
-        await signIn(product.url, device).then(
+        await signInManager(product.url, device).then(
           () => true,
           () => false,
         ),
@@ -119,10 +119,7 @@ async function uploadPictures(manager) {
   const picture = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#777', noise } })
     .jpeg()
     .toBuffer();
-  const body = new FormData();
-  body.append('image', new Blob([picture]), 'photograph.jpg');
-  const { url } = await manager('/api/upload', 'POST', body);
-  return [url];
+  return [await uploadPicture(manager, picture, 'photograph.jpg')];
 }
 
 function row(name, what, goal, measured, isMet, reference) {

@@ -1,4 +1,4 @@
-import { signIn } from '#bench/support/product.mjs';
+import { signInManager } from '#bench/support/api.mjs';
 import { slugOf } from '#bench/support/program.mjs';
 
 const activations = 1000;
@@ -8,13 +8,13 @@ const slug = slugOf(3);
 const shown = ['/api/events', `/api/events/slug/${slug}`, `/activations/${slug}`];
 
 /**
- * Seconds from the click on Save until no visitor of either of two instances can read the old title: the longest of
- * all saves.
+ * Seconds from the click on Save until no visitor of either of two instances can read the old title: the longest of all
+ * saves.
  */
 export async function* freshness(sites) {
   const { holder, environment } = await sites.onServer(activations);
   const products = [await sites.start(environment), holder];
-  const manager = await signIn(products[0].url);
+  const manager = await signInManager(products[0].url);
   const urls = products.flatMap(({ url }) => shown.map((path) => url + path));
   let longest = 0;
   for (let save = 1; save <= saves; save++) {

@@ -14,7 +14,7 @@ export async function* home(sites) {
     const { url } = await sites.withActivations(size);
     const bodies = await Promise.all(calls.map(async (call) => (await fetch(url + call)).arrayBuffer()));
     const bytes = bodies.reduce((sum, body) => sum + body.byteLength, 0);
-    await sites.rest();
+    await sites.stop();
     const past = bodies[calls.indexOf('/api/events?status=past')].byteLength;
     yield { what: `home's bytes with ${size} activations`, measured: `${bytes}, past section ${past}` };
   }

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { browserHeaders } from '#bench/support/load.mjs';
 import { memoryOf } from '#bench/support/process-figures.mjs';
-import { signIn } from '#bench/support/product.mjs';
+import { signInManager } from '#bench/support/api.mjs';
 import { slugOf } from '#bench/support/program.mjs';
 
 const activations = 10_000;
@@ -18,8 +18,8 @@ const paths = [
 ];
 
 /**
- * What the process holds, in MB, when nobody has asked for anything, and after many have asked for much, with saves
- * in between.
+ * What the process holds, in MB, when nobody has asked for anything, and after many have asked for much, with saves in
+ * between.
  */
 export async function* memory(sites) {
   const { environment } = await sites.onServer(activations);
@@ -27,7 +27,7 @@ export async function* memory(sites) {
   await new Promise((resolve) => setTimeout(resolve, 3000));
   yield row('idle', memoryOf(product.pid), limits.idle);
 
-  const manager = await signIn(product.url);
+  const manager = await signInManager(product.url);
   for (let round = 0; round < rounds; round++) {
     for (const path of paths) {
       // Made once before the crowd comes, as it is between saves.

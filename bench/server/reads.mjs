@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { browserHeaders, compare, warmUp } from '#bench/support/load.mjs';
-import { signIn } from '#bench/support/product.mjs';
+import { signInManager } from '#bench/support/api.mjs';
 import { slugOf } from '#bench/support/program.mjs';
 
 /** More than the program has had in any year. */
@@ -44,7 +44,7 @@ export async function* readsDuringSaves(sites) {
   const reference = await sites.bareServer(
     await Promise.all(paths.map(async (path) => [path, await answerOf(product.url + path)])),
   );
-  const manager = await signIn(product.url);
+  const manager = await signInManager(product.url);
   const ending = new AbortController();
   const saving = saveUntil(ending.signal, manager);
   try {

@@ -1,4 +1,4 @@
-import { signIn } from '#bench/support/product.mjs';
+import { signInManager } from '#bench/support/api.mjs';
 import { slugOf } from '#bench/support/program.mjs';
 import { median } from '#bench/support/table.mjs';
 
@@ -17,12 +17,12 @@ const queries = [
 ];
 
 /**
- * Filters of the list, as a manager asks, whose answers are never kept, beside one activation read by its slug
- * through the same layers.
+ * Filters of the list, as a manager asks, whose answers are never kept, beside one activation read by its slug through
+ * the same layers.
  */
 export async function* search(sites) {
   const product = await sites.withActivations(activations);
-  const manager = await signIn(product.url);
+  const manager = await signInManager(product.url);
   const time = async (path) => {
     const began = performance.now();
     await manager(path);

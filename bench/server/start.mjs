@@ -22,7 +22,7 @@ export async function* start(sites) {
 
 async function secondsToAnswer(sites, environment) {
   const product = await sites.launch(environment);
-  const seconds = await product.firstAnswer();
+  const seconds = await product.firstResponse();
   await product.stop();
   return seconds;
 }

@@ -1,10 +1,10 @@
-// Started by bare-server.mjs, which sends the answers: [path, { status, headers, body }] each.
+// Started by bare-server.mjs, which sends the responses: [path, { status, headers, body }] each.
 import { createServer } from 'node:http';
 
 process.once('message', (entries) => {
-  const answers = new Map(entries);
+  const responses = new Map(entries);
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
-    const { status, headers, body } = answers.get(request.url);
+    const { status, headers, body } = responses.get(request.url);
     response.writeHead(status, headers);
     response.end(body);
   });

@@ -2,14 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/**
- * What every read is measured against: node:http in a process of its own that writes the same head and body, and
- * looks at nothing but the address.
- */
-export async function launchBareServer(answers) {
+/** Starts the reference for reads: node:http in its own process, which looks only at the path and writes the response. */
+export async function launchBareServer(responses) {
   const child = fork(fileURLToPath(new URL('bare-server-process.mjs', import.meta.url)), { serialization: 'advanced' });
   const ended = once(child, 'exit');
-  child.send(answers);
+  child.send(responses);
   const [port] = await once(child, 'message');
   return {
     url: `http://127.0.0.1:${port}`,

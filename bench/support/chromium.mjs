@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { chromium as pathOfChromium } from '#scripts/chromium.mjs';
 
-/** A Chromium without a window. `debuggingPort` lets other programs lead it. */
+/** Starts headless Chromium. Other programs can drive it on `debuggingPort`. */
 export async function launchChromium(debuggingPort) {
   const args = [
     '--no-sandbox',

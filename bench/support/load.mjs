@@ -6,21 +6,19 @@ const rounds = 5;
 const warmUpSeconds = 0.5;
 const sliceSeconds = 1;
 
-/** What browsers send. */
+/** The headers that browsers send. */
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** Loads servers until Node has compiled what answers. */
+/** Sends requests until Node has compiled the hot code of each server. */
 export async function warmUp(servers, path) {
   for (const server of servers)
     await slice(server, path, { connections: 50, duration: 4, headers: browserHeaders }, 200);
 }
 
 /**
- * Asks a reference and the product in turn for the same, `connections` at a time, so that whatever else the machine
- * does hits both.
- * Answers for each the requests in a second, the 99th percentile of the time for one, in milliseconds, and the
- * processor time for
- * one, in microseconds, in the middle of all rounds.
+ * Loads a reference and the product in turns with the same requests, `connections` at a time, so that other work on the
+ * machine affects both. Returns the medians of all rounds for each: requests per second, the 99th percentile of the
+ * response time in milliseconds, and the processor time per request in microseconds.
  */
 export async function compare({ reference, product, path, connections, headers = browserHeaders, status = 200 }) {
   const sides = { reference, product };
@@ -42,7 +40,7 @@ async function slice({ url, pid }, path, options, status) {
   const times = [];
   let odd = 0;
   const running = autocannon({ url: url + path, ...options });
-  // Its own percentiles are whole milliseconds, of which a good answer takes less than one.
+  // autocannon's own percentiles are whole milliseconds, and a good response takes less than one.
   running.on('response', (_client, answered, _bytes, milliseconds) => {
     times.push(milliseconds);
     if (answered !== status) odd++;
@@ -52,7 +50,7 @@ async function slice({ url, pid }, path, options, status) {
   const { errors } = await running;
   const processor = (processorTimeOf(pid) - spentBefore) / times.length;
   const elapsed = (performance.now() - began) / 1000;
-  if (odd + errors > 0) throw new Error(`${path}: ${odd} answers were not ${status}, ${errors} requests failed.`);
+  if (odd + errors > 0) throw new Error(`${path}: ${odd} responses were not ${status}, ${errors} requests failed.`);
   times.sort((a, b) => a - b);
   return { rate: times.length / elapsed, p99: times[Math.floor(times.length * 0.99)], processor };
 }

@@ -1,21 +1,18 @@
 import sharp from 'sharp';
-import { signIn } from './product.mjs';
+import { signInManager, uploadPicture } from './api.mjs';
 
-/** As phones take them: 12 megapixels. */
+/** The size of a phone's picture: 12 megapixels. */
 const [width, height] = [4000, 3000];
 const ofEach = 3;
 
-/**
- * Gives the first activations of a running product a featured picture and two of the gallery each, until all
- * photographs are used.
- */
+/** Uploads this many photos: a featured picture and two gallery pictures for each of the first activations. */
 export async function hangPhotographs(url, count) {
-  const manager = await signIn(url);
+  const manager = await signInManager(url);
   const events = await manager('/api/events');
   for (const [at, { id, ...event }] of events.slice(0, count / ofEach).entries()) {
     const pictures = [];
     for (let number = 0; number < ofEach; number++)
-      pictures.push(await upload(manager, await photograph(at * ofEach + number)));
+      pictures.push(await uploadPicture(manager, await photograph(at * ofEach + number), 'photograph.jpg'));
     const [featuredImage, ...gallery] = pictures;
     await manager(`/api/events/${id}`, 'PUT', {
       ...event,
@@ -27,21 +24,13 @@ export async function hangPhotographs(url, count) {
   }
 }
 
-async function upload(manager, picture) {
-  const form = new FormData();
-  form.set('image', new Blob([picture], { type: 'image/jpeg' }), 'photograph.jpg');
-  return (await manager('/api/upload', 'POST', form)).url;
-}
-
-/** What is finer shows in no copy that the product makes. */
+/** Finer detail is not visible in any resized copy. */
 const [drawnWidth, drawnHeight] = [width / 2, height / 2];
 const octaves = [8, 16, 32, 64, 128, 256, 512, 1024];
 
 /**
- * What a photograph is to a compressor: as much contrast in fine shapes as in large ones (natural pictures have the
- * same power in every
- * octave: D. J. Field, 1987, J. Opt. Soc. Am. A 4, 2379). Two megabytes of JPEG, and 1.3 bits for a pixel as WebP of
- * quality 78.
+ * Returns a picture that compresses like a photo: natural pictures have the same power in every octave (D. J. Field,
+ * 1987, J. Opt. Soc. Am. A 4, 2379). It has two megabytes as JPEG, and 1.3 bits per pixel as WebP of quality 78.
  */
 async function photograph(seed) {
   const shapes = await Promise.all(octaves.map(noise));

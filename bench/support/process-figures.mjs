@@ -3,9 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts time in hundredths of a second, whatever the kernel's own clock does. */
 const tick = 10_000;
 
-/** What a process holds in memory, in MB. */
+/** Returns the resident memory of a process, in MB. */
 export function memoryOf(pid) {
-  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return statusField(pid, 'VmRSS');
+}
+
+/** Returns the most resident memory that a process ever had, in MB. */
+export function peakMemoryOf(pid) {
+  return statusField(pid, 'VmHWM');
+}
+
+function statusField(pid, name) {
+  const [, kilobytes] = new RegExp(`${name}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Math.round(Number(kilobytes) / 1024);
 }
 

@@ -6,13 +6,12 @@ const categories = ['Immersive', 'Murals', 'Workshops', 'Performance', 'Exhibiti
 const today = Date.UTC(2026, 10, 20);
 const day = 24 * 60 * 60 * 1000;
 
-/** The day that benches stand on, for NOW. */
+/** Today in the benches: the value of NOW. */
 export const now = '2026-11-20';
 
 /**
- * A content file with this many activations, the same at every run. They are alike in length, so that a page that
- * shows four of them
- * has the same bytes whatever their number, and lie on days around today, two thirds of them in the past.
+ * Returns a content file with this many activations, the same in every run. Their lengths are similar, so that a page
+ * of four has the same size whatever their number. Two thirds of them are past.
  */
 export function program(count) {
   const random = generator(count);
@@ -46,7 +45,7 @@ export function program(count) {
   };
 }
 
-/** Where the activation with this number is. */
+/** Returns the slug of the activation with this number. */
 export function slugOf(at) {
   return `activation-${number(at)}`;
 }
@@ -63,7 +62,7 @@ function dayAt(days) {
   return new Date(today + days * day).toISOString().slice(0, 10);
 }
 
-/** Numbers from 0 to 1 that look random (mulberry32). */
+/** Returns a generator of pseudorandom numbers from 0 to 1 (mulberry32). */
 function generator(seed) {
   let state = seed;
   return () => {

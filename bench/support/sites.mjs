@@ -1,70 +1,90 @@
 import { rmSync } from 'node:fs';
-import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { socketUrl } from '#server/db/embedded/socket.ts';
+import { loadContent } from '#tests/support/run-command.ts';
+import { createSite, launchServer } from '#tests/support/server.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { launchBareServer } from './bare-server.mjs';
-import { program } from './program.mjs';
-import { launchProduct, loadContent } from './product.mjs';
+import { now, program } from './program.mjs';
 
-/** Everything that benches start and write, so that all of it is gone in the end. */
+/** Starts the servers of the benches and removes everything afterwards. */
 export class Sites {
   #folders = [];
   #running = new Set();
   #seeded = new Map();
 
-  /** The product on a database of its own with this many activations, answering. */
+  /** Starts a server with this many activations on an embedded database. */
   async withActivations(count) {
     return this.start({ DATA_DIR: await this.#seededFolder(count) });
   }
 
   /**
-   * The product as a server's operator runs it: with a PostgreSQL that is there already. `holder` is the product that
-   * keeps it, as an embedded one.
+   * Returns the environment of a server on an existing PostgreSQL, as in production. `holder` is the server whose
+   * embedded database this is.
    */
   async onServer(count) {
     const folder = await this.#seededFolder(count);
     const holder = await this.start({ DATA_DIR: folder });
-    const environment = { DATABASE_URL: databaseUrl(folder), DATA_DIR: await this.folder() };
+    const environment = { DATABASE_URL: socketUrl(`${folder}/run`), DATA_DIR: await this.folder() };
     return { holder, environment };
   }
 
-  /** The product, answering. */
+  /** Starts a server and waits for its first response. */
   async start(environment) {
-    const product = await this.launch(environment);
-    await product.firstAnswer();
-    return product;
+    const server = await this.launch(environment);
+    await server.firstResponse();
+    return server;
   }
 
-  /** The product, just started. */
+  /** Starts a server. `firstResponse` resolves with the seconds until its first successful response. */
   async launch(environment) {
-    return this.#track(await launchProduct(environment));
+    const site = await createSite({ HOST: '127.0.0.1', NOW: now, LOG_LEVEL: 'info', ...environment });
+    const began = performance.now();
+    const server = launchServer(site);
+    return this.#track({
+      url: site.url,
+      pid: server.pid,
+      kill: () => server.send('SIGKILL'),
+      stop: server.stop,
+      async firstResponse() {
+        while (server.isRunning()) {
+          const isReady = await fetch(site.url).then(
+            async (response) => (await response.text()) && response.ok,
+            () => false,
+          );
+          if (isReady) return (performance.now() - began) / 1000;
+          await pause(10);
+        }
+        throw new Error(`The server exited:\n${server.output.join('\n')}`);
+      },
+    });
   }
 
-  /** A process that writes these answers and does nothing else. */
-  async bareServer(answers) {
-    return this.#track(await launchBareServer(answers));
+  /** Starts a process that only writes these responses. */
+  async bareServer(responses) {
+    return this.#track(await launchBareServer(responses));
   }
 
-  /** An empty folder. Every account may enter it: under root the embedded database runs as another user. */
+  /** Creates an empty folder. */
   async folder() {
-    const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+    const folder = await createTemporaryFolder();
     this.#folders.push(folder);
-    await chmod(folder, 0o755);
     return folder;
   }
 
-  /** Stops what still runs. */
-  async rest() {
+  /** Stops every server. */
+  async stop() {
     for (const server of this.#running) await server.stop();
     this.#running.clear();
   }
 
+  /** Stops every server and deletes every folder. */
   async remove() {
-    await this.rest();
+    await this.stop();
     this.abandon();
   }
 
-  /** The same at once, without waiting. */
+  /** Kills every server and deletes every folder, without waiting. */
   abandon() {
     for (const server of this.#running) server.kill();
     for (const folder of this.#folders)
@@ -80,15 +100,8 @@ export class Sites {
     const known = this.#seeded.get(count);
     if (known) return known;
     const folder = await this.folder();
-    const file = join(folder, 'content.json');
-    await writeFile(file, JSON.stringify(program(count)));
-    await loadContent(folder, file);
+    await loadContent(folder, program(count));
     this.#seeded.set(count, folder);
     return folder;
   }
-}
-
-/** The address of the embedded database of a data folder. */
-function databaseUrl(folder) {
-  return `postgres://postgres@/postgres?host=${encodeURIComponent(join(folder, 'run'))}&port=5432`;
 }

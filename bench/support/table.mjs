@@ -1,14 +1,11 @@
 const widths = [52, 14, 24, 24, 7];
 
-/** The first line of the table. */
+/** Prints the first line of the table. */
 export function printHeading() {
   console.log(line(['What', 'Goal', 'Reference', 'Measured', 'Ratio', '']));
 }
 
-/**
- * One line of it: `{ what, goal, reference, measured, ratio, isMet }`, all words but the last two. What has no goal
- * is only told.
- */
+/** Prints one row: strings, except for the numeric `ratio` and the boolean `isMet`, which a row without a goal omits. */
 export function printRow({ what, goal = '', reference = '', measured, ratio, isMet }) {
   const verdict = { true: 'ok', false: 'MISSED' }[isMet] ?? '';
   console.log(line([what, goal, reference, measured, ratio === undefined ? '' : ratio.toFixed(2), verdict]));
@@ -21,7 +18,7 @@ function line(cells) {
     .trimEnd();
 }
 
-/** The one in the middle. */
+/** Returns the median. */
 export function median(numbers) {
   const inOrder = numbers.toSorted((a, b) => a - b);
   return inOrder[Math.floor(inOrder.length / 2)];

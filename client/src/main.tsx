@@ -1,11 +1,11 @@
 import 'archivo.css';
-import './styles.css';
+import './styles/styles.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { createQueryClient } from './data/query-client.ts';
-import { readSettings } from './data/settings.ts';
-import { reloadOnceWhenOutdated } from './outdated.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { readSettings } from './api/settings.ts';
+import { reloadOnceWhenOutdated } from './reload-when-outdated.ts';
 import { preloadRoute } from './routes.tsx';
 
 /** How long, in milliseconds, the first view may wait for the page's data before skeletons replace it. */
@@ -14,7 +14,7 @@ const firstViewTimeout = 500;
 reloadOnceWhenOutdated();
 void start();
 
-/** Renders the app in place of the first view, once the page's script and its first data have arrived. */
+/** Renders the app in place of the first view, once the page's script and its first data have loaded. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

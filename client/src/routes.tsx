@@ -1,65 +1,62 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { screens } from '#shared/domain/screens.ts';
-import { eventQuery, eventsQuery, featuredEventsQuery } from './data/queries.ts';
-import { HomeScreen } from './site/home/home-screen.tsx';
-import { NotFoundScreen } from './site/not-found-screen.tsx';
+import { pagePaths } from '#shared/domain/page-paths.ts';
+import { eventQuery, eventsQuery, featuredEventsQuery } from './api/queries.ts';
+import { HomePage } from './pages/home/home-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
 import { preloadableLazy, type PreloadableComponent } from './ui/preloadable-lazy.tsx';
 
-/** One page: its path, and whether the frieze is shown above its footer. */
+/** A page and its path. */
 interface Route {
   path: string;
-  screen: PreloadableComponent;
+  page: PreloadableComponent;
+  /** Whether the frieze is shown above the footer. */
   hasFrieze: boolean;
-  /** Fetches what the page shows first. The value is the last part of the path. */
+  /** Fetches the page's first data. `value` is the second segment of the path. */
   prefetch?: (queryClient: QueryClient, value: string) => Promise<void>;
 }
 
-const AboutScreen = preloadableLazy(async () => (await import('./site/about/about-screen.tsx')).AboutScreen);
-const ListingScreen = preloadableLazy(async () => (await import('./site/listing/listing-screen.tsx')).ListingScreen);
-const EventScreen = preloadableLazy(async () => (await import('./site/event/event-screen.tsx')).EventScreen);
-const PrivacyScreen = preloadableLazy(async () => (await import('./site/legal/privacy-screen.tsx')).PrivacyScreen);
-const TermsScreen = preloadableLazy(async () => (await import('./site/legal/terms-screen.tsx')).TermsScreen);
-const LoginScreen = preloadableLazy(async () => (await import('./admin/login/login-screen.tsx')).LoginScreen);
-const ArtistScreen = preloadableLazy(
-  async () => (await import('./admin/artist-screen/artist-screen.tsx')).ArtistScreen,
+const AboutPage = preloadableLazy(async () => (await import('./pages/about/about-page.tsx')).AboutPage);
+const EventsPage = preloadableLazy(async () => (await import('./pages/events/events-page.tsx')).EventsPage);
+const EventPage = preloadableLazy(async () => (await import('./pages/event/event-page.tsx')).EventPage);
+const PrivacyPage = preloadableLazy(async () => (await import('./pages/legal/privacy-page.tsx')).PrivacyPage);
+const TermsPage = preloadableLazy(async () => (await import('./pages/legal/terms-page.tsx')).TermsPage);
+const LoginPage = preloadableLazy(async () => (await import('./admin/login/login-page.tsx')).LoginPage);
+const ArtistsPage = preloadableLazy(async () => (await import('./admin/artists-page/artists-page.tsx')).ArtistsPage);
+const DiagnosticsPage = preloadableLazy(
+  async () => (await import('./admin/diagnostics/diagnostics-page.tsx')).DiagnosticsPage,
 );
-const DiagnosticsScreen = preloadableLazy(
-  async () => (await import('./admin/diagnostics/diagnostics-screen.tsx')).DiagnosticsScreen,
-);
-const DashboardScreen = preloadableLazy(
-  async () => (await import('./admin/dashboard/dashboard-screen.tsx')).DashboardScreen,
-);
+const DashboardPage = preloadableLazy(async () => (await import('./admin/dashboard/dashboard-page.tsx')).DashboardPage);
 
 /** The page of every other path. */
-export { NotFoundScreen };
+export { NotFoundPage };
 
-/** Every page of the product. */
+/** The routes of the app. */
 export const routes: readonly Route[] = [
   {
-    path: screens.home,
-    screen: HomeScreen,
+    path: pagePaths.home,
+    page: HomePage,
     hasFrieze: true,
     prefetch: (client) => client.prefetchQuery(featuredEventsQuery),
   },
-  { path: screens.about, screen: AboutScreen, hasFrieze: true },
+  { path: pagePaths.about, page: AboutPage, hasFrieze: true },
   {
-    path: screens.events,
-    screen: ListingScreen,
+    path: pagePaths.events,
+    page: EventsPage,
     hasFrieze: true,
     prefetch: (client) => client.prefetchQuery(eventsQuery),
   },
   {
-    path: screens.activation,
-    screen: EventScreen,
+    path: pagePaths.activation,
+    page: EventPage,
     hasFrieze: true,
     prefetch: (client, slug) => client.prefetchQuery(eventQuery(slug)),
   },
-  { path: screens.privacyPolicy, screen: PrivacyScreen, hasFrieze: false },
-  { path: screens.termsOfService, screen: TermsScreen, hasFrieze: false },
-  { path: screens.admin, screen: DashboardScreen, hasFrieze: false },
-  { path: screens.artists, screen: ArtistScreen, hasFrieze: false },
-  { path: screens.diagnostics, screen: DiagnosticsScreen, hasFrieze: false },
-  { path: screens.adminLogin, screen: LoginScreen, hasFrieze: false },
+  { path: pagePaths.privacyPolicy, page: PrivacyPage, hasFrieze: false },
+  { path: pagePaths.termsOfService, page: TermsPage, hasFrieze: false },
+  { path: pagePaths.admin, page: DashboardPage, hasFrieze: false },
+  { path: pagePaths.artists, page: ArtistsPage, hasFrieze: false },
+  { path: pagePaths.diagnostics, page: DiagnosticsPage, hasFrieze: false },
+  { path: pagePaths.adminLogin, page: LoginPage, hasFrieze: false },
 ];
 
 /**
@@ -71,5 +68,5 @@ export async function preloadRoute(path: string, queryClient: QueryClient, timeo
   const route = routes.find(matches);
   const prefetch = async () => route?.prefetch?.(queryClient, decodeURIComponent(path.split('/')[2] ?? ''));
   const timer = new Promise((resolve) => setTimeout(resolve, timeout));
-  await Promise.all([route?.screen.preload?.(), Promise.race([prefetch(), timer])]).catch(() => undefined);
+  await Promise.all([route?.page.preload?.(), Promise.race([prefetch(), timer])]).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import type { Request, Router } from 'express';
 import type { Services } from '#server/services.ts';
 import { sendEncoded } from './send-encoded.ts';
 
-/** A file made of public content. */
+/** A file made from public content. */
 interface CachedFile<Params> {
   /** A MIME type. */
   type: string;
@@ -10,7 +10,7 @@ interface CachedFile<Params> {
   isLarge?: boolean;
   /** Reads the part of a request that the file depends on. Throws a ZodError if the request is invalid. */
   params: (request: Request) => Params;
-  /** Throws HttpError if there is no such file. Called before a large file is built. */
+  /** Throws if there is no such file. Called before a large file is built. */
   check?: (params: Params) => Promise<void>;
   build: (params: Params) => Promise<string | Iterable<string>>;
   headers?: (params: Params) => Record<string, string>;
@@ -34,7 +34,7 @@ export function cachedFile<Params>(
       isRare: true,
       check: async () => check?.(params),
     });
-    // Not before: an error response has no such headers.
+    // Only now: an error response has no such headers.
     response.set(headers?.(params) ?? {});
     await sendEncoded(request, response, type, encoded);
   });

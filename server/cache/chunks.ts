@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** Small enough that nobody waits for one chunk, large enough that the overhead is low. */
+/** Small enough that no request waits long for one chunk, large enough that the overhead is low. */
 const chunkSize = 100;
 
-/** Yields a list in chunks, in order: a long list made at once would fill the memory and hold up all other requests. */
+/** Yields a list in chunks, in order. A long list in one piece would fill the memory and block all other requests. */
 export function* chunksOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += chunkSize) yield items.slice(start, start + chunkSize);
 }

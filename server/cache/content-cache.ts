@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { isDatabaseAway } from '#server/db/database-error.ts';
-import { HttpError } from '#server/http/errors.ts';
+import { isDatabaseDown } from '#server/db/database-error.ts';
+import { isRefusal } from '#server/http/errors.ts';
 import { BoundedQueue } from '#server/http/bounded-queue.ts';
 import { EncodedResponse } from './encoded-response.ts';
 
@@ -10,9 +10,9 @@ type Build = () => Promise<string | Iterable<string>>;
 interface ReadOptions {
   /** Whether the response grows with the program. Few of these are built at a time. */
   isLarge?: boolean;
-  /** Whether no page needs it. Large ones of these wait in a queue of their own, so that pages never wait for them. */
+  /** Whether no page needs it. Large ones of these have their own queue, so that pages never wait for them. */
   isRare?: boolean;
-  /** Throws HttpError if there is no such response. Called before a large build waits for its turn. */
+  /** Throws if there is no such response. Called before a large build waits for its turn. */
   check?: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const largeBuildLimits = { running: 1, waiting: 20, maxWait: 10_000 };
 /** Changes that follow each other within this time clear the cache once, in milliseconds. */
 const burstTime = 50;
 
-/** Public responses as bytes, kept until the content changes. README.md explains both caches. */
+/** Public responses as bytes, cached until the content changes. README.md explains both caches. */
 export class ContentCache {
   #version = 0;
   #reads = 0;
@@ -43,21 +43,21 @@ export class ContentCache {
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
   });
-  /** Refusals such as 404 for a slug that does not exist. Strangers choose their keys, so their limit is small. */
-  readonly #refusals = new LRUCache<string, HttpError>({
+  /** Refusals such as 404 for a slug that does not exist. Visitors choose their keys, so the limit is small. */
+  readonly #refusals = new LRUCache<string, object>({
     max: 1000,
     maxSize: 256 * 1024,
     sizeCalculation: (_error, key) => key.length + 1,
   });
 
-  /** Forgets everything. Builds in progress finish for those who wait for them, under a key that nobody reads again. */
+  /** Clears the cache. Builds in progress finish for their callers, under a key that is never read again. */
   clear(): void {
     this.#version++;
     this.#responses.clear();
     this.#refusals.clear();
   }
 
-  /** Clears the cache for a change the database reports: at once for the first of a burst, once for all that follow. */
+  /** Clears the cache after a change in the database: at once for the first of a burst, once for all that follow. */
   clearInBursts(): void {
     if (this.#burstTimer) {
       this.#hasMoreChanges = true;
@@ -91,8 +91,8 @@ export class ContentCache {
   }
 
   /**
-   * Returns the kept response, or builds it; concurrent callers share a build. Throws what the build throws, or
-   * HttpError 503 if too many wait.
+   * Returns the cached response, or builds it; concurrent callers share a build. Throws what the build throws, or
+   * HttpError 503 if too many are waiting.
    */
   async read(key: string, build: Build, options: ReadOptions = {}): Promise<EncodedResponse> {
     this.#reads++;
@@ -106,14 +106,14 @@ export class ContentCache {
         forceRefresh: !isKeeping,
       });
     } catch (error) {
-      if (isKeeping && error instanceof HttpError && error.status < 500) this.#refusals.set(versionedKey, error);
-      const lastKnown = !isKeeping && isDatabaseAway(error) ? this.#responses.get(versionedKey) : undefined;
+      if (isKeeping && error instanceof Error && isRefusal(error)) this.#refusals.set(versionedKey, error);
+      const lastKnown = !isKeeping && isDatabaseDown(error) ? this.#responses.get(versionedKey) : undefined;
       if (!lastKnown) throw error;
       return lastKnown;
     }
   }
 
-  /** How many reads found a kept response, and how many had to build one. */
+  /** The number of reads that found a cached response, and of those that built one. */
   get counts(): { hits: number; misses: number } {
     return { hits: this.#reads - this.#misses, misses: this.#misses };
   }

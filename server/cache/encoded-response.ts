@@ -3,17 +3,18 @@ import type { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from 'node:zlib';
+import { weakETag } from '#server/http/etag.ts';
 
 /** A value of the Content-Encoding header; `identity` is the plain body. */
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/** Plain bodies longer than this are never held in memory whole. */
+/** Plain bodies longer than this are never held in memory. */
 const largeLength = 256 * 1024;
 
-/** A window of 256 KiB. Each reader of an unpacked stream holds one; Brotli's own default takes 4 MiB. */
+/** A window of 256 KiB, of which each decompressed stream holds one; Brotli's default is 4 MiB. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-/** A response body, kept as Brotli. The few clients that do not accept Brotli get theirs unpacked from it. */
+/** A response body, stored as Brotli and decompressed for the few clients that do not accept Brotli. */
 export class EncodedResponse {
   readonly etag: string;
   /** Length of the plain body in bytes. */
@@ -33,10 +34,10 @@ export class EncodedResponse {
     let length = 0;
     const bytes = hashedBytes(typeof text === 'string' ? [text] : text, hash, (added) => (length += added));
     const brotli = await pipeline(bytes, createBrotliCompress({ params }), buffer);
-    return new EncodedResponse(`W/"${hash.digest('base64url').slice(0, 27)}"`, length, brotli);
+    return new EncodedResponse(weakETag(hash), length, brotli);
   }
 
-  /** The memory it takes, in bytes. */
+  /** The memory used, in bytes. */
   get size(): number {
     return this.#brotli.length;
   }
@@ -55,7 +56,7 @@ export class EncodedResponse {
     return pending;
   }
 
-  /** Unpacks the body into a stream, as fast as that takes it. Rejects if the stream fails or closes early. */
+  /** Decompresses the body into a stream at its pace. Rejects if the stream fails or closes early. */
   async pipeTo(destination: Writable, encoding: ContentEncoding): Promise<void> {
     const plain = createBrotliDecompress();
     if (encoding === 'gzip') await pipeline([this.#brotli], plain, createGzip(), destination);

@@ -10,9 +10,9 @@ import { createApp } from '#server/app.ts';
 import { storeEvent, storeUser } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { manager, secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/environment/project-root.ts';
 import { createLog } from '#server/http/log.ts';
-import { developmentShell } from '#server/http/shell.ts';
+import { developmentTemplate } from '#server/html/document-template.ts';
 import { ContentCache } from './content-cache.ts';
 import { responseCache } from './response-cache.ts';
 import { sendEncoded } from './send-encoded.ts';
@@ -21,11 +21,11 @@ import { sendEncoded } from './send-encoded.ts';
 async function startWhole(environment: Record<string, string> = {}) {
   const { db, services } = await startApp(environment);
   const lines: string[] = [];
-  const shell = { ...developmentShell(join(projectRoot, 'client'), async (html) => html), isFixed: true };
+  const shell = { ...developmentTemplate(join(projectRoot, 'client'), async (html) => html), isFixed: true };
   const server = createServer(
     createApp(
       { ...services, log: createLog('debug', { write: (line) => lines.push(line) }) },
-      { shell, folder: await freshFolder() },
+      { documentTemplate: shell, folder: await freshFolder() },
     ),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,13 +49,13 @@ async function startWhole(environment: Record<string, string> = {}) {
   return { db, services, ask, lines, reads: vi.spyOn(services.contentCache, 'read') };
 }
 
-/** Names and values, without those that no two answers share. */
+/** Returns names and values, without those that differ in every response. */
 function withoutOwn(rawHeaders: string[]): string[] {
   const pairs = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : []));
   return pairs.filter((pair) => !/^(X-Request-Id|Date): ./.test(pair));
 }
 
-/** A cookie that means nothing, but could: whoever sends it is answered by the app itself. */
+/** An invalid session cookie: such a request always reaches the app. */
 const longWay = { cookie: 'session=nothing' };
 
 const kinds = [

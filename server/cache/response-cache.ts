@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Request, Response } from 'express';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
-import { logKept, requestId } from '#server/http/log.ts';
+import { logCached, requestId } from '#server/http/log.ts';
 import type { Services } from '#server/services.ts';
 import type { ContentEncoding } from './encoded-response.ts';
 import { requestKey } from './request-key.ts';
@@ -30,12 +30,12 @@ interface SentResponse {
 /** Counts a response that did not come from Express. */
 type Measure = (request: IncomingMessage & Pick<SentResponse, 'route'>, response: ServerResponse) => void;
 
-/** Stores each response once it was sent. */
+/** Callbacks that store a response once it was sent. */
 const pendingWrites = new WeakMap<ServerResponse, (sent: SentResponse) => void>();
 
 /**
  * Puts a cache in front of the app: repeats what `sendEncoded` sent before, header for header, without running Express.
- * It is emptied with the content cache and when the day changes. README.md explains both caches.
+ * It is cleared with the content cache and when the day changes. README.md explains both caches.
  */
 export function responseCache(
   app: RequestListener,
@@ -47,7 +47,7 @@ export function responseCache(
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
-  /** How the app has answered each Accept-Encoding header. */
+  /** The encoding that the app has chosen for each Accept-Encoding header. */
   const encodings = new LRUCache<string, ContentEncoding>({ max: 100 });
   let edition = '';
 
@@ -78,15 +78,15 @@ export function responseCache(
     if (fresh(request.headers, { etag: sent.etag }))
       response.writeHead(304, ['X-Request-Id', id, ...sent.notModifiedHeaders]).end();
     else response.writeHead(200, ['X-Request-Id', id, ...sent.headers]).end(sent.body);
-    logKept(log, request, id, response);
+    logCached(log, request, id, response);
   };
 }
 
 /** Headers that describe a body. */
 const bodyHeaders = new Set(['content-encoding', 'content-length']);
 
-/** Keeps a response that `sendEncoded` has just sent, if other visitors may get the same. */
-export function keepSent(
+/** Stores a response that `sendEncoded` has just sent, if other visitors may receive the same. */
+export function storeSentResponses(
   request: Request,
   response: Response,
   sent: Pick<SentResponse, 'etag' | 'body' | 'encoding'>,

@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express';
+import { isAborted } from '#server/http/download.ts';
 import type { ContentEncoding, EncodedResponse } from './encoded-response.ts';
-import { keepSent } from './response-cache.ts';
+import { storeSentResponses } from './response-cache.ts';
 
-/** The setting of the Express app that allows a CDN to keep public responses. */
+/** The setting of the Express app that lets a CDN cache public responses. */
 export const cacheControlSetting = 'public cache control';
 
 /** In order of preference. */
@@ -32,7 +33,7 @@ export async function sendEncoded(
   }
   const body = await encoded.body(encoding);
   response.set('Content-Length', String(body.length)).end(body);
-  keepSent(request, response, { etag: encoded.etag, body, encoding });
+  storeSentResponses(request, response, { etag: encoded.etag, body, encoding });
 }
 
 async function stream(
@@ -49,11 +50,7 @@ async function stream(
   try {
     await encoded.pipeTo(response, encoding);
   } catch (error) {
-    // The status is sent and the connection closed: all that is left is the log. Leaving early is no error.
-    if (!isPrematureClose(error)) request.log.error({ err: error }, 'A response could not be sent');
+    // The status is sent and the connection closed: only the log is left. Leaving early is no error.
+    if (!isAborted(error)) request.log.error({ err: error }, 'A response could not be sent');
   }
-}
-
-function isPrematureClose(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

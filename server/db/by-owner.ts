@@ -1,4 +1,4 @@
-/** Gathers rows of a join table by the row they belong to, keeping their order. */
+/** Groups the rows of a join table by the row they belong to, in their order. */
 export function byOwner<I>(rows: readonly { owner: number; item: I }[]): Map<number, I[]> {
   const gathered = new Map<number, I[]>();
   for (const { owner, item } of rows) {

@@ -5,7 +5,7 @@ import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openGate } from '#server/testing/gate.ts';
 import { secrets } from '#shared/tables.ts';
 import { openDatabase } from './client.ts';
-import { isDatabaseAway } from './database-error.ts';
+import { isDatabaseDown } from './database-error.ts';
 import { socketPath } from './embedded/socket.ts';
 
 /** A pool of two connections that waits for the database a tenth of a second, through a gate that can be shut. */
@@ -44,7 +44,7 @@ it('a transaction that cannot begin gives its connection back', async () => {
     await db.execute(sql`select 1`);
     gate.state = 'silent';
     const error = await db.transaction((tx) => tx.execute(sql`select 1`)).catch((thrown: unknown) => thrown);
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseDown(error)).toBe(true);
     gate.state = 'open';
   }
 });
@@ -56,7 +56,7 @@ it('a transaction that falls silent in the middle takes no later save with it', 
     gate.state = 'silent';
     await tx.insert(secrets).values(save('unheard too'));
   });
-  expect(isDatabaseAway(await unheard.catch((thrown: unknown) => thrown))).toBe(true);
+  expect(isDatabaseDown(await unheard.catch((thrown: unknown) => thrown))).toBe(true);
   gate.state = 'open';
   await db.insert(secrets).values(save('later'));
   await db.transaction((tx) => tx.insert(secrets).values(save('later still')));
@@ -71,9 +71,9 @@ it('a connection that breaks within a transaction or at rest is the end of nothi
     await gate.close();
     await tx.insert(secrets).values(save('broken too'));
   });
-  expect(isDatabaseAway(await broken.catch((thrown: unknown) => thrown))).toBe(true);
+  expect(isDatabaseDown(await broken.catch((thrown: unknown) => thrown))).toBe(true);
   expect(
-    isDatabaseAway(
+    isDatabaseDown(
       await db
         .select()
         .from(secrets)

@@ -1,14 +1,14 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { isDatabaseAway } from './database-error.ts';
+import { isDatabaseDown } from './database-error.ts';
 
-/** A handle on the database: the whole of it, or a transaction within. */
+/** The database, or a transaction in it. */
 export type Database = Pick<
   NodePgDatabase,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'
 >;
 
-/** The open database: typed queries, and the pool they go through. */
+/** An open database: typed queries, and the pool they use. */
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
@@ -18,7 +18,7 @@ export interface OpenDatabase {
 const casing = 'snake_case';
 const dateOid = 1082;
 
-/** Opens a pool on a PostgreSQL server. Nothing is connected yet; a lost idle connection is logged, never thrown. */
+/** Creates a pool of connections to a PostgreSQL server. Connects with the first query; logs a lost idle connection. */
 export function openDatabase(url: string, log: (error: Error) => void, poolSize = 10): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -31,27 +31,26 @@ export function openDatabase(url: string, log: (error: Error) => void, poolSize 
         oid === dateOid ? String : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // Without listeners a connection that breaks (a database restart) would end the process: an idle one tells the
-  // pool, one in
-  // use only itself, and then its next statement fails.
+  // Without listeners, a connection that breaks would end the process. An idle connection reports the error to the
+  // pool; one in use reports it to itself, and its next statement fails.
   pool.on('error', log).on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle({ client: pool, casing });
-  db.transaction = (work, options) => inTransaction(pool, (own) => own.transaction(work, options));
+  db.transaction = (work, options) => transactionOn(pool, (own) => own.transaction(work, options));
   return { pool, db, close: () => pool.end() };
 }
 
 /**
- * Drizzle's own transaction on a pool keeps the connection for good when it cannot begin, and gives it back in the
- * middle when
- * the database is silent for too long: what others then save on that connection would never be committed.
+ * Replaces Drizzle's transaction on a pool, which has no option for this: it never returns the connection if `begin`
+ * fails, and returns one whose query timed out in the middle of a transaction, so that what others save on it next is
+ * never committed.
  */
-async function inTransaction<R>(pool: pg.Pool, work: (own: NodePgDatabase) => Promise<R>): Promise<R> {
+async function transactionOn<R>(pool: pg.Pool, work: (own: NodePgDatabase) => Promise<R>): Promise<R> {
   const client = await pool.connect();
   let isUnusable = false;
   try {
     return await work(drizzle({ client, casing }));
   } catch (error) {
-    isUnusable = isDatabaseAway(error);
+    isUnusable = isDatabaseDown(error);
     throw error;
   } finally {
     client.release(isUnusable);

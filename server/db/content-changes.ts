@@ -3,11 +3,11 @@ import pg from 'pg';
 interface Listener {
   /** Called when public content has changed, in this instance or another. */
   onChange: () => void;
-  /** Called when the connection is made or lost. */
+  /** Called when the connection is opened or lost. */
   onConnected: (isConnected: boolean) => void;
 }
 
-/** Listens on a connection of its own. */
+/** Listens on its own connection. */
 export interface ContentWatcher {
   isConnected: () => boolean;
   stop: () => Promise<void>;
@@ -17,9 +17,8 @@ const retryDelay = 1000;
 const timeout = 4000;
 
 /**
- * Listens for changes of the public content, and connects again whenever the connection breaks. Resolves after the
- * first attempt
- * to connect, even if that failed.
+ * Listens for changes of the public content, and reconnects whenever the connection breaks. Resolves after the first
+ * attempt to connect, even if it failed.
  */
 export async function watchContent(url: string, { onChange, onConnected }: Listener): Promise<ContentWatcher> {
   let client: pg.Client | undefined;

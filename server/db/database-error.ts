@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const uniqueViolation = '23505';
 
-/** Whether a write failed because a value that must be unique exists already; `index` narrows it down to one. */
+/** Returns whether a write failed because a unique value exists already; `index` limits the check to one index. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return (
@@ -13,22 +13,23 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
   );
 }
 
-/** An error in one sentence for a terminal. Drizzle's own message is the whole statement with all its values. */
+/**
+ * Returns an error as one sentence for a terminal. Drizzle's own message is the whole statement with all its values.
+ */
 export function sentenceOf(error: unknown): string {
   if (error instanceof DrizzleQueryError && error.cause) return error.cause.message;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Returns the SQLSTATE or the system's code of an error, or else of its cause. */
+/** Returns the SQLSTATE or system error code of an error, or else of its cause. */
 export function rootCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return 'code' in error && typeof error.code === 'string' ? error.code : rootCode(error.cause);
 }
 
 /**
- * PostgreSQL is shutting down, was shut down, is starting, has dropped the database or ended an idle session, has no
- * connection
- * left, or no longer accepts the password.
+ * PostgreSQL is shutting down or starting, has dropped the database or ended an idle session, has no connection left,
+ * or no longer accepts the password.
  */
 const unavailableStates = ['57P01', '57P02', '57P03', '57P04', '57P05', '53300', '28P01', '28000', '3D000'];
 const networkCodes = [
@@ -42,24 +43,24 @@ const networkCodes = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ];
-const awayCodes = new Set([...unavailableStates, ...networkCodes]);
-/** The driver's words for a broken connection and for a database that does not answer in time. */
-const awayWords =
+const connectionErrorCodes = new Set([...unavailableStates, ...networkCodes]);
+/** The driver's messages for a broken connection and for a timeout. */
+const connectionErrorMessages =
   /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|timeout expired/;
 
 /** Returns whether the root cause of an error is that the database cannot be reached right now. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // Drizzle's own message holds what people wrote.
-  if (error instanceof DrizzleQueryError) return isDatabaseAway(error.cause);
+  // Drizzle's own message contains the values of the statement.
+  if (error instanceof DrizzleQueryError) return isDatabaseDown(error.cause);
   return (
-    ('code' in error && awayCodes.has(String(error.code))) ||
-    awayWords.test(error.message) ||
-    isDatabaseAway(error.cause)
+    ('code' in error && connectionErrorCodes.has(String(error.code))) ||
+    connectionErrorMessages.test(error.message) ||
+    isDatabaseDown(error.cause)
   );
 }
 
-/** Returns whether the database had no room left to write. */
+/** Returns whether a write failed because the disk is full. */
 export const isDatabaseFull = (error: unknown) => rootCode(error) === '53100';
 
 /** Returns whether a write failed because the database, or the role, is read-only. */
@@ -68,5 +69,5 @@ export const isReadOnly = (error: unknown) => rootCode(error) === '25006';
 /** Returns whether the database canceled a query, usually because of `statement_timeout`. */
 export const isQueryCanceled = (error: unknown) => rootCode(error) === '57014';
 
-/** Returns whether a statement gave up waiting for a lock, because of `lock_timeout`. */
+/** Returns whether a statement failed because of `lock_timeout`. */
 export const isLockTimeout = (error: unknown) => rootCode(error) === '55P03';

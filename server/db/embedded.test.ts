@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isAnswering } from './embedded/socket.ts';
+import { isAcceptingConnections } from './embedded/socket.ts';
 import { generous, newPlace, query } from './embedded/testing/place.ts';
 
 describe('starting and stopping', { timeout: generous }, () => {
@@ -11,7 +11,7 @@ describe('starting and stopping', { timeout: generous }, () => {
     const first = await start();
     await query(first.url, `create table visits as select 'Zoë' as name`);
     await first.stop();
-    expect(await isAnswering(join(dataDir, 'run'))).toBe(false);
+    expect(await isAcceptingConnections(join(dataDir, 'run'))).toBe(false);
     expect(existsSync(join(dataDir, 'cluster', 'postmaster.pid'))).toBe(false);
 
     const second = await start();

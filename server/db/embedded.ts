@@ -1,30 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findNativeFolder, placeBinaries } from '#server/db/embedded/binaries.ts';
+import { findNativeFolder, prepareBinaries } from '#server/db/embedded/binaries.ts';
 import { ensureCluster } from '#server/db/embedded/cluster.ts';
 import { prepareDataFolder, type DataFolder } from '#server/db/embedded/data-folder.ts';
 import { keepRunning } from '#server/db/embedded/keep-running.ts';
 import { isHeld } from '#server/db/embedded/lock-file.ts';
 import { FolderInUse, launchServer, type RunningServer } from '#server/db/embedded/server-process.ts';
-import { holdConnection, isAnswering, socketUrl } from '#server/db/embedded/socket.ts';
+import { holdConnection, isAcceptingConnections, socketUrl } from '#server/db/embedded/socket.ts';
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Stops the server if this process runs it, and leaves the server of another process alone. */
+  /** Stops the server if this process runs it; leaves another process's server alone. */
   stop: () => Promise<void>;
 }
 
 type Log = (message: string) => void;
 
-/** Little memory, and connections enough for the pools of two app processes. */
+/** Little memory, and enough connections for the pools of two app processes. */
 const serverFlags = ['-c', 'shared_buffers=32MB', '-c', 'max_connections=40'];
-const patienceMs = 60_000;
-const pauseMs = 100;
+const startTimeout = 60_000;
+const retryDelay = 100;
 
 /**
- * Starts a real PostgreSQL that keeps its data in `dataDir`, or uses the one that another process runs there. When
- * that one
- * ends, it is started again, here. Ends with this process, however that ends. Throws an Error whose message tells a
- * non-expert what to do.
+ * Starts a PostgreSQL server that stores its data in `dataDir`, or uses the one that another process runs there; when
+ * that one stops, starts it again from this process. The server stops when this process ends, even by kill -9. Throws
+ * an Error whose message tells a non-expert what to do.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -40,28 +39,27 @@ export async function startEmbeddedPostgres({
 }
 
 /**
- * Two processes may come here at the same moment: PostgreSQL's own lock file decides who becomes the server, and the
- * other
- * one comes round again and finds the socket answering.
+ * Two processes may start at the same moment: PostgreSQL's lock file decides which becomes the server, and the other
+ * finds the socket accepting connections on its next attempt.
  */
 async function startOrAttach(folder: DataFolder, native: string, log: Log): Promise<RunningServer> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + startTimeout;
   for (;;) {
     const server = (await attach(folder, log)) ?? (await tryToLaunch(folder, native, log, deadline));
     if (server) return server;
-    await sleep(pauseMs);
+    await sleep(retryDelay);
   }
 }
 
 async function attach(folder: DataFolder, log: Log): Promise<RunningServer | undefined> {
-  if (!(await isAnswering(folder.socketFolder))) return undefined;
+  if (!(await isAcceptingConnections(folder.socketFolder))) return undefined;
   log(
     `Using the database that another process already runs in ${folder.root}. When that process stops, it is started here.`,
   );
   return holdConnection(folder.socketFolder);
 }
 
-/** Answers nothing while another server is on its way up or down. */
+/** Returns undefined while another server is starting or stopping. */
 async function tryToLaunch(
   folder: DataFolder,
   native: string,
@@ -74,7 +72,7 @@ async function tryToLaunch(
     return undefined;
   }
   try {
-    const binaries = await placeBinaries(native, folder);
+    const binaries = await prepareBinaries(native, folder);
     await ensureCluster(folder, binaries, log);
     return await launchServer(folder, binaries, log, serverFlags);
   } catch (error) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/environment/project-root.ts';
 import { withConnection } from './connection.ts';
 import { isLockTimeout } from './database-error.ts';
 
@@ -10,9 +10,8 @@ import { isLockTimeout } from './database-error.ts';
 export const migrationLock = 7_261_018;
 
 /**
- * Applies the migrations that are missing, one instance at a time. Throws a sentence if another instance, or a query
- * on a table
- * that has to change, is in the way for longer than `lockTimeout`.
+ * Applies the missing migrations, one instance at a time. Throws a sentence if another instance's migration, or a query
+ * on a table to be changed, holds a lock for longer than `lockTimeout`.
  */
 export async function migrate(url: string, log: (message: string) => void, lockTimeout = '5min'): Promise<void> {
   await withConnection(url, async (client) => {
@@ -26,7 +25,7 @@ export async function migrate(url: string, log: (message: string) => void, lockT
   });
 }
 
-/** The lock is released when the connection is closed. */
+/** The lock is released when the connection closes. */
 async function takeLock(client: pg.Client, log: (message: string) => void): Promise<void> {
   const { rows } = await client.query<{ isTaken: boolean }>('select pg_try_advisory_lock($1) as "isTaken"', [
     migrationLock,

@@ -9,7 +9,7 @@ import { waitForDatabase, type StartLog } from './wait-for-database.ts';
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataFolder'>;
 type Opened = OpenDatabase & { url: string };
 
-/** Opens the configured database, migrated and ready to use: the server of DATABASE_URL, or else the embedded one. */
+/** Opens the configured database and migrates it: the server of DATABASE_URL, or else the embedded one. */
 export async function openConfiguredDatabase(config: DatabaseConfig, log: StartLog): Promise<Opened> {
   const database = await connectConfiguredDatabase(config, log);
   try {
@@ -22,17 +22,16 @@ export async function openConfiguredDatabase(config: DatabaseConfig, log: StartL
   return database;
 }
 
-/** Opens the same database, with its tables left as they are. */
+/** Opens the configured database without migrating it. */
 export async function connectConfiguredDatabase(config: DatabaseConfig, log: StartLog): Promise<Opened> {
-  const embedded = config.databaseUrl
-    ? undefined
+  const { url, stop } = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => undefined }
     : await startEmbeddedPostgres({ dataDir: config.dataFolder, log: log.info });
-  const url = config.databaseUrl ?? embedded?.url ?? '';
   const lost = (error: Error) => log.info(`A database connection was lost: ${error.message}`);
   const database = openDatabase(url, lost, config.databasePoolSize);
   const close = async () => {
     await database.close();
-    await embedded?.stop();
+    await stop();
   };
   try {
     await waitForDatabase(database.pool, log);

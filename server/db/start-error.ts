@@ -1,43 +1,43 @@
-import { isDatabaseAway, rootCode, sentenceOf } from './database-error.ts';
+import { isDatabaseDown, rootCode, sentenceOf } from './database-error.ts';
 
-const trust = 'docs/operations.md ("TLS to the database") says which certificate to trust, and how.';
+const tlsAdvice = 'docs/operations.md ("TLS to the database") says which certificate to trust, and how.';
 
-/** What to do about errors that no retry fixes, by SQLSTATE or code. */
-const refusals: Partial<Record<string, string>> = {
+/** Advice for errors that no retry fixes, by SQLSTATE or error code. */
+const permanentErrors: Partial<Record<string, string>> = {
   '28P01': 'Check the user name and the password in DATABASE_URL.',
   '28000':
     'Check the user name in DATABASE_URL, what pg_hba.conf allows it, and whether that asks for TLS (sslmode=verify-full).',
   '3D000': 'Create it, or correct the name at the end of DATABASE_URL.',
   '42501': 'docs/operations.md ("Rights in the database") says what to grant.',
   '25006': 'It is read-only. Set DATABASE_URL to the primary server and to a user who may write.',
-  CERT_HAS_EXPIRED: trust,
-  DEPTH_ZERO_SELF_SIGNED_CERT: trust,
-  ERR_TLS_CERT_ALTNAME_INVALID: trust,
-  SELF_SIGNED_CERT_IN_CHAIN: trust,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: trust,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: trust,
+  CERT_HAS_EXPIRED: tlsAdvice,
+  DEPTH_ZERO_SELF_SIGNED_CERT: tlsAdvice,
+  ERR_TLS_CERT_ALTNAME_INVALID: tlsAdvice,
+  SELF_SIGNED_CERT_IN_CHAIN: tlsAdvice,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: tlsAdvice,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: tlsAdvice,
 };
 
-/** The same for errors that may pass. */
-const outages: Partial<Record<string, string>> = {
+/** Advice for errors that may be temporary. */
+const temporaryErrors: Partial<Record<string, string>> = {
   ENOTFOUND: 'Check the host name in DATABASE_URL.',
   EAI_AGAIN: 'Check the host name in DATABASE_URL, and DNS.',
   ECONNREFUSED: 'Is PostgreSQL running, and are the host and the port in DATABASE_URL right?',
   ENOENT: 'Is PostgreSQL running, and is the socket in DATABASE_URL right?',
 };
 
-const silence = 'Is PostgreSQL running, and does the network let connections to DATABASE_URL through?';
+const noResponse = 'Is PostgreSQL running, and does the network let connections to DATABASE_URL through?';
 
-/** Returns whether the database refuses for a reason that no retry fixes. */
+/** Returns whether the database cannot be used for a reason that no retry fixes. */
 export function isStartRefused(error: unknown): boolean {
-  return (rootCode(error) ?? '') in refusals;
+  return (rootCode(error) ?? '') in permanentErrors;
 }
 
 /** Returns why the database cannot be used, and what to do about it. */
 export function describeStartError(error: unknown): string {
   const code = rootCode(error) ?? '';
   const reason = reasonOf(error);
-  const advice = refusals[code] ?? outages[code] ?? (isDatabaseAway(error) ? silence : '');
+  const advice = permanentErrors[code] ?? temporaryErrors[code] ?? (isDatabaseDown(error) ? noResponse : '');
   return `${reason}${reason.endsWith('.') ? '' : '.'} ${advice}`.trim();
 }
 

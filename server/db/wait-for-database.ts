@@ -2,16 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { describeStartError, isStartRefused } from './start-error.ts';
 
-/** Where a start reports its progress and what is wrong. */
+/** The log of a start. */
 export interface StartLog {
   info: (message: string) => void;
   error: (message: string) => void;
 }
 
 /**
- * Waits until the database answers, trying once a second and logging each new reason why it does not. Throws the
- * reason when the
- * database refuses for good, such as for a wrong password, or after `attempts`.
+ * Waits until the database responds, trying once a second and logging each new reason why it does not. Throws after
+ * `attempts`, or at once for a reason that no retry fixes, such as a wrong password.
  */
 export async function waitForDatabase(pool: pg.Pool, log: StartLog, attempts = 60): Promise<void> {
   let loggedReason: string | undefined;

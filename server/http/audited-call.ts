@@ -1,7 +1,8 @@
 import type { Request } from 'express';
 import type { Database } from '#server/db/client.ts';
-import { audited } from '#server/services/audit.ts';
+import { audited } from '#server/audit/audit.ts';
 import { clientAddress } from './client-address.ts';
+import { isRefusal } from './errors.ts';
 
 interface Named {
   id?: number;
@@ -10,7 +11,7 @@ interface Named {
   email?: string;
 }
 
-/** Handles a manager's change, and keeps who asked for it, when, and on what. */
+/** Handles a manager's change, and records the user, the time and the record. */
 export function auditedCall<A>(
   db: Database,
   key: string,
@@ -20,12 +21,12 @@ export function auditedCall<A>(
 ): Promise<A> {
   const { id } = params as Named;
   const action = { actor: request.user?.username ?? '', action: key, subject: id?.toString(), ...originOf(request) };
-  return audited(db, action, handle, (answer) => nameOf({ id, ...(answer as Named | undefined) }));
+  const subjectOf = (result: A) => nameOf({ id, ...(result as Named | undefined) });
+  return audited(db, action, handle, { subjectOf, isRefusal });
 }
 
 /**
- * What the log calls the changed thing, such as "12 Low Tide". Of a message only its number: it carries a visitor's
- * name.
+ * Returns the subject of a log entry, such as "12 Low Tide". Only the id of a message: it contains a visitor's name.
  */
 function nameOf({ id, title, name, email }: Named): string | undefined {
   return (
@@ -33,7 +34,7 @@ function nameOf({ id, title, name, email }: Named): string | undefined {
   );
 }
 
-/** Where a request came from, and where the server's log tells more of it. */
+/** Returns the client's address, and the id of the request in the server's log. */
 export function originOf(request: Request): { address: string; requestId: string } {
   return { address: clientAddress(request), requestId: request.id as string };
 }

@@ -5,11 +5,11 @@ interface QueueLimits {
   /** How many tasks run at a time. */
   running: number;
   waiting: number;
-  /** How long one may wait for its turn, in milliseconds. */
+  /** The longest wait of a task, in milliseconds. */
   maxWait: number;
 }
 
-/** Runs a few tasks at a time and refuses those that would wait too long. */
+/** Runs a few tasks at a time, and rejects tasks that would wait too long. */
 export class BoundedQueue {
   readonly #limits: QueueLimits;
   readonly #run: ReturnType<typeof pLimit>;

@@ -5,7 +5,7 @@ import express from 'express';
 import supertest from 'supertest';
 import { expect, it } from 'vitest';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
-import { serveBuiltFiles } from './built-files.ts';
+import { readBuiltFiles, serveBuiltFiles } from './built-files.ts';
 
 const script = 'console.log("Sunhall, Sunhall, Sunhall");';
 const icon = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -18,23 +18,26 @@ async function build(): Promise<string> {
   const files = {
     '.vite/manifest.json': '{}',
     'favicon.svg': icon,
+    'art/mark/1.svg': icon,
     'assets/font.woff2': 'font',
     'assets/start.css': 'a{}',
     'assets/start.js': script,
     'assets/start.js.br': brotliCompressSync(script),
     'assets/start.js.gz': gzipSync(script),
   };
+  await mkdir(join(folder, 'art/mark'), { recursive: true });
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   return folder;
 }
 
-const serve = (folder: string) => supertest(express().use(serveBuiltFiles(folder)));
+const serve = (folder: string) => supertest(express().use(serveBuiltFiles(readBuiltFiles(folder))));
 
 it.each([
   ['/assets/start.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/assets/start.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/assets/font.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
   ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=3600'],
+  ['/art/mark/1.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=86400'],
 ])('serves %s as %s, cached as %s', async (path, type, cacheControl) => {
   await serve(await build())
     .get(path)

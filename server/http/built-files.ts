@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { RequestHandler } from 'express';
+import { weakETag } from './etag.ts';
 
-/** Content codings that the build compresses to, the smallest first, with the extensions of their files. */
+/** The content encodings of the build, the smallest first, with their file extensions. */
 const codings = { br: '.br', gzip: '.gz' } as const;
 type Coding = keyof typeof codings;
+
+/** The files of a build by URL path. */
+export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
 
 interface BuiltFile {
   etag: string;
@@ -15,21 +19,21 @@ interface BuiltFile {
 
 const immutable = 'public, max-age=31536000, immutable';
 const oneHour = 'public, max-age=3600';
+/** Posters keep their URLs, because those are stored: a release may change one, so browsers check the ETag daily. */
+const oneDay = 'public, max-age=86400';
 
 /**
- * Serves the files of the browser build from memory, so that neither an aborted download nor a build that replaces them
- * on disk matters. Reads them all when it is called. Ignores Range. Calls next() for an unknown path, or a method other
- * than GET and HEAD.
+ * Serves the files of the client build from memory, so that neither an aborted download nor a new build on disk
+ * matters. Ignores Range. Calls next() for an unknown path, or a method other than GET and HEAD.
  */
-export function serveBuiltFiles(folder: string): RequestHandler {
-  const files = readFiles(folder);
+export function serveBuiltFiles(files: BuiltFiles): RequestHandler {
   return (request, response, next) => {
     const file = files.get(request.path);
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
     const { etag, content, compressed } = file;
     const extension = extname(request.path);
     const coding = (Object.keys(compressed) as Coding[]).find((offered) => request.acceptsEncodings(offered));
-    response.set({ ETag: etag, 'Cache-Control': request.path.startsWith('/assets/') ? immutable : oneHour });
+    response.set({ ETag: etag, 'Cache-Control': cacheControlOf(request.path) });
     response.type(extension === '.svg' ? 'image/svg+xml; charset=utf-8' : extension);
     if (Object.keys(compressed).length > 0) response.vary('Accept-Encoding');
     if (coding) response.set('Content-Encoding', coding);
@@ -37,8 +41,13 @@ export function serveBuiltFiles(folder: string): RequestHandler {
   };
 }
 
-/** Reads a build by URL path. Dot files, such as Vite's manifest, stay private. */
-function readFiles(folder: string): Map<string, BuiltFile> {
+function cacheControlOf(path: string): string {
+  if (path.startsWith('/assets/')) return immutable;
+  return path.startsWith('/art/') ? oneDay : oneHour;
+}
+
+/** Returns the files of a build by URL path. Dot files, such as Vite's manifest, stay private. */
+export function readBuiltFiles(folder: string): BuiltFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map(
     ({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll(sep, '/')}`,
@@ -51,10 +60,5 @@ function readBuiltFile(file: string): BuiltFile {
   const content = readFileSync(file);
   const copies = Object.entries(codings).filter(([, extension]) => existsSync(file + extension));
   const compressed = Object.fromEntries(copies.map(([coding, extension]) => [coding, readFileSync(file + extension)]));
-  return { etag: etagOf(content), content, compressed };
-}
-
-/** Returns a weak tag, because all encodings of a file share it. */
-function etagOf(content: Buffer): string {
-  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+  return { etag: weakETag(createHash('sha256').update(content)), content, compressed };
 }

@@ -3,12 +3,12 @@ import { ipKeyGenerator } from 'express-rate-limit';
 
 type Client = Pick<Request, 'ip'>;
 
-/** Returns the client's address. An IPv4 address is never in its IPv6 form, which sockets that take both give it. */
+/** Returns the client's address. An IPv4 address is never in the IPv6 form that dual-stack sockets report. */
 export function clientAddress({ ip = '' }: Client): string {
   return ipKeyGenerator(ip, false);
 }
 
-/** Returns the network that limits count: an IPv4 address, or the /56 network of an IPv6 address. */
+/** Returns the network that rate limits count: an IPv4 address, or the /56 network of an IPv6 address. */
 export function clientNetwork(client: Client): string {
   return ipKeyGenerator(clientAddress(client));
 }

@@ -1,8 +1,5 @@
 import type { RequestHandler } from 'express';
 
-/** The application form of the demo, in `client/public/demo-form`. */
-export const demoForm = { url: '/demo-form/form.html', scriptUrl: '/demo-form/embed.js' };
-
 /** Response headers that let our own pages embed the demo form, and let it load only its own files. */
 export const demoFormHeaders: RequestHandler = (_request, response, next) => {
   response.set({

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 
-/** A file to save: its name, its media type, and its content in chunks. */
+/** A file to download. */
 interface Download {
   name: string;
   type: string;
@@ -9,8 +9,8 @@ interface Download {
 }
 
 /**
- * Streams a file at the client's pace. Rejects if the first chunk cannot be made: nothing is sent until then. After a
- * later failure the connection is cut, so that no browser takes a part for the whole.
+ * Streams a file at the client's pace. Rejects if the first chunk fails: nothing has been sent by then. After a later
+ * failure the connection is closed, so that no browser takes a part for the whole file.
  */
 export async function sendDownload(request: Request, response: Response, file: Download): Promise<void> {
   const { name, type, chunks } = file;
@@ -28,7 +28,7 @@ export async function sendDownload(request: Request, response: Response, file: D
   }
 }
 
-/** Whether the client has closed the connection. */
-function isAborted(error: unknown): boolean {
+/** Returns whether a stream failed because the client has closed the connection. */
+export function isAborted(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

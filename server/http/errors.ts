@@ -1,17 +1,18 @@
 import type { ErrorRequestHandler } from 'express';
 import { z } from 'zod';
 import {
-  isDatabaseAway,
+  isDatabaseDown,
   isDatabaseFull,
   isQueryCanceled,
   isReadOnly,
   isUniqueViolation,
 } from '#server/db/database-error.ts';
+import { ConflictError, InvalidFieldError, NotFoundError, RefusedError } from '#server/errors.ts';
 
-/** An answer other than success, with a sentence for the person who asked. */
+/** An error with an HTTP status. The message is a sentence for the person who made the request. */
 export class HttpError extends Error {
   readonly status: number;
-  /** What the answer carries beside the sentence. */
+  /** Further properties of the response body. */
   readonly details: object;
 
   constructor(status: number, message: string, details: object = {}) {
@@ -23,58 +24,53 @@ export class HttpError extends Error {
 }
 
 export const unauthorized = () => new HttpError(401, 'Please sign in.');
-/** One field of a form that is not as it should be, known only after asking the database. */
-export const invalidField = (path: string, message: string) =>
-  new HttpError(400, message, { fields: [{ path, message }] });
-/** Somebody else has saved since this edit began; the answer carries what is stored now. */
-export const staleSave = (current: object) =>
-  new HttpError(409, 'Somebody else has saved this since you opened it.', { current });
 export const methodNotAllowed = () => new HttpError(405, 'This address does not take that method.');
-export const notFound = (message = 'There is nothing at this address.') => new HttpError(404, message);
 
-interface ErrorAnswer {
+interface ErrorResponse {
   status: number;
   message: string;
   fields?: { path: string; message: string }[];
+  current?: object;
 }
 
 /** Headers of the file that a failed response was about to send. */
 const fileHeaders = ['Content-Type', 'Content-Length', 'Content-Encoding', 'ETag', 'Last-Modified'];
 
-/** Seconds after which a client may try again when the server or its database was not available. */
+/** The Retry-After of a 503, in seconds. */
 export const retryAfter = '10';
 
-/** The one place where an error becomes an answer. What nobody foresaw is a fixed 500; its cause goes to the log. */
+/** Turns an error into a response. An unexpected error becomes a fixed 500; its cause goes to the log. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   if (response.headersSent) {
-    // Only a broken connection tells the client now. Express would do the same, but print the error outside the log.
+    // Only a broken connection tells the client now. Express would break it too, but print the error outside the log.
     request.log.error({ err: error }, 'A response failed halfway');
     response.destroy();
     return;
   }
   for (const name of fileHeaders) response.removeHeader(name);
   response.set('Cache-Control', 'no-store');
-  const { status, ...body } = answerTo(error);
-  const isOurFault = status >= 500;
-  // A full queue is no fault: logging a stack for each refusal would fill the disk during a flood.
-  if (isOurFault && !(error instanceof HttpError)) request.log.error({ err: error }, 'A request failed');
+  const { status, ...body } = responseFor(error);
+  const isServerError = status >= 500;
+  // A full queue is no bug: logging a stack for each rejected request would fill the disk during a flood.
+  if (isServerError && !(error instanceof HttpError)) request.log.error({ err: error }, 'A request failed');
   if (status === 503) response.set('Retry-After', retryAfter);
-  response.status(status).json({ ...body, ...(isOurFault && { requestId: request.id }) });
+  response.status(status).json({ ...body, ...(isServerError && { requestId: request.id }) });
 };
 
-/** Whether an error is the answer to a request that asked for the wrong thing, and not a fault of ours. */
+/** Returns whether an error is the client's fault: a 4xx response. */
 export function isRefusal(error: unknown): boolean {
-  return answerTo(error).status < 500;
+  return responseFor(error).status < 500;
 }
 
-function answerTo(error: unknown): ErrorAnswer {
+function responseFor(error: unknown): ErrorResponse {
   if (error instanceof HttpError) return { status: error.status, message: error.message, ...error.details };
+  if (error instanceof RefusedError) return refusalResponse(error);
   if (error instanceof z.ZodError) {
-    // A body can hold tens of thousands of wrong values; nobody reads that many sentences.
+    // A body can contain tens of thousands of invalid values; nobody reads that many sentences.
     const fields = error.issues.slice(0, 100).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
     return { status: 400, message: fields[0]?.message ?? 'Something in this request is not valid.', fields };
   }
-  if (isDatabaseAway(error))
+  if (isDatabaseDown(error))
     return { status: 503, message: 'The program cannot be reached right now. Please try again in a minute.' };
   if (isReadOnly(error)) {
     return {
@@ -93,10 +89,18 @@ function answerTo(error: unknown): ErrorAnswer {
   return fromParser(error);
 }
 
-const unexpected: ErrorAnswer = { status: 500, message: 'Something went wrong on our side. Please try again.' };
+function refusalResponse(error: RefusedError): ErrorResponse {
+  const { message } = error;
+  if (error instanceof NotFoundError) return { status: 404, message };
+  if (error instanceof ConflictError) return { status: 409, message, current: error.current };
+  if (error instanceof InvalidFieldError) return { status: 400, message, fields: [{ path: error.path, message }] };
+  return { status: 400, message };
+}
 
-/** Errors of Express, its body parser and its file server carry a `status`; their own texts are for programmers. */
-function fromParser(error: unknown): ErrorAnswer {
+const unexpected: ErrorResponse = { status: 500, message: 'Something went wrong on our side. Please try again.' };
+
+/** Errors of Express, its body parser and its file server have a `status`; their messages are for programmers. */
+function fromParser(error: unknown): ErrorResponse {
   if (!(error instanceof Error) || !('status' in error)) return unexpected;
   switch (error.status) {
     case 400:

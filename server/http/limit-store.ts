@@ -3,7 +3,7 @@ import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import type { Database } from '#server/db/client.ts';
 import { rateLimits } from '#shared/tables.ts';
 
-/** Keeps the counts of one limit in the database, so that it holds over all instances and a restart. */
+/** Stores the counts of a rate limit in the database, so that it holds across instances and restarts. */
 export class DatabaseLimitStore implements Store {
   readonly localKeys = false;
   readonly prefix: string;
@@ -19,7 +19,10 @@ export class DatabaseLimitStore implements Store {
     this.#window = `${windowMs} milliseconds`;
   }
 
-  /** Counts one more, in a single statement: requests at the same moment cannot both be the last one allowed. */
+  /**
+   * Counts one more request, in a single statement: two requests at the same moment cannot both be the last allowed
+   * one.
+   */
   async increment(key: string): Promise<ClientRateLimitInfo> {
     const isOver = sql`${rateLimits.resetAt} <= now()`;
     const [count] = await this.#db

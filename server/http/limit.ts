@@ -8,18 +8,18 @@ import { DatabaseLimitStore } from './limit-store.ts';
 export const minute = 60_000;
 
 interface LimitOptions extends Pick<Options, 'windowMs' | 'limit'> {
-  /** Names the limit among all others. */
+  /** The name of the limit, unique among all limits. */
   name: string;
-  /** What is said to whoever reaches it. */
+  /** The message of the 429 response. */
   sentence: string;
-  /** Only what fails counts. */
+  /** Counts only failed requests. */
   ofFailures?: boolean;
 }
 
 /** Counts a request under a key, by default the client's network. Throws HttpError 429 if there are too many. */
 export type Limit = (request: Request, key?: string) => Promise<void>;
 
-/** A limit that holds over all instances. */
+/** Creates a limit that holds across all instances. */
 export function createLimit(db: Database, { name, sentence, ofFailures = false, ...options }: LimitOptions): Limit {
   const limiter = rateLimit({
     ...options,
@@ -28,7 +28,7 @@ export function createLimit(db: Database, { name, sentence, ofFailures = false, 
     store: new DatabaseLimitStore(db, name),
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    // It would warn of every visitor behind a proxy that nobody has configured; `TRUST_PROXY` is explained in
+    // It would warn about every visitor behind a proxy that is not configured; `TRUST_PROXY` is explained in
     // .env.example.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (_request, _response, next) => next(new HttpError(429, sentence)),

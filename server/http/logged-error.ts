@@ -1,20 +1,19 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** An error as the log keeps it. */
+/** An error as it is logged. */
 interface LoggedError {
   type: string;
   message: string;
   code?: unknown;
-  /** The rule of a table that a write has broken. */
+  /** The constraint of a table that a write has violated. */
   constraint?: unknown;
   stack?: string;
   cause?: LoggedError;
 }
 
 /**
- * What went wrong, where, and why. Nothing else of an error is logged: the values of a statement and the rows
- * PostgreSQL
- * quotes are people's names, addresses and messages.
+ * Returns the parts of an error that may be logged. Nothing else is logged: the values of a statement and the rows that
+ * PostgreSQL quotes are people's names, addresses and messages.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };

@@ -1,49 +1,37 @@
 import express, { type RequestHandler, type Router } from 'express';
 import type { z } from 'zod';
-import { contract, type CallAnswer, type CallKey, type CallParams, type CallParsed } from '#shared/contract.ts';
+import { contract, type CallResponse, type CallKey, type CallParams, type CallParsed } from '#shared/contract.ts';
 import { idParam } from '#shared/schemas/fields.ts';
-import { jsonChunks } from '#server/cache/chunks.ts';
-import { sendEncoded } from '#server/cache/send-encoded.ts';
+import { NotFoundError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { auditedCall } from './audited-call.ts';
 import { sendDownload } from './download.ts';
 import { HttpError, unauthorized } from './errors.ts';
 
-/** What a handler receives: the values in the path, and query and body as the contract has checked them. */
-interface CallRequest<K extends CallKey> {
+/** A request that the contract has checked. */
+export interface CallRequest<K extends CallKey> {
   params: CallParams<K>;
   query: CallParsed<K, 'query'>;
   body: CallParsed<K, 'body'>;
-  /** Whether a manager is asking. */
+  /** Whether a manager is signed in. */
   isAdmin: boolean;
 }
 
-type Handler<K extends CallKey> = (call: CallRequest<K>, request: express.Request) => Promise<CallAnswer<K>>;
+type Handler<K extends CallKey> = (call: CallRequest<K>, request: express.Request) => Promise<CallResponse<K>>;
 
 interface AnyCall {
   access: 'public' | 'admin';
   query?: z.ZodType;
   body?: z.ZodType;
   status?: number;
-  answer: z.ZodType;
+  response: z.ZodType;
 }
 
-/** A handler whose answer depends on nothing else of the request. */
-type Read<K extends CallKey> = (call: CallRequest<K>) => Promise<CallAnswer<K>>;
-
-interface CachedRouteOptions<K extends CallKey> {
-  /** Whether the response grows with the program. */
-  isLarge?: (call: CallRequest<K>) => boolean;
-  /** Whether no page needs the response. */
-  isRare?: (call: CallRequest<K>) => boolean;
-}
-
-type RouteServices = Pick<Services, 'contentCache' | 'clock' | 'db'>;
-type CachedServices = Pick<Services, 'contentCache' | 'clock'>;
+type RouteServices = Pick<Services, 'contentCache' | 'db'>;
 
 /**
- * Registers one call of the contract: checks access before anything is read, then path, query and body; the answer is
- * cut down to what the contract promises, so that a column added later never leaks.
+ * Registers one call of the contract. Access is checked before anything is read, then path, query and body. The
+ * response is reduced to what the contract promises, so that a column added later never leaks.
  */
 export function route<K extends CallKey>(
   api: Router,
@@ -57,44 +45,19 @@ export function route<K extends CallKey>(
   const handler: Handler<K> = isChange
     ? (call, request) => auditedCall(db, key, call, request, () => handle(call, request))
     : handle;
-  register(api, key, async (request, response) => {
-    const text = await answerText(key, handler, request);
+  registerCall(api, key, async (request, response) => {
+    const text = await responseText(key, handler, request);
     // The database notifies every instance, but this one must be up to date before it responds.
     if (changesContent) contentCache.clear();
     response.status(status).type('json').send(text);
   });
 }
 
-/** Whether a call changes what visitors read: its resource can be read in public. */
+/** Returns whether a call changes what visitors read: its resource can be read in public. */
 function isPublicContent(key: string): boolean {
   const resource = /^\w+ (\/api\/[^/]+)/.exec(key)?.[1];
   const calls: Partial<Record<string, AnyCall>> = contract;
   return calls[`GET ${resource}`]?.access === 'public';
-}
-
-/**
- * Registers a public read that changes only with the content and the day: it is built once and kept. A manager's
- * responses are always built anew, because they can hold more.
- */
-export function cachedRoute<K extends CallKey>(
-  api: Router,
-  { contentCache, clock }: CachedServices,
-  key: K,
-  handle: Read<K>,
-  { isLarge = () => false, isRare = () => false }: CachedRouteOptions<K> = {},
-): void {
-  const textOf = async (call: CallRequest<K>) => jsonChunks(contract[key].answer, await handle(call));
-  register(api, key, async (request, response) => {
-    const call = readRequest(key, request);
-    if (call.isAdmin) {
-      response.type('json').send([...(await textOf(call))].join(''));
-      return;
-    }
-    const cacheKey = [key, clock.today(), JSON.stringify(call.params), JSON.stringify(call.query)].join(' ');
-    const options = { isLarge: isLarge(call), isRare: isRare(call) };
-    const encoded = await contentCache.read(cacheKey, () => textOf(call), options);
-    await sendEncoded(request, response, 'json', encoded);
-  });
 }
 
 /** Registers a call that responds with a file, made chunk by chunk. */
@@ -104,13 +67,14 @@ export function downloadRoute<K extends CallKey>(
   file: { type: string; name: string },
   handle: (call: CallRequest<K>) => AsyncIterable<string>,
 ): void {
-  register(api, key, (request, response) => {
+  registerCall(api, key, (request, response) => {
     const chunks = handle(readRequest(key, request));
     return sendDownload(request, response, { ...file, chunks });
   });
 }
 
-function register(api: Router, key: CallKey, handler: RequestHandler): void {
+/** Registers a handler of one call of the contract, which checks access and the type of the body first. */
+export function registerCall(api: Router, key: CallKey, handler: RequestHandler): void {
   const call: AnyCall = contract[key];
   const [method, path] = key.split(' /api') as [string, string];
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
@@ -122,12 +86,13 @@ function register(api: Router, key: CallKey, handler: RequestHandler): void {
   );
 }
 
-async function answerText<K extends CallKey>(key: K, handle: Handler<K>, request: express.Request): Promise<string> {
-  const answer = await handle(readRequest(key, request), request);
-  return JSON.stringify(contract[key].answer.parse(answer));
+async function responseText<K extends CallKey>(key: K, handle: Handler<K>, request: express.Request): Promise<string> {
+  const result = await handle(readRequest(key, request), request);
+  return JSON.stringify(contract[key].response.parse(result));
 }
 
-function readRequest<K extends CallKey>(key: K, request: express.Request): CallRequest<K> {
+/** Returns the checked parts of a request. Throws a ZodError if it breaks the contract. */
+export function readRequest<K extends CallKey>(key: K, request: express.Request): CallRequest<K> {
   const call: AnyCall = contract[key];
   return {
     params: readParams(request.params),
@@ -137,11 +102,11 @@ function readRequest<K extends CallKey>(key: K, request: express.Request): CallR
   } as CallRequest<K>;
 }
 
-/** An id that no row can have is simply not there. */
+/** Throws NotFoundError for an id that no row can have. */
 function readParams({ id, ...others }: Record<string, string | string[] | undefined>) {
   if (id === undefined) return others;
   const { success, data } = idParam.safeParse(id);
-  if (!success) throw new HttpError(404, 'There is nothing with this id.');
+  if (!success) throw new NotFoundError('There is nothing with this id.');
   return { ...others, id: data };
 }
 
@@ -155,7 +120,7 @@ const requireAdmin: RequestHandler = (request, _response, next) => {
   next(isAdminRequest(request) ? undefined : unauthorized());
 };
 
-/** Whether a signed-in manager is asking. */
+/** Returns whether a manager sent the request. */
 export function isAdminRequest(request: express.Request): boolean {
   return request.user?.role === 'admin';
 }

@@ -1,12 +1,15 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { CspEvaluator } from 'csp_evaluator';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import express from 'express';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { startApp } from '#server/testing/harness.ts';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { appOn, startApp } from '#server/testing/harness.ts';
 import { storeLocation } from '#server/testing/factories.ts';
-import { demoForm } from './demo-form.ts';
+import { demoForm } from '#server/config.ts';
 import { securityHeaders } from './security.ts';
 
 const bare = {
@@ -144,8 +147,11 @@ it('lets nothing be kept by default, and public reads be asked for anew', async 
 });
 
 it('lets other sites show our pictures, and no browser take one for a page', async () => {
-  const { agent } = await startApp();
-  const { headers } = await agent.get('/art/4x3/murals/low-tide.svg').expect(200);
+  const { services } = await startApp();
+  const folder = await freshFolder();
+  await mkdir(join(folder, 'art/mark'), { recursive: true });
+  await writeFile(join(folder, 'art/mark/1.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const { headers } = await supertest(appOn(services, { folder })).get('/art/mark/1.svg').expect(200);
   expect(headers).toMatchObject({
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': expect.stringContaining('sandbox'),

@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Config } from '#server/config.ts';
-import { demoForm } from './demo-form.ts';
+import { demoForm, type Config } from '#server/config.ts';
 import { HttpError } from './errors.ts';
 
 type SecurityConfig = Pick<
@@ -10,15 +9,13 @@ type SecurityConfig = Pick<
 >;
 
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
-/**
- * One file and one folder, not whole hosts: elsewhere on these there are scripts that run whatever a page hands them.
- */
+/** One file and one folder, not whole hosts: other scripts on these hosts run whatever a page passes to them. */
 const captchaScripts = ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/releases/'];
 const captchaCalls = ['https://www.google.com/recaptcha/'];
 const captchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
 
-/** What no page of ours asks a browser for; what a video may do is left to it. */
-const unusedAbilities = [
+/** Browser features that no page of ours uses; a video may use what it needs. */
+const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
   'camera',
@@ -37,7 +34,7 @@ const unusedAbilities = [
   'xr-spatial-tracking',
 ].map((ability) => `${ability}=()`);
 
-/** Response headers that hold the browser to our own files and to exactly the third parties that are configured. */
+/** Sets headers that restrict the browser to our own files and to exactly the configured third parties. */
 export function securityHeaders(config: SecurityConfig): RequestHandler[] {
   const { publicUrl, commissionFormUrl, commissionFormScriptUrl, analyticsScriptUrl, recaptchaSiteKey } = config;
   const isHttps = publicUrl.startsWith('https://');
@@ -58,7 +55,7 @@ export function securityHeaders(config: SecurityConfig): RequestHandler[] {
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
           frameSrc: [...videoHosts, ...formFrames, ...withCaptcha(captchaFrames)],
-          // A manager may enter a picture's address at any site (decisions 16a).
+          // A manager may enter the address of a picture on any site.
           imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(isHttps ? [] : ['http:'])],
           manifestSrc: ["'self'"],
           objectSrc: ["'none'"],
@@ -68,36 +65,41 @@ export function securityHeaders(config: SecurityConfig): RequestHandler[] {
         },
       },
       strictTransportSecurity: isHttps,
-      // Pictures and players of other sites are wanted here; isolation would block them.
+      // Pages embed pictures and players of other sites, which isolation would block.
       crossOriginEmbedderPolicy: false,
       frameguard: { action: 'deny' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
     (_request, response, next) => {
-      response.set('Permissions-Policy', unusedAbilities.join(', '));
+      response.set('Permissions-Policy', unusedFeatures.join(', '));
       next();
     },
   ];
 }
 
-/** A source that admits this one file: without its query, which is no part of a source, nor the marks that end one. */
+/**
+ * Returns a CSP source that allows one file: without its query, which is not part of a source, and with the characters
+ * escaped that end one.
+ */
 function oneFile({ origin, pathname }: URL): string {
   return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
 }
 
-/** For pictures: other sites may show them, and a browser that opens one by itself must not take it for a page. */
+/**
+ * Sets the headers of pictures: other sites may show them, and a browser that opens one must not treat it as a page.
+ */
 export const pictureHeaders: RequestHandler = (_request, response, next) => {
   response.set({
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
   });
-  // A sandbox has an origin of its own, and browsers complain when that is to be keyed.
+  // A sandbox has an opaque origin, and browsers warn about keying it.
   response.removeHeader('Origin-Agent-Cluster');
   next();
 };
 
-/** Refuses writes that another site's page sends with our visitor's cookies. */
+/** Refuses writes that a page of another site sends with our visitor's cookies. */
 export function sameOriginOnly(publicUrl: string): RequestHandler {
   const ownOrigin = new URL(publicUrl).origin;
   return (request, _response, next) => {

@@ -3,13 +3,10 @@ import session from 'express-session';
 
 const PostgresStore = connectPgSimple(session);
 
-/**
- * Sessions in the database, which may be away for a moment: nobody is signed out for that, and no answer is cut off.
- */
+/** Stores sessions in the database, which may be down for a moment: that signs nobody out, and breaks no response. */
 export class SessionStore extends PostgresStore {
   /**
-   * To express-session ENOENT means that there is no such session; from the driver it means that there is no socket
-   * of the database.
+   * express-session takes ENOENT for a missing session; from the driver it means that the database's socket is missing.
    */
   override get(id: string, done: (error: unknown, data?: session.SessionData | null) => void): void {
     super.get(id, (error: unknown, data) =>
@@ -17,7 +14,7 @@ export class SessionStore extends PostgresStore {
     );
   }
 
-  /** To prolong a session is a courtesy that must not spoil an answer. */
+  /** Prolonging a session is optional, so its failure must not break a response. */
   override touch(id: string, data: session.SessionData, done?: () => void): void {
     super.touch(id, data, () => done?.());
   }

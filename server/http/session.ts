@@ -9,13 +9,13 @@ import { secrets } from '#shared/tables.ts';
 import { SessionStore } from './session-store.ts';
 
 declare global {
-  // Passport's and express-session's own way of being told what they carry.
+  // The way in which Passport and express-session type their data.
   namespace Express {
     interface User {
       id: number;
       username: string;
       role: 'user' | 'admin';
-      /** Changes with the password and the second factor, and ends every session that began before. */
+      /** Changes with the password and the two-factor secret, and so ends all earlier sessions. */
       credentials: string;
     }
   }
@@ -31,9 +31,9 @@ declare module 'express-session' {
 }
 
 const hour = 60 * 60 * 1000;
-/** A session ends when nothing was asked for this long … */
+/** A session ends after this much time without a request … */
 const idleTime = 12 * hour;
-/** … and, whatever happens, this long after its beginning. */
+/** … and in any case this long after it began. */
 const longestTime = 7 * 24 * hour;
 
 interface SessionConfig {
@@ -43,14 +43,13 @@ interface SessionConfig {
 }
 
 /**
- * Sessions in the database. Visitors get no cookie; only signing in starts a session. Where people come by https, the
- * cookie
- * is for https only, and `__Host-` keeps other hosts of the domain from planting one.
+ * Stores sessions in the database. Visitors get no cookie; only signing in starts a session. On an https site, the
+ * cookie is sent over https only, and the `__Host-` prefix keeps other hosts of the domain from setting it.
  */
 export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): RequestHandler[] {
   const withCookie = (name: string, secure: boolean) =>
     session({
-      // One each, because a store makes new sessions with the cookie of the last middleware it was given to.
+      // One store each: a store creates sessions with the cookie of the last middleware that received it.
       store: new SessionStore({ pool, tableName: 'sessions', createTableIfMissing: false, pruneSessionInterval: 3600 }),
       secret,
       name,
@@ -65,8 +64,8 @@ export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): R
   const isHttpsSite = publicUrl.startsWith('https://');
   return [
     (request, response, next) => {
-      // We never speak https ourselves: PUBLIC_URL or a trusted proxy tells how people come, and Express has to
-      // believe it.
+      // A proxy handles https: PUBLIC_URL or a trusted proxy says which protocol visitors use, and `request.secure`
+      // must agree.
       if (isHttpsSite) Object.defineProperty(request, 'secure', { value: true, configurable: true });
       (request.secure ? overHttps : overHttp)(request, response, next);
     },
@@ -74,16 +73,16 @@ export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): R
   ];
 }
 
-/** Signs a user in, under a new session id: one that was planted before is worth nothing. */
+/** Signs a user in under a new session id, which makes a planted one worthless. */
 export async function startSession(request: Request, user: Express.User): Promise<void> {
   await promisify<Express.User, void>(request.logIn.bind(request))(user);
   request.session.startedAt = Date.now();
   request.session.credentials = user.credentials;
-  // express-session would save only after the headers, and the browser's next request may come sooner.
+  // express-session would save only after the headers, and the browser's next request may arrive sooner.
   await promisify(request.session.save.bind(request.session))();
 }
 
-/** Signs out, and takes the session and its cookie away. */
+/** Signs out, and removes the session and its cookie. */
 export async function endSession(request: Request): Promise<void> {
   await promisify(request.logout.bind(request))();
   await promisify(request.session.destroy.bind(request.session))();
@@ -97,7 +96,7 @@ const endOldSession: RequestHandler = (request, _response, next) => {
   else next();
 };
 
-/** The key that signs session cookies: made at the first start and kept, the same for every instance. */
+/** Returns the key that signs session cookies: created at the first start, and the same for every instance. */
 export async function sessionSecret(db: Database): Promise<string> {
   await db
     .insert(secrets)

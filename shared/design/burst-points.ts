@@ -1,7 +1,4 @@
-/**
- * Returns the corner points of a burst with outer radius 50 around 50,50, for an SVG polygon; the first one is on
- * top.
- */
+/** Returns the points of a burst with outer radius 50 around 50,50 for an SVG polygon, starting at the top. */
 export function burstPoints(points: number, depth: number): string {
   return Array.from({ length: points * 2 }, (_, index) => {
     const angle = -Math.PI / 2 + (index * Math.PI) / points;

@@ -1,13 +1,10 @@
-/**
- * The colors of the design (section 3.1) that code draws with. Style sheets have all of them in
- * shared/design/tokens.css.
- */
+/** The design colors used outside style sheets; `shared/design/tokens.css` has them all. */
 export const ink = '#1F1222';
-/** Pages, cards, and text on dark grounds. */
+/** Page and card backgrounds, and text on dark backgrounds. */
 export const paper = '#FFFFFF';
-/** The ground of a picture that is not there yet (paper-3). */
+/** The background of a picture while it loads (paper-3). */
 export const placeholder = '#EFEAEE';
-/** The burst of the mark. */
+/** The burst of the logo. */
 export const poppy = '#FF5A30';
-/** The disc in it. */
+/** The disc of the logo. */
 export const butter = '#FFE7A3';

@@ -2,7 +2,7 @@ import type { DatedActivation } from './calendar-span.ts';
 import { formatEventDates } from './dates.ts';
 import { linkTarget } from './link-target.ts';
 
-/** What a calendar shows of an activation. */
+/** The fields of an activation used in calendar entries. */
 export interface CalendarEntry extends DatedActivation {
   title: string;
   description: string;
@@ -10,13 +10,13 @@ export interface CalendarEntry extends DatedActivation {
   location: { name: string; googleMapsLink: string } | null;
 }
 
-/** The notes of an entry: dates and hours, `words` about it, the map, and the address of its page. Plain text. */
+/** Returns the plain-text notes of a calendar entry: dates and times, description, map link, and page URL. */
 export function calendarNotes(
   { date, endDate, time, location }: CalendarEntry,
-  words: string,
-  address: string,
+  description: string,
+  pageUrl: string,
 ): string {
   const map = location && linkTarget(location.googleMapsLink);
-  const links = [...(map ? [`Map: ${map}`] : []), address];
-  return [`${formatEventDates(date, endDate)}, ${time}`, words, links.join('\n')].join('\n\n');
+  const links = [...(map ? [`Map: ${map}`] : []), pageUrl];
+  return [`${formatEventDates(date, endDate)}, ${time}`, description, links.join('\n')].join('\n\n');
 }

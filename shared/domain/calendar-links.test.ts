@@ -20,7 +20,7 @@ function links(overrides: Partial<CalendarEntry> = {}, timeZone = 'America/Los_A
 
 const values = (url: URL) => Object.fromEntries(url.searchParams);
 
-test('one day with its hours', () => {
+test('adds a single day with its times', () => {
   const { google, outlook } = links();
   const notes = ['November 20, 2026, 12:00 PM - 5:00 PM', 'A room that breathes.', address];
   expect(google.origin + google.pathname).toBe('https://calendar.google.com/calendar/render');
@@ -81,7 +81,7 @@ test.each([
   expect(values(outlook)).toMatchObject({ startdt, enddt, allday: 'true' });
 });
 
-test('the linked place and its map', () => {
+test('includes the location and its map link', () => {
   const { google } = links({
     venue: 'Stage 2',
     location: { name: 'North Atrium', googleMapsLink: 'https://maps.example/a?b=1&c=2' },
@@ -92,7 +92,7 @@ test('the linked place and its map', () => {
   );
 });
 
-test('odd texts arrive as they are, and addresses stay short', () => {
+test('keeps special characters and keeps URLs short', () => {
   const { google, outlook, texts } = links({
     title: 'Ünïcode + 100% & <b>"#1"</b> 🎨',
     description: '<script>&\n'.repeat(900),

@@ -1,19 +1,19 @@
 import { calendarNotes, type CalendarEntry } from './calendar-entry.ts';
 import { calendarSpan, wallTimeText, type CalendarSpan, type WallTime } from './calendar-span.ts';
-import { placeText } from './place.ts';
+import { venueAndLocation } from './venue-and-location.ts';
 import { firstSentence } from './text.ts';
 import { zonedTime } from './zoned-time.ts';
 
-/** Addresses that open a calendar on the web with an activation filled in. `address` is that of its page. */
+/** Returns URLs that add an activation to Google Calendar or Outlook. */
 export function calendarLinks(
   entry: CalendarEntry,
-  address: string,
+  pageUrl: string,
   timeZone: string,
 ): { google: string; outlook: string } {
   const span = calendarSpan(entry);
-  const place = placeText(entry.venue, entry.location);
-  // An address may not be as long as a description.
-  const notes = calendarNotes(entry, firstSentence(entry.description), address);
+  const place = venueAndLocation(entry.venue, entry.location);
+  // Only the first sentence, to keep the URL short.
+  const notes = calendarNotes(entry, firstSentence(entry.description), pageUrl);
   return {
     google: withQuery('https://calendar.google.com/calendar/render', {
       action: 'TEMPLATE',
@@ -41,17 +41,17 @@ function googleDates({ isAllDay, from, until }: CalendarSpan): string {
 
 function outlookDates(span: CalendarSpan, timeZone: string): Record<string, string> {
   if (span.isAllDay) return { startdt: span.from, enddt: span.until, allday: 'true' };
-  // Without an offset Outlook would take them for times where the visitor is.
-  const moment = ({ day, minutes }: WallTime) => zonedTime(day, minutes, timeZone);
-  return { startdt: moment(span.from), enddt: moment(span.until) };
+  // Without an offset, Outlook assumes the visitor's time zone.
+  const toIso = ({ day, minutes }: WallTime) => zonedTime(day, minutes, timeZone);
+  return { startdt: toIso(span.from), enddt: toIso(span.until) };
 }
 
-/** Outlook reads the body as HTML. */
+/** Escapes text, because Outlook renders the body as HTML. */
 function outlookBody(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>');
 }
 
-/** Outlook shows a plus sign where others read a blank. */
-function withQuery(address: string, values: Record<string, string>): string {
-  return `${address}?${new URLSearchParams(values).toString().replaceAll('+', '%20')}`;
+/** Encodes spaces as %20, because Outlook shows plus signs literally. */
+function withQuery(url: string, values: Record<string, string>): string {
+  return `${url}?${new URLSearchParams(values).toString().replaceAll('+', '%20')}`;
 }

@@ -5,7 +5,7 @@ import { addDays } from './days.ts';
 
 const day = '2026-11-20';
 
-describe('one day with both times', () => {
+describe('a single day with start and end times', () => {
   it.each([
     ['12:00 PM - 5:00 PM', 720, day, 1020],
     ['12:00 AM - 11:59 PM', 0, day, 1439],
@@ -24,7 +24,7 @@ describe('one day with both times', () => {
     });
   });
 
-  it('may end in the next year', () => {
+  it('can end in the next year', () => {
     expect(calendarSpan({ date: '2026-12-31', endDate: null, time: '9:00 PM - 1:00 AM' })).toMatchObject({
       until: { day: '2027-01-01' },
     });
@@ -40,7 +40,7 @@ test.each([
   '25:00 PM - 1:00 PM',
   '-',
   '10:00 AM - dusk',
-])('one day at "%s" is the whole day', (time) =>
+])('a single day at "%s" is all-day', (time) =>
   expect(calendarSpan({ date: day, endDate: null, time })).toEqual({ isAllDay: true, from: day, until: '2026-11-21' }),
 );
 
@@ -48,22 +48,22 @@ test.each([
   ['2026-12-05', '2026-12-07', '2026-12-08'],
   ['2026-11-30', '2026-12-31', '2027-01-01'],
   ['2028-02-01', '2028-02-28', '2028-02-29'],
-  // Over a change of the clocks a day has 23 or 25 hours.
+  // Days with a clock change have 23 or 25 hours.
   ['2026-03-07', '2026-03-08', '2026-03-09'],
   ['2026-10-31', '2026-11-01', '2026-11-02'],
   ['2026-01-01', '9999-12-31', '9999-12-31'],
-])('%s to %s takes up whole days, the last one included', (date, endDate, until) => {
+])('%s to %s is all-day, including the last day', (date, endDate, until) => {
   expect(calendarSpan({ date, endDate, time: '12:00 PM - 5:00 PM' })).toEqual({ isAllDay: true, from: date, until });
 });
 
-test('an end on the first day is none', () => {
+test('ignores an end date equal to the start date', () => {
   expect(calendarSpan({ date: day, endDate: day, time: '1:00 PM - 2:00 PM' })).toMatchObject({
     isAllDay: false,
     until: { day },
   });
 });
 
-test('nothing ends before it starts, and nothing with hours lasts longer than a day', () => {
+test('never ends before it starts, and timed spans last at most a day', () => {
   const minutes = fc.integer({ min: 0, max: 1439 });
   const clock = (at: number) =>
     `${Math.floor(at / 60) % 12 || 12}:${String(at % 60).padStart(2, '0')} ${at < 720 ? 'AM' : 'PM'}`;

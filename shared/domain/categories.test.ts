@@ -15,9 +15,9 @@ test.each([
   ['inside-track', 'default'],
   ['mural', 'default'],
   ['', 'default'],
-])('"%s" looks like %s', (name, key) => expect(categoryKey(name)).toBe(key));
+])('"%s" has the key %s', (name, key) => expect(categoryKey(name)).toBe(key));
 
-test('the ten named looks all differ', () => {
+test('gives the ten named categories distinct colors', () => {
   expect(new Set(categoryKeys.map((name) => categoryStyle(name).badge)).size).toBe(10);
   expect(new Set(categoryKeys.map((name) => categoryStyle(name).ground)).size).toBe(10);
 });
@@ -25,25 +25,25 @@ test('the ten named looks all differ', () => {
 describe.each([...categoryKeys, 'anything else'])('%s', (name) => {
   const { badge, onBadge, ground } = categoryStyle(name);
 
-  test('can be read on its badge and on its ground', () => {
+  test('has enough contrast on its badge and background', () => {
     expect(contrastRatio(badge, onBadge)).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(ground, ink)).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(ground, secondary)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-describe('the color the manager chose', () => {
-  test('changes nothing for a named category', () =>
+describe('the chosen color', () => {
+  test('does not affect a named category', () =>
     expect(categoryStyle('Murals', '#00FF00')).toEqual(categoryStyle('murals')));
 
-  test('colors any other category', () =>
+  test('sets the colors of any other category', () =>
     expect(categoryStyle('Poetry', '#0E6B3B')).toMatchObject({ key: 'default', badge: '#0E6B3B', onBadge: '#FFFFFF' }));
 
-  test.each([null, undefined, '', '#3B82F6', '#3b82f6'])("is nobody's choice and gray: %s", (color) => {
+  test.each([null, undefined, '', '#3B82F6', '#3b82f6'])('falls back to gray: %s', (color) => {
     expect(categoryStyle('Poetry', color)).toMatchObject(gray);
   });
 
-  test('can be read whatever it is', () => {
+  test('always has enough contrast', () => {
     const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     fc.assert(
       fc.property(color, (chosen) => {

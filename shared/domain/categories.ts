@@ -2,7 +2,7 @@ import { ink, paper } from './brand-colors.ts';
 import { readableBadge } from './color.ts';
 import { defaultCategoryColor } from './constants.ts';
 
-/** The look of a category badge and of the ground behind a category's large screens (design section 3.4). */
+/** The colors of a category's badge and of its page background. */
 export interface CategoryStyle {
   key: CategoryKey;
   badge: string;
@@ -22,7 +22,7 @@ export const categoryKeys = [
   'inside track',
   'kids club',
 ] as const;
-/** The ten categories with a look of their own, and the gray rest. */
+/** A category with its own colors, or 'default'. */
 export type CategoryKey = (typeof categoryKeys)[number] | 'default';
 
 const styles: Record<CategoryKey, Omit<CategoryStyle, 'key'>> = {
@@ -39,22 +39,20 @@ const styles: Record<CategoryKey, Omit<CategoryStyle, 'key'>> = {
   default: { badge: '#635A68', onBadge: paper, ground: '#EFEAEE' },
 };
 
-/**
- * Returns the class that carries a category's colors as `--badge`, `--on-badge` and `--ground` (tailwind.config.ts).
- */
+/** Returns the class that sets `--badge`, `--on-badge` and `--ground` for a category (tailwind.config.ts). */
 export function categoryClass(name: string): string {
   return `category-${categoryKey(name).replace(' ', '-')}`;
 }
 
-/** Which of the ten named looks a category has, by its name in any case; every other name has the default. */
+/** Returns the key of a category by name, ignoring case; 'default' if it has no colors of its own. */
 export function categoryKey(name: string): CategoryKey {
-  const wanted = name.trim().toLowerCase();
-  return categoryKeys.find((key) => key === wanted) ?? 'default';
+  const normalized = name.trim().toLowerCase();
+  return categoryKeys.find((key) => key === normalized) ?? 'default';
 }
 
 /**
- * The look of a category: fixed for the ten named ones, else in the color the manager chose for it. The color every
- * category starts with is nobody's choice and stays gray, as the specification says.
+ * Returns the colors of a category: fixed for the ten named ones, otherwise based on its chosen color. The default color
+ * does not count as chosen and is shown as gray, as specified.
  */
 export function categoryStyle(name: string, color?: string | null): CategoryStyle {
   const key = categoryKey(name);

@@ -1,9 +1,6 @@
 import type { CategoryKey } from './categories.ts';
 
-/**
- * The outline of each category's shape in a box of 24 x 24, filled by even-odd (design section 6). The rest has a
- * burst of ten points.
- */
+/** The SVG path of each category's glyph in a 24 x 24 viewBox, with the even-odd fill rule. Others show a burst. */
 export const categoryGlyphs: Record<Exclude<CategoryKey, 'default'>, string> = {
   exhibition: 'M2 2h20v20H2zM6.5 6.5v11h11v-11z',
   workshop: 'M3 21C3 11 11 3 21 3c0 10-8 18-18 18z',

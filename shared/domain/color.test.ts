@@ -17,12 +17,12 @@ test.each([
 });
 
 describe('readableBadge', () => {
-  test('leaves a color alone on which white or ink can be read', () => {
+  test('keeps a color with enough contrast to white or ink', () => {
     expect(readableBadge('#0E6B3B', ink, white)).toEqual({ badge: '#0E6B3B', onBadge: white });
     expect(readableBadge('#FFC233', ink, white)).toEqual({ badge: '#FFC233', onBadge: ink });
   });
 
-  test('darkens one on which neither can', () => {
+  test('darkens a color without', () => {
     const { badge, onBadge } = readableBadge('#8B5CF6', ink, white);
     expect(onBadge).toBe(white);
     expect(badge).not.toBe('#8B5CF6');

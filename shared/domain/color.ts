@@ -1,20 +1,19 @@
-/** WCAG 2.1 contrast arithmetic on `#RRGGBB` colors. */
+/** The WCAG 2.1 AA minimum for text. */
+const minTextContrast = 4.5;
 
-const smallestTextContrast = 4.5;
-
-/** The contrast ratio of two colors, from 1 to 21. */
+/** Returns the WCAG contrast ratio of two `#RRGGBB` colors, from 1 to 21. */
 export function contrastRatio(a: string, b: string): number {
   const [lighter, darker] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 /**
- * A ground and a text color that read well together, staying as close to the wanted ground as they can. Some grounds
- * (#8B5CF6) are too dark for ink and too light for white: those are darkened step by step until white passes.
+ * Returns a background and text color with enough contrast, as close as possible to the given background. A background
+ * too dark for ink and too light for white, such as #8B5CF6, is darkened until white has enough contrast.
  */
 export function readableBadge(ground: string, ink: string, white: string): { badge: string; onBadge: string } {
-  if (contrastRatio(ground, white) >= smallestTextContrast) return { badge: ground, onBadge: white };
-  if (contrastRatio(ground, ink) >= smallestTextContrast) return { badge: ground, onBadge: ink };
+  if (contrastRatio(ground, white) >= minTextContrast) return { badge: ground, onBadge: white };
+  if (contrastRatio(ground, ink) >= minTextContrast) return { badge: ground, onBadge: ink };
   return readableBadge(darken(ground), ink, white);
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { consentToAll, parseConsent, withoutTracking } from './consent.ts';
 
-test('all or only what is necessary', () => {
+test('allows all cookies or only the necessary ones', () => {
   expect(consentToAll(true)).toEqual({ necessary: true, analytics: true, marketing: true, functional: true });
   expect(consentToAll(false)).toEqual({ necessary: true, analytics: false, marketing: false, functional: false });
 });
 
-test('Global Privacy Control leaves what follows nobody', () => {
+test('removes analytics and marketing for Global Privacy Control', () => {
   expect(withoutTracking(consentToAll(true))).toEqual({
     necessary: true,
     analytics: false,
@@ -15,13 +15,13 @@ test('Global Privacy Control leaves what follows nobody', () => {
   });
 });
 
-describe('a stored choice', () => {
-  test('is read back as it was written', () => {
+describe('a stored consent', () => {
+  test('is read back as stored', () => {
     const chosen = { necessary: true, analytics: true, marketing: false, functional: true } as const;
     expect(parseConsent(JSON.stringify(chosen))).toEqual(chosen);
   });
 
-  test('always has the necessary cookies, and nothing that is not ours', () => {
+  test('always includes necessary cookies and drops unknown keys', () => {
     const stored = '{"necessary":false,"analytics":false,"marketing":false,"functional":true,"extra":1}';
     expect(parseConsent(stored)).toEqual({ necessary: true, analytics: false, marketing: false, functional: true });
   });
@@ -37,5 +37,5 @@ describe('a stored choice', () => {
     '"all"',
     '{"analytics":true,"marketing":true}',
     '{"analytics":"true","marketing":true,"functional":true}',
-  ])('that cannot be read counts as none: %s', (stored) => expect(parseConsent(stored)).toBeUndefined());
+  ])('is ignored if invalid: %s', (stored) => expect(parseConsent(stored)).toBeUndefined());
 });

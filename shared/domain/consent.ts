@@ -1,4 +1,4 @@
-/** What a visitor allows; kept in their browser, nothing of it reaches the server. */
+/** The cookies a visitor allows; stored only in the browser. */
 export interface CookieConsent {
   necessary: true;
   analytics: boolean;
@@ -6,21 +6,21 @@ export interface CookieConsent {
   functional: boolean;
 }
 
-/** The choices a visitor can make; necessary cookies are no choice. */
+/** The cookie categories a visitor can choose. */
 export const optionalCookies = ['analytics', 'marketing', 'functional'] as const;
 export type OptionalCookie = (typeof optionalCookies)[number];
 
-/** Every optional kind allowed, or none. */
+/** Returns a consent that allows or denies all optional cookies. */
 export function consentToAll(allowed: boolean): CookieConsent {
   return { necessary: true, analytics: allowed, marketing: allowed, functional: allowed };
 }
 
-/** What is left of a choice in a browser that sends Global Privacy Control: nothing that follows its owner. */
+/** Returns a consent without analytics and marketing, for browsers that send Global Privacy Control. */
 export function withoutTracking(consent: CookieConsent): CookieConsent {
   return { ...consent, analytics: false, marketing: false };
 }
 
-/** Reads a stored choice; anything unreadable counts as none, so that the banner asks again. */
+/** Returns the stored consent, or undefined if it is missing or invalid. */
 export function parseConsent(stored: string | null): CookieConsent | undefined {
   try {
     const value: unknown = JSON.parse(stored ?? '');

@@ -47,7 +47,7 @@ describe('filters', () => {
     ['several that do not meet', { status: 'past', date: 'upcoming' }, []],
   ] as const)('%s', (_, view, expected) => expect(titles(all, view)).toEqual(expected));
 
-  test('this month goes from its first to its last day', () => {
+  test('include the first and last day of this month', () => {
     const days = ['2028-01-31', '2028-02-01', '2028-02-29', '2028-03-01'].map((day) => event(day, day));
     expect(titles(days, { date: 'month', order: 'asc' }, '2028-02-15')).toEqual(['2028-02-01', '2028-02-29']);
   });
@@ -71,18 +71,18 @@ describe('order', () => {
     ['category', 'desc', ['mural 9', 'mural 10', 'Market', 'Écho']],
   ] as const)('by %s, %s', (sort, order, expected) => expect(titles(all, { sort, order })).toEqual(expected));
 
-  test('a status set by hand counts', () => {
+  test('sorts by an overridden status', () => {
     const held = event('Held', '2020-01-01', { status: 'current', statusOverride: true });
     expect(titles([...all, held], { sort: 'status', order: 'asc' }).slice(0, 2)).toEqual(['mural 10', 'Held']);
   });
 
-  test('events of one day stand by title, whichever way', () => {
+  test('sorts events on the same day by title, in either direction', () => {
     const twins = [event('b', today), event('a', today)];
     expect(titles(twins, { order: 'desc' })).toEqual(['a', 'b']);
     expect(titles(twins, { order: 'asc' })).toEqual(['a', 'b']);
   });
 
-  test('the list that came in stays as it was', () => {
+  test('does not modify the input', () => {
     titles(all, { sort: 'title' });
     expect(all.map(({ id }) => id)).toEqual([mural.id, market.id, echo.id, second.id]);
   });

@@ -1,17 +1,17 @@
 import type { Day } from './days.ts';
 import { eventStatus, eventStatuses, matchesStatus, type EventSpan, type EventStatus } from './event-status.ts';
 
-/** The choices of the dashboard's list, as they stand in its address; the first of each is what nobody chose. */
+/** The values of the dashboard's filter and sort parameters; the first of each is the default. */
 export const dashboardStatuses = ['all', ...eventStatuses] as const;
 export const dateFilters = ['all', 'upcoming', 'past', 'month'] as const;
 export const sortFields = ['date', 'title', 'status', 'category'] as const;
 export const sortOrders = ['desc', 'asc'] as const;
 
-/** What the manager chose to see, and in which order; an empty category means any. */
+/** The filters and sort order of the dashboard's list; an empty category matches all. */
 export interface DashboardView {
   status: (typeof dashboardStatuses)[number];
   category: string;
-  /** By the day an event starts. */
+  /** Compared with the start date. */
   date: (typeof dateFilters)[number];
   sort: (typeof sortFields)[number];
   order: (typeof sortOrders)[number];
@@ -29,7 +29,7 @@ const statusRank: Record<EventStatus, number> = { current: 0, upcoming: 1, past:
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** The events the manager asked for. Equals of the chosen field stand newest first. */
+/** Returns the filtered and sorted events. Ties are sorted newest first. */
 export function listForDashboard<E extends ManagedEvent>(events: readonly E[], view: DashboardView, today: Day): E[] {
   const compare = comparisons[view.sort];
   const direction = view.order === 'asc' ? 1 : -1;
@@ -58,7 +58,7 @@ function byDate(a: ManagedEvent, b: ManagedEvent): number {
   return a.date < b.date ? -1 : a.date > b.date ? 1 : 0;
 }
 
-/** Compares the start alone: what began last week and still runs is no upcoming event here. */
+/** Compares only the start date, so a running event is not upcoming. */
 function startsWithin(filter: DashboardView['date'], date: Day, today: Day): boolean {
   switch (filter) {
     case 'all':

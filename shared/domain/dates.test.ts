@@ -6,7 +6,7 @@ test.each([
   ['2026-01-01', 'January 1, 2026'],
   ['2024-02-29', 'February 29, 2024'],
   ['2026-12-31', 'December 31, 2026'],
-])('%s reads %s', (day, text) => expect(formatDay(day)).toBe(text));
+])('formats %s as %s', (day, text) => expect(formatDay(day)).toBe(text));
 
 test.each([
   ['one day', '2026-11-28', null, 'November 28, 2026'],
@@ -19,11 +19,11 @@ test.each([
   ['over the day the clocks change', '2026-03-07', '2026-03-09', 'March 7 - 9, 2026'],
 ])('%s', (_, date, endDate, text) => expect(formatEventDates(date, endDate)).toBe(text));
 
-test('an end that is missing is no end', () => expect(formatEventDates('2026-11-28')).toBe('November 28, 2026'));
+test('accepts a missing end date', () => expect(formatEventDates('2026-11-28')).toBe('November 28, 2026'));
 
-test('every month has its name', () => {
+test('names every month', () => {
   expect(monthNames.map((_, index) => monthName(`2026-${String(index + 1).padStart(2, '0')}-15`))).toEqual(monthNames);
   expect(monthNames).toHaveLength(12);
 });
 
-test('what is no day is not written as one', () => expect(() => formatDay('2026-02-30')).toThrow(RangeError));
+test('rejects an invalid day', () => expect(() => formatDay('2026-02-30')).toThrow(RangeError));

@@ -1,6 +1,6 @@
 import { parseDay, type Day, type DayParts } from './days.ts';
 
-/** The twelve month names, January first. */
+/** The month names, January first. */
 export const monthNames = [
   'January',
   'February',
@@ -16,21 +16,20 @@ export const monthNames = [
   'December',
 ] as const;
 
-/** The English name of a day's month, such as 'November'. */
+/** Returns the month name of a day, such as 'November'. */
 export function monthName(day: Day): string {
   return nameOfMonth(parts(day));
 }
 
-/** A day in US English long form: 'November 28, 2026'. */
+/** Returns a day in long form: 'November 28, 2026'. */
 export function formatDay(day: Day): string {
   const { year, day: dayOfMonth } = parts(day);
   return `${monthName(day)} ${dayOfMonth}, ${year}`;
 }
 
 /**
- * The dates of an event: one day, 'December 5 - 7, 2026' within a month, 'November 30 - December 2, 2026' within a
- * year,
- * both years when they differ. Written by hand because Intl's formatRange uses an en dash and thin spaces.
+ * Returns the dates of an event: 'December 5 - 7, 2026' within a month, 'November 30 - December 2, 2026' within a year,
+ * and both years otherwise. Not Intl's formatRange, which uses an en dash and thin spaces.
  */
 export function formatEventDates(date: Day, endDate?: Day | null): string {
   if (!endDate || endDate === date) return formatDay(date);

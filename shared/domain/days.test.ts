@@ -12,7 +12,7 @@ describe('parseDay', () => {
     ['2024-02-29', { year: 2024, month: 2, day: 29 }],
     ['2000-02-29', { year: 2000, month: 2, day: 29 }],
     ['9999-12-31', { year: 9999, month: 12, day: 31 }],
-  ])('takes %s apart', (text, parts) => expect(parseDay(text)).toEqual(parts));
+  ])('parses %s', (text, parts) => expect(parseDay(text)).toEqual(parts));
 
   test.each([
     '2026-02-29',
@@ -29,7 +29,7 @@ describe('parseDay', () => {
     '20261120',
     '11/20/2026',
     '',
-  ])('knows that "%s" is no day', (text) => expect(parseDay(text)).toBeUndefined());
+  ])('rejects "%s"', (text) => expect(parseDay(text)).toBeUndefined());
 });
 
 describe('daysBetween', () => {
@@ -40,15 +40,15 @@ describe('daysBetween', () => {
     ['2026-12-31', '2027-01-01', 1],
     ['2024-02-28', '2024-03-01', 2],
     ['2026-02-28', '2026-03-01', 1],
-    // The day the clocks change in Los Angeles is 23 or 25 hours long, and still one day.
+    // Days with a clock change in Los Angeles have 23 or 25 hours.
     ['2026-03-08', '2026-03-09', 1],
     ['2026-11-01', '2026-11-02', 1],
   ])('%s to %s', (from, to, days) => expect(daysBetween(from, to)).toBe(days));
 
-  test('refuses what is no day', () => expect(() => daysBetween('2026-02-30', '2026-03-01')).toThrow(RangeError));
+  test('rejects an invalid day', () => expect(() => daysBetween('2026-02-30', '2026-03-01')).toThrow(RangeError));
 });
 
-test('adding the days between two days leads from one to the other', () => {
+test('addDays is the inverse of daysBetween', () => {
   fc.assert(fc.property(aDay, aDay, (from, to) => addDays(from, daysBetween(from, to)) === to));
 });
 
@@ -59,9 +59,9 @@ test.each([
   ['2024-02-28', 1, '2024-02-29'],
   ['2026-03-01', -1, '2026-02-28'],
   ['2026-01-01', -1, '2025-12-31'],
-])('%s and %i days make %s', (day, count, result) => expect(addDays(day, count)).toBe(result));
+])('%s plus %i days is %s', (day, count, result) => expect(addDays(day, count)).toBe(result));
 
-describe('the day of an instant', () => {
+describe('dayIn', () => {
   test.each([
     ['the last minute of a day', '2026-11-21T07:59:59Z', '2026-11-20'],
     ['midnight', '2026-11-21T08:00:00Z', '2026-11-21'],
@@ -76,7 +76,7 @@ describe('the day of an instant', () => {
     ['a leap day', '2028-03-01T07:59:00Z', '2028-02-29'],
   ])('in Los Angeles, %s', (_, instant, day) => expect(dayIn('America/Los_Angeles', new Date(instant))).toBe(day));
 
-  test('is another one elsewhere', () => {
+  test('depends on the time zone', () => {
     const instant = new Date('2026-11-20T20:00:00Z');
     expect(['Pacific/Auckland', 'UTC', 'Pacific/Honolulu'].map((zone) => dayIn(zone, instant))).toEqual([
       '2026-11-21',

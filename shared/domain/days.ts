@@ -1,24 +1,22 @@
 /**
- * Calendar days as `YYYY-MM-DD` strings. They never pass through a local Date: `new Date('2026-11-20')` is an instant
- * (midnight UTC) and reads as November 19 everywhere west of Greenwich.
+ * A calendar day in the form `YYYY-MM-DD`. Never a local Date: `new Date('2026-11-20')` is midnight UTC, which is
+ * November 19 in the Americas.
  */
-
-/** A calendar day in the form `YYYY-MM-DD`. */
 export type Day = string;
 
-/** The year, month (1-12) and day of the month of a calendar day. */
+/** The parts of a calendar day; months are 1-12. */
 export interface DayParts {
   year: number;
   month: number;
   day: number;
 }
 
-const dayForm = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayMilliseconds = 86_400_000;
 
-/** Takes a calendar day apart; undefined when the text is not a day that exists, such as `2026-02-30`. */
+/** Parses a calendar day. Returns undefined for invalid days such as `2026-02-30`. */
 export function parseDay(text: string): DayParts | undefined {
-  const match = dayForm.exec(text);
+  const match = dayPattern.exec(text);
   if (!match) return undefined;
   const parts = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
   const inUtc = new Date(Date.UTC(parts.year, parts.month - 1, parts.day));
@@ -26,25 +24,23 @@ export function parseDay(text: string): DayParts | undefined {
   return exists ? parts : undefined;
 }
 
-/** Whole days from one calendar day to another; negative when `to` comes first. */
+/** Returns the number of days from one day to another; negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** The calendar day a number of days after (or, negative, before) another. */
+/** Returns the day `count` days after another; before it if negative. */
 export function addDays(day: Day, count: number): Day {
   return new Date((dayNumber(day) + count) * dayMilliseconds).toISOString().slice(0, 10);
 }
 
-/**
- * The calendar day of an instant in an IANA time zone such as `America/Los_Angeles`; undefined means this machine's.
- */
+/** Returns the calendar day of an instant in an IANA time zone, or in the local one if undefined. */
 export function dayIn(timeZone: string | undefined, instant: Date): Day {
-  // The Swedish locale writes dates as YYYY-MM-DD.
+  // The Swedish locale formats dates as YYYY-MM-DD.
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant);
 }
 
-/** Days since 1970-01-01. UTC has no clock changes, so every day there is exactly 24 hours long. */
+/** Returns the days since 1970-01-01. In UTC every day is exactly 24 hours long. */
 function dayNumber(day: Day): number {
   const parts = parseDay(day);
   if (!parts) throw new RangeError(`Not a calendar day: ${day}`);

@@ -8,4 +8,4 @@ test.each([
   ['« Le jardin »', '«\u00A0Le jardin\u00A0»'],
   ['Low Tide: a room', 'Low Tide: a room'],
   ['', ''],
-])('%j is shown as %j', (title, shown) => expect(displayTitle(title)).toBe(shown));
+])('displays %j as %j', (title, shown) => expect(displayTitle(title)).toBe(shown));

@@ -1,4 +1,4 @@
-/** Returns a title whose French spaces, before `: ; ! ? »` and after `«`, do not break the line. */
+/** Replaces French spaces, before `: ; ! ? »` and after `«`, with no-break spaces. */
 export function displayTitle(title: string): string {
   return title.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00A0');
 }

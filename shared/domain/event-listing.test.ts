@@ -28,7 +28,7 @@ const titles = (events: readonly ListedEvent[], filters: Partial<ListingFilters>
   listEvents(events, { ...everything, ...filters }, today).map(({ title }) => title);
 
 describe('order', () => {
-  test('the nearest start comes first, before or after today', () => {
+  test('sorts by distance from today, past or future', () => {
     const events = [
       event('in ten days', '2026-11-30'),
       event('yesterday', '2026-11-19'),
@@ -38,7 +38,7 @@ describe('order', () => {
     expect(titles(events, {})).toEqual(['today', 'yesterday', 'in two days', 'in ten days']);
   });
 
-  test('a long run counts by its start', () => {
+  test('uses the start date of long events', () => {
     const events = [
       event('on since summer', '2026-06-01', { endDate: '2026-12-01' }),
       event('next month', '2026-12-20'),
@@ -46,7 +46,7 @@ describe('order', () => {
     expect(titles(events, {})).toEqual(['next month', 'on since summer']);
   });
 
-  test('of equal distances the upcoming come first, then by title, equal titles by id', () => {
+  test('breaks ties by upcoming first, then title, then id', () => {
     const events = [
       event('b', '2026-11-19'),
       event('a', '2026-11-19'),
@@ -62,12 +62,12 @@ describe('order', () => {
     ).toEqual([events[3]?.id, events[4]?.id]);
   });
 
-  test('by start: the earliest first, then by title', () => {
+  test('byStart sorts by start date, then title', () => {
     const events = [event('b', '2026-11-21'), event('a', '2026-11-21'), event('z', '2025-01-01')];
     expect(events.toSorted(byStart).map(({ title }) => title)).toEqual(['z', 'a', 'b']);
   });
 
-  test('distances never fall along the list, whatever order came in', () => {
+  test('distances never decrease, whatever the input order', () => {
     const anEvent = fc.integer({ min: -3000, max: 3000 }).map((offset) => event('x', addDays(today, offset)));
     fc.assert(
       fc.property(fc.array(anEvent), (events) => {
@@ -77,7 +77,7 @@ describe('order', () => {
     );
   });
 
-  test('the list that came in stays as it was', () => {
+  test('does not modify the input', () => {
     const events = [event('far', '2027-11-20'), event('near')];
     listEvents(events, everything, today);
     expect(events.map(({ title }) => title)).toEqual(['far', 'near']);

@@ -2,7 +2,7 @@ import { monthName } from './dates.ts';
 import { daysBetween, type Day } from './days.ts';
 import { matchesStatus, type EventSpan, type StatusFilter } from './event-status.ts';
 
-/** The fields of an event that the listing filters and sorts by. */
+/** The event fields used to filter and sort the listing. */
 export interface ListedEvent extends EventSpan {
   id: number;
   title: string;
@@ -12,7 +12,7 @@ export interface ListedEvent extends EventSpan {
   artists: readonly { name: string }[];
 }
 
-/** What a visitor chose on the listing; an empty text means no restriction. */
+/** The filters of the listing; an empty text matches all. */
 export interface ListingFilters {
   status: StatusFilter;
   category: string;
@@ -20,34 +20,34 @@ export interface ListingFilters {
   search: string;
 }
 
-/** The names of the filters, also in the listing's address. */
+/** The filter names, also used as query parameters. */
 export const listingFilters = ['status', 'category', 'month', 'search'] as const satisfies (keyof ListingFilters)[];
 
-/** The events that match every filter, nearest start first. */
+/** Returns the events that match every filter, nearest start first. */
 export function listEvents<E extends ListedEvent>(events: readonly E[], filters: ListingFilters, today: Day): E[] {
-  const wanted = filters.search.trim().toLowerCase();
+  const searchText = filters.search.trim().toLowerCase();
   const found = events.filter(
     (event) =>
       matchesStatus(event, filters.status, today) &&
       (!filters.category || event.category === filters.category) &&
       (!filters.month || monthName(event.date) === filters.month) &&
-      (!wanted || mentions(event, wanted)),
+      (!searchText || mentions(event, searchText)),
   );
   return nearestFirst(found, today);
 }
 
 type Dated = Pick<ListedEvent, 'id' | 'title' | 'date'>;
 
-/** Orders events by the distance of their start from today; of equal distances the upcoming first, then by title. */
+/** Sorts by the distance of the start date from today; ties by upcoming first, then by title. */
 function nearestFirst<E extends Dated>(events: readonly E[], today: Day): E[] {
-  // Each distance is worked out once, not in every comparison.
+  // Computes each distance once instead of in every comparison.
   const measured = events.map((event) => ({ event, distance: Math.abs(daysBetween(today, event.date)) }));
   return measured
     .toSorted((a, b) => a.distance - b.distance || compareText(b.event.date, a.event.date) || byTitle(a.event, b.event))
     .map(({ event }) => event);
 }
 
-/** Orders events by start date, earliest first, then by title. */
+/** Compares events by start date, then by title. */
 export function byStart(a: Dated, b: Dated): number {
   return compareText(a.date, b.date) || byTitle(a, b);
 }
@@ -56,12 +56,12 @@ function byTitle(a: Dated, b: Dated): number {
   return compareText(a.title, b.title) || a.id - b.id;
 }
 
-/** By code unit, as the database's C collation orders, so that server and browser agree on ties. */
+/** Compares by code unit, like the database's C collation, so that client and server agree. */
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function mentions(event: ListedEvent, wanted: string): boolean {
+function mentions(event: ListedEvent, searchText: string): boolean {
   const names = event.artists.length ? event.artists.map((artist) => artist.name) : [event.artist?.name ?? ''];
-  return [event.title, event.description, ...names].some((text) => text.toLowerCase().includes(wanted));
+  return [event.title, event.description, ...names].some((text) => text.toLowerCase().includes(searchText));
 }

@@ -18,7 +18,7 @@ const span = (date: string, endDate: string | null = null): EventSpan => ({
 });
 const run = span('2026-11-14', '2026-11-29');
 
-describe('by its dates an event is', () => {
+describe('by its dates, an event is', () => {
   test.each([
     ['a run, the day before', run, '2026-11-13', 'upcoming'],
     ['a run, on its first day', run, '2026-11-14', 'current'],
@@ -37,17 +37,17 @@ describe('by its dates an event is', () => {
   ])('%s', (_, event, today, status) => expect(eventStatus(event, today)).toBe(status));
 });
 
-test('an event without a mention of an end lasts one day', () => {
+test('an event without an end date lasts one day', () => {
   const { endDate: _, ...event } = span('2026-11-20');
   expect(eventStatus(event, '2026-11-21')).toBe('past');
 });
 
-test.each(eventStatuses)('an override wins over any date: %s', (status) => {
+test.each(eventStatuses)('an override takes precedence over the dates: %s', (status) => {
   for (const today of ['2020-01-01', '2026-11-20', '2030-01-01'])
     expect(eventStatus({ ...run, status, statusOverride: true }, today)).toBe(status);
 });
 
-test.each(eventStatuses)('a stored status without override counts for nothing: %s', (status) => {
+test.each(eventStatuses)('ignores a stored status without an override: %s', (status) => {
   expect(eventStatus({ ...run, status }, '2026-11-13')).toBe('upcoming');
 });
 
@@ -62,7 +62,7 @@ describe('matchesStatus', () => {
     ['all', '2026-11-30', true],
   ] as const)('%s on %s: %s', (filter, today, matches) => expect(matchesStatus(run, filter, today)).toBe(matches));
 
-  test('every event is exactly one of upcoming, current and past, and active or past', () => {
+  test('gives every event exactly one status', () => {
     const offset = fc.integer({ min: -500, max: 500 });
     fc.assert(
       fc.property(
@@ -83,7 +83,7 @@ describe('matchesStatus', () => {
   });
 });
 
-test('the values of the status query are exactly the five, in lower case', () => {
+test('accepts exactly the five lowercase values of the status query', () => {
   expect(statusFilters).toEqual(['active', 'past', 'upcoming', 'current', 'all']);
   expect(statusFilters.every(isStatusFilter)).toBe(true);
   for (const text of ['PAST', 'Past', ' past', 'ended', '', null, undefined]) expect(isStatusFilter(text)).toBe(false);

@@ -1,14 +1,14 @@
 import type { Day } from './days.ts';
 
 export const eventStatuses = ['upcoming', 'current', 'past'] as const;
-/** Where an event stands on a given day. */
+/** The status of an event on a given day. */
 export type EventStatus = (typeof eventStatuses)[number];
 
 export const statusFilters = ['active', 'past', 'upcoming', 'current', 'all'] as const;
-/** What a visitor may ask for; `active` means current or upcoming. */
+/** A status to filter by; `active` means current or upcoming. */
 export type StatusFilter = (typeof statusFilters)[number];
 
-/** The fields of an event that decide its status. */
+/** The event fields that determine its status. */
 export interface EventSpan {
   date: Day;
   endDate?: Day | null;
@@ -16,21 +16,21 @@ export interface EventSpan {
   statusOverride: boolean;
 }
 
-/** Specification section 4: the stored status when overridden, else where `today` lies, ignoring the time of day. */
+/** Returns the stored status if overridden, otherwise the status by date (specification section 4). */
 export function eventStatus(event: EventSpan, today: Day): EventStatus {
   if (event.statusOverride) return event.status;
   if (today < event.date) return 'upcoming';
   return today <= (event.endDate ?? event.date) ? 'current' : 'past';
 }
 
-/** Whether an event belongs to what was asked for. */
+/** Returns whether an event matches a status filter. */
 export function matchesStatus(event: EventSpan, filter: StatusFilter, today: Day): boolean {
   if (filter === 'all') return true;
   const status = eventStatus(event, today);
   return filter === 'active' ? status !== 'past' : status === filter;
 }
 
-/** Whether a text is one of the valid values of the `status` query. */
+/** Returns whether a text is a valid value of the `status` query parameter. */
 export function isStatusFilter(text: string | null | undefined): text is StatusFilter {
   return statusFilters.some((filter) => filter === text);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { linkTarget, pictureAddress } from './link-target.ts';
+import { linkTarget, pictureUrl } from './link-target.ts';
 
-describe('what a stored text leads to', () => {
+describe('linkTarget', () => {
   test.each([
     ['https://w.org', 'https://w.org/'],
     [' HTTP://W.ORG/Page ', 'http://w.org/Page'],
@@ -13,7 +13,7 @@ describe('what a stored text leads to', () => {
     ['ana+art@studio.example', 'mailto:ana+art@studio.example'],
     ['mailto:ana@studio.example', 'mailto:ana@studio.example'],
     ['/uploads/wall.webp', '/uploads/wall.webp'],
-  ])('%j leads to %s', (text, target) => {
+  ])('returns the URL of %j: %s', (text, target) => {
     expect(linkTarget(text)).toBe(target);
   });
 
@@ -28,7 +28,7 @@ describe('what a stored text leads to', () => {
     ['YouTube', 'https://www.youtube.com/@ana.studio'],
     ['website', undefined],
     ['expo', undefined],
-  ])('a handle under the label %s', (label, target) => {
+  ])('resolves a handle with the label %s', (label, target) => {
     expect(linkTarget('@ana.studio', label)).toBe(target);
   });
 
@@ -68,7 +68,7 @@ describe('what a stored text leads to', () => {
     'x.org@evil.example/',
     'mailto:a@b.example?bcc=c@d.example',
     'https://x.org/\u0000',
-  ])('%j leads nowhere, whatever its label', (text) => {
+  ])('rejects %j with any label', (text) => {
     for (const label of ['', 'instagram', 'website', 'email']) expect(linkTarget(text, label)).toBeUndefined();
   });
 });
@@ -80,6 +80,6 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['a portrait', undefined],
   [null, undefined],
-])('the picture of %j', (text, address) => {
-  expect(pictureAddress(text)).toBe(address);
+])('pictureUrl of %j', (text, address) => {
+  expect(pictureUrl(text)).toBe(address);
 });

@@ -1,4 +1,4 @@
-/** Profile addresses by the network that a label names. */
+/** Profile URLs by social network. */
 const networks: readonly [label: RegExp, profile: string][] = [
   [/instagram/i, 'https://www.instagram.com/'],
   [/twitter|\bx\b/i, 'https://x.com/'],
@@ -9,7 +9,7 @@ const networks: readonly [label: RegExp, profile: string][] = [
   [/youtube/i, 'https://www.youtube.com/@'],
 ];
 
-// oxlint-disable-next-line no-control-regex -- URL parsers drop tabs and line breaks, so that 'java\tscript:' would run
+// oxlint-disable-next-line no-control-regex -- URL parsers drop tabs and line breaks, so 'java\tscript:' would run
 const control = /[\u0000-\u001F\u007F]/;
 const ownFile = /^\/(uploads|art)\/[\w./-]+$/;
 const handle = /^@(\w[\w.-]{0,99})$/;
@@ -17,9 +17,9 @@ const email = /^(?:mailto:)?([^\s@:/?&#%<>"]+@[^\s@:/?&#%<>"]+\.[^\s@:/?&#%<>".]
 const bareHost = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#]|$)/u;
 
 /**
- * Returns the address that a stored text leads to: an http(s) address, with `https:` for a bare host; `mailto:` for an
- * email address; the profile of a handle on the network that the label names; the path of an upload. Returns undefined
- * if the text is none of these, so that `javascript:` and other schemes never become a link.
+ * Returns the URL for a stored text: an http(s) URL, with `https:` added to a bare host; `mailto:` for an email address;
+ * the profile URL of a handle on the network named by the label; or the path of an upload. Returns undefined for anything
+ * else, so that `javascript:` and other schemes never become a link.
  */
 export function linkTarget(text: string, label = ''): string | undefined {
   const value = text.trim();
@@ -29,12 +29,12 @@ export function linkTarget(text: string, label = ''): string | undefined {
   if (mailbox) return `mailto:${mailbox}`;
   const name = handle.exec(value)?.[1];
   if (name) return profileOf(name, label);
-  if (/^https?:\/\//i.test(value)) return webAddress(value);
-  return bareHost.test(value) ? webAddress(`https://${value}`) : undefined;
+  if (/^https?:\/\//i.test(value)) return webUrl(value);
+  return bareHost.test(value) ? webUrl(`https://${value}`) : undefined;
 }
 
-/** Returns where the picture of a stored address is found, or undefined if there is none. */
-export function pictureAddress(text: string | null): string | undefined {
+/** Returns the URL of a stored picture, or undefined if it has none. */
+export function pictureUrl(text: string | null): string | undefined {
   const target = linkTarget(text ?? '');
   return target?.startsWith('mailto:') ? undefined : target;
 }
@@ -44,9 +44,9 @@ function profileOf(name: string, label: string): string | undefined {
   return profile && profile + name;
 }
 
-/** Addresses with a user name are refused: 'https://bank.example@evil.example' leads to evil.example. */
-function webAddress(value: string): string | undefined {
-  // Not URL.canParse, which the oldest supported browsers lack.
+/** Rejects URLs with a user name: 'https://bank.example@evil.example' leads to evil.example. */
+function webUrl(value: string): string | undefined {
+  // The oldest supported browsers lack URL.canParse.
   try {
     const { href, username, password } = new URL(value);
     return username || password ? undefined : href;

@@ -1,7 +1,7 @@
-/** What carries mails out of the house; `file` writes them into a folder instead. */
+/** How emails are sent; `file` saves them to a folder instead. */
 export const mailTransports = ['sendgrid', 'smtp', 'file'] as const;
 export type MailTransportName = (typeof mailTransports)[number];
 
-/** What has become of one mail; a failed one is not tried again by itself. */
+/** The state of an email; a failed one is not retried automatically. */
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];

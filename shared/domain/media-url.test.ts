@@ -3,7 +3,7 @@ import { embedUrl, findVideo, mediaType } from './media-url.ts';
 
 const id = 'dQw4w9WgXcQ';
 
-describe('YouTube addresses', () => {
+describe('YouTube URLs', () => {
   test.each([
     `https://www.youtube.com/watch?v=${id}`,
     `http://youtube.com/watch?v=${id}`,
@@ -27,7 +27,7 @@ describe('YouTube addresses', () => {
   });
 });
 
-describe('Vimeo addresses', () => {
+describe('Vimeo URLs', () => {
   test.each([
     ['https://vimeo.com/76979871', '76979871', undefined],
     ['https://www.vimeo.com/76979871?share=copy', '76979871', undefined],
@@ -53,12 +53,12 @@ test.each([
   ['youtube.com', 'youtube'],
   ['https://youtu.be', 'youtube'],
   ['https://vimeo.com/sunhall', 'vimeo'],
-])('without a video, the host decides: %s', (address, type) => {
+])('falls back to the host without a video: %s', (address, type) => {
   expect(mediaType(address)).toBe(type);
   expect(findVideo(address)).toBeUndefined();
 });
 
-describe('anything else is an image', () => {
+describe('all other URLs are images', () => {
   test.each([
     'https://pictures.example/wall.jpg',
     '/uploads/wall.webp',

@@ -1,14 +1,14 @@
 import { linkTarget } from './link-target.ts';
 
 export const mediaTypes = ['image', 'youtube', 'vimeo'] as const;
-/** What stands behind a gallery address. */
+/** The media type of a gallery item. */
 export type MediaType = (typeof mediaTypes)[number];
 
-/** A video on one of the two hosts we can embed. */
+/** A video on YouTube or Vimeo. */
 export interface Video {
   host: 'youtube' | 'vimeo';
   id: string;
-  /** The private part of an unlisted Vimeo address. */
+  /** The privacy hash of an unlisted Vimeo video. */
   hash?: string;
 }
 
@@ -22,9 +22,9 @@ const hosts = new Map<string, Video['host']>([
 const youtubeId = /^[\w-]{11}$/;
 const youtubePaths = new Set(['shorts', 'live', 'embed', 'v']);
 
-/** Returns the video that an address leads to; undefined for a playlist, a channel and every other address. */
-export function findVideo(address: string): Video | undefined {
-  const url = webUrl(address);
+/** Returns the video of a URL, or undefined for playlists, channels and all other URLs. */
+export function findVideo(text: string): Video | undefined {
+  const url = webUrl(text);
   if (!url) return undefined;
   const path = url.pathname.split('/').filter(Boolean);
   if (url.hostname === 'youtu.be') return youtubeVideo(path[0]);
@@ -34,12 +34,12 @@ export function findVideo(address: string): Video | undefined {
   return youtubeVideo(youtubePaths.has(path[0] ?? '') ? path[1] : (url.searchParams.get('v') ?? undefined));
 }
 
-/** Returns the type of an address by its host, matched exactly; `otherwise` for every other host. */
-export function mediaType(address: string, otherwise: MediaType = 'image'): MediaType {
-  return hosts.get(webUrl(address)?.hostname ?? '') ?? otherwise;
+/** Returns the media type of a URL by its exact host; `fallback` for other hosts. */
+export function mediaType(text: string, fallback: MediaType = 'image'): MediaType {
+  return hosts.get(webUrl(text)?.hostname ?? '') ?? fallback;
 }
 
-/** The player's address on the host that sets no cookies before playing. */
+/** Returns the URL of the embedded player that sets no cookies before playback. */
 export function embedUrl(video: Video): string {
   if (video.host === 'youtube') return `https://www.youtube-nocookie.com/embed/${video.id}?autoplay=1&rel=0`;
   const hash = video.hash ? `&h=${video.hash}` : '';
@@ -51,8 +51,8 @@ function youtubeVideo(id: string | undefined): Video | undefined {
 }
 
 /**
- * Vimeo ids are numbers, behind 'video' when the path also numbers a showcase; an unlisted video carries a hash right
- * behind its id or as `?h=`.
+ * Vimeo ids are numbers; in a showcase URL, the one after 'video'. The hash of an unlisted video follows the id or is
+ * given as `?h=`.
  */
 function vimeoVideo(url: URL, path: string[]): Video | undefined {
   const from = path.findIndex((part) => part === 'video' || part === 'videos');
@@ -63,7 +63,7 @@ function vimeoVideo(url: URL, path: string[]): Video | undefined {
   return hash && /^[\da-z]+$/i.test(hash) ? { host: 'vimeo', id, hash } : { host: 'vimeo', id };
 }
 
-function webUrl(address: string): URL | undefined {
-  const target = linkTarget(address);
+function webUrl(text: string): URL | undefined {
+  const target = linkTarget(text);
   return target?.startsWith('http') ? new URL(target) : undefined;
 }

@@ -1,13 +1,13 @@
-import { screens } from './screens.ts';
+import { pagePaths } from './page-paths.ts';
 
-/** The links of the main navigation, as the specification writes them. */
+/** The links of the main navigation, as specified. */
 export const mainLinks = [
-  { label: 'HOME', href: screens.home },
-  { label: 'ACTIVATIONS', href: screens.events },
-  { label: 'ABOUT', href: screens.about },
+  { label: 'HOME', href: pagePaths.home },
+  { label: 'ACTIVATIONS', href: pagePaths.events },
+  { label: 'ABOUT', href: pagePaths.about },
 ] as const;
 
-/** Whether a link is active: on every path it is a prefix of, but HOME only on '/' itself. */
+/** Returns whether a link is active: it is a prefix of the path; HOME only matches '/'. */
 export function isActiveLink(href: string, path: string): boolean {
-  return href === screens.home ? path === href : path.startsWith(href);
+  return href === pagePaths.home ? path === href : path.startsWith(href);
 }

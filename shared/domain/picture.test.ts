@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePicture, pictureSizes } from './picture.ts';
 
 describe('pictureSizes', () => {
-  it('is as wide as the slot for what has its shape or is taller', () => {
+  it('returns the slot width for pictures of the same ratio or taller', () => {
     expect(pictureSizes({ width: 1600, height: 1200 }, 'listingCard')).toBe(
       '(min-width: 1760px) 520px, (min-width: 1100px) 31vw, (min-width: 600px) 46vw, 100vw',
     );
@@ -11,7 +11,7 @@ describe('pictureSizes', () => {
     );
   });
 
-  it('is wider by as much as the slot cuts off at the sides', () => {
+  it('widens the size by the part cropped at the sides', () => {
     expect(pictureSizes({ width: 1600, height: 800 }, 'pastRow')).toBe('(min-width: 900px) 32vw, 60vw');
     expect(pictureSizes({ width: 1600, height: 1600 }, 'homeCard')).toBe(
       '(min-width: 1100px) 29vw, (min-width: 600px) 58vw, 125vw',
@@ -22,7 +22,7 @@ describe('pictureSizes', () => {
 describe('parsePicture', () => {
   const stem = '/uploads/0123456789abcdef01234567-c58a63';
 
-  it('reads the size, the color and the copies from an address', () => {
+  it('reads size, color and copies from a URL', () => {
     expect(parsePicture(`${stem}-1000x750.webp`)).toEqual({
       width: 1000,
       height: 750,
@@ -31,7 +31,7 @@ describe('parsePicture', () => {
     });
   });
 
-  it('knows nothing of other addresses', () => {
+  it('returns undefined for other URLs', () => {
     expect(parsePicture('https://pictures.example/a.webp')).toBeUndefined();
   });
 });

@@ -1,22 +1,16 @@
 /**
- * Uploaded pictures carry what a page needs to know of them in their name: `{hash}-{color}-{width}x{height}.webp`,
- * and beside
- * it `{hash}-{color}-{width}.webp` for each smaller width. So the browser knows size, colors and copies of a picture
- * from its
- * address alone, wherever it is stored.
+ * The file name of an uploaded picture contains its metadata: `{hash}-{color}-{width}x{height}.webp`, with smaller copies
+ * named `{hash}-{color}-{width}.webp`. The client derives size, color and copies from the URL, wherever it is stored.
  */
 
-/** The widths copies are made in, when the picture is wider. */
+/** The widths of the smaller copies. */
 export const copyWidths = [480, 800, 1200] as const;
-/** The width of the largest copy; wider pictures are scaled down to it. */
-export const largestWidth = 1600;
+/** Wider pictures are scaled down to this width. */
+export const maxWidth = 1600;
 
-/**
- * Where pictures stand (design section 10): from which width of the window on, how wide, and in which shape, as width
- * by height.
- */
+/** Where pictures are shown: media condition, width, and aspect ratio of each slot, as `sizes` with `/ratio`. */
 const slots = {
-  // Phones take a coarser copy than they could show, in half the time: it is what everybody waits for.
+  // Phones load a smaller copy than they could display, which halves the time to the largest contentful paint.
   hero: '(min-width: 768px) 58vw/1.25, (min-width: 600px) 50vw/1, 75vw/1',
   homeCard: '(min-width: 1100px) 23vw/.8, (min-width: 600px) 46vw/.8, 100vw/.8',
   listingCard:
@@ -25,24 +19,23 @@ const slots = {
   detail: '(min-width: 600px) 92vw/2, 100vw/1.334',
   dashboardRow: '176px/1.334',
 } as const;
-/** A place where pictures of activations stand. */
-export type PicturePlace = keyof typeof slots;
+/** A slot for pictures of activations. */
+export type PictureSlot = keyof typeof slots;
 
-/** What the name of an uploaded picture says. */
+/** The metadata in the name of an uploaded picture. */
 export interface Picture {
   width: number;
   height: number;
-  /** The average color, to show while the picture loads. */
+  /** The average color, shown while the picture loads. */
   color: string;
-  /** Every copy for the browser to choose from. */
   srcSet: string;
 }
 
-const pictureForm = /^(.*\/uploads\/[\da-f]{24}-[\da-f]{6})-(\d{1,5})x(\d{1,5})\.webp$/;
+const picturePattern = /^(.*\/uploads\/[\da-f]{24}-[\da-f]{6})-(\d{1,5})x(\d{1,5})\.webp$/;
 
-/** Reads the name of an uploaded picture; undefined for any other address. */
-export function parsePicture(address: string): Picture | undefined {
-  const [, stem = '', widthText = '', heightText = ''] = pictureForm.exec(address) ?? [];
+/** Parses the URL of an uploaded picture. Returns undefined for any other URL. */
+export function parsePicture(url: string): Picture | undefined {
+  const [, stem = '', widthText = '', heightText = ''] = picturePattern.exec(url) ?? [];
   if (!stem) return undefined;
   const width = Number(widthText);
   const copies = copyWidths.filter((copy) => copy < width).map((copy) => `${stem}-${copy}.webp ${copy}w`);
@@ -50,18 +43,15 @@ export function parsePicture(address: string): Picture | undefined {
     width,
     height: Number(heightText),
     color: `#${stem.slice(-6)}`,
-    srcSet: [...copies, `${address} ${width}w`].join(', '),
+    srcSet: [...copies, `${url} ${width}w`].join(', '),
   };
 }
 
-/**
- * How wide a picture is drawn at a place, for the browser to choose a copy by: what is wider than its slot is cut at
- * the sides, and drawn wider.
- */
-export function pictureSizes({ width, height }: Pick<Picture, 'width' | 'height'>, place: PicturePlace): string {
-  return slots[place].replace(
+/** Returns the `sizes` of a picture in a slot. A picture wider than its slot is cropped, and so rendered wider. */
+export function pictureSizes({ width, height }: Pick<Picture, 'width' | 'height'>, slot: PictureSlot): string {
+  return slots[slot].replace(
     /(\d+)(vw|px)\/([\d.]+)/g,
-    (_, across: string, unit: string, shape: string) =>
-      Math.ceil(Number(across) * Math.max(1, width / height / Number(shape))) + unit,
+    (_, slotWidth: string, unit: string, ratio: string) =>
+      Math.ceil(Number(slotWidth) * Math.max(1, width / height / Number(ratio))) + unit,
   );
 }

@@ -24,14 +24,14 @@ function event(title: string, overrides: Partial<RelatableEvent> = {}): Relatabl
 const shown = event('Shown', { category: 'Murals', artistId: 9, artistIds: [1, 2] });
 const titles = (...events: RelatableEvent[]) => relatedEvents(events, shown, today, 3).map(({ title }) => title);
 
-test('the same artist comes before the same category, and each but once', () => {
+test('lists the same artists before the same category, without duplicates', () => {
   const mural = event('Mural', { category: 'Murals', date: '2026-11-21' });
   const artist = event('By the artist', { artistIds: [7, 2], date: '2027-03-01' });
   const both = event('Both', { category: 'Murals', artistIds: [1], date: '2027-02-01' });
   expect(titles(mural, artist, both, event('Neither'))).toEqual(['Both', 'By the artist', 'Mural']);
 });
 
-test('what began first comes first, what is over does not come', () => {
+test('sorts by start date and excludes past events', () => {
   const later = event('Later', { category: 'Murals', date: '2026-12-24' });
   const on = event('On', { category: 'Murals', date: '2026-11-01', endDate: '2026-12-31' });
   const over = event('Over', { artistIds: [1], date: '2026-11-19' });
@@ -39,13 +39,13 @@ test('what began first comes first, what is over does not come', () => {
   expect(titles(later, over, closed, on)).toEqual(['On', 'Later']);
 });
 
-test('never itself, and no more than asked for', () => {
+test('excludes the event itself and respects the limit', () => {
   const murals = ['A', 'B', 'C', 'D'].map((title) => event(title, { category: 'Murals' }));
   expect(titles(shown, ...murals)).toEqual(['A', 'B', 'C']);
   expect(titles(shown)).toEqual([]);
 });
 
-test('the single artist of older activations counts only without a list', () => {
+test('uses the single artist only without a list of artists', () => {
   expect(
     titles(
       event('Other list', { artistId: 1, artistIds: [7] }),
@@ -55,6 +55,6 @@ test('the single artist of older activations counts only without a list', () => 
   ).toEqual(['Single']);
 });
 
-test('two activations without artists are not by the same artist', () => {
+test('does not match two activations without artists', () => {
   expect(relatedEvents([event('Other', { category: 'Digital' })], event('Plain'), today, 3)).toEqual([]);
 });

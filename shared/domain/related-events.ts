@@ -2,16 +2,15 @@ import type { Day } from './days.ts';
 import { byStart, type ListedEvent } from './event-listing.ts';
 import { matchesStatus } from './event-status.ts';
 
-/** The fields of an event that relate it to another. */
+/** The event fields used to find related events. */
 export interface RelatableEvent extends ListedEvent {
   artistId: number | null;
   artistIds: readonly number[];
 }
 
 /**
- * At most `limit` events to go on to from one: those by its artists first, then those of its category, each earliest
- * start
- * first. What is over is left out, for nobody can go there.
+ * Returns up to `limit` current or upcoming events related to another: those by the same artists first, then those in
+ * the same category, each by start date.
  */
 export function relatedEvents<E extends RelatableEvent>(
   events: readonly E[],
@@ -28,7 +27,7 @@ export function relatedEvents<E extends RelatableEvent>(
   return [...others.filter(isBySameArtist), ...ofSameCategory].slice(0, limit);
 }
 
-/** The artists, or the single one of older activations. */
+/** Older activations have a single artist. */
 function artistsOf({ artistId, artistIds }: RelatableEvent): readonly number[] {
   return artistIds.length > 0 || artistId === null ? artistIds : [artistId];
 }

@@ -1,21 +1,21 @@
 import type { Day } from './days.ts';
 
-/** What the server tells the page at its start, in `<script type="application/json" id="settings">` of the shell. */
+/** The settings the server embeds in the page, in `<script type="application/json" id="settings">`. */
 export interface Settings {
-  /** Where visitors find the site, without a slash at its end. */
+  /** The site's public URL, without a trailing slash. */
   publicUrl: string;
-  /** The IANA zone whose calendar day counts as today. */
+  /** The IANA time zone that determines today's date. */
   timeZone: string;
-  /** A fixed day for demos and tests; null means the real one. */
+  /** A fixed date for demos and tests; null for the real one. */
   today: Day | null;
-  /** The application form, or the path of the demo's; null means not configured. */
+  /** The URL of the application form, or the path of the demo form; null if not configured. */
   commissionFormUrl: string | null;
-  /** The form provider's embedding script; null means none. */
+  /** The form provider's embedding script; null if none. */
   commissionFormScriptUrl: string | null;
-  /** The script that counts visits, for those who allow it; null means nobody counts. */
+  /** The analytics script, loaded with consent; null if none. */
   analyticsScriptUrl: string | null;
-  /** The public captcha key; null means no captcha. */
+  /** The public reCAPTCHA key; null disables the captcha. */
   recaptchaSiteKey: string | null;
-  /** After how many days messages of the contact form are removed for good. */
+  /** The number of days after which contact messages are permanently deleted. */
   messageRetentionDays: number;
 }

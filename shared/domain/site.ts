@@ -6,7 +6,7 @@ const postalAddress = {
   country: 'US',
 } as const;
 
-/** Who presents the program and how to reach it. The invented brand of the demo; a real program edits it here. */
+/** The names and contact details of the program and its presenter. Edit these for your own program. */
 export const site = {
   programName: 'Sunhall',
   programLongName: 'Sunhall Community Arts',

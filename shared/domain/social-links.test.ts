@@ -22,12 +22,12 @@ describe('the name of a social link', () => {
     ['email and instagram', 'instagram'],
     ['portfolio website', 'website'],
     ['email portfolio', 'portfolio'],
-  ])('takes the first of instagram, website, portfolio, email: %s', (label, kind) => {
+  ])('uses the first of instagram, website, portfolio, email: %s', (label, kind) => {
     expect(listSocialLinks({ [label]: 'https://a.example/' })[0]?.kind).toBe(kind);
   });
 });
 
-test('empty links are left out and the others keep their order', () => {
+test('drops empty links and keeps the order', () => {
   const links = listSocialLinks({
     twitter: 'https://t.example/',
     instagram: '',
@@ -37,7 +37,7 @@ test('empty links are left out and the others keep their order', () => {
   expect(links.map((link) => link.href)).toEqual(['https://t.example/', 'https://l.example/']);
 });
 
-test('plain words are a text, and other schemes no link', () => {
+test('shows plain text and other schemes without a link', () => {
   expect(listSocialLinks({ website: 'ask at the desk', email: 'javascript:alert(1)', instagram: '@ana' })).toEqual([
     { kind: 'website', name: 'Website', text: 'ask at the desk', href: undefined },
     { kind: 'email', name: 'Email', text: 'javascript:alert(1)', href: undefined },
@@ -51,6 +51,6 @@ test.each([
   ['mailto:ana@studio.example', 'mailto:ana@studio.example'],
   ['https://studio.example/contact', 'https://studio.example/contact'],
   ['https://social.example/@ana', 'https://social.example/@ana'],
-])('an email address becomes a mail link: %s', (value, href) => {
+])('turns an email address into a mailto link: %s', (value, href) => {
   expect(listSocialLinks({ email: value })[0]?.href).toBe(href);
 });

@@ -1,21 +1,21 @@
 import { linkTarget } from './link-target.ts';
 
 const knownKinds = ['instagram', 'website', 'portfolio', 'email'] as const;
-/** What a social link leads to, by its label; decides its name and icon. */
+/** The kind of a social link, which determines its name and icon. */
 export type SocialLinkKind = (typeof knownKinds)[number] | 'other';
 
-/** A link of an artist or partner, ready to show. */
+/** A social link to display. */
 export interface SocialLink {
   kind: SocialLinkKind;
-  /** The kind's own name, or the label as the manager wrote it. */
+  /** The name of the kind, or the label as entered. */
   name: string;
-  /** What the manager wrote. */
+  /** The text as entered. */
   text: string;
-  /** Missing where no safe link follows from the text. */
+  /** Undefined if the text is not a safe link. */
   href?: string | undefined;
 }
 
-/** Specification section 2: the first kind whose word stands in the label; empty links are left out. */
+/** Returns the non-empty links; the kind is the first one found in the label (specification section 2). */
 export function listSocialLinks(links: Readonly<Record<string, string>>): SocialLink[] {
   return Object.entries(links)
     .map(([label, value]) => ({ label, value: value.trim() }))

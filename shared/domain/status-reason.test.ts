@@ -12,7 +12,7 @@ test.each([
   ['2026-11-01', '2026-11-17', '2026-11-20', 'Closed 3 days ago'],
   ['2026-11-19', null, '2026-11-20', 'Closed yesterday'],
   ['2025-11-19', null, '2026-11-20', 'Closed 366 days ago'],
-  // Over both clock changes and New Year.
+  // Across both clock changes and New Year.
   ['2026-10-30', '2027-03-20', '2027-03-15', 'Day 137 of 142'],
 ])('from %s to %s, on %s: %s', (date, endDate, today, reason) =>
   expect(statusReason({ date, endDate }, today)).toBe(reason),

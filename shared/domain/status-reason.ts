@@ -1,9 +1,7 @@
 import { daysBetween, type Day } from './days.ts';
 import { eventStatus, type EventSpan } from './event-status.ts';
 
-/**
- * Why an event stands where its dates put it, in a few words: 'Day 7 of 16', 'Opens in 8 days', 'Closed 3 days ago'.
- */
+/** Explains the computed status: 'Day 7 of 16', 'Opens in 8 days', 'Closed 3 days ago'. */
 export function statusReason({ date, endDate }: Pick<EventSpan, 'date' | 'endDate'>, today: Day): string {
   const lastDay = endDate ?? date;
   switch (eventStatus({ date, endDate: lastDay, status: 'upcoming', statusOverride: false }, today)) {

@@ -10,14 +10,14 @@ test.each([
   ['one two three four', 3, 'one two three...'],
   ['one\n\ntwo   three\tfour', 3, 'one two three...'],
   ['  one  two ', 3, '  one  two '],
-])('%j cut to %i', (text, limit, result) => expect(truncateWords(text, limit)).toBe(result));
+])('truncates %j to %i words', (text, limit, result) => expect(truncateWords(text, limit)).toBe(result));
 
-test('exactly forty words stay, one more is cut', () => {
+test('keeps forty words and truncates one more', () => {
   expect(truncateWords(words(40), 40)).toBe(words(40));
   expect(truncateWords(words(41), 40)).toBe(`${words(40)}...`);
 });
 
-test('never leaves more words than allowed', () => {
+test('never returns more words than the limit', () => {
   fc.assert(
     fc.property(
       fc.string(),

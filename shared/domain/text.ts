@@ -1,19 +1,19 @@
-/** The first words of a text followed by '...', or the text itself when it is no longer. */
+/** Returns the first words of a text followed by '...', or the text if it has no more words. */
 export function truncateWords(text: string, limit: number): string {
   const words = text.split(/\s+/).filter(Boolean);
   return words.length > limit ? `${words.slice(0, limit).join(' ')}...` : text;
 }
 
-const longestSentence = 200;
+const maxSentenceLength = 200;
 
-/** The first sentence of a text on one line; one that does not end in time is cut behind a word. */
+/** Returns the first sentence of a text on one line, truncated at a word boundary if too long. */
 export function firstSentence(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const sentence = /^.*?[.!?](?=\s|$)|^.*?[。！？]|^.+/u.exec(line)?.[0] ?? '';
   const characters = Array.from(sentence);
-  if (characters.length <= longestSentence) return sentence;
+  if (characters.length <= maxSentenceLength) return sentence;
   return `${characters
-    .slice(0, longestSentence)
+    .slice(0, maxSentenceLength)
     .join('')
     .replace(/\s+\S*$/, '')}...`;
 }

@@ -13,7 +13,7 @@ import {
   timeChoices,
 } from './times.ts';
 
-test('the half hours go once around the clock', () => {
+test('lists every half hour of the day', () => {
   expect(halfHourTimes).toHaveLength(48);
   expect(halfHourTimes.slice(0, 3)).toEqual(['12:00 AM', '12:30 AM', '1:00 AM']);
   expect(halfHourTimes.slice(23, 26)).toEqual(['11:30 AM', '12:00 PM', '12:30 PM']);
@@ -21,7 +21,7 @@ test('the half hours go once around the clock', () => {
   expect(halfHourTimes.map(parseClock)).toEqual(halfHourTimes.map((_, index) => index * 30));
 });
 
-test('a new activation has times of the grid', () => {
+test('the default time uses half hours', () => {
   const { start, end } = splitTime(defaultTime);
   expect([start, end]).toEqual(['12:00 PM', '5:00 PM']);
   expect(halfHourTimes).toEqual(expect.arrayContaining([start, end]));
@@ -48,7 +48,7 @@ describe('minutes since midnight', () => {
   ])('%j is %j', (text, minutes) => expect(parseClock(text)).toBe(minutes));
 });
 
-describe('halves', () => {
+describe('splitTime', () => {
   test.each([
     ['12:00 PM - 5:00 PM', '12:00 PM', '5:00 PM'],
     ['7:00 PM', '7:00 PM', ''],
@@ -62,7 +62,7 @@ describe('halves', () => {
     ['', '', ''],
   ])('%j', (time, start, end) => expect(splitTime(time)).toEqual({ start, end }));
 
-  test('joined again they are what they were, whatever it was', () => {
+  test('joinTime restores any text', () => {
     const part = fc.constantFrom('9:00 AM', ' - ', '-', ' ', 'Noon', '12:15 PM');
     const texts = fc.oneof(
       fc.string(),
@@ -76,7 +76,7 @@ describe('halves', () => {
     );
   });
 
-  test('without a start there is no time', () => expect(joinTime('', '5:00 PM')).toBe(''));
+  test('returns no time without a start', () => expect(joinTime('', '5:00 PM')).toBe(''));
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   ['', false],
 ])('%j can have an end: %j', (time, expected) => expect(canHaveEnd(time)).toBe(expected));
 
-describe('choices', () => {
+describe('timeChoices', () => {
   const added = (...given: string[]) => timeChoices(...given).filter((time) => !halfHourTimes.includes(time));
 
   test.each([
@@ -98,7 +98,7 @@ describe('choices', () => {
     ['no time at all', ['Doors at seven'], ['Doors at seven']],
   ])('%s', (_, given, expected) => expect(added(...given)).toEqual(expected));
 
-  test('stand in the order of the day', () => {
+  test('are sorted by time', () => {
     const choices = timeChoices('9:10 AM', 'Noon', '11:45 PM');
     expect(choices[0]).toBe('Noon');
     expect(choices.slice(choices.indexOf('9:00 AM'), choices.indexOf('9:30 AM') + 1)).toEqual([

@@ -13,7 +13,7 @@ test.each([
   ['Eight Hundred Square Feet of Sky', 4],
   ['Floor Plans for Imaginary Houses and Their Gardens', 5],
   ['', 1],
-])('%s is set at width %i', (title, width) => expect(titleWidth(title)).toBe(width));
+])('%s has width %i', (title, width) => expect(titleWidth(title)).toBe(width));
 
 test.each([
   ['Low Tide', 1, 'w1 longest-4'],

@@ -4,10 +4,10 @@ import { zonedTime } from './zoned-time.ts';
 test.each([
   ['2026-11-20', 12 * 60, 'America/Los_Angeles', '2026-11-20T12:00:00-08:00'],
   ['2026-06-20', 9 * 60 + 30, 'America/Los_Angeles', '2026-06-20T09:30:00-07:00'],
-  // Clocks went forward at two in the morning.
+  // Daylight saving time begins.
   ['2026-03-08', 60, 'America/Los_Angeles', '2026-03-08T01:00:00-08:00'],
   ['2026-03-08', 3 * 60, 'America/Los_Angeles', '2026-03-08T03:00:00-07:00'],
-  // Clocks went back at two in the morning.
+  // Daylight saving time ends.
   ['2026-11-01', 30, 'America/Los_Angeles', '2026-11-01T00:30:00-07:00'],
   ['2026-11-01', 2 * 60, 'America/Los_Angeles', '2026-11-01T02:00:00-08:00'],
   ['2026-11-01', 18 * 60, 'America/Los_Angeles', '2026-11-01T18:00:00-08:00'],

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { basedOn, longestAddress, optionalText, requiredText, socialLinks, text } from './fields.ts';
+import { basedOn, maxUrlLength, optionalText, requiredText, socialLinks, text } from './fields.ts';
 
 export const ArtistInput = z.object({
   name: requiredText('Artist name', 200),
   title: optionalText('Title', 200),
   bio: optionalText('Bio', 5000, { multiline: true }),
-  profileImage: optionalText('Profile image', longestAddress),
-  // A line left empty in the form is no item.
+  profileImage: optionalText('Profile image', maxUrlLength),
+  // Empty items are dropped.
   portfolio: z
     .array(text('A portfolio item', 2000))
     .max(50, 'There can be at most 50 portfolio items')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whether pictures are kept in S3, and which of its settings are there. */
+/** Whether pictures are stored in S3, and which of its settings are present. */
 export const StorageHealth = z.object({
   status: z.enum(['configured', 'not_configured']),
   config: z.object({ region: z.boolean(), accessKey: z.boolean(), secretKey: z.boolean(), bucket: z.boolean() }),
@@ -8,10 +8,10 @@ export const StorageHealth = z.object({
 });
 export type StorageHealth = z.output<typeof StorageHealth>;
 
-/** What a try of the storage came to, step by step up to the first that failed. */
+/** The result of a storage test: the steps up to the first failure. */
 export const StorageTest = z.object({
   success: z.boolean(),
-  /** Why the storage that was asked for could not be tested. */
+  /** Why S3 could not be tested. */
   error: z.string().optional(),
   details: z.array(z.object({ step: z.string(), success: z.boolean(), message: z.string() })),
 });

@@ -27,22 +27,22 @@ export const EmailSettings = z.object({
 });
 export type EmailSettings = z.output<typeof EmailSettings>;
 
-/** How mails leave the house, and what has become of them; those of deleted messages do not count. */
+/** The mail transport, and the number of emails by state, not counting those of deleted messages. */
 export const DeliveryState = z.object({
-  /** `file` means that no delivery service is set up: mails are written into a folder of the server. */
+  /** `file` means that no mail service is configured: emails are saved to a folder on the server. */
   transport: z.enum(mailTransports),
   waiting: z.int(),
-  /** Taken by a delivery service. */
+  /** Accepted by a mail service. */
   sent: z.int(),
-  /** Written into the outbox folder, because no delivery service was set up: they have reached nobody. */
+  /** Saved to the outbox folder because no mail service was configured. */
   inFolder: z.int(),
   failed: z.int(),
-  /** The newest error of a mail that is not sent yet. */
+  /** The latest error of an unsent email. */
   lastError: z.object({ message: z.string(), recipient: z.string(), at: z.iso.datetime() }).nullable(),
 });
 export type DeliveryState = z.output<typeof DeliveryState>;
 
-/** What came of a test mail to every recipient. */
+/** The result of a test email for each recipient. */
 export const TestMailReport = z.object({
   results: z.array(z.object({ recipient: z.string(), isSent: z.boolean(), message: z.string() })),
 });

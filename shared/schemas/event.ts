@@ -1,22 +1,25 @@
 import { z } from 'zod';
+import { accessFactKeys } from '#shared/domain/access-facts.ts';
 import { galleryLimit } from '#shared/domain/constants.ts';
 import { eventStatuses, statusFilters } from '#shared/domain/event-status.ts';
 import { mediaType, mediaTypes } from '#shared/domain/media-url.ts';
+import { noticeKinds } from '#shared/domain/notice.ts';
+import { maxSessions, sessionDays, sortSessions } from '#shared/domain/sessions.ts';
 import { Artist } from './artist.ts';
 import {
-  address,
+  url,
   basedOn,
   calendarDay,
-  optionalAddress,
+  optionalUrl,
   optionalText,
-  orNothing,
+  emptyToNull,
   requiredText,
   rowId,
   text,
 } from './fields.ts';
 
-/** A list that may be left out; that is the same as an empty one. */
-function list<S extends z.ZodType>(item: S, limit: number, tooMany: string) {
+/** A list that defaults to empty. */
+function optionalList<S extends z.ZodType>(item: S, limit: number, tooMany: string) {
   return z
     .array(item)
     .max(limit, tooMany)
@@ -25,56 +28,94 @@ function list<S extends z.ZodType>(item: S, limit: number, tooMany: string) {
 }
 
 const rowIds = (noun: string) =>
-  list(rowId, 500, `There can be at most 500 ${noun}s`).refine(
+  optionalList(rowId, 500, `There can be at most 500 ${noun}s`).refine(
     (ids) => new Set(ids).size === ids.length,
     `The same ${noun} is listed twice`,
   );
 
 const tooManyItems = 'Maximum 3 gallery items allowed';
 
-/** What may be said about an activation, before its references are known. */
+const percent = (label: string) => z.int(`${label} must be a whole number`).min(0).max(100);
+
+const Session = z.object({
+  date: calendarDay('Session day'),
+  time: requiredText('Session time', 60),
+});
+
+/** Fields that the specification does not have, all optional. */
+const EventDetails = {
+  noticeKind: emptyToNull(z.enum(noticeKinds, `Notice must be one of ${noticeKinds.join(', ')}`)),
+  notice: optionalText('Notice', 140),
+  bookingUrl: optionalUrl('Booking address'),
+  bookingLabel: optionalText('Booking label', 40),
+  admission: optionalText('Admission', 60),
+  sessions: optionalList(Session, maxSessions, `There can be at most ${maxSessions} dates`).transform(sortSessions),
+  /** A draft is public from this day on. */
+  publicFrom: emptyToNull(calendarDay('Public from')),
+  access: optionalList(
+    z.enum(accessFactKeys, 'Access has an unknown entry'),
+    accessFactKeys.length,
+    'Access lists an entry twice',
+  ),
+  accessNote: optionalText('Access note', 300),
+  /** The point of the featured picture that every crop keeps, in percent from the left and the top. */
+  imageFocus: emptyToNull(z.object({ x: percent('Focus x'), y: percent('Focus y') })),
+  imageCredit: optionalText('Picture credit', 120),
+  imageDecorative: z.boolean().default(false),
+};
+
+/** The fields of an activation, without its references. */
 export const EventFields = z.object({
   title: requiredText('Title', 200),
   description: requiredText('Description', 10_000, { multiline: true }),
   category: requiredText('Category', 100),
   date: calendarDay('Date'),
-  endDate: orNothing(calendarDay('End date')),
+  endDate: emptyToNull(calendarDay('End date')),
   time: requiredText('Time', 60),
   venue: requiredText('Venue', 200),
   status: z.enum(eventStatuses, 'Status must be upcoming, current or past').default('upcoming'),
   statusOverride: z.boolean().default(false),
-  featuredImage: optionalAddress('Featured image'),
+  featuredImage: optionalUrl('Featured image'),
   imageAlt: optionalText('Image description', 500),
   featured: z.boolean().default(false),
   published: z.boolean().default(true),
-  gallery: list(address('Gallery item'), galleryLimit, tooManyItems),
-  /** Left out, the types follow from the addresses. */
+  gallery: optionalList(url('Gallery item'), galleryLimit, tooManyItems),
+  /** Derived from the URLs if omitted. */
   galleryTypes: z
     .array(z.enum(mediaTypes, 'Gallery types must be image, youtube or vimeo'))
     .max(galleryLimit, tooManyItems)
     .nullish(),
-  galleryAlts: list(text('A picture description', 500), galleryLimit, tooManyItems),
+  galleryAlts: optionalList(text('A picture description', 500), galleryLimit, tooManyItems),
+  ...EventDetails,
 });
 
-/** Rules between the fields of an activation; an end on the first day is the same as none. */
+/**
+ * Adds the rules that span several fields. An end date equal to the start date becomes null. With sessions, the first
+ * and the last of their days become the dates.
+ */
 export function withEventRules<S extends z.ZodType<z.output<typeof EventFields>>>(schema: S) {
   return schema
+    .transform((event) => ({ ...event, ...sessionDays(event.sessions) }))
     .refine((event) => !event.endDate || event.endDate >= event.date, {
       path: ['endDate'],
       error: 'The end date cannot be before the start date',
     })
     .refine((event) => !event.galleryTypes || event.galleryTypes.length === event.gallery.length, {
       path: ['galleryTypes'],
-      error: 'Every gallery item needs its type',
+      error: 'Every gallery item needs a type',
     })
     .refine((event) => [0, event.gallery.length].includes(event.galleryAlts.length), {
       path: ['galleryAlts'],
-      error: 'Picture descriptions must match the gallery',
+      error: 'The number of image descriptions must match the gallery',
+    })
+    .refine(({ sessions }) => new Set(sessions.map(({ date, time }) => `${date} ${time}`)).size === sessions.length, {
+      path: ['sessions'],
+      error: 'The same date and time is listed twice',
     })
     .transform((event) => ({
       ...event,
       endDate: event.endDate === event.date ? null : event.endDate,
-      galleryTypes: event.galleryTypes ?? event.gallery.map((url) => mediaType(url)),
+      galleryTypes: event.galleryTypes ?? event.gallery.map((item) => mediaType(item)),
     }));
 }
 
@@ -91,14 +132,14 @@ export type EventInput = z.output<typeof EventInput>;
 export const EventUpdate = withEventRules(EventFields.extend({ ...References, ...basedOn }));
 export type EventUpdate = z.output<typeof EventUpdate>;
 
-/** An activation as everyone reads it. `status` is the effective one of the day the answer was made. */
+/** An activation in a response. `status` is the effective status on the day of the response. */
 export const ProgramEvent = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
   description: z.string(),
   category: z.string(),
-  /** The color the manager gave the category; null when the category is gone. */
+  /** The category's chosen color; null if the category was deleted. */
   categoryColor: z.string().nullable(),
   date: z.string(),
   endDate: z.string().nullable(),
@@ -122,8 +163,39 @@ export const ProgramEvent = z.object({
   artists: z.array(Artist),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** Below: optional details, missing where they are not used. */
+  noticeKind: z.enum(noticeKinds).nullish(),
+  notice: z.string().nullish(),
+  bookingUrl: z.string().nullish(),
+  bookingLabel: z.string().nullish(),
+  admission: z.string().nullish(),
+  sessions: z.array(z.object({ date: z.string(), time: z.string() })).nullish(),
+  publicFrom: z.string().nullish(),
+  access: z.array(z.enum(accessFactKeys)).nullish(),
+  accessNote: z.string().nullish(),
+  imageFocus: z.object({ x: z.int(), y: z.int() }).nullish(),
+  imageCredit: z.string().nullish(),
+  imageDecorative: z.boolean().nullish(),
 });
 export type ProgramEvent = z.output<typeof ProgramEvent>;
+
+/** An earlier state of an activation. `savedBy` is null for a state from before versions were kept. */
+export const EventVersion = z.object({
+  id: z.int(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string().nullable(),
+  values: ProgramEvent.omit({
+    id: true,
+    slug: true,
+    categoryColor: true,
+    location: true,
+    artist: true,
+    artists: true,
+    createdAt: true,
+    updatedAt: true,
+  }),
+});
+export type EventVersion = z.output<typeof EventVersion>;
 
 export const EventListQuery = z.object({
   status: z.enum(statusFilters, 'Status must be one of active, past, upcoming, current, all').default('all'),
@@ -136,15 +208,15 @@ export const EventListQuery = z.object({
     .regex(/^([1-9]|1\d|2[0-4])$/, 'Limit must be a whole number from 1 to 24')
     .transform(Number)
     .optional()
-    .describe('How many at most, from 1 to 24. Without it: all.'),
+    .describe('The maximum number of events, from 1 to 24. Returns all if omitted.'),
   drafts: z
     .literal('true', 'Drafts must be true')
     .transform(() => true)
     .optional()
-    .describe('Unpublished ones too; only a signed-in manager may ask.'),
+    .describe('Includes unpublished events. Requires a signed-in manager.'),
   order: z
     .enum(['nearest', 'date'], 'Order must be nearest or date')
     .default('nearest')
-    .describe('The start nearest to today first, or by start date, earliest first.'),
+    .describe('`nearest`: start date nearest to today first. `date`: earliest start date first.'),
 });
 export type EventListQuery = z.output<typeof EventListQuery>;

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** How one part of the server is; `unknown` when another one, which knows, is away. */
-export const PartState = z.enum(['ok', 'failing', 'unknown']);
-export type PartState = z.output<typeof PartState>;
+/** The state of a component; `unknown` if it cannot be determined because another component is down. */
+export const ComponentState = z.enum(['ok', 'failing', 'unknown']);
+export type ComponentState = z.output<typeof ComponentState>;
 
-/** The process answers; it may wait for the database or be about to stop. */
+/** The process is running, possibly waiting for the database or stopping. */
 export const Liveness = z.object({ status: z.literal('ok') });
 export type Liveness = z.output<typeof Liveness>;
 
-/** Whether the server can do its work, for load balancers and operators. */
+/** The health of the server, for load balancers and operators. */
 export const Health = z.object({
-  /** `degraded`: visitors are served, but somebody should look. `unavailable` and `stopping` come with a 503. */
+  /** `degraded`: visitors are served, but a component needs attention. `unavailable` and `stopping` have status 503. */
   status: z.enum(['ok', 'degraded', 'unavailable', 'stopping']),
-  database: PartState,
-  storage: PartState,
-  mail: PartState,
-  /** Why the server cannot do its work, in a sentence. Only with a 503. */
+  database: ComponentState,
+  storage: ComponentState,
+  mail: ComponentState,
+  /** Why the server is unavailable; only with status 503. */
   message: z.string().optional(),
-  /** For a signed-in administrator: each part in a sentence. */
+  /** A description of each component; only for a signed-in administrator. */
   details: z
     .object({
       database: z.string(),
@@ -26,7 +26,7 @@ export const Health = z.object({
       mailsWaiting: z.int(),
       mailsFailed: z.int(),
       version: z.string(),
-      /** The short hash of the commit that was built, if known. */
+      /** The short hash of the built commit, if known. */
       commit: z.string().optional(),
       uptimeSeconds: z.int(),
     })

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { address, basedOn, requiredText } from './fields.ts';
+import { url, basedOn, requiredText } from './fields.ts';
 
 export const LocationInput = z.object({
   name: requiredText('Location name', 200),
-  googleMapsLink: address('Google Maps link'),
+  googleMapsLink: url('Google Maps link'),
 });
 export type LocationInput = z.output<typeof LocationInput>;
 

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { mailStates, mailTransports } from '#shared/domain/mail.ts';
 import { idParam, optionalText } from './fields.ts';
 
-/** What has become of the mail that passes a message on to one recipient. */
+/** The delivery of a message to one recipient. */
 export const Delivery = z.object({
   recipient: z.string(),
   state: z.enum(mailStates),
   attempts: z.int(),
   lastAttemptAt: z.iso.datetime().nullable(),
-  /** Why the last attempt failed; null once the mail is sent. */
+  /** Why the last attempt failed; null once sent. */
   lastError: z.string().nullable(),
-  /** Null unless the mail is waiting. */
+  /** Null unless waiting. */
   nextAttemptAt: z.iso.datetime().nullable(),
   sentAt: z.iso.datetime().nullable(),
-  /** `file` was not sent to anybody: it is in the outbox folder of the server. */
+  /** `file`: not sent, but saved to the outbox folder on the server. */
   sentThrough: z.enum(mailTransports).nullable(),
 });
 export type Delivery = z.output<typeof Delivery>;
 
-/** A message of the contact form. Without deliveries, notifications were off when it came. */
+/** A contact message. It has no deliveries if notifications were off when it arrived. */
 export const ContactMessage = z.object({
   id: z.int(),
   name: z.string(),
@@ -32,19 +32,19 @@ export const ContactMessage = z.object({
 export type ContactMessage = z.output<typeof ContactMessage>;
 
 export const MessageListQuery = z.object({
-  q: optionalText('Search', 200).describe('Words that must all occur, anywhere in the message.'),
-  before: idParam.optional().describe('Only messages older than the one with this id: the last of the page before.'),
+  q: optionalText('Search', 200).describe('Words that must all occur in the message.'),
+  before: idParam.optional().describe('Only messages older than the one with this id, the last of the previous page.'),
 });
 export type MessageListQuery = z.output<typeof MessageListQuery>;
 
-/** The newest messages first. */
+/** A page of messages, newest first. */
 export const MessageList = z.object({
   messages: z.array(ContactMessage),
-  /** Whether there are older ones that match. */
+  /** Whether older messages match. */
   hasMore: z.boolean(),
-  /** How many messages match the search, on all pages. */
+  /** The number of matching messages on all pages. */
   total: z.int(),
-  /** How many messages nobody has read yet, whatever is searched for. */
+  /** The number of unread messages, regardless of the search. */
   unread: z.int(),
 });
 export type MessageList = z.output<typeof MessageList>;

@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  basedOn,
-  emailAddress,
-  optionalAddress,
-  optionalText,
-  orNothing,
-  requiredText,
-  socialLinks,
-} from './fields.ts';
+import { basedOn, emailAddress, optionalUrl, optionalText, emptyToNull, requiredText, socialLinks } from './fields.ts';
 
 export const partnerTypes = ['sponsor', 'organization'] as const;
 
@@ -15,9 +7,9 @@ export const PartnerInput = z.object({
   name: requiredText('Partner name', 200),
   description: optionalText('Description', 5000, { multiline: true }),
   type: z.enum(partnerTypes, 'Type must be sponsor or organization').default('sponsor'),
-  website: optionalAddress('Website'),
-  contactEmail: orNothing(emailAddress('Contact email')),
-  logo: optionalAddress('Logo'),
+  website: optionalUrl('Website'),
+  contactEmail: emptyToNull(emailAddress('Contact email')),
+  logo: optionalUrl('Logo'),
   socialLinks: socialLinks.default({}),
 });
 export type PartnerInput = z.output<typeof PartnerInput>;
@@ -25,7 +17,7 @@ export type PartnerInput = z.output<typeof PartnerInput>;
 export const PartnerUpdate = PartnerInput.extend(basedOn);
 export type PartnerUpdate = z.output<typeof PartnerUpdate>;
 
-/** A partner; its contact address is answered to a signed-in manager only. */
+/** A partner. `contactEmail` is returned only to a signed-in manager. */
 export const Partner = z.object({
   id: z.int(),
   name: z.string(),

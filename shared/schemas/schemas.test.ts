@@ -15,13 +15,13 @@ import { socialLinks } from './fields.ts';
 import { LocationInput } from './location.ts';
 import { PartnerInput } from './partner.ts';
 
-/** What every body of the contract must keep to. A new call or field is covered without being named here. */
+/** Rules for every request body in the contract. New calls and fields are covered automatically. */
 
 const bodies = Object.entries(contract).flatMap(([key, call]) =>
   'body' in call ? [{ key, schema: call.body as z.ZodType }] : [],
 );
 
-/** Every text, number and truth value of a body, by its path. What a label `__proto__` leads to is dropped unseen. */
+/** Returns every primitive value of a body by its path. Values under the key `__proto__` are dropped by the parser. */
 function leavesOf(body: unknown): { path: Path; value: unknown }[] {
   const all = pathsIn(body).map((path) => ({ path, value: valueAt(body, path) }));
   return all.filter(
@@ -29,17 +29,14 @@ function leavesOf(body: unknown): { path: Path; value: unknown }[] {
   );
 }
 
-/**
- * Control characters, but for line breaks and tabs, and halves of a character, which no database and no UTF-8 can
- * hold.
- */
+/** Control characters except line breaks and tabs, and lone surrogates, which UTF-8 cannot encode. */
 const unshowable = fc.constantFrom('\u0000', '\u0001', '\u0008', '\u000B', '\u001B', '\u007F', '\uD800', '\uDFFF');
 
-/** Stored as a hash and never shown, so that any character will do. */
+/** Stored as a hash and never displayed, so any character is allowed. */
 const isPassword = (path: Path) => /password$/i.test(path.join('.'));
 
 describe.each(bodies)('the body of $key', ({ schema }) => {
-  it('is the same when it is read again', () => {
+  it('is unchanged when parsed again', () => {
     fc.assert(
       fc.property(validValues(schema), (body) => {
         const once = schema.parse(body);
@@ -49,7 +46,7 @@ describe.each(bodies)('the body of $key', ({ schema }) => {
     );
   });
 
-  it('lets in no character that cannot be shown', () => {
+  it('rejects unprintable characters', () => {
     fc.assert(
       fc.property(validValues(schema), unshowable, fc.nat(), (body, character, place) => {
         const letIn = leavesOf(body).filter(({ path, value }) => {
@@ -64,7 +61,7 @@ describe.each(bodies)('the body of $key', ({ schema }) => {
     );
   });
 
-  it('lets in no line break but where a text may have several lines', () => {
+  it('rejects line breaks except in multiline texts', () => {
     const multiline = ['message', 'description', 'bio'];
     const lineBreaks = fc.constantFrom('\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029');
     fc.assert(
@@ -81,8 +78,8 @@ describe.each(bodies)('the body of $key', ({ schema }) => {
     );
   });
 
-  it('takes nothing for something of another kind', () => {
-    // But for the empty text, which may stand for nothing.
+  it('rejects values of another type', () => {
+    // Except '', which can mean null.
     const kinds = ['true', 'false', '1', '0', 'on', true, false, 0, 1, Number.NaN, [], {}];
     fc.assert(
       fc.property(validValues(schema), fc.constantFrom(...kinds), (body, other) => {
@@ -96,13 +93,13 @@ describe.each(bodies)('the body of $key', ({ schema }) => {
     );
   });
 
-  it('has a limit on every text and list', () => {
+  it('limits every text and list', () => {
     expect(unlimited(schema, 'body')).toEqual([]);
   });
 });
 
 describe('the label of a social link', () => {
-  it('has a limit and no character that cannot be shown', () => {
+  it('has a limit and rejects unprintable characters', () => {
     fc.assert(
       fc.property(unshowable, (character) => {
         expect(socialLinks.safeParse({ [`My${character}site`]: 'https://x.example/' }).error?.issues[0]?.message).toBe(
@@ -115,7 +112,7 @@ describe('the label of a social link', () => {
   });
 });
 
-/** The parts of a schema into which anything of any size fits, by their paths. */
+/** Returns the paths of schema parts without a size limit. */
 function unlimited(schema: z.core.$ZodType, path: string): string[] {
   const def = definitionOf(schema);
   if (def.type === 'object')
@@ -140,7 +137,7 @@ const largeText = 'x'.repeat(1_000_000);
 const largeList = Array.from({ length: 10_000 }, () => 'x');
 const largeRecord = Object.fromEntries(largeList.map((link, index) => [`label ${index}`, link]));
 
-/** Whether it is the size that is refused, or a form without an open end, such as that of a color. */
+/** Returns whether an issue is about the size, or about a format of fixed length such as a color. */
 function isLimited(schema: z.core.$ZodType, large: unknown): boolean {
   const { issues = [] } = z.safeParse(schema, large).error ?? {};
   return issues.some(
@@ -150,14 +147,14 @@ function isLimited(schema: z.core.$ZodType, large: unknown): boolean {
   );
 }
 
-describe('a text of one line', () => {
+describe('a single-line text', () => {
   const contact = { name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It\nis large.' };
 
   it.each([
     [{ name: 'Ada\r\nBcc: all@example.org' }, 'Name may not contain line breaks'],
     [{ subject: 'A\u2028wall' }, 'Subject may not contain line breaks'],
     [{ email: 'ada@example.org\nb@example.org' }, 'Email must be an email address'],
-  ])('of a contact message refuses %j', (fault, message) => {
+  ])('of a contact message rejects %j', (fault, message) => {
     expect(ContactInput.safeParse(contact).success).toBe(true);
     expect(ContactInput.safeParse({ ...contact, ...fault }).error?.issues).toMatchObject([{ message }]);
   });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a schema is made of, by the `type` of its kind. */
+/** Returns the definition of a schema, discriminated by `type`. */
 export function definitionOf(schema: z.core.$ZodType) {
   return (schema as z.ZodType).def as z.core.$ZodTypes['_zod']['def'];
 }

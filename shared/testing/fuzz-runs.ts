@@ -1,4 +1,4 @@
-/** How often a property is tried: the usual number, times FUZZ_RUNS when it is set. */
+/** Returns the number of runs of a property test, multiplied by FUZZ_RUNS if set. */
 export function runs(usual: number): number {
   return usual * Number(process.env.FUZZ_RUNS ?? 1);
 }

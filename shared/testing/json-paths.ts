@@ -1,19 +1,19 @@
-/** Where a value stands inside a JSON value, from the outside in. */
+/** The path of a value inside a JSON value. */
 export type Path = readonly string[];
 
-/** Every place inside a JSON value: each field, each item, and what is inside of those. */
+/** Returns the paths of all nested values. */
 export function pathsIn(value: unknown): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [[key], ...pathsIn(inner).map((path) => [key, ...path])]);
 }
 
-/** What stands at a place; undefined where there is none. */
+/** Returns the value at a path, or undefined. */
 export function valueAt(value: unknown, [key, ...rest]: Path): unknown {
   if (key === undefined || typeof value !== 'object' || value === null) return value;
   return valueAt(Object.entries(value).find(([name]) => name === key)?.[1], rest);
 }
 
-/** A copy with another value at a place. Keeps keys such as `__proto__` as plain keys. */
+/** Returns a copy with the value at a path replaced. Keeps keys such as `__proto__` as plain keys. */
 export function withValueAt(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
   if (key === undefined) return replacement;
   if (Array.isArray(value))

@@ -1,8 +1,6 @@
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-/**
- * The activation that tests share, as the API answers it; it refers to nothing and has no pictures unless overridden.
- */
+/** Returns a sample activation for tests, without references or pictures unless overridden. */
 export function sampleEvent(overrides: Partial<ProgramEvent> = {}): ProgramEvent {
   return {
     id: 12,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { definitionOf } from './definition-of.ts';
 
-/** What managers and visitors write, odd but honest. A field of a schema takes from here whatever it accepts. */
+/** Unusual but legitimate input. Each schema field uses the samples it accepts. */
 const samples = [
   // Texts
   'Low Tide',
@@ -45,7 +45,7 @@ const samples = [
   'someone@x.example',
   "o'neil+tag@sub.x.example",
   '#aB12cD',
-  // Numbers; the whole ones are ids of rows that a test may have
+  // Numbers; integers are ids of rows that may exist in a test
   1,
   2,
   3,
@@ -59,9 +59,8 @@ const samples = [
 const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 });
 
 /**
- * Values that a schema accepts, made from the schema itself, so that a new field is covered without anybody thinking
- * of it.
- * Throws for a field that accepts none of the samples.
+ * Returns an arbitrary of values that a schema accepts, derived from the schema so that new fields are covered
+ * automatically. Throws if a field accepts none of the samples.
  */
 export function validValues(schema: z.core.$ZodType, name = 'The value'): fc.Arbitrary<unknown> {
   return parts(schema, name).filter((value) => accepts(schema, value));
@@ -85,12 +84,12 @@ function parts(schema: z.core.$ZodType, name: string): fc.Arbitrary<unknown> {
 }
 
 function samplesFor(schema: z.core.$ZodType, name: string): fc.Arbitrary<unknown> {
-  const fitting = samples.filter((sample) => accepts(schema, sample));
-  if (fitting.length === 0) throw new Error(`${name} accepts none of the samples. Add one that it does accept.`);
-  return accepts(schema, 'any words') ? fc.oneof(fc.constantFrom(...fitting), anyText) : fc.constantFrom(...fitting);
+  const accepted = samples.filter((sample) => accepts(schema, sample));
+  if (accepted.length === 0) throw new Error(`${name} accepts none of the samples. Add one that it does accept.`);
+  return accepts(schema, 'any words') ? fc.oneof(fc.constantFrom(...accepted), anyText) : fc.constantFrom(...accepted);
 }
 
 const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
 const isText = (schema: z.core.$ZodType) => definitionOf(schema).type === 'string';
-/** Stands first where a field is preprocessed: such a field says what it takes at its end. */
+/** The input of a preprocessed schema, whose accepted values are defined by its output. */
 const isTransform = (schema: z.core.$ZodType) => definitionOf(schema).type === 'transform';

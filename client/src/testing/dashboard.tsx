@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { fetchLateParts } from '#client/ui/late.tsx';
+import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
 import type { Category } from '#shared/schemas/category.ts';
 import type { Location } from '#shared/schemas/location.ts';
 import { renderApp, type Answers } from './render-app.tsx';
 
 const stamps = { createdAt: '2026-01-01T12:00:00.000Z', updatedAt: '2026-01-01T12:00:00.000Z' };
 
-/** What the pretended server answers to somebody who is signed in. */
+/** The fake server's responses to a signed-in manager. */
 export const managerAnswers: Answers = {
   'GET /api/admin/status': { isAuthenticated: true, username: 'admin' },
   'GET /api/artists': [],
@@ -31,27 +31,27 @@ export const managerAnswers: Answers = {
   'GET /api/messages': { messages: [], hasMore: false, total: 0, unread: 0 },
 };
 
-/** Renders the dashboard at one of its tabs, when it is there. */
+/** Renders a tab of the dashboard and waits for it. */
 export async function renderDashboard(tab: string, answers: Answers = {}) {
   const app = renderApp(`/admin?tab=${tab}`, { answers: { ...managerAnswers, ...answers } });
   await screen.findByRole('tab', { selected: true });
-  // The tab's own script; then what follows a press in it. A dialog may hide all of it from the accessibility tree.
+  // Waits by selector, because an open dialog hides the tab from the accessibility tree.
   await waitFor(() => expect(document.querySelector('[role=tabpanel] h2')).not.toBeNull());
-  await act(fetchLateParts);
+  await act(prefetchLazyParts);
   return app;
 }
 
-/** An answer that is not OK. */
+/** Returns an error response. */
 export function refusal(status: number, body: object): Response {
   return Response.json(body, { status });
 }
 
-/** A category as the API answers it. */
+/** A category as the API returns it. */
 export function aCategory(overrides: Partial<Category> = {}): Category {
   return { id: 1, name: 'Murals', color: '#FF8038', ...stamps, ...overrides };
 }
 
-/** A location as the API answers it. */
+/** A location as the API returns it. */
 export function aLocation(overrides: Partial<Location> = {}): Location {
   return { id: 1, name: 'Center Court', googleMapsLink: 'https://maps.example/?q=Center', ...stamps, ...overrides };
 }

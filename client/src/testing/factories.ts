@@ -6,10 +6,10 @@ import { sampleEvent } from '#shared/testing/sample-event.ts';
 const stamps = { createdAt: '2026-01-01T12:00:00.000Z', updatedAt: '2026-01-01T12:00:00.000Z' };
 let lastId = 0;
 
-/** The day that tests of screens stand on unless they say otherwise. */
+/** Today's date in tests, by default. */
 export const testDay = '2026-11-20';
 
-/** An activation as the API answers it; on unless overridden from November 14 to 29, 2026. */
+/** An activation as the API returns it. By default it is on from November 14 to 29, 2026. */
 export function anEvent(overrides: Partial<ProgramEvent> = {}): ProgramEvent {
   const id = ++lastId;
   return sampleEvent({
@@ -27,7 +27,7 @@ export function anEvent(overrides: Partial<ProgramEvent> = {}): ProgramEvent {
   });
 }
 
-/** An artist as the API answers it. */
+/** An artist as the API returns it. */
 export function anArtist(overrides: Partial<Artist> = {}): Artist {
   const id = ++lastId;
   return {
@@ -43,7 +43,7 @@ export function anArtist(overrides: Partial<Artist> = {}): Artist {
   };
 }
 
-/** A partner as the API answers it. */
+/** A partner as the API returns it. */
 export function aPartner(overrides: Partial<Partner> = {}): Partner {
   const id = ++lastId;
   return {

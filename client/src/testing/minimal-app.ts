@@ -1,24 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { expect } from 'vitest';
-import { fetchLateParts } from '#client/ui/late.tsx';
-import { minimalAnswers } from './minimal-answers.ts';
+import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
+import { minimalAnswers } from './minimal-responses.ts';
 import { renderApp, type Answers } from './render-app.tsx';
 
 type App = ReturnType<typeof renderApp>;
 
-/** What is inside the page's main element. */
+/** Queries within the main element. */
 export const main = () => within(screen.getByRole('main'));
-/** What is inside the footer. */
+/** Queries within the footer. */
 export const footer = () => within(screen.getByRole('contentinfo'));
 /** Finds a heading by its name. */
 export const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
-/** What is inside the open dialog. */
+/** Queries within the open dialog. */
 export const dialog = async () => within(await screen.findByRole('dialog'));
 /** An empty response. */
 export const done = () => new Response('', { status: 200 });
 
-/** Renders the product on a server that sends the specified fields alone; `bare` ones have null for lists and maps. */
+/** Renders the app on a server that sends only the specified fields. `bare` sends null for lists and maps. */
 export function openMinimal(path: string, more: Answers = {}, options: { bare?: boolean } = {}): App {
   return renderApp(path, { answers: { ...minimalAnswers(options), ...more } });
 }
@@ -28,7 +28,7 @@ export async function openMinimalTab(tab: string, more: Answers = {}, options: {
   const app = openMinimal(`/admin?tab=${tab}`, more, options);
   await screen.findByRole('tab', { selected: true });
   await waitFor(() => expect(document.querySelector('[role=tabpanel] h2')).not.toBeNull());
-  await act(fetchLateParts);
+  await act(prefetchLazyParts);
   return app;
 }
 
@@ -42,7 +42,7 @@ export function keysOf(app: App, key: string): string[] {
   return Object.keys(bodyOf(app, key)).toSorted();
 }
 
-/** Returns how often a call was made. */
+/** Returns the number of calls with this key. */
 export function countOf({ calls }: App, key: string): number {
   return calls.filter((call) => call.key === key).length;
 }

@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Takes the place of XMLHttpRequest, which uploads are sent with: one at a time, answered by the test. */
+/** Replaces XMLHttpRequest, which sends uploads. The test responds to the last request. */
 export class PretendedRequest extends EventTarget {
   static last: PretendedRequest;
 
-  /** Makes uploads go to the test instead of a server. */
+  /** Installs the fake for the current test. */
   static install(): void {
     vi.stubGlobal('XMLHttpRequest', PretendedRequest);
   }

@@ -2,11 +2,11 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { App } from '#client/app.tsx';
-import { createQueryClient } from '#client/data/query-client.ts';
+import { createQueryClient } from '#client/api/query-client.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 import { testDay } from './factories.ts';
 
-/** What the pretended server answers: by method and path, with or without the query. A Response is sent as it is. */
+/** The fake server's responses by method and path, with or without the query. A Response is sent as it is. */
 export type Answers = Record<string, unknown>;
 
 const noAnswers: Answers = {
@@ -22,7 +22,7 @@ interface RenderOptions {
   state?: unknown;
 }
 
-/** Renders the whole product at an address, on a pretended server; answers the person using it and what they called. */
+/** Renders the app at a path on a fake server. Returns the user, the calls they caused and the view. */
 export function renderApp(path: string, { answers = {}, settings = {}, state = null }: RenderOptions = {}) {
   const calls: { key: string; body: unknown }[] = [];
   // A new entry, so that no forward entry of an earlier test is left.

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { fetchLateParts } from '#client/ui/late.tsx';
+import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
 
-// A lazy screen's first import can take longer than a second on a busy machine.
+// A lazy page's first import can take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
 class IdleObserver {
@@ -16,13 +16,13 @@ function textContentOf(this: HTMLElement) {
   return this.textContent;
 }
 
-// As after a visitor's first touch.
-beforeAll(fetchLateParts);
+// As after the visitor's first interaction.
+beforeAll(prefetchLazyParts);
 
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  // What jsdom lacks, as on a phone where nothing changes size and nothing comes into view.
+  // jsdom lacks these. By default nothing matches, resizes or becomes visible.
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: false,
     media,
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  expect(console.error, 'a screen logged an error').not.toHaveBeenCalled();
+  expect(console.error, 'a component logged an error').not.toHaveBeenCalled();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();

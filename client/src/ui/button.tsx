@@ -15,6 +15,7 @@ const sizes = {
   small: 'min-h-11 px-4.5 py-2 text-sm leading-tight font-[680] tracking-[.005em]',
 } as const;
 
+/** The visual props of a button. */
 export interface ButtonLook {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
@@ -24,7 +25,7 @@ export interface ButtonLook {
 /** The classes of a button, for links that look like one. */
 export function buttonClass({ variant = 'primary', size = 'regular', className }: ButtonLook = {}): string {
   return clsx(
-    // Its words wrap only where the line is narrower than they are, as with enlarged text.
+    // The label wraps only if it is wider than the line, as with enlarged text.
     'inline-flex max-w-full shrink-0 items-center justify-center gap-2.5 rounded-full border-2 text-center transition-colors duration-fast active:translate-y-px',
     'disabled:border-paper-3 disabled:bg-paper-3 disabled:text-ink-3',
     'aria-disabled:cursor-not-allowed aria-disabled:border-paper-3 aria-disabled:bg-paper-3 aria-disabled:text-ink-3',
@@ -34,7 +35,7 @@ export function buttonClass({ variant = 'primary', size = 'regular', className }
   );
 }
 
-/** A round button; `type` is 'button' unless said otherwise, so that none submits a form by accident. */
+/** A round button. `type` defaults to 'button', so that it does not submit a form by accident. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ComponentProps<'button'> & ButtonLook) {
   return (
     <button
@@ -45,7 +46,7 @@ export function Button({ variant, size, className, type = 'button', ...rest }: C
   );
 }
 
-/** A 44 px round button that shows only an icon; `aria-label` names it. */
+/** A round 44 px button that shows only an icon. */
 export function IconButton({
   className,
   type = 'button',

@@ -2,17 +2,17 @@ import { Burst } from './burst.tsx';
 import './carousel-dots.css';
 
 interface CarouselDotsProps {
-  /** What each dot does, such as 'Show activation 2 of 3: Paper Orchard'. */
+  /** The accessible name of each dot, such as 'Show activation 2 of 3: Paper Orchard'. */
   names: string[];
   current: number;
   onChoose: (index: number) => void;
 }
 
-/** One dot per slide; the one that is shown blooms. */
+/** One dot per slide. The current one is a burst. */
 export function CarouselDots({ names, current, onChoose }: CarouselDotsProps) {
   return names.map((name, index) => (
     <button
-      // oxlint-disable-next-line react/no-array-index-key -- a dot is its place in the row
+      // oxlint-disable-next-line react/no-array-index-key -- dots have no identity but their index
       key={index}
       type="button"
       aria-label={name}

@@ -6,11 +6,11 @@ interface CarouselEngineProps {
   /** The element whose only child holds the slides. */
   viewport: RefObject<HTMLElement | null>;
   options: EmblaOptionsType;
-  /** Receives the running carousel. */
+  /** Called with the carousel once it is initialized. */
   onStart: (embla: EmblaCarouselType) => void;
 }
 
-/** Lets slides be dragged and moved. A component and no hook, so that its script can come after the page. */
+/** Makes slides draggable with Embla. A component rather than a hook, so that its script can load lazily. */
 export function CarouselEngine({ viewport, options, onStart }: CarouselEngineProps) {
   const [attach, embla] = useEmblaCarousel(options);
   useEffect(() => attach(viewport.current), [attach, viewport]);

@@ -7,13 +7,13 @@ import { useReturnFocus } from './return-focus.ts';
 interface CoverProps {
   open: boolean;
   onClose: () => void;
-  /** Names it for assistive technology. */
+  /** The accessible name. */
   title: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A bare modal over the whole window; all it shows, its close button included, is its children's. */
+/** A modal over the whole window without content of its own: the children include the close button. */
 export function Cover({ open, onClose, title, className, children }: CoverProps) {
   const { rememberFocus, returnFocus } = useReturnFocus();
   return (

@@ -35,13 +35,13 @@ async function open(opener: React.ReactElement) {
   return { user, dialog: screen.getByRole('dialog', { name: 'Add Category' }) };
 }
 
-test('is named, described, and begins in its first field', async () => {
+test('has a name and a description, and focuses its first field', async () => {
   const { dialog } = await open(<Opener />);
   expect(dialog).toHaveAccessibleDescription('Shown as a badge.');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
 
-test('keeps the focus inside', async () => {
+test('traps the focus', async () => {
   const { user, dialog } = await open(<Opener />);
   for (let step = 0; step < 4; step++) {
     await user.tab();
@@ -49,26 +49,26 @@ test('keeps the focus inside', async () => {
   }
 });
 
-test.each(['Escape', 'the close button'])('%s closes it, and the focus returns to what opened it', async (way) => {
+test.each(['Escape', 'the close button'])('%s closes it and returns the focus to its opener', async (way) => {
   const { user, dialog } = await open(<Opener />);
   await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(screen.getByRole('button', { name: 'Close' })));
   expect(dialog).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add Category' })).toHaveFocus());
 });
 
-test('gives the focus to the content when its opener is gone', async () => {
+test('moves the focus to the main content if its opener is gone', async () => {
   const { user } = await open(<Opener staysAfter={false} />);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('stays open when its owner refuses to close', async () => {
+test('stays open if its owner refuses to close it', async () => {
   const { user, dialog } = await open(<Opener mayClose={false} />);
   await user.keyboard('{Escape}');
   expect(dialog).toBeInTheDocument();
 });
 
-test('without a description it complains of none', async () => {
+test('does not warn about a missing description', async () => {
   const warn = vi.spyOn(console, 'warn');
   render(
     <Dialog open onOpenChange={() => undefined} title="Cookie preferences">

@@ -15,26 +15,20 @@ const sizes = {
 
 interface DialogProps {
   open: boolean;
-  /** Asked to close by the icon, Escape or a press outside; the owner may refuse. */
+  /** Called on the close button, Escape or a click outside. The owner may keep the dialog open. */
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /**
-   * On phones a small dialog is a sheet at the bottom edge, the others fill the window. A large one lays out its own
-   * body.
-   */
+  /** On phones, a small dialog is a bottom sheet and the others fill the window. A large one lays out its own body. */
   size?: keyof typeof sizes;
-  /** The actions, main one last. A submit button there names its form: `<Button type="submit" form={formId}>`. */
+  /** The actions, the primary one last. A submit button must name its form: `<Button type="submit" form={formId}>`. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 const fields = 'input:enabled, select:enabled, textarea:enabled';
 
-/**
- * A modal window: focus goes to the field marked `data-autofocus` or the first, stays inside, and returns to where it
- * came from.
- */
+/** A modal dialog. Focuses the field marked `data-autofocus` or the first field, and returns the focus on closing. */
 export function Dialog({ open, onOpenChange, title, description, size = 'small', footer, children }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const { rememberFocus, returnFocus } = useReturnFocus();
@@ -59,7 +53,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
             onCloseAutoFocus={returnFocus}
             {...(!description && { 'aria-describedby': undefined })}
           >
-            {/* No header and no footer: inside a dialog these would be landmarks of the whole page. */}
+            {/* Not <header> and <footer>: in a portal they would be landmarks of the page. */}
             <div className="flex min-h-19 items-center justify-between gap-4 border-b border-line py-4 pr-3 pl-4 md:pl-7">
               <div className="min-w-0">
                 <Radix.Title className="text-2xl leading-tight font-[760] tracking-[-.025em]">{title}</Radix.Title>

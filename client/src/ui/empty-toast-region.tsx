@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { toastRegion } from './toast-region.ts';
 
-/** The notification region while there is no toast: its key works before the script that shows toasts is loaded. */
+/** The notification region without a toast. Its hotkey works before the script of the toasts has loaded. */
 export function EmptyToastRegion() {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** A link that leaves the site in a new window, and says so. On paper its address follows it. */
+/** A link to another site that opens in a new window. Its URL is shown in print. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { SelectField, TextAreaField, TextField } from './field.tsx';
 import { Switch } from './switch.tsx';
 
-test('a field is tied to its label, hint and error', () => {
+test('a field is labeled, and described by its hint and error', () => {
   render(<TextField label="Name" required hint="As on the poster." error="Name is required" />);
   const field = screen.getByRole('textbox', { name: 'Name' });
   expect(field).toBeRequired();
@@ -15,22 +15,22 @@ test('a field is tied to its label, hint and error', () => {
   expect(screen.getByText('Name', { exact: false, selector: 'label' })).toHaveTextContent('Name *');
 });
 
-test('a field without hint and error is plain', () => {
+test('a field without a hint or error has no description and is valid', () => {
   render(<TextField label="Name" />);
   const field = screen.getByRole('textbox', { name: 'Name' });
   expect(field).not.toHaveAttribute('aria-describedby');
   expect(field).toBeValid();
 });
 
-interface Answers {
+interface Values {
   name: string;
   bio: string;
   category: string;
   enabled: boolean;
 }
 
-function Form({ onSend }: { onSend: (answers: Answers) => void }) {
-  const { register, handleSubmit, formState } = useForm<Answers>({ defaultValues: { category: 'murals' } });
+function Form({ onSend }: { onSend: (values: Values) => void }) {
+  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { category: 'murals' } });
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(onSend)(event)}>
       <TextField
@@ -49,9 +49,9 @@ function Form({ onSend }: { onSend: (answers: Answers) => void }) {
   );
 }
 
-test('fields take what react-hook-form registers, and a missing answer gets the focus', async () => {
+test('fields work with react-hook-form, which focuses an invalid one', async () => {
   const user = userEvent.setup();
-  const onSend = vi.fn<(answers: Answers) => void>();
+  const onSend = vi.fn<(values: Values) => void>();
   render(<Form onSend={onSend} />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const name = screen.getByRole('textbox', { name: 'Name' });

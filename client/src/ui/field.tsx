@@ -7,39 +7,39 @@ import './field.css';
 interface FieldLook {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with the value; shown below it and tied to it. */
+  /** The validation message, shown below the control. */
   error?: string | undefined;
-  /** Places the whole field, label and all, in its form. */
+  /** Applies to the whole field, including its label. */
   className?: string | undefined;
 }
 
-/** A line of text with its label; takes whatever an input takes, such as react-hook-form's `register`. */
+/** A labeled single-line input. Accepts the props of an input, such as those of react-hook-form's `register`. */
 export function TextField({ label, hint, error, className, ...input }: FieldLook & ComponentProps<'input'>) {
-  const { frame, tied } = useField({ label, hint, error, className }, input);
+  const { frame, controlProps } = useField({ label, hint, error, className }, input);
   return (
     <Field {...frame}>
-      <input type="text" {...input} {...tied} className="field-control" />
+      <input type="text" {...input} {...controlProps} className="field-control" />
     </Field>
   );
 }
 
-/** A text of several lines with its label. */
+/** A labeled multi-line input. */
 export function TextAreaField({ label, hint, error, className, ...area }: FieldLook & ComponentProps<'textarea'>) {
-  const { frame, tied } = useField({ label, hint, error, className }, area);
+  const { frame, controlProps } = useField({ label, hint, error, className }, area);
   return (
     <Field {...frame}>
-      <textarea {...area} {...tied} className="field-control" />
+      <textarea {...area} {...controlProps} className="field-control" />
     </Field>
   );
 }
 
-/** The browser's own choice list with its label; the options are its children. */
+/** A labeled native select. Its children are the options. */
 export function SelectField({ label, hint, error, className, ...select }: FieldLook & ComponentProps<'select'>) {
-  const { frame, tied } = useField({ label, hint, error, className }, select);
+  const { frame, controlProps } = useField({ label, hint, error, className }, select);
   return (
     <Field {...frame}>
       <span className="relative block">
-        <select {...select} {...tied} className="field-control" />
+        <select {...select} {...controlProps} className="field-control" />
         <ChevronDown
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2"
@@ -54,7 +54,7 @@ interface Frame extends FieldLook {
   required: boolean | undefined;
 }
 
-/** Ties label, hint and error to a control by their ids. */
+/** Returns the props that connect a control with its label, hint and error. */
 function useField(look: FieldLook, control: { id?: string | undefined; required?: boolean | undefined }) {
   const ownId = useId();
   const id = control.id ?? ownId;
@@ -62,7 +62,7 @@ function useField(look: FieldLook, control: { id?: string | undefined; required?
   const frame: Frame = { ...look, id, required: control.required };
   return {
     frame,
-    tied: { id, 'aria-describedby': described || undefined, 'aria-invalid': look.error ? true : undefined },
+    controlProps: { id, 'aria-describedby': described || undefined, 'aria-invalid': look.error ? true : undefined },
   };
 }
 

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 
 interface FullWindowProps {
-  /** Names the window to assistive technology. */
+  /** The accessible name. */
   title: string;
-  /** Stands at the top, beside the close button. */
+  /** Shown at the top, next to the close button. */
   heading: ReactNode;
-  /** What opened it, and takes the focus again. Safari does not focus a pressed button, so it has to be said. */
+  /** The button that opened it and gets the focus back. Safari does not focus a clicked button, so pass it. */
   opener: HTMLElement;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A modal on ink that takes the whole window, open as long as it is mounted. The focus goes to its close button. */
+/** A dark modal over the whole window, open as long as it is mounted. Focuses its close button. */
 export function FullWindow({ title, heading, opener, onClose, children }: FullWindowProps) {
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -22,7 +22,7 @@ async function open() {
 
 const item = () => screen.queryByRole('button', { name: 'Change password' });
 
-test('Escape closes it, and the focus is on its button', async () => {
+test('Escape closes the menu and focuses its button', async () => {
   const { user, button } = await open();
   await user.tab();
   await user.keyboard('{Escape}');
@@ -30,20 +30,20 @@ test('Escape closes it, and the focus is on its button', async () => {
   expect(button).toHaveFocus();
 });
 
-test('a press elsewhere closes it', async () => {
+test('a click elsewhere closes the menu', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
   expect(item()).toBeNull();
 });
 
-test('leaving it by Tab closes it', async () => {
+test('moving the focus out with Tab closes the menu', async () => {
   const { user } = await open();
   await user.tab();
   await user.tab();
   expect(item()).toBeNull();
 });
 
-test('using an entry closes it, after the focus went back to its button', async () => {
+test('using an item returns the focus to the button and then closes the menu', async () => {
   const { user, onPress } = await open();
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(item()).toBeNull();

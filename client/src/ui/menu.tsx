@@ -2,14 +2,14 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 
 interface MenuProps {
-  /** Names the button. */
+  /** The accessible name of the button. */
   label: string;
   icon: ReactNode;
-  /** Links and buttons; using one closes the menu. */
+  /** Links and buttons. Using one closes the menu. */
   children: ReactNode;
 }
 
-/** A few links and buttons behind an icon. Escape, a press elsewhere, or leaving by Tab closes it. */
+/** Links and buttons behind an icon button. Escape, a click elsewhere, or moving the focus out closes it. */
 export function Menu({ label, icon, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -20,9 +20,9 @@ export function Menu({ label, icon, children }: MenuProps) {
     };
     const isUsed = ({ target }: Event) =>
       target instanceof Element && target.closest(`#${CSS.escape(id)} :is(a, button)`) !== null;
-    // Before the press does anything, so that a window it opens gives the focus back to the menu's button …
+    // Before the click is handled, so that a dialog it opens returns the focus to the menu's button.
     const beforeUse = (event: Event) => isUsed(event) && focusButtonOf(id);
-    // … and gone only after it, or the press would have nothing to land on.
+    // After the click is handled: the item must not unmount before.
     const afterUse = (event: Event) => isUsed(event) && setIsOpen(false);
     const escape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;

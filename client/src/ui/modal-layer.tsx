@@ -1,14 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 
 /**
- * The layer a modal stands on; Radix makes the page behind deaf to the pointer, but not this. Ours and not Radix's
- * own overlay,
- * because that one writes a style element into the page, which the security policy forbids. The page stays where it
- * is (styles.css).
+ * The layer of a modal. Radix disables pointer events on the page behind, but not here. Replaces Radix's own overlay,
+ * which writes a style element into the page: the content security policy forbids that. The page keeps its place
+ * (styles.css).
  */
 export function ModalLayer({ className, children }: { className?: string; children: ReactNode }) {
-  // Before the layer is in the page: then its scrollbar is gone.
-  useState(measureScrollbar);
+  // Measured before the layer is in the page, because it hides the scrollbar.
+  const [scrollbarWidth] = useState(measureScrollbar);
+  useLayoutEffect(() => {
+    if (scrollbarWidth !== undefined) document.documentElement.style.setProperty('--scrollbar', `${scrollbarWidth}px`);
+  }, [scrollbarWidth]);
   return (
     <div data-modal style={{ pointerEvents: 'auto' }} className={className}>
       {children}
@@ -16,9 +18,8 @@ export function ModalLayer({ className, children }: { className?: string; childr
   );
 }
 
-/** Says how wide the page's scrollbar is, for it to keep its width without. Under another modal it has none already. */
-function measureScrollbar(): void {
-  const page = document.documentElement;
-  if (!document.querySelector('[data-modal]'))
-    page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
+/** Returns the width of the page's scrollbar in pixels, or undefined if another modal hides it already. */
+function measureScrollbar(): number | undefined {
+  if (document.querySelector('[data-modal]')) return undefined;
+  return window.innerWidth - document.documentElement.clientWidth;
 }

@@ -6,12 +6,12 @@ import { IconButton } from './button.tsx';
 interface PauseButtonProps {
   isPlaying: boolean;
   onToggle: () => void;
-  /** What is paused, such as 'activations'. */
+  /** What it pauses, such as 'activations'. */
   of: string;
   className?: string;
 }
 
-/** Stops and starts whatever moves by itself; hovering alone would not satisfy WCAG 2.2.2. */
+/** Pauses and plays an animation. Pausing on hover alone would not satisfy WCAG 2.2.2. */
 export function PauseButton({ isPlaying, onToggle, of, className }: PauseButtonProps) {
   const Icon = isPlaying ? Pause : Play;
   return (

@@ -6,7 +6,7 @@ interface QueryErrorProps {
   onRetry: () => void;
 }
 
-/** Stands where an answer should be when it could not be had: what happened, and a way to try again. */
+/** Shown in place of content that failed to load, with a button to try again. */
 export function QueryError({ message, onRetry }: QueryErrorProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t-2 border-ink py-6">

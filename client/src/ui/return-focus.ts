@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The two focus moments of a modal window: it remembers where the focus came from and gives it back. */
+/** Returns functions that remember the focused element when a modal opens and focus it again when it closes. */
 export function useReturnFocus() {
   const origin = useRef<{ opener: Element | null; path: string }>(null);
   return {
@@ -10,8 +10,7 @@ export function useReturnFocus() {
     returnFocus: (event: Event) => {
       event.preventDefault();
       const { opener, path } = origin.current ?? {};
-      // What opened the window may be gone, like a deleted card, or belong to the screen before: then the content
-      // takes the focus.
+      // The opener may be gone, like a deleted card, or belong to another page: then focus the main content.
       const isHere = opener?.isConnected && opener !== document.body && path === window.location.pathname;
       const target = isHere ? opener : document.querySelector('main');
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });

@@ -21,14 +21,14 @@ const swipeThreshold = 50;
 const hotkey = [toastRegion.hotkey];
 
 /**
- * One toast and the region it stands in. Radix keeps counting time as paused after a toast was closed under the
- * pointer, so each has a region of its own.
+ * A toast in its own region. Radix stays paused after a toast is closed under the pointer, so a shared region would
+ * keep the next toast open.
  */
 export function ShownToast(toast: ShownToastProps) {
   return (
     <Radix.Provider duration={lifetime} swipeDirection="right" swipeThreshold={swipeThreshold}>
       <Toast {...toast} />
-      {/* Outside the page: an open dialog hides the page, and what comes into it, from assistive technology. */}
+      {/* In the body, because an open dialog hides the app root from assistive technology. */}
       {createPortal(
         <Radix.Viewport hotkey={hotkey} label={toastRegion.label} className={toastRegion.className} />,
         document.body,

@@ -1,6 +1,6 @@
 import { Burst } from './burst.tsx';
 
-/** A turning burst for waits without a shape; where motion is reduced it stands still and says "Loading". */
+/** A spinning burst. With reduced motion, it does not spin and shows the text "Loading". */
 export function Spinner() {
   return (
     <div role="status" className="grid min-h-[40vh] place-content-center justify-items-center gap-3">

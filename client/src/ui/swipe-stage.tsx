@@ -2,13 +2,13 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 interface SwipeStageProps {
-  /** Which slide is on stage; the owner moves it, and a swipe asks the owner to. */
+  /** The current slide. A swipe calls `onIndexChange`. */
   index: number;
   onIndexChange: (index: number) => void;
   slides: readonly ReactNode[];
 }
 
-/** One slide at a time, in a circle; only the one on stage can be reached. Fills its parent. */
+/** A looping carousel that shows one slide at a time; the others are inert. Fills its parent. */
 export function SwipeStage({ index, onIndexChange, slides }: SwipeStageProps) {
   const [startIndex] = useState(index);
   const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex, duration: 22, watchDrag: slides.length > 1 });
@@ -26,10 +26,10 @@ export function SwipeStage({ index, onIndexChange, slides }: SwipeStageProps) {
     return () => void embla?.off('select', report);
   }, [embla, onIndexChange]);
 
-  // What had the focus may have left the stage with its slide.
+  // The focus may be in a slide that is now inert.
   useLayoutEffect(() => {
-    const leftWith = document.activeElement?.closest('[inert]');
-    if (leftWith && stage.current?.contains(leftWith)) stage.current.focus();
+    const focusedSlide = document.activeElement?.closest('[inert]');
+    if (focusedSlide && stage.current?.contains(focusedSlide)) stage.current.focus();
   });
 
   return (

@@ -6,7 +6,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'className'
   hint?: string;
 }
 
-/** A row that is on or off; takes whatever a checkbox takes, such as react-hook-form's `register`. */
+/** A labeled switch. Accepts the props of a checkbox, such as those of react-hook-form's `register`. */
 export function Switch({ label, hint, ...input }: SwitchProps) {
   const id = useId();
   return (

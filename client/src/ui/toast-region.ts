@@ -1,4 +1,4 @@
-/** The notification region: its name, the key that focuses it, and its place in the window. */
+/** The notification region: its hotkey, its accessible name and its position. */
 export const toastRegion = {
   hotkey: 'F8',
   label: 'Notifications (F8)',

@@ -27,7 +27,7 @@ function Openers() {
   );
 }
 
-/** The toast itself; what is announced to screen readers stands elsewhere for a moment. */
+/** The visible toast. Its announcement for screen readers is briefly in another element. */
 const shown = () => screen.queryByRole('listitem');
 const toastItself = () => screen.getByRole('listitem');
 const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('F8 leads to the notification region before the first toast, and to one region after it', () => {
+test('F8 focuses the notification region before the first toast, and only one region exists after it', () => {
   fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
   expect(region()).toHaveFocus();
   press('Save');
@@ -50,7 +50,7 @@ test('F8 leads to the notification region before the first toast, and to one reg
 });
 
 describe('a toast', () => {
-  test('says its title and description, and closes after five seconds', async () => {
+  test('shows its title and description, and closes after five seconds', async () => {
     press('Save');
     expect(shown()).toHaveTextContent('Activation savedIt is on the site now.');
     await pass(4900);
@@ -59,7 +59,7 @@ describe('a toast', () => {
     expect(shown()).toBeNull();
   });
 
-  test('takes the place of the one before and lives its own five seconds', async () => {
+  test('replaces the previous toast and closes after five seconds of its own', async () => {
     press('Save');
     await pass(4000);
     press('Fail');
@@ -71,7 +71,7 @@ describe('a toast', () => {
     expect(shown()).toBeNull();
   });
 
-  test('waits while the pointer is on it', async () => {
+  test('stays open while the pointer is on it', async () => {
     press('Save');
     await pass(3000);
     fireEvent.pointerMove(toastItself());
@@ -82,7 +82,7 @@ describe('a toast', () => {
     expect(shown()).toBeNull();
   });
 
-  test('closes by its button, and the next one still closes by itself', async () => {
+  test('closes by its button, and the next toast still closes on its own', async () => {
     press('Save');
     fireEvent.pointerMove(toastItself());
     press('Close');
@@ -108,7 +108,7 @@ describe('a toast', () => {
     expect(shown() !== null).toBe(stays);
   });
 
-  test('is announced, and F8 leads to its region', async () => {
+  test('is announced, and F8 focuses its region', async () => {
     press('Fail');
     await pass(100);
     expect(screen.getByRole('status')).toHaveTextContent('Error');
@@ -118,7 +118,7 @@ describe('a toast', () => {
     );
   });
 
-  test('can be dismissed by what showed it, and the next one is shown', async () => {
+  test('can be dismissed by code, and the next toast is shown', async () => {
     press('Fail');
     press('Dismiss');
     expect(shown()).toBeNull();
@@ -138,14 +138,14 @@ describe('a toast', () => {
     expect(shown()).toHaveTextContent('Activation saved');
   });
 
-  test('can be read while a dialog hides the page', () => {
+  test('is accessible while a dialog hides the page', () => {
     press('Ask');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     press('Answer');
     expect(toastItself()).toHaveTextContent('Error');
   });
 
-  test('has an action that closes it, and goes after five seconds all the same', async () => {
+  test('closes on its action, and after five seconds otherwise', async () => {
     press('Delete');
     press('Undo');
     expect(undo).toHaveBeenCalledOnce();
@@ -155,14 +155,14 @@ describe('a toast', () => {
     expect(shown()).toBeNull();
   });
 
-  test('waits while its action has the focus', async () => {
+  test('stays open while its action has the focus', async () => {
     press('Delete');
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
     await pass(60_000);
     expect(shown()).toBeInTheDocument();
   });
 
-  test('tells how to reach its action', async () => {
+  test('announces how to reach its action', async () => {
     press('Delete');
     await pass(100);
     expect(screen.getByRole('status')).toHaveTextContent('Undo: press F8 for the button');

@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { EmptyToastRegion } from './empty-toast-region.tsx';
-import { late } from './late.tsx';
+import { lazyOnInteraction } from './lazy-on-interaction.tsx';
 
-/** What a toast says. Destructive is for what went wrong. */
+/** The content of a toast. Use the destructive tone for errors. */
 export interface ToastMessage {
   title: string;
   description?: string | undefined;
   tone?: 'default' | 'destructive';
-  /** One thing to do about it, such as Undo; doing it closes the toast. */
+  /** A button such as Undo, which also closes the toast. */
   action?: { label: string; onClick: () => void } | undefined;
 }
 
@@ -16,7 +16,7 @@ interface LastToast extends ToastMessage {
   isOpen: boolean;
 }
 
-const ShownToast = late(async () => (await import('./shown-toast.tsx')).ShownToast);
+const ShownToast = lazyOnInteraction(async () => (await import('./shown-toast.tsx')).ShownToast);
 
 interface Toasts {
   toast: (message: ToastMessage) => void;
@@ -34,17 +34,17 @@ function useToasts(): Toasts {
   return toasts;
 }
 
-/** Returns the function that shows a toast; it takes the place of the one before. */
+/** Returns the function that shows a toast, in place of any earlier one. */
 export function useToast(): Toasts['toast'] {
   return useToasts().toast;
 }
 
-/** Returns the function that dismisses the toast that is shown, if there is one. */
+/** Returns the function that dismisses the current toast, if any. */
 export function useDismissToast(): Toasts['dismiss'] {
   return useToasts().dismiss;
 }
 
-/** Holds the one toast that may be visible. */
+/** Provides toasts to its children and shows one at a time. */
 export function ToastRegion({ children }: { children: ReactNode }) {
   const [last, setLast] = useState<LastToast>();
   const toasts = useMemo<Toasts>(
@@ -59,7 +59,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setLast(undefined), removeDelay);
     return () => clearTimeout(timer);
   }, [last]);
-  // The time of the toast before may run out just when another has taken its place.
+  // Ignores the timeout of a toast that was replaced.
   const setOpen = (id: number, isOpen: boolean) => setLast((now) => (now?.id === id ? { ...now, isOpen } : now));
   return (
     <ToastContext value={toasts}>

@@ -3,16 +3,13 @@ import { useImperativeHandle, type Ref } from 'react';
 import './tooltip.css';
 
 interface TooltipProps {
-  /** The button that the tooltip names. */
+  /** The button that the tooltip belongs to. */
   button: HTMLElement;
   /** Called on Escape, on scrolling, and when the pointer has left both button and tooltip. */
   onClose: () => void;
 }
 
-/**
- * Shows a button's `aria-label` next to it. Hidden from assistive technology, which reads the name of the button
- * itself.
- */
+/** Shows a button's `aria-label` next to it. Hidden from assistive technology, which reads the label itself. */
 export function Tooltip({ button, onClose }: TooltipProps) {
   return (
     <Radix.Provider>
@@ -30,7 +27,7 @@ export function Tooltip({ button, onClose }: TooltipProps) {
   );
 }
 
-/** Gives Radix an element that is already on the page as the tooltip's trigger. */
+/** Makes an element that is already on the page the tooltip's trigger. */
 function Anchor({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => element, [element]);
   return null;

@@ -31,7 +31,7 @@ function open() {
   );
 }
 
-test('names an icon-only button 700 ms after the pointer has come to rest on it', async () => {
+test('shows the label of an icon-only button after a hover of 700 ms', async () => {
   open();
   hover('Delete Low Tide');
   await wait(690);
@@ -40,7 +40,7 @@ test('names an icon-only button 700 ms after the pointer has come to rest on it'
   expect(tooltip()).toHaveTextContent('Delete Low Tide');
 });
 
-test('not one that the pointer has left before', async () => {
+test('shows no tooltip if the pointer leaves earlier', async () => {
   open();
   hover('Delete Low Tide');
   await wait(600);
@@ -49,7 +49,7 @@ test('not one that the pointer has left before', async () => {
   expect(tooltip()).toBeNull();
 });
 
-test('names the button that Tab focuses, until the focus moves on', async () => {
+test('shows the label of a button focused with Tab until the focus moves on', async () => {
   open();
   await tabTo('Delete Low Tide');
   expect(tooltip()).toHaveTextContent('Delete Low Tide');
@@ -57,14 +57,14 @@ test('names the button that Tab focuses, until the focus moves on', async () => 
   expect(tooltip()).toBeNull();
 });
 
-test('is silent on touch', async () => {
+test('shows no tooltip on touch', async () => {
   open();
   hover('Delete Low Tide', 'touch');
   await wait(2000);
   expect(tooltip()).toBeNull();
 });
 
-test('a press closes it', async () => {
+test('a click closes the tooltip', async () => {
   open();
   hover('Delete Low Tide');
   await wait(700);
@@ -73,7 +73,7 @@ test('a press closes it', async () => {
   expect(tooltip()).toBeNull();
 });
 
-test('Escape closes it alone: the dialog around stays open', async () => {
+test('Escape closes only the tooltip and not the dialog around it', async () => {
   const onOpenChange = vi.fn<(isOpen: boolean) => void>();
   render(
     <>

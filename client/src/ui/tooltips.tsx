@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { late } from './late.tsx';
+import { lazyOnInteraction } from './lazy-on-interaction.tsx';
 
-const Tooltip = late(async () => (await import('./tooltip.tsx')).Tooltip);
+const Tooltip = lazyOnInteraction(async () => (await import('./tooltip.tsx')).Tooltip, { isOptional: true });
 
-/** Specification section 9: how long, in milliseconds, the pointer rests on a button before its tooltip opens. */
+/** Specification section 9: the hover time in milliseconds before a tooltip opens. */
 const delay = 700;
 
-/** Shows the name of an icon-only button as a tooltip while the pointer rests on it, or after Tab has focused it. */
+/** Shows a tooltip with the label of an icon-only button on hover and on focus with Tab. */
 export function Tooltips() {
   const [button, setButton] = useState<HTMLElement>();
   useEffect(() => {

@@ -4,25 +4,25 @@ import { useReducedMotion } from './use-media-query.ts';
 interface AutoplayOptions {
   /** How long each slide stays, in milliseconds. */
   interval: number;
-  /** Where the carousel stands: every change, by whatever cause, starts the time anew. */
+  /** The current slide. Every change restarts the timer. */
   position: number;
-  /** False while there is nothing to advance to. */
+  /** Whether there is a slide to advance to. */
   isEnabled: boolean;
   onAdvance: () => void;
 }
 
-/** What a carousel needs to know of its autoplay. */
+/** The state of a carousel's autoplay. */
 export interface Autoplay {
-  /** Whether slides may advance by themselves at all; if not, a pause control would be a dead one. */
+  /** Whether autoplay is possible at all. If not, show no pause button. */
   canPlay: boolean;
-  /** Whether the visitor lets it play: the state of the pause control. */
+  /** The state of the pause button. */
   isPlaying: boolean;
-  /** Whether time is running now: playing, and neither pointer nor keyboard nor a hidden tab holds it. */
+  /** Whether the timer runs: playing, not hovered, not focused, and the tab is visible. */
   isRunning: boolean;
-  /** What the pause control does. */
+  /** Pauses or plays. */
   toggle: () => void;
-  /** Go on the element that holds the carousel with all its controls. */
-  holders: {
+  /** The props of the element that contains the carousel and its controls. */
+  containerProps: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
     onFocus: (event: FocusEvent) => void;
@@ -31,8 +31,8 @@ export interface Autoplay {
 }
 
 /**
- * Advances a carousel by itself. Hovering alone does not satisfy WCAG 2.2.2, hence the pause control; and because a
- * mouse click leaves its focus behind, only focus that shows holds the slides: else one click would stop them for good.
+ * Advances a carousel automatically. WCAG 2.2.2 requires a pause button in addition to pausing on hover. Only visible
+ * focus pauses: a mouse click also leaves the focus behind and would stop the slides for good.
  */
 export function useAutoplay({ interval, position, isEnabled, onAdvance }: AutoplayOptions): Autoplay {
   const [isPaused, setIsPaused] = useState(false);
@@ -54,7 +54,7 @@ export function useAutoplay({ interval, position, isEnabled, onAdvance }: Autopl
     if (!isRunning) return;
     const timer = setInterval(() => advance(), interval);
     return () => clearInterval(timer);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a change of place starts the time anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a change of the position restarts the timer
   }, [isRunning, interval, position]);
 
   return {
@@ -63,10 +63,10 @@ export function useAutoplay({ interval, position, isEnabled, onAdvance }: Autopl
     isRunning,
     toggle: () => {
       setIsPaused(isPlaying);
-      // Who presses play from the keyboard wants it to play, though the focus is still in here.
+      // Play pressed from the keyboard must play although the focus is still inside.
       setIsFocused(false);
     },
-    holders: {
+    containerProps: {
       onPointerEnter: () => setIsHovered(true),
       onPointerLeave: () => setIsHovered(false),
       onFocus: (event) => setIsFocused(event.target.matches(':focus-visible')),

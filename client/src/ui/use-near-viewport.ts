@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element has come near the window, once and for all. Where that cannot be observed it counts as near. */
+/** Returns whether an element has ever been near the viewport; true without IntersectionObserver. */
 export function useNearViewport(ref: RefObject<Element | null>, margin = '600px'): boolean {
   const [isNear, setIsNear] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {

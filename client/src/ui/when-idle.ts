@@ -8,7 +8,7 @@ export function whenIdle(work: () => void): () => void {
   return () => cancel();
 }
 
-/** Older versions of Safari have no idle callbacks. */
+/** Falls back to a timer in older versions of Safari, which lack requestIdleCallback. */
 function requestIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work);

@@ -6,15 +6,14 @@ import { join } from 'node:path';
 export type Account = { uid: number; gid: number } | undefined;
 
 /**
- * "nobody" on Debian and most others. Always the same number, so that a second start may read what the first one
+ * "nobody" on Debian and most other systems. Always the same number, so that a second start can read what the first one
  * wrote.
  */
 const nobody = { uid: 65534, gid: 65534 };
 
 /**
- * Chooses who runs PostgreSQL, which refuses to run as root. Under root an existing cluster keeps its owner: a
- * developer who
- * once types `sudo` still finds the same data afterward.
+ * Returns the user that runs PostgreSQL, which refuses to run as root. Under root, an existing cluster keeps its owner:
+ * a developer who once types `sudo` still finds the same data afterward.
  */
 export async function databaseAccount(cluster: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
@@ -23,15 +22,14 @@ export async function databaseAccount(cluster: string): Promise<Account> {
 }
 
 /**
- * Says whether the account may walk into a folder. The account itself tries it: mode bits alone miss ACLs and network
- * disks.
- * Throws when root may not start programs as another user.
+ * Returns whether the account may enter a folder, by trying it as that account: mode bits alone miss ACLs and network
+ * disks. Throws if root may not start programs as another user.
  */
 export function canEnter(folder: string, account: Account): boolean {
   return attempt('cd -- "$1"', folder, account);
 }
 
-/** Says whether the account may run a program. Throws when root may not start programs as another user. */
+/** Returns whether the account may run a program. Throws if root may not start programs as another user. */
 export function canRun(program: string, account: Account): boolean {
   return attempt('test -x "$1"', program, account);
 }
@@ -42,7 +40,7 @@ function attempt(script: string, path: string, account: Account): boolean {
   return status === 0;
 }
 
-/** A container without the right to change users (CAP_SETUID) comes here. */
+/** The error of a container without CAP_SETUID. */
 function noOtherUser(cause: Error): string {
   return (
     `PostgreSQL does not run as root, and this system does not allow to start it as another user (${cause.message}). ` +
@@ -50,21 +48,20 @@ function noOtherUser(cause: Error): string {
   );
 }
 
-/** Makes a folder that only the account may enter, or hands an existing one to it. Throws the file system's error. */
+/** Creates a folder that only the account may enter, or gives an existing one to it. Throws file system errors. */
 export async function ownFolder(folder: string, account: Account): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await giveTree(folder, account);
 }
 
 /**
- * Gives a folder and all it holds to the account, unless the folder is the account's already. Throws the file
- * system's error.
+ * Gives a folder and its content to the account, unless the account owns the folder already. Throws file system errors.
  */
 export async function giveTree(folder: string, account: Account): Promise<void> {
   if (!account || (await lstat(folder)).uid === account.uid) return;
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     await lchown(join(entry.parentPath, entry.name), account.uid, account.gid);
   }
-  // Last, because the owner of the top folder is the sign that everything below was handed over.
+  // Last: the owner of the top folder shows that everything below was changed.
   await chown(folder, account.uid, account.gid);
 }

@@ -3,7 +3,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { canRun, type Account } from './account.ts';
-import { findNativeFolder, placeBinaries } from './binaries.ts';
+import { findNativeFolder, prepareBinaries } from './binaries.ts';
 import { generous, isRoot, newPlace, nobody } from './testing/place.ts';
 
 describe('the programs of PostgreSQL', { timeout: generous }, () => {
@@ -27,10 +27,10 @@ describe('the programs of PostgreSQL', { timeout: generous }, () => {
   test('get the links that an install without scripts leaves out', async () => {
     const { parent, dataDir } = await newPlace();
     const native = await fakePackage(parent);
-    const binaries = await placeBinaries(native, folderFor(dataDir, undefined));
+    const binaries = await prepareBinaries(native, folderFor(dataDir, undefined));
     expect(binaries.postgres).toBe(join(native, 'bin', 'postgres'));
     expect(readFileSync(join(native, 'lib', 'libpq.so.5'), 'utf8')).toBe('library');
-    await expect(placeBinaries(native, folderFor(dataDir, undefined))).resolves.toEqual(binaries);
+    await expect(prepareBinaries(native, folderFor(dataDir, undefined))).resolves.toEqual(binaries);
   });
 
   test.runIf(isRoot)('are copied to the data folder when their own folder is closed', async () => {
@@ -41,8 +41,8 @@ describe('the programs of PostgreSQL', { timeout: generous }, () => {
     await chmod(hidden, 0o700);
 
     const [binaries] = await Promise.all([
-      placeBinaries(native, folderFor(dataDir, nobody)),
-      placeBinaries(native, folderFor(dataDir, nobody)),
+      prepareBinaries(native, folderFor(dataDir, nobody)),
+      prepareBinaries(native, folderFor(dataDir, nobody)),
     ]);
     expect(dirname(dirname(binaries.postgres))).toBe(join(dataDir, 'binaries-18.4.0'));
     expect(canRun(binaries.postgres, nobody)).toBe(true);

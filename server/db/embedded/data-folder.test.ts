@@ -1,13 +1,13 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { placeElsewhere } from './data-folder.ts';
+import { alternativeFolder } from './data-folder.ts';
 import { generous, isRoot, newPlace, query } from './testing/place.ts';
 
 describe.runIf(isRoot)('as root', { timeout: generous }, () => {
   test('moves the data out of a private folder, says where, and finds it there again', async () => {
     const { parent, dataDir, messages, start, deleteLater } = await newPlace();
     await chmod(parent, 0o700);
-    const elsewhere = placeElsewhere(dataDir);
+    const elsewhere = alternativeFolder(dataDir);
     deleteLater(elsewhere);
 
     const first = await start();
@@ -31,7 +31,7 @@ describe.runIf(isRoot)('as root', { timeout: generous }, () => {
   test('refuses a place in var-tmp that somebody else prepared', async () => {
     const { parent, dataDir, start, deleteLater } = await newPlace();
     await chmod(parent, 0o700);
-    const elsewhere = placeElsewhere(dataDir);
+    const elsewhere = alternativeFolder(dataDir);
     deleteLater(elsewhere);
     await writeFile(elsewhere, '');
     await expect(start()).rejects.toThrow(/cannot be used|belongs to another user/);

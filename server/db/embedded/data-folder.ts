@@ -5,9 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import { canEnter, databaseAccount, ownFolder, type Account } from '#server/db/embedded/account.ts';
 import { assertSocketFits } from '#server/db/embedded/socket.ts';
 
-/**
- * Where one database lives. `root` belongs to whoever made it; only what we put inside is ever handed to the account.
- */
+/** The folder of one database. `root` keeps its owner; only what we create inside is given to the account. */
 export interface DataFolder {
   root: string;
   cluster: string;
@@ -16,55 +14,51 @@ export interface DataFolder {
 }
 
 /** Survives a restart, unlike /tmp, and every account may enter it. */
-const placeOpenToAll = '/var/tmp';
+const sharedFolder = '/var/tmp';
 
 /**
- * Makes the folder ready for PostgreSQL and tells where it is. Under root it moves to the system's var-tmp when
- * PostgreSQL's
- * account could not enter the wanted place. Throws a plain sentence when the folder cannot be used.
+ * Prepares the folder for PostgreSQL. Under root, moves it to /var/tmp if PostgreSQL's account cannot enter the
+ * requested one. Throws a sentence if the folder cannot be used.
  */
 export async function prepareDataFolder(dataDir: string, log: (message: string) => void): Promise<DataFolder> {
   const wanted = resolve(dataDir);
   const account = await databaseAccount(clusterIn(wanted));
-  const root = await usable(wanted, () => choosePlace(wanted, account, log));
+  const root = await usable(wanted, () => chooseFolder(wanted, account, log));
   const folder = { root, cluster: clusterIn(root), socketFolder: join(root, 'run'), account };
   assertSocketFits(folder.socketFolder);
   await usable(root, () => ownFolder(folder.socketFolder, account));
   return folder;
 }
 
-async function choosePlace(wanted: string, account: Account, log: (message: string) => void): Promise<string> {
+async function chooseFolder(wanted: string, account: Account, log: (message: string) => void): Promise<string> {
   await mkdir(wanted, { recursive: true });
   await access(wanted, constants.R_OK | constants.W_OK | constants.X_OK);
   if (!account) return wanted;
 
-  const elsewhere = placeElsewhere(wanted);
+  const alternative = alternativeFolder(wanted);
   if (existsSync(clusterIn(wanted))) {
-    // Going elsewhere now would show an empty website to someone whose data is right here.
+    // Moving now would show an empty website to someone whose data is right here.
     if (!canEnter(wanted, account)) throw new Error(closedFolder(wanted, account));
     return wanted;
   }
-  if (!existsSync(clusterIn(elsewhere)) && canEnter(wanted, account)) return wanted;
+  if (!existsSync(clusterIn(alternative)) && canEnter(wanted, account)) return wanted;
 
-  await claimElsewhere(elsewhere);
+  await claimFolder(alternative);
   log(
-    `The database is kept in ${elsewhere}, because PostgreSQL does not run as root and other users cannot enter ${wanted}. ` +
+    `The database is kept in ${alternative}, because PostgreSQL does not run as root and other users cannot enter ${wanted}. ` +
       'To keep it elsewhere, choose a data folder outside of private folders, or start as an ordinary user.',
   );
-  return elsewhere;
+  return alternative;
 }
 
-/**
- * Where the database goes when the wanted folder is closed to PostgreSQL's account: always the same place for the
- * same wish.
- */
-export function placeElsewhere(wanted: string): string {
+/** Returns the folder that replaces one that PostgreSQL's account cannot enter: always the same for the same path. */
+export function alternativeFolder(wanted: string): string {
   const hash = createHash('sha256').update(wanted).digest('hex').slice(0, 16);
-  return join(placeOpenToAll, `sunhall-${basename(wanted).slice(0, 24)}-${hash}`);
+  return join(sharedFolder, `sunhall-${basename(wanted).slice(0, 24)}-${hash}`);
 }
 
-/** Anyone may create names in var-tmp, so a folder that somebody else put there in advance is refused. */
-async function claimElsewhere(folder: string): Promise<void> {
+/** Anyone may create folders in /var/tmp, so a folder that another user has created in advance is refused. */
+async function claimFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const found = await lstat(folder);
   if (!found.isDirectory() || found.uid !== 0) {
@@ -72,7 +66,7 @@ async function claimElsewhere(folder: string): Promise<void> {
       `The database would be kept in ${folder}, but that belongs to another user. Remove it and start again.`,
     );
   }
-  // Under a strict umask it would be as closed as the place we came from.
+  // A strict umask would close this folder too.
   await chmod(folder, 0o755);
 }
 

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningServer } from '#server/db/embedded/server-process.ts';
 
-const pauseMs = 1000;
+const restartDelay = 1000;
 
 /**
- * Starts a server, and again whenever it ends without having been asked to, as often as it takes: a full disk may
- * have room
- * again. Throws what the first start throws; later ones are logged.
+ * Starts a server, and restarts it whenever it stops by itself, without limit: a full disk may have room again. Throws
+ * the error of the first start; logs later ones.
  */
 export async function keepRunning(
   start: () => Promise<RunningServer>,
@@ -26,19 +25,19 @@ export async function keepRunning(
   const keep = async () => {
     while (!stopping.signal.aborted) {
       await server.ended;
-      // What kept it has to end too.
+      // Its supervisor has to end too.
       await server.stop();
-      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(restartDelay, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (!stopping.signal.aborted) await startAgain();
     }
     await server.stop();
   };
-  const kept = keep();
+  const running = keep();
   return {
     stop: async () => {
       stopping.abort();
       await server.stop();
-      await kept;
+      await running;
     },
   };
 }

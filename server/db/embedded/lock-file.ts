@@ -5,15 +5,14 @@ import type { DataFolder } from '#server/db/embedded/data-folder.ts';
 import { socketPath } from '#server/db/embedded/socket.ts';
 import { processExists } from '#server/db/embedded/temporary-folder.ts';
 
-/** An empty lock file is a server that starts at this moment, unless it stays empty. */
-const emptyForMs = 5000;
+/** An empty lock file belongs to a server that is starting, unless it stays empty. */
+const maxEmptyTime = 5000;
 
 /**
- * Says whether a living server holds the cluster or its socket, and removes the lock files of one that does not.
- * After kill -9 in a container the number in such a file belongs to a zombie or to another program, and PostgreSQL,
- * which sees
- * only that the number exists, would refuse to start. Numbers that are free it handles itself, with checks we lack.
- * Throws the file system's error.
+ * Returns whether a running server holds the cluster or its socket, and removes the lock files of one that has died.
+ * After kill -9 in a container, the process number in such a file belongs to a zombie or another program. PostgreSQL
+ * sees only that the number exists, and would refuse to start. It handles unused numbers itself, with checks that we
+ * lack. Throws file system errors.
  */
 export function isHeld(folder: Pick<DataFolder, 'cluster' | 'socketFolder'>): boolean {
   const lockFiles = [join(folder.cluster, 'postmaster.pid'), `${socketPath(folder.socketFolder)}.lock`];
@@ -30,7 +29,7 @@ function isLockHeld(file: string, cluster: string): boolean {
     if (!processExists(pid)) return false;
     if (isServerOf(pid, cluster)) return true;
   }
-  // Read again right before: another starter may have put its own lock file there meanwhile.
+  // Read again just before: another process may have written its own lock file in the meantime.
   if (read(file) === found) rmSync(file, { force: true });
   return false;
 }
@@ -39,7 +38,7 @@ function isServerOf(pid: number, cluster: string): boolean {
   return process.platform === 'linux' ? isLinuxServerOf(pid, cluster) : isPostgresByPs(pid);
 }
 
-/** The command line tells which cluster: unlike /proc/<pid>/cwd, root may read it in a container without SYS_PTRACE. */
+/** The command line names the cluster. Unlike /proc/<pid>/cwd, root may read it in a container without SYS_PTRACE. */
 function isLinuxServerOf(pid: number, cluster: string): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -67,5 +66,5 @@ function read(file: string): string | undefined {
 
 function isFresh(file: string): boolean {
   const found = statSync(file, { throwIfNoEntry: false });
-  return found !== undefined && Date.now() - found.mtimeMs < emptyForMs;
+  return found !== undefined && Date.now() - found.mtimeMs < maxEmptyTime;
 }

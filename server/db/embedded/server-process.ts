@@ -8,34 +8,31 @@ import type { DataFolder } from '#server/db/embedded/data-folder.ts';
 import { socketPort } from '#server/db/embedded/socket.ts';
 
 export interface RunningServer {
-  /** Resolves when PostgreSQL is gone, whoever ended it. */
+  /** Resolves when PostgreSQL has ended. */
   ended: Promise<void>;
-  /** Shuts PostgreSQL down and waits until it is gone. */
+  /** Shuts PostgreSQL down and waits until it has ended. */
   stop: () => Promise<void>;
 }
 
-/** Another PostgreSQL was faster, or the last one is not quite gone: worth another try. */
+/** Another PostgreSQL has started first, or the last one is still shutting down. Worth another try. */
 export class FolderInUse extends Error {}
 
-type Keeper = ChildProcessByStdio<Writable, null, Readable>;
+type Supervisor = ChildProcessByStdio<Writable, null, Readable>;
 
 /**
- * A shell keeps PostgreSQL and waits on a pipe from us. When this process dies, even by kill -9, the pipe closes and
- * the shell
- * shuts PostgreSQL down. TERM comes before INT because a shell starts background programs with INT ignored until they
- * ask for
- * it: INT alone in PostgreSQL's first milliseconds would leave it running for good. The shell drops its own stderr,
- * so that
- * the end of stderr means that every PostgreSQL process is gone.
+ * A shell runs PostgreSQL and waits on a pipe from this process. When this process dies, even by kill -9, the pipe
+ * closes and the shell shuts PostgreSQL down. TERM comes before INT because a shell starts background programs with INT
+ * ignored until they handle it: INT alone in PostgreSQL's first milliseconds would leave it running forever. The shell
+ * closes its own stderr, so that the end of stderr means that every PostgreSQL process has ended.
  */
-const keepWhilePipeIsOpen = '"$@" & p=$!; exec >/dev/null 2>&1; read _; kill -TERM $p; kill -INT $p; wait $p';
-const readyWords = 'ready to accept connections';
-const inUseWords = /lock file ".*" (already exists|is empty)|pre-existing shared memory block/;
-const keptLines = 20;
+const supervisorScript = '"$@" & p=$!; exec >/dev/null 2>&1; read _; kill -TERM $p; kill -INT $p; wait $p';
+const readyMessage = 'ready to accept connections';
+const inUseMessage = /lock file ".*" (already exists|is empty)|pre-existing shared memory block/;
+const maxLines = 20;
 
 /**
- * Starts PostgreSQL on a cluster and resolves when it takes connections.
- * Throws FolderInUse when another server holds the cluster, or an Error with PostgreSQL's last words.
+ * Starts PostgreSQL on a cluster and resolves when it accepts connections. Throws FolderInUse if another server holds
+ * the cluster, or an Error with PostgreSQL's last messages.
  */
 export async function launchServer(
   folder: DataFolder,
@@ -43,7 +40,7 @@ export async function launchServer(
   log: (message: string) => void,
   flags: string[],
 ): Promise<RunningServer> {
-  const child = spawnKeeper(binaries, folder, flags);
+  const child = spawnSupervisor(binaries, folder, flags);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let isStopping = false;
   const words = await waitUntilReady(child);
@@ -51,7 +48,7 @@ export async function launchServer(
   words.onEnd(() => {
     if (!isStopping) log(`The database in ${folder.root} stopped unexpectedly. PostgreSQL said:\n${words.text()}`);
   });
-  letProcessEnd(child);
+  unrefSupervisor(child);
   return {
     ended,
     stop: async () => {
@@ -63,13 +60,13 @@ export async function launchServer(
   };
 }
 
-function spawnKeeper(binaries: Binaries, folder: DataFolder, flags: string[]): Keeper {
+function spawnSupervisor(binaries: Binaries, folder: DataFolder, flags: string[]): Supervisor {
   const command = [binaries.postgres, '-D', folder.cluster, ...socketFlags(folder.socketFolder), ...flags];
-  const child = spawn('/bin/sh', ['-c', keepWhilePipeIsOpen, 'postgres', ...command], {
+  const child = spawn('/bin/sh', ['-c', supervisorScript, 'postgres', ...command], {
     ...folder.account,
     cwd: '/',
     env: serverEnv,
-    // Its own process group: Ctrl-C must reach only us, who close our requests first and PostgreSQL last.
+    // Its own process group: Ctrl-C must reach only this process, which stops requests first and PostgreSQL last.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
@@ -77,12 +74,12 @@ function spawnKeeper(binaries: Binaries, folder: DataFolder, flags: string[]): K
   return child;
 }
 
-/** No network at all. The log stays on stderr, where we wait for the word that it is ready. */
+/** No network. The log goes to stderr, where we wait for the message that PostgreSQL is ready. */
 function socketFlags(socketFolder: string): string[] {
   return [
     ['listen_addresses', ''],
     ['port', String(socketPort)],
-    // The setting is a list: in quotes, a comma or a space in the path is just a letter.
+    // The setting is a list: in quotes, a comma or a space is part of the path.
     ['unix_socket_directories', `"${socketFolder.replaceAll('"', '""')}"`],
     ['unix_socket_permissions', '0700'],
     ['logging_collector', 'off'],
@@ -90,25 +87,25 @@ function socketFlags(socketFolder: string): string[] {
   ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-interface LastWords {
+interface ServerOutput {
   text: () => string;
   onEnd: (listener: () => void) => void;
 }
 
-function waitUntilReady(child: Keeper): Promise<LastWords> {
+function waitUntilReady(child: Supervisor): Promise<ServerOutput> {
   const kept: string[] = [];
   const lines = createInterface({ input: child.stderr });
   const words = { text: () => kept.join('\n'), onEnd: (listener: () => void) => void lines.once('close', listener) };
   return new Promise((resolve, reject) => {
     lines.on('line', (line) => {
       kept.push(line);
-      if (kept.length > keptLines) kept.shift();
-      if (line.includes(readyWords)) resolve(words);
+      if (kept.length > maxLines) kept.shift();
+      if (line.includes(readyMessage)) resolve(words);
     });
     lines.once('close', () => {
       child.stdin.end();
       reject(
-        inUseWords.test(words.text())
+        inUseMessage.test(words.text())
           ? new FolderInUse(whyNotStarted(words.text()))
           : new Error(whyNotStarted(words.text())),
       );
@@ -117,11 +114,11 @@ function waitUntilReady(child: Keeper): Promise<LastWords> {
   });
 }
 
-const otherVersionWords =
+const otherVersionMessage =
   /initialized by PostgreSQL version (\S+), which is not compatible with this version (\d+(?:\.\d+)?)/;
 
 function whyNotStarted(words: string): string {
-  const [, made, installed] = otherVersionWords.exec(words) ?? [];
+  const [, made, installed] = otherVersionMessage.exec(words) ?? [];
   if (made && installed) {
     return (
       `The data folder was made by PostgreSQL ${made}, but PostgreSQL ${installed} is installed. Run "npm run backup" with the ` +
@@ -132,8 +129,8 @@ function whyNotStarted(words: string): string {
   return `The database did not start. PostgreSQL says:\n${words}\nSolve what it names, or set DATABASE_URL to another PostgreSQL server.`;
 }
 
-/** A script that forgets to stop the database still comes to its end, and the closing pipe then stops PostgreSQL. */
-function letProcessEnd(child: Keeper): void {
+/** A script that forgets to stop the database still ends, and the closing pipe then stops PostgreSQL. */
+function unrefSupervisor(child: Supervisor): void {
   child.unref();
   for (const stream of [child.stdin, child.stderr]) {
     if (stream instanceof Socket) stream.unref();

@@ -3,15 +3,15 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Only a name here, since nothing listens on the network. Written out, because PGPORT would otherwise change it. */
+/** Only part of the socket's name, because nothing listens on the network. Explicit, because PGPORT would change it. */
 export const socketPort = 5432;
 
-/** The kernel's field for the path holds 108 bytes on Linux and 104 on macOS, with a closing zero. */
+/** The kernel stores the path in 108 bytes on Linux and 104 on macOS, including a final zero. */
 const maxPathBytes = process.platform === 'darwin' ? 103 : 107;
 const tooManyConnections = '53300';
-const probeTimeoutMs = 5000;
+const connectTimeout = 5000;
 
-/** Throws when the socket's path would be longer than the operating system allows. */
+/** Throws if the socket's path is longer than the operating system allows. */
 export function assertSocketFits(socketFolder: string): void {
   const path = socketPath(socketFolder);
   const tooMany = Buffer.byteLength(path) - maxPathBytes;
@@ -22,15 +22,15 @@ export function assertSocketFits(socketFolder: string): void {
   );
 }
 
-/** The address of the database behind the socket in this folder. */
+/** Returns the URL of the database behind the socket in a folder. */
 export function socketUrl(socketFolder: string): string {
   return `postgres://postgres@/postgres?host=${encodeURIComponent(socketFolder)}&port=${socketPort}`;
 }
 
-/** Says whether a PostgreSQL answers on the socket in this folder. */
-export async function isAnswering(socketFolder: string): Promise<boolean> {
+/** Returns whether a PostgreSQL server accepts connections on the socket in a folder. */
+export async function isAcceptingConnections(socketFolder: string): Promise<boolean> {
   if (!existsSync(socketPath(socketFolder))) return false;
-  const client = clientOf(socketFolder);
+  const client = createClient(socketFolder);
   try {
     await client.connect();
     await client.query('select 1');
@@ -42,16 +42,16 @@ export async function isAnswering(socketFolder: string): Promise<boolean> {
   }
 }
 
-/** Holds a connection to the server behind the socket: it ends when that server does. */
+/** Opens a connection that ends when the server behind the socket does. */
 export async function holdConnection(
   socketFolder: string,
 ): Promise<{ ended: Promise<void>; stop: () => Promise<void> }> {
-  const client = clientOf(socketFolder);
+  const client = createClient(socketFolder);
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
-  // One that cannot even be made has ended too.
+  // A connection that cannot be opened has ended too.
   await client.connect().catch(() => client.end());
   const { stream } = client.connection;
-  // A script that forgets to stop the database still comes to its end.
+  // A script that forgets to stop the database still ends.
   if (stream instanceof Socket) stream.unref();
   const stop = () => {
     if (stream instanceof Socket) stream.ref();
@@ -60,13 +60,13 @@ export async function holdConnection(
   return { ended, stop };
 }
 
-function clientOf(socketFolder: string): pg.Client {
-  const client = new pg.Client({ connectionString: socketUrl(socketFolder), connectionTimeoutMillis: probeTimeoutMs });
-  // Without a listener a server that stops at this moment would end the process.
+function createClient(socketFolder: string): pg.Client {
+  const client = new pg.Client({ connectionString: socketUrl(socketFolder), connectionTimeoutMillis: connectTimeout });
+  // Without a listener, a server that stops at this moment would end the process.
   return client.on('error', () => undefined);
 }
 
-/** The file that PostgreSQL listens on in this folder. */
+/** Returns the path of the socket in a folder. */
 export function socketPath(socketFolder: string): string {
   return join(socketFolder, `.s.PGSQL.${socketPort}`);
 }

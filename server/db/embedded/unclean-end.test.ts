@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isHeld } from './lock-file.ts';
-import { isAnswering } from './socket.ts';
+import { isAcceptingConnections } from './socket.ts';
 import { freePid, generous, newPlace, pidOfOtherProgram, type Place, query, until } from './testing/place.ts';
 
 async function pidOfOtherServer({ start, parent }: Place): Promise<number> {
@@ -22,7 +22,7 @@ describe('after an unclean end', { timeout: generous }, () => {
     child.kill('SIGKILL');
     // PostgreSQL deletes its lock file as the last act of a clean shutdown.
     await until(() => !existsSync(lockFile));
-    expect(await isAnswering(join(dataDir, 'run'))).toBe(false);
+    expect(await isAcceptingConnections(join(dataDir, 'run'))).toBe(false);
   });
 
   test.each([
@@ -68,12 +68,12 @@ describe('a database that ends without having been asked to', { timeout: generou
     await query(server.url, `create table visits as select 'Zoë' as name`);
     process.kill(Number.parseInt(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
     await until(() => messages.includes('Starting the database again.'));
-    await until(() => isAnswering(join(dataDir, 'run')));
+    await until(() => isAcceptingConnections(join(dataDir, 'run')));
     expect(await query(server.url, 'select name from visits')).toEqual(['Zoë']);
     expect(messages[0]).toMatch(/stopped unexpectedly/);
 
     await server.stop();
-    expect(await isAnswering(join(dataDir, 'run'))).toBe(false);
+    expect(await isAcceptingConnections(join(dataDir, 'run'))).toBe(false);
   });
 
   test('is taken over by whoever else was using it', async () => {
@@ -82,11 +82,11 @@ describe('a database that ends without having been asked to', { timeout: generou
     const guest = await start();
     await query(guest.url, 'create table visits ()');
     await owner.stop();
-    await until(() => isAnswering(join(dataDir, 'run')));
+    await until(() => isAcceptingConnections(join(dataDir, 'run')));
     expect(await query(guest.url, 'select count(*)::int from visits')).toEqual([0]);
 
     await guest.stop();
-    expect(await isAnswering(join(dataDir, 'run'))).toBe(false);
+    expect(await isAcceptingConnections(join(dataDir, 'run'))).toBe(false);
   });
 
   test('is not started again for somebody who has stopped meanwhile', async () => {
@@ -94,6 +94,6 @@ describe('a database that ends without having been asked to', { timeout: generou
     const owner = await start();
     const guest = await start();
     await Promise.all([owner.stop(), guest.stop()]);
-    expect(await isAnswering(join(dataDir, 'run'))).toBe(false);
+    expect(await isAcceptingConnections(join(dataDir, 'run'))).toBe(false);
   });
 });

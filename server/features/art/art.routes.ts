@@ -1,62 +1,36 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import type { Router } from 'express';
-import { LRUCache } from 'lru-cache';
-import { artwork } from '#server/art/artwork.ts';
-import { partnerMark } from '#server/art/partner-mark.ts';
-import { portrait } from '#server/art/portrait.ts';
-import { artRatios, type ArtRatio } from '#shared/domain/art-url.ts';
-import { categoryKey } from '#shared/domain/categories.ts';
+import type { Response, Router } from 'express';
+import { artRatios, artUrl, artVariant, artVariants, type ArtRatio } from '#shared/domain/art-url.ts';
 
-type Draw = () => string;
+const maxSeedLength = 120;
 
-interface Picture {
-  plain: Buffer;
-  brotli: Buffer;
-}
-
-const longestSeed = 120;
-
-/** Generated pictures: /art/{ratio}/{category}/{seed}.svg, /art/portrait/{seed}.svg and /art/mark/{seed}.svg. */
+/**
+ * Redirects stored URLs with a seed, such as /art/4x3/murals/low-tide.svg, to a picture of the build. Mounted after the
+ * built files, so a picture that exists is never redirected.
+ */
 export function artRoutes(app: Router): void {
-  const pictures = new LRUCache<string, Picture, Draw>({
-    max: 500,
-    fetchMethod: async (_path, _stale, { context: draw }) => finish(draw()),
+  app.get('/art/:ratio/:category/:seed.svg', (request, response, next) => {
+    const { ratio, category, seed } = request.params;
+    if (!isRatio(ratio) || !isSeed(seed)) return next();
+    redirect(response, artUrl(category.replace('-', ' '), seed, ratio));
   });
 
-  app.get('/art/*path', async (request, response, next) => {
-    const draw = findDrawing(request.path);
-    if (!draw) return next();
-    const { plain, brotli } = await pictures.forceFetch(request.path, { context: draw });
-    const isBrotli = request.acceptsEncodings('br', 'identity') === 'br';
-    response
-      .set({
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        Vary: 'Accept-Encoding',
-        ...(isBrotli && { 'Content-Encoding': 'br' }),
-      })
-      .type('image/svg+xml; charset=utf-8')
-      .end(isBrotli ? brotli : plain);
+  app.get('/art/:kind/:seed.svg', (request, response, next) => {
+    const { kind, seed } = request.params;
+    if ((kind !== 'portrait' && kind !== 'mark') || !isSeed(seed)) return next();
+    redirect(response, `/art/${kind}/${artVariant(seed)}.svg`);
   });
 }
 
-/** What a path asks to be drawn; undefined when it asks for nothing we draw. */
-function findDrawing(path: string): Draw | undefined {
-  const [kind = '', ...rest] = path.replace(/^\/art\//, '').split('/');
-  const seed = /^(.+)\.svg$/.exec(rest.at(-1) ?? '')?.[1];
-  if (!seed || seed.length > longestSeed) return undefined;
-  if (rest.length === 1 && kind === 'portrait') return () => portrait({ seed });
-  if (rest.length === 1 && kind === 'mark') return () => partnerMark({ seed });
-  if (rest.length !== 2 || !isRatio(kind)) return undefined;
-  const [width, height] = artRatios[kind];
-  return () => artwork({ seed, category: categoryKey((rest[0] ?? '').replace('-', ' ')), width, height });
+/** A 301 without a lifetime would be cached forever, although a release may have other pictures. */
+function redirect(response: Response, url: string): void {
+  response.set('Cache-Control', 'public, max-age=86400').redirect(301, url);
 }
 
 function isRatio(text: string): text is ArtRatio {
   return Object.hasOwn(artRatios, text);
 }
 
-async function finish(svg: string): Promise<Picture> {
-  const plain = Buffer.from(svg);
-  return { plain, brotli: await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) };
+/** The number of a variant is no seed: redirecting a missing picture to another number could loop. */
+function isSeed(text: string): boolean {
+  return text.length <= maxSeedLength && !(Number(text) >= 1 && Number(text) <= artVariants);
 }

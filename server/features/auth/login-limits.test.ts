@@ -6,7 +6,7 @@ import type { Database } from '#server/db/client.ts';
 import { manager, secondInstance, startApp } from '#server/testing/harness.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { auditLog, rateLimits } from '#shared/tables.ts';
-import { setPassword } from './users.store.ts';
+import { setPassword } from '#server/accounts/users.store.ts';
 
 const newPassword = 'a new long one';
 

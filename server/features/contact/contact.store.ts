@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/client.ts';
-import { readEmailSettings } from '#server/services/email-settings.ts';
-import { addMails } from '#server/services/mail/outgoing-mails.ts';
+import { readEmailSettings } from '#server/mail/read-email-settings.ts';
+import { addMails } from '#server/mail/outgoing-mails.ts';
 import type { ContactInput } from '#shared/schemas/contact.ts';
 import { contactMessages } from '#shared/tables.ts';
 
-/** Stores a message together with the mails that pass it on, when anybody wants them. */
+/** Stores a message, and queues its notification emails if they are enabled. */
 export async function storeMessage(db: Database, { name, email, subject, message }: ContactInput): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { isLive } from '#server/db/soft-delete.ts';
+import { notDeleted } from '#server/db/soft-delete.ts';
 import type { MailState, MailTransportName } from '#shared/domain/mail.ts';
 import type { DeliveryState } from '#shared/schemas/email-settings.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
 
-/** What has become of the mails, and the newest reason why one has not been sent. */
+/** Returns the number of emails in each state, and the most recent error. */
 export async function readDeliveryState(db: Database, transport: MailTransportName): Promise<DeliveryState> {
   const isFile = sql<boolean>`${outgoingMails.sentThrough} is not distinct from 'file'`;
   const ofMessage = eq(contactMessages.id, outgoingMails.messageId);
@@ -13,13 +13,13 @@ export async function readDeliveryState(db: Database, transport: MailTransportNa
     .select({ state: outgoingMails.state, isFile, mails: count() })
     .from(outgoingMails)
     .innerJoin(contactMessages, ofMessage)
-    .where(isLive(contactMessages))
+    .where(notDeleted(contactMessages))
     .groupBy(outgoingMails.state, isFile);
   const [last] = await db
     .select({ message: outgoingMails.lastError, recipient: outgoingMails.recipient, at: outgoingMails.lastAttemptAt })
     .from(outgoingMails)
     .innerJoin(contactMessages, ofMessage)
-    .where(and(isLive(contactMessages), ne(outgoingMails.state, 'sent'), isNotNull(outgoingMails.lastError)))
+    .where(and(notDeleted(contactMessages), ne(outgoingMails.state, 'sent'), isNotNull(outgoingMails.lastError)))
     .orderBy(desc(outgoingMails.lastAttemptAt))
     .limit(1);
   const mailsIn = (wanted: MailState, inFile = false) =>

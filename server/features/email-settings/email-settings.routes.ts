@@ -1,12 +1,12 @@
 import type { Router } from 'express';
 import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { readEmailSettings } from '#server/services/email-settings.ts';
+import { readEmailSettings } from '#server/mail/read-email-settings.ts';
 import { readDeliveryState } from './delivery-state.ts';
 import { saveEmailSettings } from './email-settings.store.ts';
 import { sendTestMails } from './send-test-mails.ts';
 
-/** The calls of the email settings. */
+/** Registers the email settings endpoints. */
 export function emailSettingsRoutes(api: Router, services: Services): void {
   const { db, mail } = services;
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import { readEmailSettings } from '#server/services/email-settings.ts';
+import { readEmailSettings } from '#server/mail/read-email-settings.ts';
 import type { EmailSettings, EmailSettingsInput } from '#shared/schemas/email-settings.ts';
 import { emailSettings } from '#shared/tables.ts';
 

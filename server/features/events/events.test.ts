@@ -6,7 +6,7 @@ import { addDays } from '#shared/domain/days.ts';
 import { eventStatuses, matchesStatus, statusFilters } from '#shared/domain/event-status.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { events } from '#shared/tables.ts';
-import { statusCondition } from './events.store.ts';
+import { statusCondition } from '#server/program/events/events.store.ts';
 
 const titles = (answer: { body: unknown }) => (answer.body as ProgramEvent[]).map((event) => event.title);
 

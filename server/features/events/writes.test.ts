@@ -84,7 +84,7 @@ describe('creating an activation', () => {
       'gallery',
       'Maximum 3 gallery items allowed',
     ],
-    [{ gallery: ['https://a.example/1'], galleryTypes: [] }, 'galleryTypes', 'Every gallery item needs its type'],
+    [{ gallery: ['https://a.example/1'], galleryTypes: [] }, 'galleryTypes', 'Every gallery item needs a type'],
     [
       { gallery: ['https://a.example/1'], galleryTypes: ['film'] },
       'galleryTypes.0',

@@ -6,7 +6,7 @@ import { contactMessages } from '#shared/tables.ts';
 import { messagesCsv } from './messages-csv.ts';
 import { findMessage, listMessages, markRead, readInBatches, retryMessage } from './messages.store.ts';
 
-/** The calls with which a manager reads what came through the contact form. */
+/** Registers the endpoints for reading contact messages. */
 export function messageRoutes(api: Router, services: Services): void {
   const { config, db, outbox } = services;
 
@@ -15,7 +15,9 @@ export function messageRoutes(api: Router, services: Services): void {
     messagesCsv(readInBatches(db), config.timeZone),
   );
   route(api, services, 'PUT /api/messages/:id/read', ({ params, body }) => markRead(db, params.id, body.read));
-  route(api, services, 'DELETE /api/messages/:id', ({ params }) => deleteRow(db, contactMessages, params.id));
+  route(api, services, 'DELETE /api/messages/:id', ({ params }, { user }) =>
+    deleteRow(db, contactMessages, params.id, user?.username),
+  );
 
   route(api, services, 'POST /api/messages/:id/retry', async ({ params }) => {
     const message = await retryMessage(db, params.id);

@@ -1,9 +1,9 @@
-import { markup, type Markup } from '#server/http/markup.ts';
+import { markup, type Markup } from '#shared/domain/markup.ts';
 import type { JsonSchema, Parameter } from './openapi.ts';
-import { descriptionOf, kindWords, limitWords } from './schema-words.ts';
+import { descriptionOf, describeKind, describeLimits } from './describe-schema.ts';
 
-/** A named schema with a table of its fields. */
-export function docsSchema(name: string, schema: JsonSchema): Markup {
+/** Renders a named schema with a table of its fields. */
+export function renderSchema(name: string, schema: JsonSchema): Markup {
   const { description, properties, required = [] } = schema;
   const fields = Object.entries(properties ?? {}).map(([field, part]) => ({
     name: field,
@@ -13,11 +13,11 @@ export function docsSchema(name: string, schema: JsonSchema): Markup {
   return markup`<article id="${name}" aria-labelledby="${name}-heading">
 <h3 id="${name}-heading">${name}</h3>
 ${description ? [markup`<p>${description}</p>`] : []}
-${properties ? fieldTable('Field', fields) : markup`<p>${kindWords(schema)} <small>${limitWords(schema)}</small></p>`}
+${properties ? fieldTable('Field', fields) : markup`<p>${describeKind(schema)} <small>${describeLimits(schema)}</small></p>`}
 </article>`;
 }
 
-/** The values in the path and the query of a call, as a table. */
+/** Renders the path and query parameters of an operation as a table. */
 export function parameterTable(parameters: readonly Parameter[]): Markup {
   const fields = parameters.map(({ name, required, description, in: place, schema }) => ({
     name,
@@ -46,9 +46,9 @@ ${fields.map(fieldRow)}
 
 function fieldRow({ name, place, isRequired, schema }: Field): Markup {
   const notes = [...(place ? [place] : []), ...(isRequired ? [] : ['optional'])].join(', ');
-  const limits = limitWords(schema);
+  const limits = describeLimits(schema);
   const description = descriptionOf(schema);
-  return markup`<tr><th scope="row"><code>${name}</code> <small>${notes}</small></th><td>${kindWords(schema)}
+  return markup`<tr><th scope="row"><code>${name}</code> <small>${notes}</small></th><td>${describeKind(schema)}
 ${limits ? [markup`<small>${limits}</small>`] : []}
 ${description ? [markup`<p>${description}</p>`] : []}</td></tr>`;
 }

@@ -1,30 +1,35 @@
-import { absolute } from '#server/http/absolute.ts';
-import type { Markup } from '#server/http/markup.ts';
+import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
+import type { Markup } from '#shared/domain/markup.ts';
 import { activationCard, activationCardPath, programCardPath } from '#server/share/share-card.ts';
-import type { Storage } from '#server/services/storage.ts';
-import { activationWords, screenWords, unknownActivationWords, unknownPageWords } from '#shared/domain/page-words.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import {
+  activationMetadata,
+  pageMetadata,
+  unknownActivationMetadata,
+  unknownPageMetadata,
+} from '#shared/domain/page-metadata.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
-import { screens } from '#shared/domain/screens.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
-import type { Alternate, PageHead } from './page-head.ts';
-import { activationFirstView, homeFirstView, listingFirstView } from './first-view.ts';
-import { activationLoads, activationPageFile, picturePreload, screenLoads } from './screen-loads.ts';
-import { activationGraph, programGraph, screenGraph } from './structured-data.ts';
+import type { Alternate, PageHead } from '#server/html/page-head.ts';
+import { activationFirstView, homeFirstView, listingFirstView } from '#server/html/first-view.ts';
+import { activationAssets, activationPageFile, picturePreload, routeAssets } from '#server/html/route-assets.ts';
+import { activationGraph, programGraph, pageGraph } from '#server/html/structured-data.ts';
 
-/** Where a page's facts come from. */
+/** The data sources of pages. */
 export interface PageSources {
   publicUrl: string;
   timeZone: string;
   storage: Pick<Storage, 'urlOf'>;
   findEvent: (slug: string) => Promise<ProgramEvent | undefined>;
-  /** The activations of the home hero. */
+  /** Returns the activations of the home hero. */
   featuredEvents: () => Promise<ProgramEvent[]>;
   partners: () => Promise<Partner[]>;
 }
 
-/** One page: its head, the HTML to show until the app has loaded, and the source file of the page's own script. */
+/** A page: its head, the HTML shown until the app has loaded, and the source file of its script. */
 export interface Page extends PageHead {
   pageFile?: string;
   firstView?: Markup;
@@ -37,33 +42,30 @@ const feeds: Alternate[] = [
   { type: 'application/feed+json', href: '/feed.json', title: site.programLongName },
 ];
 
-/** Says what stands at a path; undefined when nothing does. */
+/** Returns the page at a path, or undefined if there is none. */
 export async function describePage(path: string, sources: PageSources): Promise<Page | undefined> {
   const slug = activationPath.exec(path)?.[1];
   if (slug) return activationPage(slug, sources);
-  const [words, loads] = [screenWords[path], screenLoads[path]];
-  if (!words || !loads) return undefined;
+  const [metadata, assets] = [pageMetadata[path], routeAssets[path]];
+  if (!metadata || !assets) return undefined;
   const { publicUrl } = sources;
-  const page = { ...words, ...loads, picture: programPicture(publicUrl), alternates: [] };
-  if (!words.isPublic) return page;
+  const page = { ...metadata, ...assets, picture: programPicture(publicUrl), alternates: [] };
+  if (!metadata.isPublic) return page;
   const found = { ...page, canonical: publicUrl + path, alternates: feeds };
-  if (path === screens.home) return homePage(found, sources);
-  const structuredData = screenGraph(path, words.title, publicUrl);
-  return { ...found, structuredData, ...(path === screens.events && { firstView: listingFirstView }) };
+  if (path === pagePaths.home) return homePage(found, sources);
+  const structuredData = pageGraph(path, metadata.title, publicUrl);
+  return { ...found, structuredData, ...(path === pagePaths.events && { firstView: listingFirstView }) };
 }
 
-/** The app itself, where there is nothing; its screen says so. */
-export function missingPage(path: string, publicUrl: string): Page {
+/** Returns the page for an unknown path; the app shows its not-found page. */
+export function notFoundPage(path: string, publicUrl: string): Page {
   const page = { picture: programPicture(publicUrl), alternates: [], preloads: [] };
   return activationPath.test(path)
-    ? { ...page, ...unknownActivationWords, pageFile: activationPageFile }
-    : { ...page, ...unknownPageWords };
+    ? { ...page, ...unknownActivationMetadata, pageFile: activationPageFile }
+    : { ...page, ...unknownPageMetadata };
 }
 
-/**
- * The app itself, when the database cannot say what stands at a path: its screens then say so, and offer to try
- * again.
- */
+/** Returns the page sent while the database is down; the app shows an error and offers a retry. */
 export function unavailablePage(publicUrl: string): Page {
   return {
     title: site.programLongName,
@@ -87,13 +89,13 @@ async function activationPage(
 ): Promise<Page | undefined> {
   const event = await findEvent(slug);
   if (!event) return undefined;
-  const page = { ...activationWords(event), ...activationLoads(event), firstView: activationFirstView(event) };
-  // Nobody but the manager can open it, nor its picture.
+  const page = { ...activationMetadata(event), ...activationAssets(event), firstView: activationFirstView(event) };
+  // Only the manager can open a draft or its image.
   if (!event.published) return { ...page, picture: programPicture(publicUrl), alternates: [] };
   const canonical = `${publicUrl}/activations/${event.slug}`;
   const picture = {
-    url: absolute(activationCardPath(activationCard(event, storage)), publicUrl),
-    alt: pictureWords(event),
+    url: toAbsoluteUrl(activationCardPath(activationCard(event, storage)), publicUrl),
+    alt: pictureAlt(event),
   };
   const supporters = event.partnerIds.length
     ? (await partners()).filter(({ id }) => event.partnerIds.includes(id))
@@ -109,11 +111,11 @@ async function activationPage(
 
 function programPicture(publicUrl: string): PageHead['picture'] {
   return {
-    url: absolute(programCardPath(), publicUrl),
+    url: toAbsoluteUrl(programCardPath(), publicUrl),
     alt: `${site.programName}: community arts at ${site.presenterName}, ${site.city}`,
   };
 }
 
-function pictureWords({ title, date, endDate, venue, imageAlt }: ProgramEvent): string {
+function pictureAlt({ title, date, endDate, venue, imageAlt }: ProgramEvent): string {
   return [`${title}, ${formatEventDates(date, endDate)}, ${venue}`, imageAlt].filter(Boolean).join('. ');
 }

@@ -1,21 +1,25 @@
 import type { Router } from 'express';
 import { deleteRow, restoreRow } from '#server/db/soft-delete.ts';
-import { cachedRoute, route } from '#server/http/route.ts';
+import { cachedRoute } from '#server/cache/cached-route.ts';
+import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { partners } from '#shared/tables.ts';
-import { createPartner, findPartner, listPartners, updatePartner } from './partners.store.ts';
+import { createEntity, findEntity, updateEntity } from '#server/program/entities.ts';
+import { listPartners } from '#server/program/partners.store.ts';
 
-/** The calls of partners. */
+/** Registers the partner endpoints. */
 export function partnerRoutes(api: Router, services: Services): void {
   const { db } = services;
 
   cachedRoute(api, services, 'GET /api/partners', ({ isAdmin }) => listPartners(db, isAdmin));
-  route(api, services, 'POST /api/partners', ({ body }) => createPartner(db, body));
-  route(api, services, 'PUT /api/partners/:id', ({ params, body }) => updatePartner(db, params.id, body));
-  route(api, services, 'DELETE /api/partners/:id', ({ params }) => deleteRow(db, partners, params.id));
+  route(api, services, 'POST /api/partners', ({ body }) => createEntity(db, partners, body));
+  route(api, services, 'PUT /api/partners/:id', ({ params, body }) => updateEntity(db, partners, params.id, body));
+  route(api, services, 'DELETE /api/partners/:id', ({ params }, { user }) =>
+    deleteRow(db, partners, params.id, user?.username),
+  );
 
   route(api, services, 'POST /api/partners/:id/restore', async ({ params }) => {
     await restoreRow(db, partners, params.id);
-    return findPartner(db, params.id);
+    return findEntity(db, partners, params.id);
   });
 }

@@ -1,24 +1,27 @@
 import { resolve } from 'node:path';
 import type { Request, Response, Router } from 'express';
-import { notFound } from '#server/http/errors.ts';
+import { NotFoundError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
-import { diskStorage } from '#server/services/storage-disk.ts';
-import { StorageFault } from '#server/services/storage.ts';
-import { createPreviewFiles } from '#server/share/preview-files.ts';
+import { diskStorage } from '#server/storage/disk-storage.ts';
+import { StorageError } from '#server/storage/storage.ts';
+import { createPreviewCache } from '#server/share/preview-cache.ts';
 import { activationCard, versionOf, type ActivationCard } from '#server/share/share-card.ts';
-import { createSharePictures, DrawingQueueFull } from '#server/share/share-pictures.ts';
+import { createSharePictures, DrawingQueueFull, type ReadPoster } from '#server/share/share-pictures.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-type FindEvent = (slug: string) => Promise<ProgramEvent | undefined>;
+interface Sources {
+  findEvent: (slug: string) => Promise<ProgramEvent | undefined>;
+  readPoster: ReadPoster;
+}
 type Handler = (request: Request, response: Response) => Promise<void>;
 
 /**
- * The pictures of link previews: /share/program.jpg, and /share/activations/{slug}.jpg for what is published. While too
- * many wait to be drawn, the program's picture takes the place of an activation's.
+ * Serves the link preview images: /share/program.jpg, and /share/activations/{slug}.jpg for published activations.
+ * While the drawing queue is full, activations get the program's image.
  */
-export function shareRoutes(app: Router, { config, storage, log }: Services, findEvent: FindEvent): void {
-  const previews = createPreviewFiles(diskStorage(resolve(config.dataFolder, 'previews')), log);
-  const pictures = createSharePictures(storage, previews);
+export function shareRoutes(app: Router, { config, storage, log }: Services, { findEvent, readPoster }: Sources): void {
+  const previews = createPreviewCache(diskStorage(resolve(config.dataFolder, 'previews')), log);
+  const pictures = createSharePictures(storage, previews, readPoster);
   const sendProgram: Handler = (request, response) =>
     sendPicture(request, response, versionOf(), () => pictures.ofProgram());
 
@@ -26,14 +29,14 @@ export function shareRoutes(app: Router, { config, storage, log }: Services, fin
 
   app.get('/share/activations/:slug.jpg', async (request, response) => {
     const event = await findEvent(request.params.slug);
-    if (!event) throw notFound();
+    if (!event) throw new NotFoundError();
     const card = activationCard(event, storage);
     const sendCard = (shown: ActivationCard) =>
       sendPicture(request, response, versionOf(shown), () => pictures.ofActivation(shown));
     await sendCard(card)
       .catch((error: unknown) => {
-        if (!(error instanceof StorageFault)) throw error;
-        log.warn({ err: error }, 'A link preview has a poster, because its picture could not be read');
+        if (!(error instanceof StorageError)) throw error;
+        log.warn({ err: error }, 'A link preview uses a poster because its picture could not be read');
         const { picture: _unreadable, ...poster } = card;
         return sendCard(poster);
       })
@@ -44,7 +47,7 @@ export function shareRoutes(app: Router, { config, storage, log }: Services, fin
   });
 }
 
-/** Sends a picture, to be kept for good when the address names the version that it has. */
+/** Sends an image, cacheable forever if the URL names its current version. */
 async function sendPicture(
   request: Request,
   response: Response,

@@ -1,19 +1,19 @@
 import type { Router } from 'express';
-import { notFound } from '#server/http/errors.ts';
+import { NotFoundError } from '#server/errors.ts';
 import { cachedFile } from '#server/cache/cached-file.ts';
 import type { Services } from '#server/services.ts';
 import { idParam } from '#shared/schemas/fields.ts';
-import { robots } from './robots.ts';
+import { robotsTxt } from './robots-txt.ts';
 import { sitePages } from './site-pages.ts';
 import { partCount, sitemap, sitemapPart } from './sitemap-file.ts';
 import { countPublished, listPublished } from './sitemap.store.ts';
 
 const type = 'application/xml; charset=utf-8';
 
-/** What search engines are told: which pages there are, and which to leave alone. */
+/** Serves sitemap.xml, its parts, and robots.txt. */
 export function sitemapRoutes(app: Router, services: Services): void {
   const { publicUrl } = services.config;
-  const allPages = async () => sitePages(await listPublished(services.db), publicUrl);
+  const allPages = async () => sitePages(await listPublished(services.db, services.clock.today()), publicUrl);
 
   cachedFile(app, services, '/sitemap.xml', {
     type,
@@ -27,17 +27,17 @@ export function sitemapRoutes(app: Router, services: Services): void {
     isLarge: true,
     params: ({ params }) => {
       const { success, data } = idParam.safeParse(params['part']);
-      if (!success) throw notFound();
+      if (!success) throw new NotFoundError();
       return data;
     },
     check: async (part) => {
-      const addresses = sitePages([], publicUrl).length + (await countPublished(services.db));
-      if (part > partCount(addresses)) throw notFound();
+      const addresses = sitePages([], publicUrl).length + (await countPublished(services.db, services.clock.today()));
+      if (part > partCount(addresses)) throw new NotFoundError();
     },
     build: async (part) => sitemapPart(await allPages(), part),
   });
 
   app.get('/robots.txt', (_request, response) => {
-    response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(robots(publicUrl));
+    response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(robotsTxt(publicUrl));
   });
 }

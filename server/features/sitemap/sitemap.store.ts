@@ -1,24 +1,24 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { isLive } from '#server/db/soft-delete.ts';
+import { notDeleted } from '#server/db/soft-delete.ts';
+import { publicOn } from '#server/program/events/events.store.ts';
+import type { Day } from '#shared/domain/days.ts';
 import { events } from '#shared/tables.ts';
 
-const isPublished = and(isLive(events), eq(events.published, true));
-
-/** Returns how many activations are published. */
-export function countPublished(db: Database): Promise<number> {
-  return db.$count(events, isPublished);
+/** Returns how many activations are public on a day. */
+export function countPublished(db: Database, today: Day): Promise<number> {
+  return db.$count(events, and(notDeleted(events), publicOn(today)));
 }
 
-/** What the sitemap tells of an activation. */
-export type MappedActivation = Awaited<ReturnType<typeof listPublished>>[number];
+/** The fields of an activation used in the sitemap. */
+export type SitemapActivation = Awaited<ReturnType<typeof listPublished>>[number];
 
-/** Every published activation, and no more of each than the sitemap needs, for there may be very many. */
-export function listPublished(db: Database) {
+/** Returns every published activation, with only the columns the sitemap needs. */
+export function listPublished(db: Database, today: Day) {
   const { slug, category, featuredImage, gallery, galleryTypes, updatedAt } = events;
   return db
     .select({ slug, category, featuredImage, gallery, galleryTypes, updatedAt })
     .from(events)
-    .where(isPublished)
+    .where(and(notDeleted(events), publicOn(today)))
     .orderBy(asc(events.id));
 }

@@ -1,31 +1,22 @@
-import { AdminCard } from '#client/admin/parts/admin-card.tsx';
-import { CardActions } from '#client/admin/parts/card-actions.tsx';
-import { Portrait } from '#client/parts/portrait.tsx';
+import { AdminCard } from '#client/admin/lists/admin-card.tsx';
+import { CardActions } from '#client/admin/lists/card-actions.tsx';
+import type { EntityCardProps } from '#client/admin/lists/entity-tab.tsx';
+import { Portrait } from '#client/components/portrait.tsx';
 import type { Artist } from '#shared/schemas/artist.ts';
 
-interface ArtistCardProps {
-  artist: Artist;
-  usage: string | undefined;
-  isDeleting: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-/** One artist, and what can be done with them. */
+/** An artist in the Artists tab. */
 export function ArtistCard({
-  artist: { id, name, title, bio, profileImage },
+  record: { id, name, title, bio, profileImage },
   usage,
-  isDeleting,
-  onEdit,
-  onDelete,
-}: ArtistCardProps) {
+  ...actions
+}: EntityCardProps<Artist>) {
   return (
     <AdminCard
       id={id}
       picture={
         <Portrait name={name} image={profileImage} sizes="(min-width: 600px) 400px, 100vw" className="aspect-4/3!" />
       }
-      actions={<CardActions name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete} />}
+      actions={<CardActions name={name} {...actions} />}
     >
       <h3 className="text-[1.1875rem] leading-tight font-[720] tracking-[-.02em]">{name}</h3>
       {title && <p className="mt-1.5 type-small font-[660]">{title}</p>}

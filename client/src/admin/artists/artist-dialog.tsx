@@ -1,29 +1,24 @@
-import { artistLinks, describeArtist, toArtistValues, type ArtistValues } from '#client/admin/parts/artist-values.ts';
-import { EntityDialog } from '#client/admin/parts/entity-dialog.tsx';
-import { ImageField } from '#client/admin/parts/image-field.tsx';
-import { PortfolioField } from '#client/admin/parts/portfolio-field.tsx';
-import { SocialLinksFields } from '#client/admin/parts/social-links-fields.tsx';
-import { useEntitySave } from '#client/admin/parts/use-entity-save.ts';
-import { useFields } from '#client/admin/parts/use-fields.ts';
+import { artistLinks, describeArtist, toArtistValues, type ArtistValues } from '#client/admin/forms/artist-values.ts';
+import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
+import { ImageField } from '#client/admin/uploads/image-field.tsx';
+import { PortfolioField } from '#client/admin/forms/portfolio-field.tsx';
+import { SocialLinksFields } from '#client/admin/forms/social-links-fields.tsx';
+import type { RecordDialogProps } from '#client/admin/lists/entity-tab.tsx';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
+import { useFields } from '#client/admin/forms/use-fields.ts';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { ArtistInput, type Artist } from '#shared/schemas/artist.ts';
 
-interface ArtistDialogProps {
-  /** Who is edited; undefined for a new one. */
-  artist: Artist | undefined;
-  onClose: () => void;
-}
-
-/** Creates or changes an artist. */
-export function ArtistDialog({ artist, onClose }: ArtistDialogProps) {
+/** Creates or edits an artist. */
+export function ArtistDialog({ record, onClose }: RecordDialogProps<Artist>) {
   return (
     <EntityDialog
-      {...useEntitySave('artists', artist?.id)}
-      record={artist}
+      {...useEntitySave('artists', record?.id)}
+      record={record}
       schema={ArtistInput}
       toValues={toArtistValues}
       describe={describeArtist}
-      title={artist ? `Edit Artist: ${artist.name}` : 'Add New Artist'}
+      title={record ? `Edit Artist: ${record.name}` : 'Add New Artist'}
       size="medium"
       submitLabel="Save Artist"
       onClose={onClose}

@@ -1,49 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { AdminTab } from '#client/admin/parts/admin-tab.tsx';
-import { CardGrid } from '#client/admin/parts/card-grid.tsx';
-import { EmptyState } from '#client/admin/parts/empty-state.tsx';
-import { useDelete } from '#client/admin/parts/use-delete.ts';
-import { useEditing } from '#client/admin/parts/use-editing.ts';
-import { useUsage } from '#client/admin/parts/use-usage.ts';
-import { artistsQuery } from '#client/data/manager-queries.ts';
-import type { Artist } from '#shared/schemas/artist.ts';
+import { EntityTab } from '#client/admin/lists/entity-tab.tsx';
+import { artistsQuery } from '#client/api/manager-queries.ts';
 import { ArtistCard } from './artist-card.tsx';
 import { ArtistDialog } from './artist-dialog.tsx';
 
-/** The people who make the activations. */
+/** The Artists tab. */
 export function ArtistsTab() {
-  const artists = useQuery(artistsQuery);
-  const { editing, open, close } = useEditing<Artist>();
-  const { askAndDelete, deletingId } = useDelete('artists');
-  const usage = useUsage();
   return (
-    <AdminTab heading="Artists" addLabel="Add Artist" onAdd={() => open()}>
-      <CardGrid
-        query={artists}
-        error="Failed to fetch artists"
-        skeletons={{ count: 6, className: 'h-120' }}
-        empty={
-          <EmptyState
-            heading="No artists yet"
-            hint="An artist has a name, and as much of a picture, a bio and links as you have."
-            action={{ label: 'Add Artist', onClick: () => open(), adds: true }}
-          />
-        }
-      >
-        {(artist) => (
-          <ArtistCard
-            key={artist.id}
-            artist={artist}
-            usage={usage(({ artistIds, artistId }) =>
-              artistIds.length > 0 ? artistIds.includes(artist.id) : artistId === artist.id,
-            )}
-            isDeleting={deletingId === artist.id}
-            onEdit={() => open(artist)}
-            onDelete={() => askAndDelete(artist.id)}
-          />
-        )}
-      </CardGrid>
-      {editing && <ArtistDialog artist={editing.record} onClose={close} />}
-    </AdminTab>
+    <EntityTab
+      name="artists"
+      heading="Artists"
+      query={useQuery(artistsQuery)}
+      emptyHint="Only a name is required."
+      skeletons={{ count: 6, className: 'h-120' }}
+      isUsedIn={({ id }, { artistIds, artistId }) => (artistIds.length > 0 ? artistIds.includes(id) : artistId === id)}
+      Card={ArtistCard}
+      Dialog={ArtistDialog}
+    />
   );
 }

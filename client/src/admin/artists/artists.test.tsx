@@ -19,7 +19,7 @@ const card = (name: string) => within(screen.getByRole('heading', { name }).clos
 const field = (name: string) => screen.getByRole('textbox', { name });
 const dialog = () => screen.findByRole('dialog');
 
-test('shows every artist with picture, title, bio and use', async () => {
+test('shows every artist with picture, title, bio and usage', async () => {
   await renderDashboard('artists', {
     'GET /api/artists': [ana, bo],
     'GET /api/events': [
@@ -38,21 +38,21 @@ test('shows every artist with picture, title, bio and use', async () => {
   expect(card('Bo').getByText('Used in 1 activation')).toBeVisible();
 });
 
-test('six skeletons stand in while they are on their way', async () => {
+test('shows six skeletons while loading', async () => {
   const { container } = await renderDashboard('artists', { 'GET /api/artists': () => new Promise(() => undefined) });
   await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] .skeleton')).toHaveLength(6));
 });
 
-test('says that they could not be had, and tries again', async () => {
-  let answer: unknown = refusal(500, {});
-  const { user } = await renderDashboard('artists', { 'GET /api/artists': () => answer });
+test('shows an error and retries', async () => {
+  let response: unknown = refusal(500, {});
+  const { user } = await renderDashboard('artists', { 'GET /api/artists': () => response });
   expect(await screen.findByText('Failed to fetch artists')).toBeVisible();
-  answer = [ana];
+  response = [ana];
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
 });
 
-test('the first one is added from the empty state', async () => {
+test('adds the first artist from the empty state', async () => {
   let all: unknown[] = [];
   const { user, calls } = await renderDashboard('artists', {
     'GET /api/artists': () => all,
@@ -75,7 +75,7 @@ test('the first one is added from the empty state', async () => {
   });
 });
 
-test('edits everything, and keeps links it does not know', async () => {
+test('edits every field and keeps unknown social links', async () => {
   const { user, calls } = await renderDashboard('artists', { 'GET /api/artists': [ana], 'PUT /api/artists/1': ana });
   await user.click(await screen.findByRole('button', { name: 'Edit Ana Ruiz' }));
   expect(within(await dialog()).getByRole('heading', { name: 'Edit Artist: Ana Ruiz' })).toBeVisible();
@@ -104,7 +104,7 @@ test('edits everything, and keeps links it does not know', async () => {
   });
 });
 
-test('portfolio items come and go, and the keyboard stays with them', async () => {
+test('adds and removes portfolio items without losing the focus', async () => {
   const { user, calls } = await renderDashboard('artists', { 'GET /api/artists': [ana], 'PUT /api/artists/1': ana });
   await user.click(await screen.findByRole('button', { name: 'Edit Ana Ruiz' }));
   await user.click(screen.getByRole('button', { name: 'Add Item' }));
@@ -114,7 +114,7 @@ test('portfolio items come and go, and the keyboard stays with them', async () =
   await user.click(screen.getByRole('button', { name: 'Remove portfolio item 1' }));
   expect(field('Portfolio item 1')).toHaveValue('https://ana.example/walls');
   expect(field('Portfolio item 1')).toHaveFocus();
-  // The fourth was left empty: it is no item.
+  // The fourth is empty and dropped.
   await user.click(screen.getByRole('button', { name: 'Save Artist' }));
   await said('Artist saved successfully!');
   expect(calls.find(({ key }) => key === 'PUT /api/artists/1')?.body).toMatchObject({
@@ -122,7 +122,7 @@ test('portfolio items come and go, and the keyboard stays with them', async () =
   });
 });
 
-test('the last portfolio item leaves the keyboard on Add Item', async () => {
+test('focuses Add Item after the last portfolio item is removed', async () => {
   const { user } = await renderDashboard('artists', {
     'GET /api/artists': [anArtist({ name: 'Cy', portfolio: ['One'] })],
   });
@@ -131,7 +131,7 @@ test('the last portfolio item leaves the keyboard on Add Item', async () => {
   expect(screen.getByRole('button', { name: 'Add Item' })).toHaveFocus();
 });
 
-test('takes whatever is typed, under the heading Social Links', async () => {
+test('accepts any text under Social Links', async () => {
   const { user, calls } = await renderDashboard('artists', { 'POST /api/artists': refusal(500, {}) });
   await user.click((await screen.findAllByRole('button', { name: 'Add Artist' }))[0] as HTMLElement);
   expect(screen.getByRole('heading', { name: 'Social Links' })).toBeVisible();
@@ -146,14 +146,14 @@ test('takes whatever is typed, under the heading Social Links', async () => {
   await user.type(field('Website'), socialLinks.website);
   await user.type(field('Twitter'), socialLinks.twitter);
   await user.type(field('LinkedIn'), socialLinks.linkedin);
-  await user.type(field('Profile image address'), 'x.org/a b.jpg');
+  await user.type(field('Profile image URL'), 'x.org/a b.jpg');
   await user.click(screen.getByRole('button', { name: 'Save Artist' }));
   await said('Failed to save artist. Please try again.');
   const body = { name: 'Bo', profileImage: 'x.org/a b.jpg', socialLinks };
   expect(calls).toContainEqual({ key: 'POST /api/artists', body: expect.objectContaining(body) });
 });
 
-test('says what is wrong under the fields', async () => {
+test('shows validation errors under the fields', async () => {
   const { user, calls } = await renderDashboard('artists');
   await user.click((await screen.findAllByRole('button', { name: 'Add Artist' }))[0] as HTMLElement);
   await user.type(field('Name'), '  ');
@@ -177,14 +177,14 @@ test.each([
     Object.fromEntries(Array.from({ length: 13 }, (_, index) => [`link ${index}`, 'https://ana.example/'])),
     'There can be at most 12 social links',
   ],
-])('says what is wrong with %s', async (_, socialLinks, sentence) => {
+])('shows an error for %s', async (_, socialLinks, sentence) => {
   const { user } = await renderDashboard('artists', { 'GET /api/artists': [anArtist({ name: 'Cy', socialLinks })] });
   await user.click(await screen.findByRole('button', { name: 'Edit Cy' }));
   await user.click(screen.getByRole('button', { name: 'Save Artist' }));
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-test('a failed save is said, and nothing typed is lost', async () => {
+test('shows an error when a save fails and keeps the input', async () => {
   const { user } = await renderDashboard('artists', { 'POST /api/artists': refusal(500, {}) });
   await user.click((await screen.findAllByRole('button', { name: 'Add Artist' }))[0] as HTMLElement);
   await user.type(field('Name'), 'Bo');
@@ -193,7 +193,7 @@ test('a failed save is said, and nothing typed is lost', async () => {
   expect(field('Name')).toHaveValue('Bo');
 });
 
-test('a failed upload says the reason in the field, without a toast, and the old picture stays', async () => {
+test('shows a failed upload in the field, without a toast, and keeps the image', async () => {
   PretendedRequest.install();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await renderDashboard('artists', { 'GET /api/artists': [ana] });
@@ -203,15 +203,15 @@ test('a failed upload says the reason in the field, without a toast, and the old
     new File(['x'], 'new.png', { type: 'image/png' }),
   );
   PretendedRequest.last.answer(500, { error: 'Something went wrong' });
-  expect(await screen.findByText('new.png is not uploaded. The previous picture stays.')).toBeVisible();
+  expect(await screen.findByText('new.png was not uploaded. The previous image is unchanged.')).toBeVisible();
   expect(screen.getByText('Something went wrong')).toBeVisible();
   expect(screen.queryByText('Failed to upload image')).toBeNull();
-  expect(field('Profile image address')).toHaveValue('https://a.example/ana.jpg');
+  expect(field('Profile image URL')).toHaveValue('https://a.example/ana.jpg');
   expect(log).toHaveBeenCalledOnce();
   log.mockClear();
 });
 
-test('asks before it deletes, and takes it back', async () => {
+test('confirms before deleting and offers Undo', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
   let all = [ana, bo];
   const { user } = await renderDashboard('artists', {
@@ -233,7 +233,7 @@ test('asks before it deletes, and takes it back', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Ana Ruiz' }).closest('li')).toHaveFocus());
 });
 
-test('says that a delete failed', async () => {
+test('shows an error when a delete fails', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   const { user } = await renderDashboard('artists', {
     'GET /api/artists': [ana],

@@ -1,9 +1,9 @@
-import { CategoryBadge } from '#client/parts/badge.tsx';
+import { CategoryBadge } from '#client/components/badge.tsx';
 import { categoryStyle } from '#shared/domain/categories.ts';
 import { contrastRatio } from '#shared/domain/color.ts';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
 
-/** The badge as visitors will see it, how well it reads, and where its color comes from. */
+/** Previews the category badge, with its contrast ratio and the origin of its color. */
 export function BadgePreview({ name, color }: { name: string; color: string }) {
   const shownName = name.trim() || 'Category';
   const { badge, onBadge } = categoryStyle(shownName, color);
@@ -13,17 +13,17 @@ export function BadgePreview({ name, color }: { name: string; color: string }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-input bg-paper-2 px-4 py-3">
       <CategoryBadge category={shownName} color={color} />
       <p role="status" className="min-w-48 flex-1 text-sm leading-snug">
-        {textColor} text, contrast {ratio.toFixed(1)} to 1. {reasonFor(shownName, color, badge)}
+        {textColor} text, contrast {ratio.toFixed(1)} to 1. {explainColor(shownName, color, badge)}
       </p>
     </div>
   );
 }
 
-function reasonFor(name: string, color: string, badge: string): string {
+function explainColor(name: string, color: string, badge: string): string {
   const { key } = categoryStyle(name);
   if (key !== 'default') return `The program’s own color for ${key}.`;
-  if (color.toUpperCase() === defaultCategoryColor) return 'Gray until you choose another color.';
+  if (color.toUpperCase() === defaultCategoryColor) return 'Gray until you choose a different color.';
   return badge.toLowerCase() === color.toLowerCase()
     ? ''
-    : 'Your color is darkened a little so that its text can be read.';
+    : 'Your color is darkened slightly to keep the text readable.';
 }

@@ -1,72 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { AdminCard } from '#client/admin/parts/admin-card.tsx';
-import { AdminTab } from '#client/admin/parts/admin-tab.tsx';
-import { CardActions } from '#client/admin/parts/card-actions.tsx';
-import { CardGrid } from '#client/admin/parts/card-grid.tsx';
-import { EmptyState } from '#client/admin/parts/empty-state.tsx';
-import { useDelete } from '#client/admin/parts/use-delete.ts';
-import { useEditing } from '#client/admin/parts/use-editing.ts';
-import { useUsage } from '#client/admin/parts/use-usage.ts';
-import { categoriesQuery } from '#client/data/queries.ts';
-import { CategoryBadge } from '#client/parts/badge.tsx';
-import type { Category } from '#shared/schemas/category.ts';
-import './categories-tab.css';
+import { EntityTab } from '#client/admin/lists/entity-tab.tsx';
+import { categoriesQuery } from '#client/api/queries.ts';
+import { CategoryCard } from './category-card.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 
-/** The categories: a dot in the color the manager chose, and the badge visitors see. */
+/** The Categories tab. */
 export function CategoriesTab() {
-  const categories = useQuery(categoriesQuery);
-  const { editing, open, close } = useEditing<Category>();
-  const { askAndDelete, deletingId } = useDelete('categories');
-  const usage = useUsage();
   return (
-    <AdminTab heading="Categories" addLabel="Add Category" onAdd={() => open()}>
-      <CardGrid
-        query={categories}
-        error="Failed to fetch categories"
-        width="narrow"
-        skeletons={{ count: 6, className: 'h-40' }}
-        empty={
-          <EmptyState
-            heading="No categories yet"
-            hint="An activation needs a category. Start with exhibition or workshop: ten names come with a badge of their own."
-            action={{ label: 'Add Category', onClick: () => open(), adds: true }}
-          />
-        }
-      >
-        {(category) => (
-          <AdminCard
-            key={category.id}
-            id={category.id}
-            actions={
-              <CardActions
-                name={category.name}
-                isDeleting={deletingId === category.id}
-                onEdit={() => open(category)}
-                onDelete={() => askAndDelete(category.id)}
-              />
-            }
-          >
-            <div className="category-card flex items-center gap-3.5">
-              <span
-                aria-hidden="true"
-                className="size-5 shrink-0 rounded-full shadow-[inset_0_0_0_1.5px_rgb(31_18_34/.32)]"
-                style={{ background: category.color }}
-              />
-              <CategoryBadge category={category.name.toUpperCase()} color={category.color} />
-            </div>
-            <p className="mt-3 text-sm text-ink-2">
-              {usage((event) => isSameName(event.category, category.name)) ?? '\u00A0'}
-            </p>
-          </AdminCard>
-        )}
-      </CardGrid>
-      {editing && <CategoryDialog category={editing.record} onClose={close} />}
-    </AdminTab>
+    <EntityTab
+      name="categories"
+      heading="Categories"
+      query={useQuery(categoriesQuery)}
+      emptyHint="Every activation needs a category. Start with one that has its own badge, such as exhibition or workshop."
+      skeletons={{ count: 6, className: 'h-40' }}
+      width="narrow"
+      // The server matches names the same way when it renames a category.
+      isUsedIn={({ name }, { category }) => category.toLowerCase() === name.toLowerCase()}
+      Card={CategoryCard}
+      Dialog={CategoryDialog}
+    />
   );
-}
-
-/** As the server renames: by name, in any case. */
-function isSameName(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
 }

@@ -8,7 +8,7 @@ const murals = aCategory();
 const talks = aCategory({ id: 2, name: 'Talks', color: '#8B5CF6' });
 const card = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
 
-test('shows every category with its upper-case badge and its use', async () => {
+test('shows every category with its uppercase badge and usage', async () => {
   await renderDashboard('categories', {
     'GET /api/categories': [murals, talks],
     'GET /api/events': [anEvent({ category: 'murals' }), anEvent({ category: 'Murals' })],
@@ -18,23 +18,23 @@ test('shows every category with its upper-case badge and its use', async () => {
   expect(card('TALKS').getByText('Not used yet')).toBeVisible();
 });
 
-test('six skeletons stand in while they are on their way', async () => {
+test('shows six skeletons while loading', async () => {
   const { container } = await renderDashboard('categories', {
     'GET /api/categories': () => new Promise(() => undefined),
   });
   await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] .skeleton')).toHaveLength(6));
 });
 
-test('says that they could not be had, and tries again', async () => {
-  let answer: unknown = refusal(500, {});
-  const { user } = await renderDashboard('categories', { 'GET /api/categories': () => answer });
+test('shows an error and retries', async () => {
+  let response: unknown = refusal(500, {});
+  const { user } = await renderDashboard('categories', { 'GET /api/categories': () => response });
   expect(await screen.findByText('Failed to fetch categories')).toBeVisible();
-  answer = [murals];
+  response = [murals];
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('MURALS')).toBeVisible();
 });
 
-test('the first one is added from the empty state', async () => {
+test('adds the first category from the empty state', async () => {
   let all: unknown[] = [];
   const { user, calls } = await renderDashboard('categories', {
     'GET /api/categories': () => all,
@@ -53,7 +53,7 @@ test('the first one is added from the empty state', async () => {
   expect(calls).toContainEqual({ key: 'POST /api/categories', body: { name: 'Talks', color: '#3B82F6' } });
 });
 
-test('edits one from the state it was read in', async () => {
+test('sends updatedAt with an edit', async () => {
   const { user, calls } = await renderDashboard('categories', {
     'GET /api/categories': [murals],
     'PUT /api/categories/1': murals,
@@ -71,7 +71,7 @@ test('edits one from the state it was read in', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Murals' })).toHaveFocus());
 });
 
-test('needs a name and a real color', async () => {
+test('requires a name and a valid color', async () => {
   const { user, calls } = await renderDashboard('categories');
   await user.click((await screen.findAllByRole('button', { name: 'Add Category' }))[0] as HTMLElement);
   const color = screen.getByRole('textbox', { name: 'Color' });
@@ -84,7 +84,7 @@ test('needs a name and a real color', async () => {
   expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
 });
 
-test('says under the name that it is taken', async () => {
+test('shows under the name that it is taken', async () => {
   const taken = refusal(409, { message: 'That name is already taken. Please choose another.' });
   const { user } = await renderDashboard('categories', { 'POST /api/categories': taken });
   await user.click((await screen.findAllByRole('button', { name: 'Add Category' }))[0] as HTMLElement);
@@ -98,7 +98,7 @@ test('says under the name that it is taken', async () => {
 });
 
 test.each([
-  ['Talks', '#8B5CF6', /White text, contrast 4\.\d to 1\. Your color is darkened a little/],
+  ['Talks', '#8B5CF6', /White text, contrast 4\.\d to 1\. Your color is darkened slightly/],
   ['Talks', '#FFEE00', /Dark text, contrast 1\d\.\d to 1\./],
   ['Talks', '#3B82F6', /White text, contrast 6\.5 to 1\. Gray until you choose/],
   ['Murals', '#000000', /Dark text, contrast 7\.1 to 1\. The program’s own color for murals/],
@@ -109,15 +109,15 @@ test.each([
 });
 
 test.each([
-  ['Murals', 'Shown only on the dashboard, as the dot beside the name. The badge of murals has a fixed color.'],
-  ['Talks', 'Shown on the dashboard as the dot beside the name, and on the website as the badge.'],
-])('says where the color of %s shows', async (name, hint) => {
+  ['Murals', 'Used only for the dot next to the name on the dashboard. The murals badge has a fixed color.'],
+  ['Talks', 'Used for the dot next to the name on the dashboard and for the badge on the website.'],
+])('explains where the color of %s is used', async (name, hint) => {
   const { user } = await renderDashboard('categories', { 'GET /api/categories': [aCategory({ name })] });
   await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
   expect(await screen.findByRole('textbox', { name: 'Color' })).toHaveAccessibleDescription(hint);
 });
 
-test('asks before it deletes', async () => {
+test('confirms before deleting', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const { user, calls } = await renderDashboard('categories', { 'GET /api/categories': [murals] });
   await user.click(await screen.findByRole('button', { name: 'Delete Murals' }));
@@ -125,7 +125,7 @@ test('asks before it deletes', async () => {
   expect(calls.some(({ key }) => key.startsWith('DELETE'))).toBe(false);
 });
 
-test('a delete can be undone, and the focus goes where the person is', async () => {
+test('undoes a delete and focuses the restored card', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   let all = [murals, talks];
   const { user } = await renderDashboard('categories', {
@@ -148,7 +148,7 @@ test('a delete can be undone, and the focus goes where the person is', async () 
   await waitFor(() => expect(screen.getByText('MURALS').closest('li')).toHaveFocus());
 });
 
-test('says that a delete failed', async () => {
+test('shows an error when a delete fails', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   const { user } = await renderDashboard('categories', {
     'GET /api/categories': [murals],

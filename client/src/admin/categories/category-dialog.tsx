@@ -1,25 +1,20 @@
-import { EntityDialog } from '#client/admin/parts/entity-dialog.tsx';
-import { useEntitySave } from '#client/admin/parts/use-entity-save.ts';
+import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
+import type { RecordDialogProps } from '#client/admin/lists/entity-tab.tsx';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { defaultCategoryColor } from '#shared/domain/constants.ts';
 import { CategoryInput, type Category } from '#shared/schemas/category.ts';
 import { CategoryFields, type CategoryValues } from './category-fields.tsx';
 
-interface CategoryDialogProps {
-  /** What is edited; undefined for a new one. */
-  category: Category | undefined;
-  onClose: () => void;
-}
-
-/** Creates or changes a category. */
-export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+/** Creates or edits a category. */
+export function CategoryDialog({ record, onClose }: RecordDialogProps<Category>) {
   return (
     <EntityDialog
-      {...useEntitySave('categories', category?.id)}
-      record={category}
+      {...useEntitySave('categories', record?.id)}
+      record={record}
       schema={CategoryInput}
       toValues={toValues}
       describe={describe}
-      title={category ? 'Edit Category' : 'Add Category'}
+      title={record ? 'Edit Category' : 'Add Category'}
       submitLabel="Save Category"
       onClose={onClose}
     >

@@ -1,17 +1,17 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '#client/ui/field.tsx';
-import { useFields } from '#client/admin/parts/use-fields.ts';
+import { useFields } from '#client/admin/forms/use-fields.ts';
 import { categoryKey } from '#shared/domain/categories.ts';
 import { BadgePreview } from './badge-preview.tsx';
 import './color-swatch.css';
 
-/** A category as its form holds it. */
+/** The form values of a category. */
 export interface CategoryValues {
   name: string;
   color: string;
 }
 
-/** Name and color, and what the badge will look like. */
+/** The fields of a category, with a badge preview. */
 export function CategoryFields() {
   const field = useFields<CategoryValues>();
   const { setValue, control } = useFormContext<CategoryValues>();
@@ -37,9 +37,9 @@ export function CategoryFields() {
   );
 }
 
-/** The badges of the ten named categories have fixed colors (specification section 3). */
+/** Ten named categories have fixed badge colors (specification section 3). */
 function colorHint(name: string): string {
   const key = categoryKey(name);
-  if (key === 'default') return 'Shown on the dashboard as the dot beside the name, and on the website as the badge.';
-  return `Shown only on the dashboard, as the dot beside the name. The badge of ${key} has a fixed color.`;
+  if (key === 'default') return 'Used for the dot next to the name on the dashboard and for the badge on the website.';
+  return `Used only for the dot next to the name on the dashboard. The ${key} badge has a fixed color.`;
 }

@@ -2,35 +2,35 @@ import { useQuery } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { adminStatusQuery } from '#client/data/session.ts';
-import { late } from '#client/ui/late.tsx';
+import { adminStatusQuery } from '#client/api/session.ts';
+import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
 import { Menu } from '#client/ui/menu.tsx';
-import { screens } from '#shared/domain/screens.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 
-const item =
+const itemClass =
   'flex min-h-11 w-full items-center rounded-input px-3 text-left text-small font-[640] transition-colors duration-fast hover:bg-paper-3';
 
-const PasswordDialog = late(async () => (await import('./password-dialog.tsx')).PasswordDialog);
+const PasswordDialog = lazyOnInteraction(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
-/** What concerns the manager themselves, and the screens that no tab leads to. */
+/** The account actions, and the admin pages that are not tabs. */
 export function AccountMenu() {
   const { data: status } = useQuery({ ...adminStatusQuery, enabled: false });
-  const [isChanging, setIsChanging] = useState(false);
+  const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   return (
     <>
       <Menu label="More" icon={<Ellipsis aria-hidden="true" className="size-5" />}>
         {status?.username && <p className="px-3 py-2 text-sm text-ink-2">Signed in as {status.username}</p>}
-        <button type="button" className={item} onClick={() => setIsChanging(true)}>
+        <button type="button" className={itemClass} onClick={() => setIsPasswordOpen(true)}>
           Change password
         </button>
-        <Link href={screens.artists} className={item}>
+        <Link href={pagePaths.artists} className={itemClass}>
           Artist Management
         </Link>
-        <Link href={screens.diagnostics} className={item}>
+        <Link href={pagePaths.diagnostics} className={itemClass}>
           System Diagnostics
         </Link>
       </Menu>
-      {isChanging && <PasswordDialog username={status?.username ?? ''} onClose={() => setIsChanging(false)} />}
+      {isPasswordOpen && <PasswordDialog username={status?.username ?? ''} onClose={() => setIsPasswordOpen(false)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { aCategory, aLocation, managerAnswers, refusal, renderDashboard } from '
 import { anArtist, anEvent, aPartner } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
 
-test('waits with a spinner while it asks who is there', async () => {
+test('shows a spinner while checking the session', async () => {
   renderApp('/admin', { answers: { ...managerAnswers, 'GET /api/admin/status': () => new Promise(() => undefined) } });
   expect(await screen.findByText('Loading')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
@@ -13,14 +13,14 @@ test('waits with a spinner while it asks who is there', async () => {
 test.each([
   ['nobody is signed in', { isAuthenticated: false }],
   ['the status cannot be had', refusal(500, {})],
-])('leads to the login when %s, and reads nothing', async (_case, status) => {
+])('redirects to the login when %s, without loading data', async (_case, status) => {
   const { calls } = renderApp('/admin', { answers: { ...managerAnswers, 'GET /api/admin/status': status } });
   await screen.findByRole('heading', { name: 'Site Manager Login' });
   expect(window.location.pathname).toBe('/admin-login');
   expect(calls.map(({ key }) => key)).toEqual(['GET /api/admin/status']);
 });
 
-test('has exactly six tabs, with what there is of each', async () => {
+test('has six tabs with their counts', async () => {
   await renderDashboard('categories', {
     'GET /api/events': [anEvent(), anEvent(), anEvent()],
     'GET /api/artists': [anArtist()],
@@ -42,7 +42,7 @@ test('has exactly six tabs, with what there is of each', async () => {
   expect(screen.getByRole('tab', { name: 'Manage Activations' })).toHaveAccessibleDescription('3');
 });
 
-test('keeps the tab in the address, and Back leads to the one before', async () => {
+test('keeps the tab in the URL, and Back returns to the previous one', async () => {
   const { user } = await renderDashboard('categories');
   expect(await screen.findByRole('heading', { level: 2, name: 'Categories' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Locations' }));
@@ -52,12 +52,12 @@ test('keeps the tab in the address, and Back leads to the one before', async () 
   expect(await screen.findByRole('heading', { level: 2, name: 'Categories' })).toBeVisible();
 });
 
-test('opens with the activations, also at a tab that does not exist', async () => {
+test('opens the activations tab by default and for unknown tabs', async () => {
   await renderDashboard('messages');
   expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Manage Activations');
 });
 
-test('arrows move along the tabs, Enter opens one', async () => {
+test('moves between tabs with the arrow keys and opens one with Enter', async () => {
   const { user } = await renderDashboard('categories');
   screen.getByRole('tab', { name: 'Categories' }).focus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -67,7 +67,7 @@ test('arrows move along the tabs, Enter opens one', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Locations' })).toBeVisible();
 });
 
-test('Logout says so and leads to the login', async () => {
+test('logs out and redirects to the login', async () => {
   const { user } = await renderDashboard('categories', { 'POST /api/admin/logout': { isAuthenticated: false } });
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await screen.findByRole('heading', { name: 'Site Manager Login' });
@@ -75,7 +75,7 @@ test('Logout says so and leads to the login', async () => {
   expect(window.location.pathname).toBe('/admin-login');
 });
 
-test('a Logout that fails says so and stays', async () => {
+test('shows an error when the logout fails', async () => {
   const { user } = await renderDashboard('categories', { 'POST /api/admin/logout': refusal(500, {}) });
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   expect((await screen.findAllByText('Logout failed'))[0]).toBeVisible();
@@ -83,8 +83,8 @@ test('a Logout that fails says so and stays', async () => {
   expect(window.location.pathname).toBe('/admin');
 });
 
-async function openPasswordDialog(answer: unknown) {
-  const app = await renderDashboard('categories', { 'PUT /api/admin/password': answer });
+async function openPasswordDialog(response: unknown) {
+  const app = await renderDashboard('categories', { 'PUT /api/admin/password': response });
   await app.user.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByText('Signed in as admin')).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -92,13 +92,13 @@ async function openPasswordDialog(answer: unknown) {
   const type = async (current: string, next: string, repeated: string) => {
     await app.user.type(dialog.getByLabelText(/Current password/), current);
     await app.user.type(dialog.getByLabelText(/^New password/), next);
-    await app.user.type(dialog.getByLabelText(/Repeat new password/), repeated);
+    await app.user.type(dialog.getByLabelText(/Confirm new password/), repeated);
     await app.user.click(dialog.getByRole('button', { name: 'Change password' }));
   };
   return { ...app, dialog, type };
 }
 
-test('changes the password, and the focus returns to the menu', async () => {
+test('changes the password and returns the focus to the menu', async () => {
   const { calls, type } = await openPasswordDialog({ isAuthenticated: true, username: 'admin' });
   await type('old-password', 'new-password', 'new-password');
   expect((await screen.findAllByText('Password changed'))[0]).toBeVisible();
@@ -109,7 +109,7 @@ test('changes the password, and the focus returns to the menu', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
 });
 
-test('says what is wrong with a new password', async () => {
+test('shows validation errors for the new password', async () => {
   const { calls, dialog, type } = await openPasswordDialog({});
   await type('old-password', 'short', 'shorter');
   expect(await dialog.findByText('The new password needs at least 8 characters')).toBeVisible();
@@ -117,13 +117,13 @@ test('says what is wrong with a new password', async () => {
   expect(calls.some(({ key }) => key.startsWith('PUT'))).toBe(false);
 });
 
-test('says that the two new passwords differ', async () => {
+test('shows an error when the new passwords do not match', async () => {
   const { dialog, type } = await openPasswordDialog({});
   await type('old-password', 'new-password', 'another-word');
-  expect(await dialog.findByText('The two new passwords differ')).toBeVisible();
+  expect(await dialog.findByText('The new passwords do not match')).toBeVisible();
 });
 
-test('puts the server’s complaint under the current password', async () => {
+test('shows the server’s error under the current password', async () => {
   const message = 'That is not the current password.';
   const { dialog, type } = await openPasswordDialog(
     refusal(400, { message, fields: [{ path: 'currentPassword', message }] }),

@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
-import { SignInAgain } from '#client/admin/parts/sign-in-again.tsx';
+import { SignInAgain } from '#client/admin/forms/sign-in-again.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { TabStrip } from './tab-strip.tsx';
+import { TabList } from './tab-list.tsx';
 import { dashboardTabs, panelId, tabId } from './tabs.ts';
 import { useCounts } from './use-counts.ts';
 import { useTab } from './use-tab.ts';
 
-/** Title, tabs, and the pane of the tab in the address. */
+/** The dashboard's header, tabs, and the panel of the tab in the URL. */
 export function Dashboard() {
   const [tab, openTab] = useTab();
   const counts = useCounts();
-  const { Pane } = dashboardTabs[tab];
+  const { Panel } = dashboardTabs[tab];
   return (
     <SignInAgain>
       <div className="min-h-[calc(100dvh-var(--top))] bg-paper-2 pb-section text-base">
@@ -24,10 +24,10 @@ export function Dashboard() {
               <AccountMenu />
             </div>
           </div>
-          <TabStrip current={tab} counts={counts} onOpen={openTab} />
+          <TabList current={tab} counts={counts} onOpen={openTab} />
           <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className="pt-6">
             <Suspense fallback={<Spinner />}>
-              <Pane />
+              <Panel />
             </Suspense>
           </div>
         </div>

@@ -1,13 +1,13 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { useLogout } from '#client/data/session.ts';
+import { useLogout } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 
-/** Ends the session. The dashboard, told that nobody is signed in, leads to the login. */
+/** Ends the session; the dashboard then redirects to the login. */
 export function LogoutButton() {
   const { mutateAsync: logOut, isPending } = useLogout();
   const toast = useToast();
-  const leave = async () => {
+  const handleClick = async () => {
     try {
       await logOut();
       toast({ title: 'Logged out successfully' });
@@ -16,7 +16,7 @@ export function LogoutButton() {
     }
   };
   return (
-    <Button size="small" variant="secondary" disabled={isPending} onClick={() => void leave()}>
+    <Button size="small" variant="secondary" disabled={isPending} onClick={() => void handleClick()}>
       <LogOut aria-hidden="true" className="size-4.5" />
       Logout
     </Button>

@@ -1,50 +1,47 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { confirmDiscard } from '#client/admin/parts/confirm.ts';
-import { formResolver } from '#client/admin/parts/form-resolver.ts';
-import { ApiError, sentenceFor } from '#client/data/api-error.ts';
-import { useChangePassword } from '#client/data/session.ts';
+import { confirmDiscard } from '#client/admin/forms/confirm.ts';
+import { formResolver } from '#client/admin/forms/form-resolver.ts';
+import { ApiError, sentenceFor } from '#client/api/api-error.ts';
+import { useChangePassword } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useLeaveGuard } from '#client/ui/leave-guard.ts';
 import { useToast } from '#client/ui/toast.tsx';
-import { PasswordChange, shortestPassword } from '#shared/schemas/auth.ts';
+import { PasswordChange, minPasswordLength } from '#shared/schemas/auth.ts';
 
-const PasswordForm = PasswordChange.extend({ repeated: z.string() }).refine(
-  (form) => form.newPassword === form.repeated,
+const passwordFormSchema = PasswordChange.extend({ confirmPassword: z.string() }).refine(
+  (form) => form.newPassword === form.confirmPassword,
   {
-    path: ['repeated'],
-    error: 'The two new passwords differ',
+    path: ['confirmPassword'],
+    error: 'The new passwords do not match',
   },
 );
 
-/** Changes the manager's password. What is typed here is never kept. */
+/** Changes the manager's password. Unlike other forms, stores no draft. */
 export function PasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const { mutateAsync: change } = useChangePassword();
   const toast = useToast();
   const formId = useId();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: formResolver(PasswordForm),
-    defaultValues: { currentPassword: '', newPassword: '', repeated: '' },
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: formResolver(passwordFormSchema),
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
   useLeaveGuard(isDirty, confirmDiscard);
-  const askToClose = () => {
+  const requestClose = () => {
     if (!isDirty || confirmDiscard()) onClose();
   };
-  const isRefused = errors.currentPassword?.type === 'server';
-  useEffect(() => {
-    if (isRefused && !isSubmitting) setFocus('currentPassword');
-  }, [isRefused, isSubmitting, setFocus]);
 
   const save = handleSubmit(async ({ currentPassword, newPassword }) => {
     try {
       await change({ currentPassword, newPassword });
     } catch (error) {
-      const fault = error instanceof ApiError ? error.faults.find(({ path }) => path === 'currentPassword') : undefined;
-      if (fault) setError('currentPassword', { type: 'server', message: fault.message });
+      const fieldError =
+        error instanceof ApiError ? error.faults.find(({ path }) => path === 'currentPassword') : undefined;
+      if (fieldError) setError('currentPassword', { message: fieldError.message }, { shouldFocus: true });
       else
         toast({
           title: 'Failed to change password. Please try again.',
@@ -54,17 +51,24 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
       return;
     }
     onClose();
-    toast({ title: 'Password changed', description: 'Every other session has ended.' });
+    toast({ title: 'Password changed', description: 'You have been signed out of all other sessions.' });
+  });
+
+  const field = (name: 'currentPassword' | 'newPassword' | 'confirmPassword') => ({
+    ...register(name),
+    type: 'password',
+    required: true,
+    error: errors[name]?.message,
   });
 
   return (
     <Dialog
       open
-      onOpenChange={askToClose}
+      onOpenChange={requestClose}
       title="Change password"
       footer={
         <>
-          <Button size="small" variant="secondary" onClick={askToClose}>
+          <Button size="small" variant="secondary" onClick={requestClose}>
             Cancel
           </Button>
           <Button type="submit" form={formId} size="small" disabled={isSubmitting} className="min-w-28">
@@ -74,33 +78,16 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
-        {/* Tells password managers whose password it is. */}
+        {/* Lets password managers associate the password with the account. */}
         <input hidden readOnly type="text" autoComplete="username" value={username} />
-        <TextField
-          label="Current password"
-          type="password"
-          required
-          autoComplete="current-password"
-          {...register('currentPassword')}
-          error={errors.currentPassword?.message}
-        />
+        <TextField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
         <TextField
           label="New password"
-          type="password"
-          required
           autoComplete="new-password"
-          hint={`At least ${shortestPassword} characters`}
-          {...register('newPassword')}
-          error={errors.newPassword?.message}
+          hint={`At least ${minPasswordLength} characters`}
+          {...field('newPassword')}
         />
-        <TextField
-          label="Repeat new password"
-          type="password"
-          required
-          autoComplete="new-password"
-          {...register('repeated')}
-          error={errors.repeated?.message}
-        />
+        <TextField label="Confirm new password" autoComplete="new-password" {...field('confirmPassword')} />
       </form>
     </Dialog>
   );

@@ -8,13 +8,13 @@ import type { LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 
 export const tabNames = ['events', 'artists', 'categories', 'partners', 'locations', 'email'] as const;
-/** A tab of the dashboard as it stands in the address: `?tab=artists`. */
+/** A dashboard tab, as in the URL: `?tab=artists`. */
 export type TabName = (typeof tabNames)[number];
 
 interface Tab {
   label: string;
   Icon: LucideIcon;
-  Pane: ComponentType;
+  Panel: ComponentType;
 }
 
 const EventsTab = lazy(() =>
@@ -34,20 +34,20 @@ const LocationsTab = lazy(() =>
 );
 const EmailTab = lazy(() => import('#client/admin/email/email-tab.tsx').then((file) => ({ default: file.EmailTab })));
 
-/** The six tabs, each loaded when it is opened. */
+/** The tabs; each is loaded when opened. */
 export const dashboardTabs: Record<TabName, Tab> = {
-  events: { label: 'Manage Activations', Icon: CalendarDays, Pane: EventsTab },
-  artists: { label: 'Artists', Icon: Palette, Pane: ArtistsTab },
-  categories: { label: 'Categories', Icon: Tags, Pane: CategoriesTab },
-  partners: { label: 'Partners', Icon: Handshake, Pane: PartnersTab },
-  locations: { label: 'Locations', Icon: MapPin, Pane: LocationsTab },
-  email: { label: 'Email', Icon: Mail, Pane: EmailTab },
+  events: { label: 'Manage Activations', Icon: CalendarDays, Panel: EventsTab },
+  artists: { label: 'Artists', Icon: Palette, Panel: ArtistsTab },
+  categories: { label: 'Categories', Icon: Tags, Panel: CategoriesTab },
+  partners: { label: 'Partners', Icon: Handshake, Panel: PartnersTab },
+  locations: { label: 'Locations', Icon: MapPin, Panel: LocationsTab },
+  email: { label: 'Email', Icon: Mail, Panel: EmailTab },
 };
 
-/** The one panel that the tabs share. */
+/** The id of the tab panel that all tabs share. */
 export const panelId = 'dashboard-panel';
 
-/** The id of a tab's button. */
+/** Returns the element id of a tab. */
 export function tabId(tab: TabName): string {
   return `tab-${tab}`;
 }

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { allEventsQuery, artistsQuery, emailSettingsQuery, locationsQuery } from '#client/data/manager-queries.ts';
-import { categoriesQuery, partnersQuery } from '#client/data/queries.ts';
+import { allEventsQuery, artistsQuery, emailSettingsQuery, locationsQuery } from '#client/api/manager-queries.ts';
+import { categoriesQuery, partnersQuery } from '#client/api/queries.ts';
 import type { TabName } from './tabs.ts';
 
 const countOf = (list: readonly unknown[]) => list.length;
 
-/**
- * How many there are of each kind that is counted, undefined until that is known. Reads everything the tabs will
- * show, as soon as somebody is signed in.
- */
+/** Returns the number of records by tab, undefined while loading. Also preloads the data of every tab. */
 export function useCounts(): Partial<Record<TabName, number | undefined>> {
   useQuery({ ...emailSettingsQuery, notifyOnChangeProps: [] });
   return {

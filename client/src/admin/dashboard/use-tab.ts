@@ -1,18 +1,15 @@
 import { useLocation, useSearchParams } from 'wouter';
-import { screens } from '#shared/domain/screens.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 import { tabNames, type TabName } from './tabs.ts';
 
-/**
- * The tab in the address, and how to open another: an entry of its own in the history, so that Back leads to the last
- * one.
- */
+/** Returns the tab in the URL and a function that opens another as a new history entry. */
 export function useTab(): [TabName, (tab: TabName) => void] {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
-  const wanted = search.get('tab');
-  const tab = tabNames.find((name) => name === wanted) ?? 'events';
+  const param = search.get('tab');
+  const tab = tabNames.find((name) => name === param) ?? 'events';
   const open = (next: TabName) => {
-    if (next !== tab) navigate(next === 'events' ? screens.admin : `${screens.admin}?tab=${next}`);
+    if (next !== tab) navigate(next === 'events' ? pagePaths.admin : `${pagePaths.admin}?tab=${next}`);
   };
   return [tab, open];
 }

@@ -30,14 +30,14 @@ const rowsOf = (title: string) =>
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-/** Presses the button of one card and answers that card. */
+/** Clicks the button of a card and returns the card. */
 async function run(title: string, action: string, answers: Answers = {}) {
   const { user } = await open(answers);
   await user.click(card(title).getByRole('button', { name: action }));
   return { user, shown: card(title) };
 }
 
-test('has three cards, and shows nothing before it is asked', async () => {
+test('has three cards without results at first', async () => {
   const { calls } = await open();
   expect(document.title).toBe('System Diagnostics · Sunhall');
   expect(
@@ -50,7 +50,7 @@ test('has three cards, and shows nothing before it is asked', async () => {
   expect(calls.some(({ key }) => key.includes('s3'))).toBe(false);
 });
 
-test('without a session every action is a link to the login, and says so', async () => {
+test('replaces every action with a link to the login when signed out', async () => {
   await open({ 'GET /api/admin/status': { isAuthenticated: false } });
   const links = await screen.findAllByRole('link', { name: 'Sign in to test' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin-login', '/admin-login', '/admin-login']);
@@ -59,10 +59,10 @@ test('without a session every action is a link to the login, and says so', async
 });
 
 describe('AWS S3 Configuration', () => {
-  const check = (answer: unknown) =>
-    run('AWS S3 Configuration', 'Check Configuration', { 'GET /api/health/s3': answer });
+  const check = (response: unknown) =>
+    run('AWS S3 Configuration', 'Check Configuration', { 'GET /api/health/s3': response });
 
-  test('says what is present', async () => {
+  test('shows which settings are present', async () => {
     const { shown } = await check({ status: 'configured', config: everything });
     expect(await shown.findByText('configured')).toBeVisible();
     expect(rowsOf('AWS S3 Configuration')).toEqual([
@@ -73,7 +73,7 @@ describe('AWS S3 Configuration', () => {
     ]);
   });
 
-  test('says what is absent, and why', async () => {
+  test('shows which settings are absent, and why', async () => {
     const { shown } = await check({
       status: 'not_configured',
       config: { ...everything, bucket: false },
@@ -84,7 +84,7 @@ describe('AWS S3 Configuration', () => {
     expect(rowsOf('AWS S3 Configuration').at(-1)).toEqual(['Bucket', 'Absent']);
   });
 
-  test('says so when the server does not answer', async () => {
+  test('shows an error when the server is unreachable', async () => {
     const { shown } = await check(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await shown.findByText('Failed')).toBeVisible();
     expect(await shown.findByText('Failed to fetch')).toBeVisible();
@@ -92,19 +92,20 @@ describe('AWS S3 Configuration', () => {
 });
 
 describe('S3 Connection Test', () => {
-  const check = (answer: unknown) => run('S3 Connection Test', 'Test S3 Connection', { 'POST /api/test/s3': answer });
+  const check = (response: unknown) =>
+    run('S3 Connection Test', 'Test S3 Connection', { 'POST /api/test/s3': response });
 
   test.each([
     [true, 'Success'],
     [false, 'Failed'],
-  ])('success %s reads %s, with the raw result', async (success, word) => {
-    const answer = { success, details: [{ step: 'write', success, message: 'Wrote a probe.' }] };
-    const { shown } = await check(answer);
+  ])('shows success %s as %s, with the raw result', async (success, word) => {
+    const response = { success, details: [{ step: 'write', success, message: 'Wrote a probe.' }] };
+    const { shown } = await check(response);
     expect(await shown.findByText(word)).toBeVisible();
-    expect(JSON.parse(document.querySelector('pre')?.textContent ?? '')).toEqual(answer);
+    expect(JSON.parse(document.querySelector('pre')?.textContent ?? '')).toEqual(response);
   });
 
-  test('without S3 it says so in words, what was tested instead, and then the raw result', async () => {
+  test('describes what was tested without S3, then shows the raw result', async () => {
     const step = (message: string) => ({ step: 'x', success: true, message });
     const { shown } = await check({
       success: false,
@@ -121,8 +122,8 @@ describe('S3 Connection Test', () => {
     expect(words[3]).toMatch(/^\{/);
   });
 
-  test('reads Testing... while busy, runs once, keeps the keyboard, and can be run again', async () => {
-    const finish: ((answer: unknown) => void)[] = [];
+  test('shows Testing... while busy, runs once, keeps the focus, and can be repeated', async () => {
+    const finish: ((response: unknown) => void)[] = [];
     const { user, shown } = await check(() => new Promise((resolve) => finish.push(resolve)));
     const busy = shown.getByRole('button', { name: 'Testing...' });
     expect(busy).toHaveAttribute('aria-disabled', 'true');
@@ -133,26 +134,26 @@ describe('S3 Connection Test', () => {
     expect(shown.getByRole('button', { name: 'Test S3 Connection' })).toHaveFocus();
     await user.keyboard('{Enter}');
     await shown.findByRole('button', { name: 'Testing...' });
-    // The last result stays until the next is here.
+    // The last result stays until the next one arrives.
     expect(shown.queryByText('Failed')).toBeVisible();
     finish[1]?.({ success: true, details: [] });
     expect(await shown.findByText('Success')).toBeVisible();
   });
 
-  test('an answer that is no JSON is an error in the result', async () => {
+  test('shows an error for a response that is not JSON', async () => {
     const { shown } = await check(new Response('<html>', { status: 200 }));
     expect(await shown.findByText('Failed')).toBeVisible();
     expect(shown.getByRole('status').textContent).toMatch(/JSON/);
   });
 
-  test('without a session it fails, and offers to sign in', async () => {
+  test('offers to sign in when unauthorized', async () => {
     const { shown } = await check(refusal(401, { message: 'Please sign in.' }));
     expect(await shown.findByText('Failed')).toBeVisible();
     expect(shown.getByRole('link', { name: 'Sign in as site manager' })).toHaveAttribute('href', '/admin-login');
     expect(await shown.findByText(/^401: /)).toBeVisible();
   });
 
-  test('another failure offers no login', async () => {
+  test('does not offer to sign in after other errors', async () => {
     const { shown } = await check(refusal(500, { message: 'Something went wrong' }));
     expect(await shown.findByText('500: {"message":"Something went wrong"}')).toBeVisible();
     expect(shown.queryByRole('link')).toBeNull();
@@ -166,7 +167,7 @@ describe('File Upload Test', () => {
     return app;
   };
 
-  test('sends a red square of 100 x 100 as test.png, and shows it', async () => {
+  test('uploads a red 100 x 100 test.png and shows it', async () => {
     const { shown } = await upload();
     const sent = PretendedRequest.last.body?.get('image') as File;
     expect([sent.name, sent.type]).toEqual(['test.png', 'image/png']);
@@ -181,36 +182,36 @@ describe('File Upload Test', () => {
     expect(shown.queryByRole('img')).toBeNull();
   });
 
-  test.each([[{ error: 'The bucket is full.' }], [null]])('an answer without url is a failure: %j', async (answer) => {
+  test.each([[{ error: 'The bucket is full.' }], [null]])('fails for a response without url: %j', async (response) => {
     const { shown } = await upload();
-    PretendedRequest.last.answer(200, answer);
+    PretendedRequest.last.answer(200, response);
     expect(await shown.findByText('Failed')).toBeVisible();
-    expect(shown.getByRole('status').textContent).toContain(answer ? 'The bucket is full.' : 'null');
+    expect(shown.getByRole('status').textContent).toContain(response ? 'The bucket is full.' : 'null');
     expect(shown.queryByRole('img')).toBeNull();
   });
 
-  test('an answer that is no JSON is an error in the result', async () => {
+  test('shows an error for a response that is not JSON', async () => {
     const { shown } = await upload();
     PretendedRequest.last.answerText(200, '<html>');
     expect(await shown.findByText('Failed')).toBeVisible();
     expect(shown.getByRole('status').textContent).toMatch(/JSON/);
   });
 
-  test('so is a lost connection', async () => {
+  test('shows an error when the connection is lost', async () => {
     const { shown } = await upload();
     PretendedRequest.last.loseConnection();
     expect(await shown.findByText('The upload did not reach the server')).toBeVisible();
   });
 
-  test('without a session it fails, and offers to sign in', async () => {
+  test('offers to sign in when unauthorized', async () => {
     const { shown } = await upload();
     PretendedRequest.last.answer(401, { message: 'Please sign in.' });
     expect(await shown.findByRole('link', { name: 'Sign in as site manager' })).toBeVisible();
   });
 
-  test('a browser that cannot draw says so', async () => {
+  test('shows an error when canvas is unavailable', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(null));
     const { shown } = await run('File Upload Test', 'Test File Upload');
-    expect(await shown.findByText('This browser cannot draw the test picture.')).toBeVisible();
+    expect(await shown.findByText('This browser cannot create the test image.')).toBeVisible();
   });
 });

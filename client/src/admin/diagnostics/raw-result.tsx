@@ -1,10 +1,10 @@
 interface RawResultProps {
-  /** What the response says, a sentence each. */
+  /** A description of the response. */
   sentences?: readonly string[];
   children: string;
 }
 
-/** A response in words, then as it came; or the message of an error. */
+/** Shows a response as sentences and raw text, or an error message. */
 export function RawResult({ sentences = [], children }: RawResultProps) {
   return (
     <>
@@ -20,7 +20,7 @@ export function RawResult({ sentences = [], children }: RawResultProps) {
   );
 }
 
-/** Returns a response as text for RawResult. */
-export function rawText(response: unknown): string {
+/** Returns a response as indented JSON. */
+export function formatJson(response: unknown): string {
   return JSON.stringify(response ?? null, null, 2);
 }

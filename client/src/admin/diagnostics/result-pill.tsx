@@ -7,7 +7,7 @@ interface ResultPillProps {
   children: string;
 }
 
-/** A result in a word, its color and its sign. */
+/** Shows success or failure as a colored label with an icon. */
 export function ResultPill({ isSuccess, children }: ResultPillProps) {
   const Icon = isSuccess ? Check : X;
   return (

@@ -11,7 +11,7 @@ const labels: Record<keyof StorageHealth['config'], string> = {
 };
 const keys = ['region', 'accessKey', 'secretKey', 'bucket'] as const;
 
-/** Which settings of the storage are there. */
+/** Shows which storage settings are present. */
 export function StorageFlags({ config }: { config: StorageHealth['config'] }) {
   return (
     <dl>

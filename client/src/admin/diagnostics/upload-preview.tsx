@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The picture as it came back; visitors would see it the same way, or not at all. */
+/** Shows the uploaded image from its public URL. */
 export function UploadPreview({ url }: { url: string }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed)
@@ -8,7 +8,7 @@ export function UploadPreview({ url }: { url: string }) {
   return (
     <img
       src={url}
-      alt="A red square, as it was uploaded"
+      alt="The uploaded test file, a red square"
       width={100}
       height={100}
       onError={() => setHasFailed(true)}

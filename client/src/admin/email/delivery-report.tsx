@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { isNotFound } from '#client/data/api-error.ts';
-import { deliveryQuery } from '#client/data/mail-delivery.ts';
+import { isNotFound } from '#client/api/api-error.ts';
+import { deliveryQuery } from '#client/api/mail-delivery.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
-import { stateInWords } from './delivery-words.ts';
-import { useMoment } from './use-moment.ts';
+import { describeDeliveryState } from './describe-delivery.ts';
+import { useDateTimeFormat } from './use-date-time-format.ts';
 
-/** How mails really leave the house, and what has become of them. */
+/** The mail transport in use, and how many emails are waiting, sent or failed. */
 export function DeliveryReport({ settings }: { settings: EmailSettings }) {
   const { data: delivery, error, isPending, refetch } = useQuery(deliveryQuery);
-  const moment = useMoment();
+  const formatDateTime = useDateTimeFormat();
   if (isPending) {
     return (
       <SkeletonGroup>
@@ -18,20 +18,20 @@ export function DeliveryReport({ settings }: { settings: EmailSettings }) {
       </SkeletonGroup>
     );
   }
-  // The specification does not have this call: a server may do without it.
+  // This call is not in the specification, so a server may lack it.
   if (isNotFound(error)) return null;
-  if (!delivery) return <QueryError message="Failed to fetch the state of delivery" onRetry={() => void refetch()} />;
+  if (!delivery) return <QueryError message="Failed to fetch the delivery status" onRetry={() => void refetch()} />;
   const { lastError } = delivery;
   return (
     <div className="grid gap-1.5 type-small">
-      {stateInWords(delivery, settings).map((sentence) => (
+      {describeDeliveryState(delivery, settings).map((sentence) => (
         <p key={sentence} className="first:font-[640]">
           {sentence}
         </p>
       ))}
       {lastError && (
         <p className="wrap-anywhere">
-          <strong>Last error:</strong> {lastError.message} ({lastError.recipient}, {moment(lastError.at)})
+          <strong>Last error:</strong> {lastError.message} ({lastError.recipient}, {formatDateTime(lastError.at)})
         </p>
       )}
     </div>

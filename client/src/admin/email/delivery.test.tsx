@@ -25,51 +25,51 @@ async function open(answers: Answers = {}) {
   return app;
 }
 
-describe('the true state of delivery', () => {
+describe('delivery status', () => {
   test.each([
     ['sendgrid', 'Delivered through SendGrid.'],
     ['smtp', 'Delivered through a mail server (SMTP).'],
-    ['file', 'Messages are written to a folder on the server: no mail service is configured.'],
+    ['file', 'No mail service is configured. Emails are saved to a folder on the server.'],
   ])('with %s', async (transport, sentence) => {
     await open({ 'GET /api/email-settings/delivery': { ...quiet, transport } });
     expect(await status().findByText(sentence)).toBeVisible();
     expect(status().getByText('An email delivery service is connected.')).toBeVisible();
-    expect(status().getByText('No email is waiting.')).toBeVisible();
+    expect(status().getByText('No emails are waiting.')).toBeVisible();
     expect(status().queryByText(/not delivered|in the folder on|Last error/)).toBeNull();
   });
 
-  test('with mails that have not arrived', async () => {
+  test('counts undelivered emails', async () => {
     const lastError = { message: '550 No such user', recipient: 'studio@example.org', at: '2026-11-20T18:05:00.000Z' };
     await open({ 'GET /api/email-settings/delivery': { ...quiet, waiting: 1, failed: 2, inFolder: 3, lastError } });
     expect(await status().findByText('1 email is waiting to be sent.')).toBeVisible();
     expect(status().getByText('2 emails are not delivered: every attempt failed.')).toBeVisible();
-    expect(status().getByText('3 emails are in the folder on the server and reached nobody.')).toBeVisible();
+    expect(status().getByText('3 emails are saved in the folder on the server and not sent.')).toBeVisible();
     expect(status().getByText('Last error:').parentElement).toHaveTextContent(
       'Last error: 550 No such user (studio@example.org, November 20, 2026, 10:05 AM)',
     );
   });
 
   test.each([
-    [{ enabled: false }, 'Notifications are disabled: new messages are kept below and not passed on.'],
-    [{ recipientEmails: [] }, 'There are no recipients: new messages are kept below and not passed on.'],
+    [{ enabled: false }, 'Notifications are disabled. New messages are saved below but not emailed.'],
+    [{ recipientEmails: [] }, 'There are no recipients. New messages are saved below but not emailed.'],
   ])('with %j', async (change, sentence) => {
     await open({ 'GET /api/email-settings': { ...settings, ...change } });
     expect(await status().findByText(sentence)).toBeVisible();
   });
 
-  test('a failure is said, and tried again', async () => {
-    let answer: unknown = refusal(500, {});
-    const { user } = await open({ 'GET /api/email-settings/delivery': () => answer });
-    expect(await status().findByText('Failed to fetch the state of delivery')).toBeVisible();
-    answer = quiet;
+  test('shows an error and retries', async () => {
+    let response: unknown = refusal(500, {});
+    const { user } = await open({ 'GET /api/email-settings/delivery': () => response });
+    expect(await status().findByText('Failed to fetch the delivery status')).toBeVisible();
+    response = quiet;
     await user.click(status().getByRole('button', { name: 'Try again' }));
     expect(await status().findByText('Delivered through SendGrid.')).toBeVisible();
   });
 });
 
 describe('Send test email', () => {
-  test('is busy once, keeps the keyboard, and says what came of each', async () => {
-    let finish: (answer: unknown) => void = () => undefined;
+  test('sends once, keeps the focus, and shows each result', async () => {
+    let finish: (response: unknown) => void = () => undefined;
     const { user, calls } = await open({
       'POST /api/email-settings/test': () => new Promise((resolve) => (finish = resolve)),
     });
@@ -98,8 +98,8 @@ describe('Send test email', () => {
       'There is nobody to send it to: add a recipient first and save.',
     ],
     [() => Promise.reject(new TypeError('offline')), 'Failed to send the test email. Please try again.'],
-  ])('says why it could not', async (answer, sentence) => {
-    const { user } = await open({ 'POST /api/email-settings/test': answer });
+  ])('shows why it failed', async (response, sentence) => {
+    const { user } = await open({ 'POST /api/email-settings/test': response });
     await user.click(status().getByRole('button', { name: 'Send test email' }));
     expect(await within(status().getByRole('status')).findByText(sentence)).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form';
-import { DraftOffer } from '#client/admin/parts/draft-offer.tsx';
-import { useFields } from '#client/admin/parts/use-fields.ts';
+import { DraftOffer } from '#client/admin/forms/draft-offer.tsx';
+import { useFields } from '#client/admin/forms/use-fields.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Switch } from '#client/ui/switch.tsx';
@@ -9,7 +9,7 @@ import type { EmailValues } from './email-values.ts';
 import { RecipientsField } from './recipients-field.tsx';
 import { useEmailForm } from './use-email-form.ts';
 
-/** Changes how contact messages are passed on. */
+/** The form for email notifications of contact messages. */
 export function EmailForm({ settings }: { settings: EmailSettings }) {
   const { form, draft, submit, restoreDraft } = useEmailForm(settings);
   const { isSubmitting, isDirty } = form.formState;
@@ -25,7 +25,7 @@ export function EmailForm({ settings }: { settings: EmailSettings }) {
         className="grid grid-cols-[minmax(0,1fr)] gap-5 border border-line bg-paper p-6 [--field-height:2.875rem]"
       >
         {draft.offered && (
-          <DraftOffer savedAt={draft.offered.savedAt} onRestore={restoreDraft} onDiscard={draft.forget} />
+          <DraftOffer savedAt={draft.offered.savedAt} onRestore={restoreDraft} onDiscard={draft.discard} />
         )}
         <Fields />
         <div className="flex flex-wrap items-center gap-4">
@@ -44,17 +44,17 @@ function Fields() {
   const { error: _, ...enabled } = field('enabled');
   return (
     <>
-      <Switch label="Notifications enabled" hint="Send each contact message to the list below" {...enabled} />
+      <Switch label="Notifications enabled" hint="Email each contact message to the recipients below" {...enabled} />
       <RecipientsField />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Sender email"
           type="email"
           autoComplete="off"
-          hint="An address your mail service may send from. Replies go to the visitor."
+          hint="An address your mail service is allowed to send from. Replies go to the visitor."
           {...field('fromEmail')}
         />
-        <TextField label="Sender name" autoComplete="off" hint="Who the mail says it is from" {...field('fromName')} />
+        <TextField label="Sender name" autoComplete="off" hint="The name shown as the sender" {...field('fromName')} />
       </div>
     </>
   );

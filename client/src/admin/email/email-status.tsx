@@ -1,11 +1,8 @@
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
 import { DeliveryReport } from './delivery-report.tsx';
-import { TestMail } from './test-mail.tsx';
+import { TestEmail } from './test-email.tsx';
 
-/**
- * What is in force: the settings as they are saved, and what becomes of mails in truth beside the specification's
- * sentence.
- */
+/** The saved settings, the sentence fixed by the specification, and the actual delivery status. */
 export function EmailStatus({ settings }: { settings: EmailSettings }) {
   const { recipientEmails, enabled } = settings;
   return (
@@ -20,7 +17,7 @@ export function EmailStatus({ settings }: { settings: EmailSettings }) {
       <div className="grid gap-4 border-t-2 border-ink pt-3">
         <p>An email delivery service is connected.</p>
         <DeliveryReport settings={settings} />
-        <TestMail />
+        <TestEmail />
       </div>
     </section>
   );

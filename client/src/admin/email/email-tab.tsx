@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { AdminTab } from '#client/admin/parts/admin-tab.tsx';
-import { emailSettingsQuery } from '#client/data/manager-queries.ts';
+import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
+import { emailSettingsQuery } from '#client/api/manager-queries.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -9,7 +9,7 @@ import { Messages } from './messages.tsx';
 
 const columns = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]';
 
-/** To whom contact messages are passed on, whether they are, and the messages themselves. */
+/** The Email tab: notification settings, delivery status and contact messages. */
 export function EmailTab() {
   const { data: settings, isPending, refetch } = useQuery(emailSettingsQuery);
   return (

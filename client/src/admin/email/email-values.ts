@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { EmailSettingsInput, type EmailSettings } from '#shared/schemas/email-settings.ts';
 import { emailAddress } from '#shared/schemas/fields.ts';
 
-/** The settings as their form holds them. */
+/** The form values of the email settings. */
 export interface EmailValues {
   recipientEmails: string[];
-  /** An address that is typed but not added yet; saving adds it, so that it is not lost. */
+  /** An address typed but not yet added; saving adds it. */
   newRecipient: string;
   fromEmail: string;
   fromName: string;
@@ -20,21 +20,21 @@ const newRecipient = z
     if (value && error) issues.push({ code: 'custom', input: value, message: error.issues[0]?.message ?? '' });
   });
 
-/** Checks the form and makes what is sent of it. */
+/** Validates the form values and transforms them into the request body. */
 export const emailFormSchema = EmailSettingsInput.extend({ newRecipient }).transform(
   ({ newRecipient: added, ...settings }): EmailSettingsInput => ({
     ...settings,
-    recipientEmails: withRecipient(settings.recipientEmails, added),
+    recipientEmails: addRecipient(settings.recipientEmails, added),
   }),
 );
 
-/** What the form starts from. */
+/** Returns the form values of the settings. */
 export function toEmailValues({ recipientEmails, fromEmail, fromName, enabled }: EmailSettings): EmailValues {
   return { recipientEmails, newRecipient: '', fromEmail, fromName, enabled };
 }
 
-/** The list with one more; nothing, and who is in it already, changes nothing (specification section 5). */
-export function withRecipient(recipients: string[], added: string): string[] {
+/** Returns the list with an address added, unless it is empty or already listed (specification section 5). */
+export function addRecipient(recipients: string[], added: string): string[] {
   const address = added.trim();
   const isKnown = recipients.some((recipient) => recipient.toLowerCase() === address.toLowerCase());
   return address === '' || isKnown ? recipients : [...recipients, address];

@@ -35,7 +35,7 @@ async function open(answers: Answers = {}) {
   return app;
 }
 
-test('shows the settings and what is in force', async () => {
+test('shows the form and the saved settings', async () => {
   await open();
   expect(screen.getByRole('switch', { name: 'Notifications enabled' })).toBeChecked();
   expect(recipients()).toEqual(['studio@example.org', 'desk@example.org']);
@@ -46,7 +46,7 @@ test('shows the settings and what is in force', async () => {
   expect(status().getByText('An email delivery service is connected.')).toBeVisible();
 });
 
-test('saves, says so, and the status follows', async () => {
+test('saves, shows a toast, and updates the status', async () => {
   const saved = { ...stored, recipientEmails: ['desk@example.org', 'ana@example.org'], enabled: false };
   let current: object = stored;
   const save204 = () => {
@@ -78,7 +78,7 @@ test('saves, says so, and the status follows', async () => {
   expect(save()).toHaveFocus();
 });
 
-test('an empty recipient, and one who is in the list, change nothing and say nothing', async () => {
+test('ignores an empty or duplicate recipient', async () => {
   const { user } = await open();
   await user.click(add());
   await user.type(recipient(), 'STUDIO@example.org{Enter}');
@@ -88,7 +88,7 @@ test('an empty recipient, and one who is in the list, change nothing and say not
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
-test('what is no address is not added', async () => {
+test('rejects an invalid recipient', async () => {
   const { user, calls } = await open();
   await user.type(recipient(), 'ana{Enter}');
   expect(await screen.findByText('Recipient must be an email address')).toBeVisible();
@@ -98,7 +98,7 @@ test('what is no address is not added', async () => {
   expect(sent(calls)).toEqual([]);
 });
 
-test('an address that is typed but not added is saved all the same', async () => {
+test('saves a recipient that was typed but not added', async () => {
   const { user, calls } = await open({ 'PUT /api/email-settings': stored });
   await user.type(recipient(), 'ana@example.org');
   await user.click(save());
@@ -109,7 +109,7 @@ test('an address that is typed but not added is saved all the same', async () =>
   expect(recipient()).toHaveValue('');
 });
 
-test('the keyboard stays in the list', async () => {
+test('keeps the focus in the list when a recipient is removed', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Remove studio@example.org' }));
   expect(screen.getByRole('button', { name: 'Remove desk@example.org' })).toHaveFocus();
@@ -117,7 +117,7 @@ test('the keyboard stays in the list', async () => {
   expect(recipient()).toHaveFocus();
 });
 
-test('says what is wrong with the sender', async () => {
+test('shows validation errors for the sender', async () => {
   const { user, calls } = await open();
   await user.clear(screen.getByRole('textbox', { name: 'Sender email' }));
   await user.clear(screen.getByRole('textbox', { name: 'Sender name' }));
@@ -127,7 +127,7 @@ test('says what is wrong with the sender', async () => {
   expect(sent(calls)).toEqual([]);
 });
 
-test('a failed save is said, and nothing typed is lost', async () => {
+test('shows an error when a save fails and keeps the input', async () => {
   const fields = [{ path: 'recipientEmails.0', message: 'Recipient must be an email address' }];
   const { user } = await open({ 'PUT /api/email-settings': refusal(400, { message: 'Please look again.', fields }) });
   await user.type(screen.getByRole('textbox', { name: 'Sender name' }), '!');
@@ -139,8 +139,8 @@ test('a failed save is said, and nothing typed is lost', async () => {
   expect(screen.getByText('Unsaved changes')).toBeVisible();
 });
 
-test('says that it is saving, once', async () => {
-  let finish: (answer: unknown) => void = () => undefined;
+test('shows Saving... and saves once', async () => {
+  let finish: (response: unknown) => void = () => undefined;
   const { user, calls } = await open({ 'PUT /api/email-settings': () => new Promise((resolve) => (finish = resolve)) });
   await user.type(screen.getByRole('textbox', { name: 'Sender name' }), '!');
   await user.click(save());
@@ -152,12 +152,12 @@ test('says that it is saving, once', async () => {
   expect(sent(calls)).toHaveLength(1);
 });
 
-test('a session that ends meanwhile asks to sign in, and then saves', async () => {
-  let answer: unknown = refusal(401, { message: 'Please sign in.' });
+test('asks to sign in when the session expires, then saves', async () => {
+  let response: unknown = refusal(401, { message: 'Please sign in.' });
   const { user } = await open({
-    'PUT /api/email-settings': () => answer,
+    'PUT /api/email-settings': () => response,
     'POST /api/admin/login': () => {
-      answer = stored;
+      response = stored;
       return { isAuthenticated: true, username: 'admin' };
     },
   });
@@ -171,7 +171,7 @@ test('a session that ends meanwhile asks to sign in, and then saves', async () =
 test.each([
   ['another tab', () => screen.getByRole('tab', { name: 'Artists' }), 'Artists'],
   ['a link', () => screen.getByRole('link', { name: 'ABOUT' }), 'About'],
-])('unsaved changes are asked about before %s takes them away', async (_, way, heading) => {
+])('asks about unsaved changes before %s', async (_, way, heading) => {
   const { user } = await open();
   await user.type(screen.getByRole('textbox', { name: 'Sender name' }), '!');
   await user.click(way());
@@ -183,7 +183,7 @@ test.each([
   expect(localStorage.getItem('draft:email-settings')).toBeNull();
 });
 
-test('without changes nothing is asked', async () => {
+test('does not ask without unsaved changes', async () => {
   const { user } = await open();
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
   await user.click(screen.getByRole('tab', { name: 'Artists' }));
@@ -191,7 +191,7 @@ test('without changes nothing is asked', async () => {
   expect(confirm).not.toHaveBeenCalled();
 });
 
-test('closing the window is asked about by the browser, and a crash is survived', async () => {
+test('warns before unload and restores the draft after a crash', async () => {
   const { user, unmount } = await open();
   await user.type(screen.getByRole('textbox', { name: 'Sender name' }), '!');
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
@@ -202,8 +202,8 @@ test('closing the window is asked about by the browser, and a crash is survived'
   expect(screen.getByText('Unsaved changes')).toBeVisible();
 });
 
-test('skeletons stand in, and a failure is said', async () => {
-  let finish: (answer: unknown) => void = () => undefined;
+test('shows skeletons, then an error', async () => {
+  let finish: (response: unknown) => void = () => undefined;
   const { user, container } = await renderDashboard('email', {
     'GET /api/email-settings': () => new Promise((resolve) => (finish = resolve)),
   });

@@ -2,18 +2,18 @@ import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { TextButton } from '#client/admin/parts/text-button.tsx';
+import { TextButton } from '#client/admin/forms/text-button.tsx';
 import type { ContactMessage } from '#shared/schemas/message.ts';
-import { deliveryInWords, isUndelivered } from './delivery-words.ts';
+import { describeDelivery, isUndelivered } from './describe-delivery.ts';
 import type { useMessageActions } from './use-message-actions.ts';
-import { useMoment } from './use-moment.ts';
+import { useDateTimeFormat } from './use-date-time-format.ts';
 
 interface MessageBodyProps {
   message: ContactMessage;
   actions: ReturnType<typeof useMessageActions>;
 }
 
-/** The whole text, what became of its mails, and what can be done. */
+/** The full text of a message, its deliveries and its actions. */
 export function MessageBody({ message, actions }: MessageBodyProps) {
   const { id, subject, isRead, deliveries } = message;
   const isRetrying = actions.retryingId === id;
@@ -45,7 +45,7 @@ export function MessageBody({ message, actions }: MessageBodyProps) {
           aria-label={`Delete ${subject}`}
           disabled={isDeleting}
           aria-busy={isDeleting}
-          onClick={() => void actions.askAndDelete(id)}
+          onClick={() => actions.confirmAndDelete(id)}
         >
           <Trash2 aria-hidden="true" className="size-4.5" />
           Delete
@@ -56,18 +56,14 @@ export function MessageBody({ message, actions }: MessageBodyProps) {
 }
 
 function Deliveries({ message: { deliveries } }: Pick<MessageBodyProps, 'message'>) {
-  const moment = useMoment();
+  const formatDateTime = useDateTimeFormat();
   if (deliveries.length === 0)
-    return (
-      <p className="type-small text-ink-2">
-        Not passed on by email: notifications were off, or there were no recipients.
-      </p>
-    );
+    return <p className="type-small text-ink-2">Not emailed: notifications were off, or there were no recipients.</p>;
   return (
     <ul aria-label="Delivery" className="grid gap-2 border-t border-line pt-3">
       {deliveries.map((delivery) => (
         <li key={delivery.recipient} className="type-small wrap-anywhere">
-          <strong className="font-[640]">{delivery.recipient}:</strong> {deliveryInWords(delivery, moment)}
+          <strong className="font-[640]">{delivery.recipient}:</strong> {describeDelivery(delivery, formatDateTime)}
           {delivery.lastError && delivery.state !== 'sent' && (
             <span className="block text-danger">{delivery.lastError}</span>
           )}

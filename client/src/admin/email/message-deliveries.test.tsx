@@ -4,7 +4,7 @@ import { refusal } from '#client/testing/dashboard.tsx';
 import { said } from '#client/testing/said.ts';
 import { aDelivery, aMessage, open, openMessage, page, region, toggle } from './testing/open-messages.ts';
 
-describe('the mails of a message', () => {
+describe('deliveries', () => {
   const waiting = { state: 'waiting', sentAt: null, sentThrough: null } as const;
 
   test.each([
@@ -15,7 +15,7 @@ describe('the mails of a message', () => {
       'Sent through the mail server, November 20, 2026, 10:05 AM',
       false,
     ],
-    ['in the folder', aDelivery({ sentThrough: 'file' }), 'In the folder on the server: nobody has received it', true],
+    ['in the folder', aDelivery({ sentThrough: 'file' }), 'Saved in the folder on the server, not sent', true],
     ['waiting', aDelivery({ ...waiting, attempts: 0 }), 'Waiting to be sent', true],
     [
       'waiting again',
@@ -37,27 +37,25 @@ describe('the mails of a message', () => {
     expect(region().queryAllByRole('button', { name: 'Retry' })).toHaveLength(canRetry ? 1 : 0);
   });
 
-  test('that were never made are told of, and can be', async () => {
+  test('shows a message without deliveries, which can be sent', async () => {
     await openMessage(aMessage(1, { deliveries: [] }));
-    expect(
-      region().getByText('Not passed on by email: notifications were off, or there were no recipients.'),
-    ).toBeVisible();
+    expect(region().getByText('Not emailed: notifications were off, or there were no recipients.')).toBeVisible();
     expect(toggle('Retry')).toBeVisible();
   });
 
   test.each([
     ['Delivery failed', [aDelivery(), aDelivery({ state: 'failed' }), aDelivery({ state: 'waiting' })]],
     ['Waiting to be sent', [aDelivery(), aDelivery({ state: 'waiting' })]],
-    ['In the folder', [aDelivery({ sentThrough: 'file' })]],
-    ['Not passed on', []],
-  ])('show in the list when not all is well: %s', async (words, deliveries) => {
+    ['Not sent', [aDelivery({ sentThrough: 'file' })]],
+    ['Not emailed', []],
+  ])('show a problem in the list: %s', async (words, deliveries) => {
     await open(page([aMessage(1, { deliveries })]));
     expect(await region().findByText(words)).toBeVisible();
   });
 
-  test('are sent again', async () => {
+  test('sends them again', async () => {
     const failed = aMessage(1, { deliveries: [aDelivery({ ...waiting, state: 'failed' })] });
-    let finish: (answer: unknown) => void = () => undefined;
+    let finish: (response: unknown) => void = () => undefined;
     const { user, sent } = await openMessage(failed, {
       'POST /api/messages/1/retry': () => new Promise((resolve) => (finish = resolve)),
     });
@@ -65,20 +63,20 @@ describe('the mails of a message', () => {
     const busy = await region().findByRole('button', { name: 'Retrying...' });
     await user.click(busy);
     finish(aMessage(1, { deliveries: [aDelivery({ ...waiting, attempts: 0 })] }));
-    await said('The message is being sent again');
+    await said('Resending the message');
     expect(region().getByRole('list', { name: 'Delivery' })).toHaveTextContent('Waiting to be sent');
     expect(toggle('Retry')).toHaveFocus();
     expect(sent('POST /api/messages/1/retry')).toHaveLength(1);
     await waitFor(() => expect(sent('GET /api/email-settings/delivery')).toHaveLength(2));
   });
 
-  test('cannot be sent again to nobody, and that is said', async () => {
+  test('shows an error when there are no recipients', async () => {
     const sentence = 'There is nobody to send it to: add a recipient first.';
     const { user } = await openMessage(aMessage(1, { deliveries: [] }), {
       'POST /api/messages/1/retry': refusal(409, { message: sentence }),
     });
     await user.click(toggle('Retry'));
-    await said('Failed to send the message again');
+    await said('Failed to resend the message');
     await said(sentence);
   });
 });

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { focusEntity } from '#client/admin/parts/focus.ts';
-import { EmptyState } from '#client/admin/parts/empty-state.tsx';
-import type { useMessages } from '#client/data/messages.ts';
+import { focusEntity } from '#client/admin/lists/focus.ts';
+import { EmptyState } from '#client/admin/lists/empty-state.tsx';
+import type { useMessages } from '#client/api/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
@@ -10,19 +10,19 @@ import { useMessageActions } from './use-message-actions.ts';
 
 interface MessageListProps {
   messages: ReturnType<typeof useMessages>;
-  /** What is searched for; '' lists everything. */
+  /** The search text; '' lists all messages. */
   search: string;
   onClear: () => void;
 }
 
-const failure = 'Failed to fetch messages';
+const loadError = 'Failed to fetch messages';
 
-/** The messages that are here, and a way to the older ones; or why there is none. */
+/** The loaded messages with a button for older ones, or the loading, error or empty state. */
 export function MessageList({ messages, search, onClear }: MessageListProps) {
   const { data, isPending, isPlaceholderData, refetch } = messages;
   const actions = useMessageActions();
   const found = data?.pages.flatMap((page) => page.messages) ?? [];
-  // What no search before it found says nothing about the one on its way.
+  // An empty previous result is no placeholder for the next search.
   if (isPending || (isPlaceholderData && found.length === 0)) {
     return (
       <SkeletonGroup className="grid gap-px">
@@ -32,12 +32,12 @@ export function MessageList({ messages, search, onClear }: MessageListProps) {
       </SkeletonGroup>
     );
   }
-  if (!data) return <QueryError message={failure} onRetry={() => void refetch()} />;
+  if (!data) return <QueryError message={loadError} onRetry={() => void refetch()} />;
   if (found.length === 0 && search) {
     return (
       <EmptyState
-        heading="No messages match"
-        hint="Try another word, or look through all messages."
+        heading="No messages match your search"
+        hint="Try a different search, or clear it to see all messages."
         action={{ label: 'Clear search', onClick: onClear }}
       />
     );
@@ -46,8 +46,8 @@ export function MessageList({ messages, search, onClear }: MessageListProps) {
     return (
       <EmptyState
         heading="No messages yet"
-        hint="What visitors write in the contact form is kept here."
-        action={{ label: 'Look again', onClick: () => void refetch() }}
+        hint="Messages sent through the contact form appear here."
+        action={{ label: 'Refresh', onClick: () => void refetch() }}
       />
     );
   }
@@ -74,14 +74,14 @@ function OlderMessages({
     if (isFetchingNextPage) return;
     const { data, isFetchNextPageError: isFailed } = await fetchNextPage();
     const first = data?.pages.at(-1)?.messages[0];
-    // The keyboard goes on where the new ones begin.
+    // Continue with the first new message.
     if (first && !isFailed) focusEntity(first.id);
   };
   if (!hasNextPage) return null;
   return (
     <div className="mt-4">
       {isFetchNextPageError ? (
-        <QueryError message={failure} onRetry={() => void load()} />
+        <QueryError message={loadError} onRetry={() => void load()} />
       ) : (
         <Button
           size="small"

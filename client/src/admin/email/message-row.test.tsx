@@ -11,8 +11,8 @@ beforeEach(() => {
   vi.spyOn(window, 'confirm').mockImplementation(confirm);
 });
 
-describe('one message', () => {
-  test('opens with all of its text, and is read then', async () => {
+describe('message row', () => {
+  test('shows the full text and marks the message as read', async () => {
     const message = aMessage(1, { isRead: false });
     let read: boolean | undefined;
     const { user, sent } = await openMessage(message, {
@@ -33,12 +33,12 @@ describe('one message', () => {
     expect(region().queryByRole('button', { name: 'Mark as read' })).toBeNull();
   });
 
-  test('that is read already is not marked again', async () => {
+  test('does not mark a read message again', async () => {
     const { sent } = await openMessage(aMessage(1));
     expect(sent('PUT /api/messages/1/read')).toEqual([]);
   });
 
-  test('a mark that fails is said', async () => {
+  test('shows an error when marking fails', async () => {
     await openMessage(aMessage(1, { isRead: false }), {
       'PUT /api/messages/1/read': refusal(404, {
         message: 'This message does not exist any more. Please reload the page.',
@@ -49,12 +49,12 @@ describe('one message', () => {
     expect(region().getByText('Unread')).toBeVisible();
   });
 
-  test('a session that ends meanwhile asks to sign in', async () => {
-    let answer: unknown = refusal(401, { message: 'Please sign in.' });
+  test('asks to sign in when the session expires', async () => {
+    let response: unknown = refusal(401, { message: 'Please sign in.' });
     const { user } = await openMessage(aMessage(1, { isRead: false }), {
-      'PUT /api/messages/1/read': () => answer,
+      'PUT /api/messages/1/read': () => response,
       'POST /api/admin/login': () => {
-        answer = aMessage(1);
+        response = aMessage(1);
         return { isAuthenticated: true, username: 'admin' };
       },
     });
@@ -64,8 +64,8 @@ describe('one message', () => {
   });
 });
 
-describe('a delete', () => {
-  test('asks, says so, and can be undone', async () => {
+describe('deleting', () => {
+  test('asks for confirmation, shows a toast, and can be undone', async () => {
     let stored = [aMessage(2), aMessage(1)];
     const { user } = await open(() => page(stored), {
       'DELETE /api/messages/2': () => {
@@ -88,14 +88,14 @@ describe('a delete', () => {
     await waitFor(() => expect(toggle(/Wall 2/).closest('li')).toHaveFocus());
   });
 
-  test('that is not wanted does not happen', async () => {
+  test('does nothing when not confirmed', async () => {
     confirm.mockReturnValue(false);
     const { user, sent } = await openMessage(aMessage(1));
     await user.click(toggle('Delete Wall 1'));
     expect(sent('DELETE /api/messages/1')).toEqual([]);
   });
 
-  test('that fails is said', async () => {
+  test('shows an error when it fails', async () => {
     const { user } = await openMessage(aMessage(1), { 'DELETE /api/messages/1': refusal(500, {}) });
     await user.click(toggle('Delete Wall 1'));
     await said('Failed to delete message. Please try again.');

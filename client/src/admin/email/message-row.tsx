@@ -1,25 +1,25 @@
 import clsx from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import { entityElementId } from '#client/admin/parts/focus.ts';
+import { entityElementId } from '#client/admin/lists/focus.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import type { ContactMessage } from '#shared/schemas/message.ts';
-import { troubleInWords } from './delivery-words.ts';
+import { deliveryProblem } from './describe-delivery.ts';
 import { MessageBody } from './message-body.tsx';
 import type { useMessageActions } from './use-message-actions.ts';
-import { useMoment } from './use-moment.ts';
+import { useDateTimeFormat } from './use-date-time-format.ts';
 
 interface MessageRowProps {
   message: ContactMessage;
   actions: ReturnType<typeof useMessageActions>;
 }
 
-/** One message: who, what about, its first lines; opened, all of it. The whole head opens it but for the address. */
+/** A contact message; opening it shows the full text and marks it as read. */
 export function MessageRow({ message, actions }: MessageRowProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const moment = useMoment();
+  const formatDateTime = useDateTimeFormat();
   const bodyId = useId();
-  const trouble = troubleInWords(message);
+  const problem = deliveryProblem(message);
   const { id, name, email, subject, isRead, createdAt } = message;
 
   const toggle = () => {
@@ -38,7 +38,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
           <div className="flex flex-wrap items-center gap-x-3">
             <span className={clsx('min-w-0 wrap-anywhere', isRead ? 'font-[560]' : 'font-bold')}>{name}</span>
             <a
-              href={letterTo(email, subject)}
+              href={replyUrl(email, subject)}
               className={clsx(
                 'relative z-1 inline-flex min-h-11 min-w-0 items-center type-small wrap-anywhere',
                 textLink,
@@ -47,7 +47,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
               {email}
             </a>
             <time dateTime={createdAt} className="type-small text-ink-2 lg:ml-auto">
-              {moment(createdAt)}
+              {formatDateTime(createdAt)}
             </time>
           </div>
           <h3>
@@ -71,7 +71,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
             </button>
           </h3>
           {!isOpen && <p className="line-clamp-2 type-small wrap-anywhere text-ink-2">{message.message}</p>}
-          {trouble && !isOpen && <p className="mt-1 w-fit bg-warn-bg px-2 py-0.5 type-label text-warn">{trouble}</p>}
+          {problem && !isOpen && <p className="mt-1 w-fit bg-warn-bg px-2 py-0.5 type-label text-warn">{problem}</p>}
         </div>
         <ChevronDown
           aria-hidden="true"
@@ -85,7 +85,7 @@ export function MessageRow({ message, actions }: MessageRowProps) {
   );
 }
 
-/** Opens the manager's own mail program with an answer begun. */
-function letterTo(email: string, subject: string): string {
+/** Returns a mailto URL for a reply. */
+function replyUrl(email: string, subject: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 }

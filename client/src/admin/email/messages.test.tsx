@@ -10,8 +10,8 @@ beforeEach(() => {
   vi.spyOn(window, 'confirm').mockImplementation(confirm);
 });
 
-describe('the list', () => {
-  test('says who wrote, when, what about and how it begins', async () => {
+describe('message list', () => {
+  test('shows sender, date, subject and first lines', async () => {
     await open(page([aMessage(2, { isRead: false, subject: 'A wall & more?' }), aMessage(1)], { total: 2 }));
     expect(await region().findByText('1 unread, 2 messages in all')).toBeVisible();
     expect(subjects()).toEqual(['UnreadA wall & more?, from Ada Vale', 'Wall 1, from Ada Vale']);
@@ -23,7 +23,7 @@ describe('the list', () => {
     );
   });
 
-  test('an address cannot add anything to the letter', async () => {
+  test('escapes the address in the mailto link', async () => {
     await open(page([aMessage(1, { email: 'a?bcc=all@example.org' })]));
     expect(await region().findByRole('link', { name: 'a?bcc=all@example.org' })).toHaveAttribute(
       'href',
@@ -31,14 +31,14 @@ describe('the list', () => {
     );
   });
 
-  test('is offered as a table', async () => {
+  test('links to the CSV export', async () => {
     await open(page([]));
     const link = region().getByRole('link', { name: 'Export CSV' });
     expect(link).toHaveAttribute('href', '/api/messages/export');
     expect(link).toHaveAttribute('download');
   });
 
-  test('a download asks nothing of somebody with unsaved changes', async () => {
+  test('does not ask about unsaved changes before a download', async () => {
     const { user } = await open(page([aMessage(1)]));
     await user.type(await screen.findByRole('textbox', { name: 'Sender name' }), '!');
     const link = region().getByRole('link', { name: 'Export CSV' });
@@ -48,17 +48,17 @@ describe('the list', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  test('says that there is nothing yet, and looks again', async () => {
-    let answer = page([]);
-    const { user } = await open(() => answer);
+  test('shows an empty state that can be refreshed', async () => {
+    let response = page([]);
+    const { user } = await open(() => response);
     expect(await region().findByText('No messages yet')).toBeVisible();
-    answer = page([aMessage(1)]);
-    await user.click(region().getByRole('button', { name: 'Look again' }));
+    response = page([aMessage(1)]);
+    await user.click(region().getByRole('button', { name: 'Refresh' }));
     expect(await region().findByRole('button', { name: /Wall 1/ })).toBeVisible();
   });
 
-  test('skeletons stand in, and a failure is said', async () => {
-    let finish: (answer: unknown) => void = () => undefined;
+  test('shows skeletons, then an error', async () => {
+    let finish: (response: unknown) => void = () => undefined;
     const { user, container } = await open(() => new Promise((resolve) => (finish = resolve)));
     await waitFor(() =>
       expect(container.querySelectorAll('section[aria-labelledby="messages-heading"] .skeleton')).toHaveLength(3),
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(await region().findByRole('button', { name: /Wall 1/ })).toBeVisible();
   });
 
-  test('loads older ones, and the keyboard goes on with them', async () => {
+  test('loads older messages and focuses the first of them', async () => {
     let older: unknown = refusal(500, {});
     const first = page([aMessage(9), aMessage(8)], { hasMore: true, total: 3 });
     const { user } = await open(first, { 'GET /api/messages?before=8': () => older });
@@ -85,8 +85,8 @@ describe('the list', () => {
   });
 });
 
-describe('the search', () => {
-  test('asks once the typing rests, and leads back to everything', async () => {
+describe('search', () => {
+  test('searches after typing stops, and can be cleared', async () => {
     const { user, sent, calls } = await open(page([aMessage(2), aMessage(1)]), {
       'GET /api/messages?q=wall+two': page([aMessage(2)]),
       'GET /api/messages?q=zzz': page([]),
@@ -99,7 +99,7 @@ describe('the search', () => {
     expect(calls.filter(({ key }) => key.startsWith('GET /api/messages?q='))).toHaveLength(1);
     await user.clear(search);
     fireEvent.change(search, { target: { value: 'zzz' } });
-    expect(await region().findByText('No messages match')).toBeVisible();
+    expect(await region().findByText('No messages match your search')).toBeVisible();
     await user.click(region().getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(subjects()).toHaveLength(2));
     expect(search).toHaveValue('');

@@ -1,33 +1,33 @@
 import Download from 'lucide-react/icons/download';
 import { useRef, useState } from 'react';
-import { isNotFound } from '#client/data/api-error.ts';
-import { messagesExport, useMessages } from '#client/data/messages.ts';
+import { isNotFound } from '#client/api/api-error.ts';
+import { messagesExport, useMessages } from '#client/api/messages.ts';
 import { buttonClass } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { MessageList } from './message-list.tsx';
 import { messagesHeadingId } from './use-message-actions.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
-/** How long, in milliseconds, the typing must rest before it is searched for. */
-const rest = 300;
-/** The longest search that the server takes. */
-const longestSearch = 200;
+/** Milliseconds. */
+const searchDelay = 300;
+/** The server's limit. */
+const maxSearchLength = 200;
 
-/** What came through the contact form: to search, read, send again, delete and take home. */
+/** The contact messages, with search and CSV export. */
 export function Messages() {
   const [typed, setTyped] = useState('');
-  const search = useDebouncedValue(typed.trim(), rest);
+  const search = useDebouncedValue(typed.trim(), searchDelay);
   const messages = useMessages(search);
   const field = useRef<HTMLInputElement>(null);
   const [page] = messages.data?.pages ?? [];
 
   const clear = () => {
     setTyped('');
-    // Its button goes away.
+    // The focused button is unmounted.
     field.current?.focus();
   };
 
-  // The specification does not have this call: a server may do without it.
+  // This call is not in the specification, so a server may lack it.
   if (isNotFound(messages.error)) return null;
 
   return (
@@ -41,9 +41,9 @@ export function Messages() {
           >
             Messages
           </h2>
-          {/* Always there, so that changes of it are read out. */}
+          {/* Always rendered, so that screen readers announce changes. */}
           <p role="status" className="mt-1 min-h-5 type-small text-ink-2">
-            {page && !messages.isPlaceholderData && `${page.unread} unread, ${inWords(page.total, search)}`}
+            {page && !messages.isPlaceholderData && `${page.unread} unread, ${formatCount(page.total, search)}`}
           </p>
         </div>
         <a href={messagesExport} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
@@ -57,7 +57,7 @@ export function Messages() {
           label="Search messages"
           type="search"
           autoComplete="off"
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
@@ -69,7 +69,7 @@ export function Messages() {
   );
 }
 
-function inWords(total: number, search: string): string {
+function formatCount(total: number, search: string): string {
   const count = total === 1 ? '1 message' : `${total} messages`;
   return search ? `${count} found` : `${count} in all`;
 }

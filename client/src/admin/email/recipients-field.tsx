@@ -1,14 +1,14 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { get, useController, useFormContext } from 'react-hook-form';
-import { FieldError } from '#client/admin/parts/field-error.tsx';
-import { useFields } from '#client/admin/parts/use-fields.ts';
-import { useRowFocus } from '#client/admin/parts/use-row-focus.ts';
+import { FieldError } from '#client/admin/forms/field-error.tsx';
+import { useFields } from '#client/admin/forms/use-fields.ts';
+import { useRowFocus } from '#client/admin/forms/use-row-focus.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { withRecipient, type EmailValues } from './email-values.ts';
+import { addRecipient, type EmailValues } from './email-values.ts';
 
-/** Who gets the contact messages: a field to add an address, and a pill for each. */
+/** The recipients of contact messages, with a field to add one. */
 export function RecipientsField() {
   const field = useFields<EmailValues>();
   const { getValues, setValue, trigger } = useFormContext<EmailValues>();
@@ -18,7 +18,7 @@ export function RecipientsField() {
 
   const add = async () => {
     if (!(await trigger('newRecipient', { shouldFocus: true }))) return;
-    list.onChange(withRecipient(recipients, getValues('newRecipient')));
+    list.onChange(addRecipient(recipients, getValues('newRecipient')));
     setValue('newRecipient', '', { shouldDirty: true });
   };
 
@@ -31,17 +31,16 @@ export function RecipientsField() {
           type="email"
           autoComplete="off"
           placeholder="name@example.org"
-          hint="Add whoever should get each message, then save the settings."
+          hint="Add everyone who should receive messages, then save the settings."
           className="flex-1"
           {...field('newRecipient')}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Enter adds what is typed; it does not save the form.
+            // Adds the recipient instead of submitting the form.
             event.preventDefault();
             void add();
           }}
         />
-        {/* Level with the field, below its label. */}
         <Button
           size="small"
           variant="secondary"
@@ -73,15 +72,15 @@ export function RecipientsField() {
           </li>
         ))}
       </ul>
-      <FieldError message={firstFault(get(formState.errors, 'recipientEmails'))} />
+      <FieldError message={firstError(get(formState.errors, 'recipientEmails'))} />
     </div>
   );
 }
 
-/** The list's own fault, or that of one in it. */
-function firstFault(
-  fault: { message?: string; root?: { message?: string } } | { message?: string }[] | undefined,
+/** Returns the error of the list, or of its first invalid item. */
+function firstError(
+  error: { message?: string; root?: { message?: string } } | { message?: string }[] | undefined,
 ): string | undefined {
-  if (Array.isArray(fault)) return fault.find(Boolean)?.message;
-  return fault?.message ?? fault?.root?.message;
+  if (Array.isArray(error)) return error.find(Boolean)?.message;
+  return error?.message ?? error?.root?.message;
 }

@@ -1,20 +1,17 @@
 import { useForm, type Path } from 'react-hook-form';
-import { confirmDiscard } from '#client/admin/parts/confirm.ts';
-import { formResolver } from '#client/admin/parts/form-resolver.ts';
-import { putValues, useDraft } from '#client/admin/parts/use-draft.ts';
-import { useKeepAlive } from '#client/admin/parts/use-keep-alive.ts';
-import { ApiError, isCanceled, sentenceFor } from '#client/data/api-error.ts';
-import { useSaveEmailSettings } from '#client/data/email-mutations.ts';
+import { confirmDiscard } from '#client/admin/forms/confirm.ts';
+import { formResolver } from '#client/admin/forms/form-resolver.ts';
+import { setFormValues, useDraft } from '#client/admin/forms/use-draft.ts';
+import { useKeepAlive } from '#client/admin/forms/use-keep-alive.ts';
+import { ApiError, isCanceled, sentenceFor } from '#client/api/api-error.ts';
+import { useSaveEmailSettings } from '#client/api/email-mutations.ts';
 import { useLeaveGuard } from '#client/ui/leave-guard.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { EmailSettings, EmailSettingsInput } from '#shared/schemas/email-settings.ts';
 import { emailFormSchema, toEmailValues, type EmailValues } from './email-values.ts';
 import { useLinkGuard } from './use-link-guard.ts';
 
-/**
- * The life of the settings' form: like a dialog it asks before changes are dropped, and offers back what a crash left
- * behind.
- */
+/** Manages the email settings form: values, draft, saving, and confirmation before unsaved changes are lost. */
 export function useEmailForm(settings: EmailSettings) {
   const toast = useToast();
   const { mutateAsync: save } = useSaveEmailSettings();
@@ -27,9 +24,9 @@ export function useEmailForm(settings: EmailSettings) {
   useKeepAlive(isDirty);
 
   const mayLeave = () => {
-    const isSure = confirmDiscard();
-    if (isSure) draft.forget();
-    return isSure;
+    const isConfirmed = confirmDiscard();
+    if (isConfirmed) draft.discard();
+    return isConfirmed;
   };
   useLeaveGuard(isDirty, mayLeave);
   useLinkGuard(isDirty, mayLeave);
@@ -38,7 +35,7 @@ export function useEmailForm(settings: EmailSettings) {
     try {
       await save(input);
       form.reset({ ...input, newRecipient: '' });
-      draft.forget();
+      draft.discard();
       toast({ title: 'Email settings saved successfully!' });
     } catch (error) {
       if (isCanceled(error)) return;
@@ -57,7 +54,7 @@ export function useEmailForm(settings: EmailSettings) {
     draft,
     submit,
     restoreDraft: () => {
-      if (draft.offered) putValues(form, draft.offered.values);
+      if (draft.offered) setFormValues(form, draft.offered.values);
       draft.dismiss();
     },
   };

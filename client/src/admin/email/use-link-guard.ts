@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent } from 'react';
 
-// A download and a letter leave the form where it is.
-const leaving = 'a[href]:not([target="_blank"], [download], [href^="mailto:"]), [role="tab"][aria-selected="false"]';
+// Downloads and mailto links do not leave the page.
+const leavingElements =
+  'a[href]:not([target="_blank"], [download], [href^="mailto:"]), [role="tab"][aria-selected="false"]';
 
 /**
- * While `isDirty`: asks before a link or another tab of the dashboard takes the form off the screen. A dialog has no
- * need
- * of it, for nothing behind it can be pressed.
+ * While `isDirty`, asks before a link or dashboard tab unmounts the form. Dialogs do not need this, because nothing
+ * behind them can be clicked.
  */
 export function useLinkGuard(isDirty: boolean, mayLeave: () => boolean): void {
   const ask = useEffectEvent(mayLeave);
   useEffect(() => {
     if (!isDirty) return undefined;
-    const askFirst = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-      const goal = event.target instanceof Element && event.target.closest(leaving);
-      if (!goal || opensElsewhere || ask()) return;
+      const target = event.target instanceof Element && event.target.closest(leavingElements);
+      if (!target || opensElsewhere || ask()) return;
       event.preventDefault();
       event.stopPropagation();
     };
-    // Capturing comes before the router's own listener.
-    document.addEventListener('click', askFirst, { capture: true });
-    return () => document.removeEventListener('click', askFirst, { capture: true });
+    // Capture runs before the router's listener.
+    document.addEventListener('click', handleClick, { capture: true });
+    return () => document.removeEventListener('click', handleClick, { capture: true });
   }, [isDirty]);
 }

@@ -1,67 +1,48 @@
-import { confirmDelete } from '#client/admin/parts/confirm.ts';
-import { wordsFor } from '#client/admin/parts/entity-words.ts';
-import { focusEntity } from '#client/admin/parts/focus.ts';
-import { useEntityToasts } from '#client/admin/parts/use-entity-toasts.ts';
-import { isCanceled, sentenceFor } from '#client/data/api-error.ts';
-import { useMarkRead, useRemoveMessage, useRestoreMessage, useRetryMessage } from '#client/data/messages.ts';
+import { labelsFor } from '#client/admin/forms/entity-labels.ts';
+import { useDeleteWithUndo } from '#client/admin/lists/use-delete.ts';
+import { isCanceled, sentenceFor } from '#client/api/api-error.ts';
+import { useMarkRead, useRemoveMessage, useRestoreMessage, useRetryMessage } from '#client/api/messages.ts';
 import { useToast } from '#client/ui/toast.tsx';
 
-const words = wordsFor('message');
-/** The heading of the list: where the keyboard goes on when the message it was at is gone. */
+const labels = labelsFor('message');
+/** The id of the list heading, which takes the focus after a delete. */
 export const messagesHeadingId = 'messages-heading';
 
-/** What can be done with a message, and what is said about it. */
+/** Returns the actions of a message, which show toasts. */
 export function useMessageActions() {
   const toast = useToast();
-  const toasts = useEntityToasts(words);
   const { mutateAsync: markRead } = useMarkRead();
   const { mutateAsync: retry, isPending: isRetrying, variables: retried } = useRetryMessage();
-  const { mutateAsync: remove, isPending: isDeleting, variables: deleted } = useRemoveMessage();
-  const { mutateAsync: restore } = useRestoreMessage();
+  const { deletingId, confirmAndDelete } = useDeleteWithUndo({
+    labels,
+    remove: useRemoveMessage(),
+    restore: useRestoreMessage(),
+    onDeleted: () => document.getElementById(messagesHeadingId)?.focus({ preventScroll: true }),
+  });
 
-  const failed = (title: string, error: unknown) => {
+  const showError = (title: string, error: unknown) => {
     if (!isCanceled(error)) toast({ title, description: sentenceFor(error, 'Please try again.'), tone: 'destructive' });
-  };
-
-  const undo = async (id: number) => {
-    try {
-      await restore(id);
-      toasts.restored();
-      focusEntity(id);
-    } catch (error) {
-      toasts.restoreFailed(error);
-    }
   };
 
   return {
     retryingId: isRetrying ? retried : undefined,
-    deletingId: isDeleting ? deleted : undefined,
+    deletingId,
+    confirmAndDelete,
 
     mark: async (id: number, read: boolean) => {
       try {
         await markRead({ id, read });
       } catch (error) {
-        failed(`Failed to mark the message as ${read ? 'read' : 'unread'}`, error);
+        showError(`Failed to mark the message as ${read ? 'read' : 'unread'}`, error);
       }
     },
 
     retry: async (id: number) => {
       try {
         await retry(id);
-        toast({ title: 'The message is being sent again' });
+        toast({ title: 'Resending the message' });
       } catch (error) {
-        failed('Failed to send the message again', error);
-      }
-    },
-
-    askAndDelete: async (id: number) => {
-      if (!confirmDelete(words.noun)) return;
-      try {
-        await remove(id);
-        toasts.deleted(() => void undo(id));
-        document.getElementById(messagesHeadingId)?.focus({ preventScroll: true });
-      } catch (error) {
-        toasts.deleteFailed(error);
+        showError('Failed to resend the message', error);
       }
     },
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { EmptyState } from '#client/admin/parts/empty-state.tsx';
-import { focusEntity } from '#client/admin/parts/focus.ts';
+import { EmptyState } from '#client/admin/lists/empty-state.tsx';
+import { focusEntity } from '#client/admin/lists/focus.ts';
 import { Button } from '#client/ui/button.tsx';
 import { listForDashboard, type DashboardView } from '#shared/domain/dashboard-listing.ts';
 import type { Day } from '#shared/domain/days.ts';
@@ -18,7 +18,7 @@ interface EventListProps {
 
 const pageSize = 24;
 
-/** The activations that match the view, 24 at a time. Another view starts over. */
+/** The activations that match the view, 24 at a time. */
 export function EventList({ events, view, today, actions, deletingId, onClear }: EventListProps) {
   const viewKey = Object.values(view).join('\n');
   const [page, setPage] = useState({ viewKey, limit: pageSize });
@@ -29,7 +29,7 @@ export function EventList({ events, view, today, actions, deletingId, onClear }:
   return (
     <>
       <p aria-live="polite" className="my-3.5 type-small text-ink-2">
-        {/* A new key makes screen readers announce the same words again. */}
+        {/* A new key makes screen readers announce an unchanged count again. */}
         <span key={viewKey}>
           Showing {found.length} of {events.length} activations
         </span>
@@ -37,7 +37,7 @@ export function EventList({ events, view, today, actions, deletingId, onClear }:
       {found.length === 0 ? (
         <EmptyState
           heading="No activations match your filters"
-          hint="Choose other filters, or clear them to see every activation."
+          hint="Try different filters, or clear them to see all activations."
           action={{ label: 'Clear Filters', onClick: onClear }}
         />
       ) : (

@@ -1,22 +1,22 @@
 import Calendar from 'lucide-react/icons/calendar';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
-import { DraftBadge } from '#client/admin/parts/draft-badge.tsx';
-import { entityElementId } from '#client/admin/parts/focus.ts';
-import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/parts/badge.tsx';
-import { EventPicture } from '#client/parts/event-picture.tsx';
-import { MapLink } from '#client/parts/map-link.tsx';
+import { DraftBadge } from './dialog/draft-badge.tsx';
+import { entityElementId } from '#client/admin/lists/focus.ts';
+import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
+import { EventPicture } from '#client/components/event-picture.tsx';
+import { MapLink } from '#client/components/map-link.tsx';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
-import { isSamePlace } from '#shared/domain/place.ts';
+import { isSamePlace } from '#shared/domain/venue-and-location.ts';
 import { truncateWords } from '#shared/domain/text.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { RowActions } from './row-actions.tsx';
 
-/** What can be done with an activation of the list. */
+/** The actions of an activation in the list. */
 export interface EventActions {
   edit: (event: ProgramEvent) => void;
   duplicate: (event: ProgramEvent) => void;
@@ -30,12 +30,12 @@ interface EventRowProps {
   isDeleting: boolean;
 }
 
-/** One activation of the list. */
+/** An activation in the list. */
 export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
   return (
     <li id={entityElementId(event.id)} tabIndex={-1} className="event-row">
       <div className="event-row-picture">
-        <EventPicture event={event} ratio="4x3" place="dashboardRow" className="absolute inset-0 size-full" />
+        <EventPicture event={event} ratio="4x3" slot="dashboardRow" className="absolute inset-0 size-full" />
       </div>
       <div className="event-row-body">
         <div className="flex flex-wrap gap-1.5 [&>span]:h-6.5">
@@ -63,7 +63,7 @@ export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
           <span className="sr-only">Location</span>
         </dt>
         <dd>
-          <Place event={event} />
+          <EventLocation event={event} />
         </dd>
       </dl>
       <RowActions event={event} actions={actions} isDeleting={isDeleting} />
@@ -71,7 +71,7 @@ export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
   );
 }
 
-function Place({ event: { location, venue } }: { event: ProgramEvent }) {
+function EventLocation({ event: { location, venue } }: { event: ProgramEvent }) {
   if (!location) return venue;
   return (
     <>

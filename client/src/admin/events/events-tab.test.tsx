@@ -54,7 +54,7 @@ const options = (name: string) =>
     .map((option) => option.textContent);
 const address = () => window.location.pathname + window.location.search;
 
-describe('the list', () => {
+describe('event list', () => {
   it('shows every activation, newest first', async () => {
     await openEvents();
     expect(await titles()).toEqual(['Paper Orchard', 'Night Market', 'Sky Mural', 'Echo Room']);
@@ -62,13 +62,13 @@ describe('the list', () => {
     expect(count.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('asks for drafts too', async () => {
+  it('requests drafts, too', async () => {
     const { calls } = await openEvents();
     await titles();
     expect(calls.map(({ key }) => key)).toContain('GET /api/events?drafts=true');
   });
 
-  it('says of each what it is', async () => {
+  it('shows the facts of each activation', async () => {
     await openEvents();
     const row = await rowOf('Sky Mural');
     for (const text of [
@@ -86,13 +86,13 @@ describe('the list', () => {
     expect((await rowOf('Paper Orchard')).getByText('Draft')).toBeVisible();
   });
 
-  it('stands in for a missing picture with a poster', async () => {
+  it('shows a poster for a missing picture', async () => {
     await openEvents();
     const row = (await rows())[2] as HTMLElement;
-    expect(row.querySelector('img')).toHaveAttribute('src', '/art/4x3/murals/sky-mural.svg');
+    expect(row.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/art\/4x3\/murals\/[1-6]\.svg$/));
   });
 
-  it('leads to the map in a new window, and names the venue', async () => {
+  it('links to the map in a new window and shows the venue', async () => {
     await openEvents();
     const link = (await rowOf('Echo Room')).getByRole('link', { name: /Room 9/ });
     expect(link).toHaveAttribute('href', 'https://maps.example/9');
@@ -110,7 +110,7 @@ describe('the list', () => {
     );
   });
 
-  it('leads to the public page', async () => {
+  it('links to the public page', async () => {
     await openEvents();
     expect((await rowOf('Sky Mural')).getByRole('link', { name: 'View Sky Mural' })).toHaveAttribute(
       'href',
@@ -118,7 +118,7 @@ describe('the list', () => {
     );
   });
 
-  it('shows 24 more at a time, and the focus goes to the first of them', async () => {
+  it('shows 24 more at a time and focuses the first of them', async () => {
     const many = Array.from({ length: 50 }, () => anEvent());
     const { user } = await openEvents('', { 'GET /api/events': many });
     expect(await rows()).toHaveLength(24);
@@ -135,7 +135,7 @@ describe('the list', () => {
 });
 
 describe('filters', () => {
-  it('offer these choices', async () => {
+  it('have these options', async () => {
     await openEvents();
     await titles();
     expect(options('Status')).toEqual(['All statuses', 'Upcoming', 'Current', 'Past']);
@@ -154,7 +154,7 @@ describe('filters', () => {
     ['Title', ['Z to A', 'A to Z']],
     ['Category', ['Z to A', 'A to Z']],
     ['Status', ['Past First', 'Current First']],
-  ])('name the order of %s for what it is', async (sort, names) => {
+  ])('label the sort orders of %s', async (sort, names) => {
     const { user } = await openEvents();
     await titles();
     await user.selectOptions(select('Sort by'), sort);
@@ -181,7 +181,7 @@ describe('filters', () => {
     expect(address()).toBe(`/admin?tab=events&${query}`);
   });
 
-  it('come from the address, and Back takes the last choice back', async () => {
+  it('are read from the URL, and Back undoes the last change', async () => {
     const { user } = await openEvents('&status=current&order=asc');
     expect(await titles()).toEqual(['Sky Mural', 'Night Market']);
     await user.selectOptions(select('Category'), 'market');
@@ -191,7 +191,7 @@ describe('filters', () => {
     expect(select('Category')).toHaveValue('');
   });
 
-  it('can be cleared, and the order stays', async () => {
+  it('can be cleared without changing the sort order', async () => {
     const { user } = await openEvents('&status=past&category=digital&date=past&sort=title&order=asc');
     expect(await titles()).toEqual(['Echo Room']);
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
@@ -201,7 +201,7 @@ describe('filters', () => {
     expect(address()).toBe('/admin?tab=events&sort=title&order=asc');
   });
 
-  it('that match nothing say so and offer the way back', async () => {
+  it('show an empty state with Clear Filters when nothing matches', async () => {
     const { user } = await openEvents('&category=gone');
     expect(await screen.findByRole('heading', { name: 'No activations match your filters' })).toBeVisible();
     expect(screen.getByText('Showing 0 of 4 activations')).toBeVisible();
@@ -210,7 +210,7 @@ describe('filters', () => {
     expect(await titles()).toHaveLength(4);
   });
 
-  it('name the categories that only activations still carry', async () => {
+  it('include deleted categories that are still in use', async () => {
     await openEvents('', { 'GET /api/categories': [aCategory({ name: 'market' })] });
     await titles();
     expect(options('Category')).toEqual(['All categories', 'digital', 'market', 'murals', 'workshop']);
@@ -218,14 +218,14 @@ describe('filters', () => {
 });
 
 describe('without activations', () => {
-  it('six skeletons stand in while they are on their way', async () => {
+  it('shows six skeletons while loading', async () => {
     const { container } = await openEvents('', { 'GET /api/events': () => new Promise(() => undefined) });
     await waitFor(() =>
       expect(container.querySelectorAll('[role="tabpanel"] [aria-busy="true"] > div')).toHaveLength(6),
     );
   });
 
-  it('says that there are none, and how to make the first', async () => {
+  it('shows the empty state with Create First Activation', async () => {
     const { user } = await openEvents('', { 'GET /api/events': [] });
     expect(await screen.findByRole('heading', { name: 'No activations yet' })).toBeVisible();
     expect(screen.queryByText(/^Showing/)).toBeNull();
@@ -233,7 +233,7 @@ describe('without activations', () => {
     expect(await screen.findByRole('dialog', { name: 'Create Activation' })).toBeVisible();
   });
 
-  it('says that they could not be had, and tries again', async () => {
+  it('shows an error and retries', async () => {
     let isDown = true;
     const { user } = await openEvents('', {
       'GET /api/events': () => (isDown ? new Response(null, { status: 500 }) : all),
@@ -247,10 +247,10 @@ describe('without activations', () => {
 
 describe('deleting', () => {
   const url = `/api/events/${tonight.id}`;
-  const deletes = (answer: unknown = new Response(null, { status: 204 })) =>
-    openEvents('', { [`DELETE ${url}`]: answer, [`POST ${url}/restore`]: tonight });
+  const deletes = (response: unknown = new Response(null, { status: 204 })) =>
+    openEvents('', { [`DELETE ${url}`]: response, [`POST ${url}/restore`]: tonight });
 
-  it('asks first, in these words', async () => {
+  it('asks for the specified confirmation', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, calls } = await deletes();
     await titles();
@@ -259,7 +259,7 @@ describe('deleting', () => {
     expect(calls.some(({ key }) => key.startsWith('DELETE'))).toBe(false);
   });
 
-  it('says so, and can be undone', async () => {
+  it('shows a toast and can be undone', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, calls } = await deletes();
     await titles();
@@ -272,7 +272,7 @@ describe('deleting', () => {
     expect((await screen.findAllByText('Activation restored'))[0]).toBeVisible();
   });
 
-  it('says when it failed', async () => {
+  it('shows an error when it fails', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     const { user } = await deletes(refusal(500, { message: 'The disk is full.' }));
     await titles();
@@ -282,8 +282,8 @@ describe('deleting', () => {
   });
 });
 
-describe('an address that asks for an activation', () => {
-  it('opens its dialog, and forgets when it is closed', async () => {
+describe('the edit parameter', () => {
+  it('opens the dialog and is removed when it closes', async () => {
     const { user } = await openEvents(`&status=past&edit=${running.id}`);
     const dialog = await screen.findByRole('dialog', { name: 'Edit Activation' });
     expect(within(dialog).getByRole('textbox', { name: 'Title' })).toHaveValue('Sky Mural');
@@ -292,7 +292,7 @@ describe('an address that asks for an activation', () => {
     expect(address()).toBe('/admin?tab=events&status=past');
   });
 
-  it('opens nothing when there is no such activation', async () => {
+  it('is ignored for an unknown activation', async () => {
     await openEvents('&edit=123456');
     expect(await titles()).toHaveLength(4);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { AdminTab } from '#client/admin/parts/admin-tab.tsx';
-import { EmptyState } from '#client/admin/parts/empty-state.tsx';
-import { allEventsQuery } from '#client/data/manager-queries.ts';
-import { useProgram } from '#client/data/program.ts';
-import { categoriesQuery } from '#client/data/queries.ts';
-import { late } from '#client/ui/late.tsx';
+import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
+import { EmptyState } from '#client/admin/lists/empty-state.tsx';
+import { allEventsQuery } from '#client/api/manager-queries.ts';
+import { useProgram } from '#client/api/program.ts';
+import { categoriesQuery } from '#client/api/queries.ts';
+import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { EventList } from './event-list.tsx';
 import './events-tab.css';
@@ -12,17 +12,17 @@ import { FilterPanel } from './filter-panel.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { useEventActions } from './use-event-actions.ts';
 import { useEventDialog } from './use-event-dialog.ts';
-import { useView } from './use-view.ts';
+import { useDashboardView } from './use-dashboard-view.ts';
 
-const EventDialog = late(async () => (await import('./dialog/event-dialog.tsx')).EventDialog);
+const EventDialog = lazyOnInteraction(async () => (await import('./dialog/event-dialog.tsx')).EventDialog);
 
-/** The activations: all of them, to find, create, change, copy and delete. */
+/** The Manage Activations tab. */
 export function EventsTab() {
   const { today } = useProgram();
   const { data: events, isPending, refetch } = useQuery(allEventsQuery);
   const { data: categories } = useQuery(categoriesQuery);
-  const { view, choose, clear } = useView();
-  const { subject, open, close } = useEventDialog(events);
+  const { view, updateView, clearFilters } = useDashboardView();
+  const { target, open, close } = useEventDialog(events);
   const { actions, deletingId } = useEventActions(open);
   const create = () => open({ record: undefined });
   return (
@@ -32,7 +32,7 @@ export function EventsTab() {
       {events?.length === 0 && (
         <EmptyState
           heading="No activations yet"
-          hint="Your first one takes about four minutes. You can save it without an image."
+          hint="Creating one takes about four minutes. Images are optional."
           action={{ label: 'Create First Activation', onClick: create, adds: true }}
         />
       )}
@@ -40,9 +40,9 @@ export function EventsTab() {
         <>
           <FilterPanel
             view={view}
-            categories={namesOf(categories, events, view.category)}
-            onChoose={choose}
-            onClear={clear}
+            categories={categoryNames(categories, events, view.category)}
+            onChange={updateView}
+            onClear={clearFilters}
           />
           <EventList
             events={events}
@@ -50,26 +50,21 @@ export function EventsTab() {
             today={today}
             actions={actions}
             deletingId={deletingId}
-            onClear={clear}
+            onClear={clearFilters}
           />
         </>
       )}
-      {subject && (
-        <EventDialog key={subject.record?.id ?? `copy-${subject.original?.id}`} {...subject} onClose={close} />
-      )}
+      {target && <EventDialog key={target.record?.id ?? `copy-${target.original?.id}`} {...target} onClose={close} />}
     </AdminTab>
   );
 }
 
-/**
- * The categories there are; those that only activations still carry; and the chosen one, so that its empty result
- * explains itself.
- */
-function namesOf(
+/** Returns the category names to filter by, including deleted ones still in use and the selected one. */
+function categoryNames(
   categories: readonly { name: string }[] = [],
   events: readonly { category: string }[],
-  chosen: string,
+  selected: string,
 ): string[] {
-  const names = [...categories.map(({ name }) => name), ...events.map(({ category }) => category), chosen];
+  const names = [...categories.map(({ name }) => name), ...events.map(({ category }) => category), selected];
   return [...new Set(names.filter(Boolean))].toSorted((a, b) => a.localeCompare(b, 'en'));
 }

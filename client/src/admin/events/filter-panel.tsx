@@ -1,19 +1,19 @@
 import X from 'lucide-react/icons/x';
 import { SelectField } from '#client/ui/field.tsx';
-import { TextButton } from '#client/admin/parts/text-button.tsx';
+import { TextButton } from '#client/admin/forms/text-button.tsx';
 import type { DashboardView } from '#shared/domain/dashboard-listing.ts';
 
 interface FilterPanelProps {
   view: DashboardView;
   categories: readonly string[];
-  onChoose: (choice: Partial<DashboardView>) => void;
+  onChange: (choice: Partial<DashboardView>) => void;
   onClear: () => void;
 }
 
-type Closed = Exclude<keyof DashboardView, 'category'>;
-type Choices = { [N in Closed]: readonly (readonly [DashboardView[N], string])[] };
+type SelectName = Exclude<keyof DashboardView, 'category'>;
+type Options = { [N in SelectName]: readonly (readonly [DashboardView[N], string])[] };
 
-const orders: Record<DashboardView['sort'], Choices['order']> = {
+const orders: Record<DashboardView['sort'], Options['order']> = {
   date: [
     ['desc', 'Newest First'],
     ['asc', 'Oldest First'],
@@ -32,7 +32,7 @@ const orders: Record<DashboardView['sort'], Choices['order']> = {
   ],
 };
 
-const choicesFor = ({ sort }: DashboardView): Choices => ({
+const optionsFor = ({ sort }: DashboardView): Options => ({
   status: [
     ['all', 'All statuses'],
     ['upcoming', 'Upcoming'],
@@ -54,19 +54,19 @@ const choicesFor = ({ sort }: DashboardView): Choices => ({
   order: orders[sort],
 });
 
-/** What to list and how: five choices, and a way back to everything. */
-export function FilterPanel({ view, categories, onChoose, onClear }: FilterPanelProps) {
-  const choices = choicesFor(view);
-  const closed = (name: Closed, label: string) => (
+/** The filters and sort order of the list. */
+export function FilterPanel({ view, categories, onChange, onClear }: FilterPanelProps) {
+  const options = optionsFor(view);
+  const filterSelect = (name: SelectName, label: string) => (
     <SelectField
       label={label}
       value={view[name]}
       onChange={({ target }) => {
-        const found = choices[name].find(([value]) => value === target.value);
-        if (found) onChoose({ [name]: found[0] });
+        const option = options[name].find(([value]) => value === target.value);
+        if (option) onChange({ [name]: option[0] });
       }}
     >
-      {choices[name].map(([value, text]) => (
+      {options[name].map(([value, text]) => (
         <option key={value} value={value}>
           {text}
         </option>
@@ -75,20 +75,20 @@ export function FilterPanel({ view, categories, onChoose, onClear }: FilterPanel
   );
   return (
     <div role="group" aria-label="Filters" className="event-filters [&_label]:text-label [&_label]:text-ink-2">
-      {closed('status', 'Status')}
+      {filterSelect('status', 'Status')}
       <SelectField
         label="Category"
         value={view.category}
-        onChange={({ target }) => onChoose({ category: target.value })}
+        onChange={({ target }) => onChange({ category: target.value })}
       >
         <option value="">All categories</option>
         {categories.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      {closed('date', 'Date')}
-      {closed('sort', 'Sort by')}
-      {closed('order', 'Order')}
+      {filterSelect('date', 'Date')}
+      {filterSelect('sort', 'Sort by')}
+      {filterSelect('order', 'Order')}
       <TextButton className="self-end justify-self-start" onClick={onClear}>
         <X aria-hidden="true" className="size-4.5" />
         Clear Filters

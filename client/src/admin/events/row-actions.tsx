@@ -4,7 +4,7 @@ import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'wouter';
-import { TextButton, textButtonClass } from '#client/admin/parts/text-button.tsx';
+import { TextButton, textButtonClass } from '#client/admin/forms/text-button.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { EventActions } from './event-row.tsx';
 
@@ -14,10 +14,10 @@ interface RowActionsProps {
   isDeleting: boolean;
 }
 
-/** Without its word a button is still as wide as a finger. */
+/** Keeps icon-only buttons wide enough to tap. */
 const narrow = 'min-w-11 max-sm:justify-center';
 
-/** What can be done with one activation; on phones the rarer two are icons. */
+/** The action buttons of an activation; on phones, View and Duplicate show only their icon. */
 export function RowActions({ event, actions, isDeleting }: RowActionsProps) {
   return (
     <div className="event-row-actions">

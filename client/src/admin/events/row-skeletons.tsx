@@ -1,6 +1,6 @@
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 
-/** Six activations on their way. */
+/** Skeletons for six rows. */
 export function RowSkeletons() {
   return (
     <SkeletonGroup className="grid gap-3">

@@ -1,14 +1,14 @@
-import { useDelete } from '#client/admin/parts/use-delete.ts';
-import type { DialogSubject } from './dialog/dialog-subject.ts';
+import { useDelete } from '#client/admin/lists/use-delete.ts';
+import type { DialogTarget } from './dialog/dialog-target.ts';
 import type { EventActions } from './event-row.tsx';
 
-/** Returns what the rows can do, and the id of the activation that is being deleted. */
-export function useEventActions(openDialog: (subject: DialogSubject) => void) {
-  const { deletingId, askAndDelete } = useDelete('events');
+/** Returns the row actions and the id of the activation being deleted. */
+export function useEventActions(openDialog: (target: DialogTarget) => void) {
+  const { deletingId, confirmAndDelete } = useDelete('events');
   const actions: EventActions = {
     edit: (record) => openDialog({ record }),
     duplicate: (original) => openDialog({ record: undefined, original }),
-    remove: ({ id }) => askAndDelete(id),
+    remove: ({ id }) => confirmAndDelete(id),
   };
   return { actions, deletingId };
 }

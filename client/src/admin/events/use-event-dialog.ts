@@ -1,27 +1,27 @@
 import { useCallback, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import type { DialogSubject } from './dialog/dialog-subject.ts';
+import type { DialogTarget } from './dialog/dialog-target.ts';
 
-/** Which dialog is open. An address with `?edit=7` opens that activation's, once the activations are here. */
+/** Returns which dialog is open. `?edit=7` in the URL opens that activation once the list has loaded. */
 export function useEventDialog(events: readonly ProgramEvent[] | undefined) {
-  const [subject, setSubject] = useState<DialogSubject>();
-  const [followed, setFollowed] = useState<string | null>(null);
-  const asked = new URLSearchParams(useSearch()).get('edit');
-  if (events && asked !== followed) {
-    setFollowed(asked);
-    const record = events.find(({ id }) => String(id) === asked);
-    if (record) setSubject({ record });
+  const [target, setTarget] = useState<DialogTarget>();
+  const [handledId, setHandledId] = useState<string | null>(null);
+  const editId = new URLSearchParams(useSearch()).get('edit');
+  if (events && editId !== handledId) {
+    setHandledId(editId);
+    const record = events.find(({ id }) => String(id) === editId);
+    if (record) setTarget({ record });
   }
   const close = useCallback(() => {
-    setSubject(undefined);
-    forgetAsked();
+    setTarget(undefined);
+    removeEditParam();
   }, []);
-  return { subject, open: setSubject, close };
+  return { target, open: setTarget, close };
 }
 
-/** The dialog is closed; Back or a reload must not open it again. */
-function forgetAsked(): void {
+/** Prevents Back or a reload from reopening the dialog. */
+function removeEditParam(): void {
   const params = new URLSearchParams(window.location.search);
   if (!params.has('edit')) return;
   params.delete('edit');

@@ -1,30 +1,23 @@
 import OpenIcon from 'lucide-react/icons/external-link';
 import MapPin from 'lucide-react/icons/map-pin';
 import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
-import { AdminCard } from '#client/admin/parts/admin-card.tsx';
-import { textButtonClass } from '#client/admin/parts/text-button.tsx';
-import { AddressLink } from '#client/parts/address-link.tsx';
+import { AdminCard } from '#client/admin/lists/admin-card.tsx';
+import { DeleteIconButton } from '#client/admin/lists/delete-icon-button.tsx';
+import type { EntityCardProps } from '#client/admin/lists/entity-tab.tsx';
+import { textButtonClass } from '#client/admin/forms/text-button.tsx';
+import { AddressLink } from '#client/components/address-link.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import type { Location } from '#shared/schemas/location.ts';
 
-interface LocationCardProps {
-  location: Location;
-  usage: string | undefined;
-  isDeleting: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-/** One location, its address on the map, and what can be done with it. */
+/** A location in the Locations tab, with its map link. */
 export function LocationCard({
-  location: { id, name, googleMapsLink },
+  record: { id, name, googleMapsLink },
   usage,
   isDeleting,
   onEdit,
   onDelete,
-}: LocationCardProps) {
+}: EntityCardProps<Location>) {
   return (
     <AdminCard
       id={id}
@@ -39,15 +32,7 @@ export function LocationCard({
             <IconButton aria-label={`Edit ${name}`} onClick={onEdit}>
               <Pencil aria-hidden="true" className="size-5" />
             </IconButton>
-            <IconButton
-              aria-label={`Delete ${name}`}
-              disabled={isDeleting}
-              aria-busy={isDeleting}
-              className="disabled:opacity-40"
-              onClick={onDelete}
-            >
-              <Trash2 aria-hidden="true" className="size-5" />
-            </IconButton>
+            <DeleteIconButton name={name} isDeleting={isDeleting} onDelete={onDelete} />
           </span>
         </>
       }

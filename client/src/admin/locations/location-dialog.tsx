@@ -1,30 +1,25 @@
-import { EntityDialog } from '#client/admin/parts/entity-dialog.tsx';
-import { useEntitySave } from '#client/admin/parts/use-entity-save.ts';
-import { useFields } from '#client/admin/parts/use-fields.ts';
+import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
+import type { RecordDialogProps } from '#client/admin/lists/entity-tab.tsx';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
+import { useFields } from '#client/admin/forms/use-fields.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { LocationInput, type Location } from '#shared/schemas/location.ts';
-
-interface LocationDialogProps {
-  /** What is edited; undefined for a new one. */
-  location: Location | undefined;
-  onClose: () => void;
-}
 
 interface LocationValues {
   name: string;
   googleMapsLink: string;
 }
 
-/** Creates or changes a location. */
-export function LocationDialog({ location, onClose }: LocationDialogProps) {
+/** Creates or edits a location. */
+export function LocationDialog({ record, onClose }: RecordDialogProps<Location>) {
   return (
     <EntityDialog
-      {...useEntitySave('locations', location?.id)}
-      record={location}
+      {...useEntitySave('locations', record?.id)}
+      record={record}
       schema={LocationInput}
       toValues={toValues}
       describe={describe}
-      title={location ? 'Edit Location' : 'Add Location'}
+      title={record ? 'Edit Location' : 'Add Location'}
       submitLabel="Save Location"
       onClose={onClose}
     >

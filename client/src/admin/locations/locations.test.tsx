@@ -6,7 +6,7 @@ import { said } from '#client/testing/said.ts';
 
 const court = aLocation();
 
-test('shows every location with its way to the map and its use', async () => {
+test('shows every location with its map link and usage', async () => {
   await renderDashboard('locations', {
     'GET /api/locations': [court],
     'GET /api/events': [anEvent({ locationId: 1 })],
@@ -21,19 +21,19 @@ test('shows every location with its way to the map and its use', async () => {
   expect(await screen.findByText('Used in 1 activation')).toBeVisible();
 });
 
-test('three skeletons stand in while they are on their way', async () => {
+test('shows three skeletons while loading', async () => {
   const { container } = await renderDashboard('locations', {
     'GET /api/locations': () => new Promise(() => undefined),
   });
   await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] .skeleton')).toHaveLength(3));
 });
 
-test('says that there are none', async () => {
+test('shows the empty state', async () => {
   await renderDashboard('locations');
   expect(await screen.findByRole('heading', { name: 'No locations yet' })).toBeVisible();
 });
 
-test('needs a name and an address', async () => {
+test('requires a name and a map link', async () => {
   const { user, calls } = await renderDashboard('locations');
   await user.click((await screen.findAllByRole('button', { name: 'Add Location' }))[0] as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Save Location' }));
@@ -46,7 +46,7 @@ test('needs a name and an address', async () => {
   expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
 });
 
-test('saves one', async () => {
+test('saves a location', async () => {
   const { user, calls } = await renderDashboard('locations', {
     'GET /api/locations': [court],
     'PUT /api/locations/1': court,
@@ -61,7 +61,7 @@ test('saves one', async () => {
   });
 });
 
-test('deletes one after asking', async () => {
+test('deletes a location after confirmation', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
   const { user } = await renderDashboard('locations', {
     'GET /api/locations': [court],

@@ -19,20 +19,17 @@ test.each([
   ['', '', 'Username'],
   ['  ', 'secret', 'Username'],
   ['admin', '', 'Password'],
-])(
-  'with user name %j and password %j it sends nothing and says what is missing',
-  async (username, password, focused) => {
-    const app = await renderLogin();
-    await signIn(app, username, password);
-    expect((await screen.findAllByText('Please enter both username and password.'))[0]).toBeVisible();
-    expect(screen.getByLabelText(focused)).toHaveFocus();
-    expect(screen.getByLabelText(focused)).toBeInvalid();
-    expect(screen.getByLabelText(focused)).toHaveAccessibleDescription('Required');
-    expect(app.calls.some(({ key }) => key === 'POST /api/admin/login')).toBe(false);
-  },
-);
+])('with username %j and password %j, sends nothing and shows what is missing', async (username, password, focused) => {
+  const app = await renderLogin();
+  await signIn(app, username, password);
+  expect((await screen.findAllByText('Please enter both username and password.'))[0]).toBeVisible();
+  expect(screen.getByLabelText(focused)).toHaveFocus();
+  expect(screen.getByLabelText(focused)).toBeInvalid();
+  expect(screen.getByLabelText(focused)).toHaveAccessibleDescription('Required');
+  expect(app.calls.some(({ key }) => key === 'POST /api/admin/login')).toBe(false);
+});
 
-test('says that it is busy, and opens the dashboard soon after', async () => {
+test('shows Logging in..., then opens the dashboard', async () => {
   let letIn: (status: object) => void = () => undefined;
   const app = await renderLogin({ 'POST /api/admin/login': () => new Promise((resolve) => (letIn = resolve)) });
   await signIn(app, 'admin', 'secret');
@@ -50,8 +47,8 @@ test.each([
     'Too many attempts. Please try again in fifteen minutes.',
   ],
   [new Response('', { status: 500 }), 'Invalid username or password.'],
-])('tells why signing in failed', async (answer, sentence) => {
-  const app = await renderLogin({ 'POST /api/admin/login': answer });
+])('shows why the login failed', async (response, sentence) => {
+  const app = await renderLogin({ 'POST /api/admin/login': response });
   await signIn(app, 'admin', 'wrong');
   expect((await screen.findAllByText('Login failed'))[0]).toBeVisible();
   expect(screen.getAllByText(sentence)[0]).toBeVisible();
@@ -59,7 +56,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
-test('reads what a password manager fills in without an event', async () => {
+test('reads values filled in by a password manager without events', async () => {
   const app = await renderLogin({ 'POST /api/admin/login': { isAuthenticated: true, username: 'admin' } });
   screen.getByLabelText<HTMLInputElement>('Username').value = ' admin ';
   screen.getByLabelText<HTMLInputElement>('Password').value = ' secret ';
@@ -68,7 +65,7 @@ test('reads what a password manager fills in without an event', async () => {
   expect(app.calls).toContainEqual({ key: 'POST /api/admin/login', body: { username: 'admin', password: ' secret ' } });
 });
 
-test('signing in takes the old error away', async () => {
+test('dismisses the error toast after signing in', async () => {
   const answers = [
     refusal(401, { message: 'Invalid username or password.' }),
     { isAuthenticated: true, username: 'admin' },
@@ -81,14 +78,14 @@ test('signing in takes the old error away', async () => {
   expect(screen.queryByText('Login failed')).toBeNull();
 });
 
-test('password managers know what the fields are', async () => {
+test('sets autocomplete for password managers', async () => {
   await renderLogin();
   expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   expect(screen.queryByLabelText('Authentication code')).toBeNull();
 });
 
-describe('with a second factor', () => {
+describe('with two-factor authentication', () => {
   const codeMissing = refusal(401, { message: 'Please enter the code of your authenticator app.', needsCode: true });
   const codeWrong = refusal(401, {
     message: 'That code is not valid any more. Please enter a new one.',
@@ -96,7 +93,7 @@ describe('with a second factor', () => {
   });
   const codeField = () => screen.getByLabelText('Authentication code');
 
-  /** Signs in with the right password, on a server that asks for a code and then answers in turn. */
+  /** Signs in with the right password; the server asks for a code, then returns the given responses in turn. */
   async function signInToCode(...answers: unknown[]) {
     const all = [codeMissing, ...answers];
     const app = await renderLogin({ 'POST /api/admin/login': () => all.shift() });
@@ -105,10 +102,10 @@ describe('with a second factor', () => {
     return app;
   }
 
-  test('a field for the code appears once the password is right, and what was typed stays', async () => {
+  test('shows the code field once the password is right and keeps the input', async () => {
     const { user, calls } = await signInToCode({ isAuthenticated: true, username: 'admin' });
     expect(codeField()).toHaveFocus();
-    expect(codeField()).toHaveAccessibleDescription('The six digits that your authenticator app shows now.');
+    expect(codeField()).toHaveAccessibleDescription('Enter the 6-digit code from your authenticator app.');
     expect(codeField()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(codeField()).toHaveAttribute('inputmode', 'numeric');
     expect(screen.queryByText('Login failed')).toBeNull();
@@ -122,7 +119,7 @@ describe('with a second factor', () => {
     });
   });
 
-  test('a code that is not valid is told, at the field too, and the next one takes its place', async () => {
+  test('shows an invalid code at the field and selects it', async () => {
     const { user, calls } = await signInToCode(codeWrong, { isAuthenticated: true, username: 'admin' });
     await user.keyboard('111111');
     await user.click(screen.getByRole('button', { name: 'Login' }));
@@ -138,7 +135,7 @@ describe('with a second factor', () => {
     });
   });
 
-  test('no code at all is told by the server, and a password that is wrong now leads back to it', async () => {
+  test('shows a missing code, and focuses the password if it is wrong', async () => {
     const { user } = await signInToCode(codeMissing, refusal(401, { message: 'Invalid username or password.' }));
     await user.keyboard('{Enter}');
     await waitFor(() =>

@@ -1,33 +1,24 @@
 import clsx from 'clsx';
-import { AdminCard } from '#client/admin/parts/admin-card.tsx';
-import { CardActions } from '#client/admin/parts/card-actions.tsx';
-import { AddressLink } from '#client/parts/address-link.tsx';
-import { PartnerLogo } from '#client/parts/partner-logo.tsx';
+import { AdminCard } from '#client/admin/lists/admin-card.tsx';
+import { CardActions } from '#client/admin/lists/card-actions.tsx';
+import type { EntityCardProps } from '#client/admin/lists/entity-tab.tsx';
+import { AddressLink } from '#client/components/address-link.tsx';
+import { PartnerLogo } from '#client/components/partner-logo.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 import { partnerTypeNames } from './partner-types.ts';
 
-interface PartnerCardProps {
-  partner: Partner;
-  usage: string | undefined;
-  isDeleting: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-/** One partner, and what can be done with it. */
+/** A partner in the Partners tab. */
 export function PartnerCard({
-  partner: { id, name, type, description, website, logo },
+  record: { id, name, type, description, website, logo },
   usage,
-  isDeleting,
-  onEdit,
-  onDelete,
-}: PartnerCardProps) {
+  ...actions
+}: EntityCardProps<Partner>) {
   return (
     <AdminCard
       id={id}
       picture={<PartnerLogo name={name} logo={logo} className="h-32" />}
-      actions={<CardActions name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete} />}
+      actions={<CardActions name={name} {...actions} />}
     >
       <h3 className="text-[1.1875rem] leading-tight font-[720] tracking-[-.02em]">{name}</h3>
       <p

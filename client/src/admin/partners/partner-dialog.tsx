@@ -1,26 +1,21 @@
-import { EntityDialog } from '#client/admin/parts/entity-dialog.tsx';
-import { describeSocialLinks, socialLinkValues } from '#client/admin/parts/social-links-fields.tsx';
-import { useEntitySave } from '#client/admin/parts/use-entity-save.ts';
+import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
+import { describeSocialLinks, socialLinkValues } from '#client/admin/forms/social-links-fields.tsx';
+import type { RecordDialogProps } from '#client/admin/lists/entity-tab.tsx';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { PartnerInput, type Partner } from '#shared/schemas/partner.ts';
 import { PartnerFields, partnerLinks, type PartnerValues } from './partner-fields.tsx';
 import { partnerTypeNames } from './partner-types.ts';
 
-interface PartnerDialogProps {
-  /** What is edited; undefined for a new one. */
-  partner: Partner | undefined;
-  onClose: () => void;
-}
-
-/** Creates or changes a partner. */
-export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
+/** Creates or edits a partner. */
+export function PartnerDialog({ record, onClose }: RecordDialogProps<Partner>) {
   return (
     <EntityDialog
-      {...useEntitySave('partners', partner?.id)}
-      record={partner}
+      {...useEntitySave('partners', record?.id)}
+      record={record}
       schema={PartnerInput}
       toValues={toValues}
       describe={describe}
-      title={partner ? 'Edit Partner' : 'Add Partner'}
+      title={record ? 'Edit Partner' : 'Add Partner'}
       submitLabel="Save Partner"
       onClose={onClose}
     >

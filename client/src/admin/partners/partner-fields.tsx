@@ -1,14 +1,14 @@
-import { ImageField } from '#client/admin/parts/image-field.tsx';
-import { SocialLinksFields } from '#client/admin/parts/social-links-fields.tsx';
-import { useFields } from '#client/admin/parts/use-fields.ts';
+import { ImageField } from '#client/admin/uploads/image-field.tsx';
+import { SocialLinksFields } from '#client/admin/forms/social-links-fields.tsx';
+import { useFields } from '#client/admin/forms/use-fields.ts';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { partnerTypes, type Partner } from '#shared/schemas/partner.ts';
 import { partnerTypeNames } from './partner-types.ts';
 
-/** The social networks a partner's form asks for (specification section 3). */
+/** The social links in the partner form (specification section 3). */
 export const partnerLinks = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
 
-/** A partner as its form holds it. */
+/** The form values of a partner. */
 export interface PartnerValues {
   name: string;
   type: Partner['type'];
@@ -19,14 +19,14 @@ export interface PartnerValues {
   socialLinks: Record<string, string>;
 }
 
-/** Who the partner is, how to reach it, what it looks like. */
+/** The fields of a partner. */
 export function PartnerFields() {
   const field = useFields<PartnerValues>();
   return (
     <div className="grid gap-5">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-[3fr_2fr]">
         <TextField label="Name" required {...field('name')} />
-        <SelectField label="Type" hint="Sets the badge visitors see" {...field('type')}>
+        <SelectField label="Type" hint="Determines the badge visitors see" {...field('type')}>
           {partnerTypes.map((type) => (
             <option key={type} value={type}>
               {partnerTypeNames[type]}
@@ -41,7 +41,7 @@ export function PartnerFields() {
           label="Contact email"
           type="email"
           autoComplete="off"
-          hint="Visitors never see it."
+          hint="Not shown to visitors."
           {...field('contactEmail')}
         />
       </div>

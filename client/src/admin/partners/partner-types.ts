@@ -1,4 +1,4 @@
 import type { Partner } from '#shared/schemas/partner.ts';
 
-/** The kinds of partner, as the dashboard says them. */
+/** Display names of partner types. */
 export const partnerTypeNames: Record<Partner['type'], string> = { sponsor: 'Sponsor', organization: 'Organization' };

@@ -1,47 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { AdminTab } from '#client/admin/parts/admin-tab.tsx';
-import { CardGrid } from '#client/admin/parts/card-grid.tsx';
-import { EmptyState } from '#client/admin/parts/empty-state.tsx';
-import { useDelete } from '#client/admin/parts/use-delete.ts';
-import { useEditing } from '#client/admin/parts/use-editing.ts';
-import { useUsage } from '#client/admin/parts/use-usage.ts';
-import { partnersQuery } from '#client/data/queries.ts';
-import type { Partner } from '#shared/schemas/partner.ts';
+import { EntityTab } from '#client/admin/lists/entity-tab.tsx';
+import { partnersQuery } from '#client/api/queries.ts';
 import { PartnerCard } from './partner-card.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 
-/** The organizations that make the program possible. */
+/** The Partners tab. */
 export function PartnersTab() {
-  const partners = useQuery(partnersQuery);
-  const { editing, open, close } = useEditing<Partner>();
-  const { askAndDelete, deletingId } = useDelete('partners');
-  const usage = useUsage();
   return (
-    <AdminTab heading="Partners" addLabel="Add Partner" onAdd={() => open()}>
-      <CardGrid
-        query={partners}
-        error="Failed to fetch partners"
-        skeletons={{ count: 6, className: 'h-96' }}
-        empty={
-          <EmptyState
-            heading="No partners yet"
-            hint="With the first one, the home page gets a partners section."
-            action={{ label: 'Add Partner', onClick: () => open(), adds: true }}
-          />
-        }
-      >
-        {(partner) => (
-          <PartnerCard
-            key={partner.id}
-            partner={partner}
-            usage={usage(({ partnerIds }) => partnerIds.includes(partner.id))}
-            isDeleting={deletingId === partner.id}
-            onEdit={() => open(partner)}
-            onDelete={() => askAndDelete(partner.id)}
-          />
-        )}
-      </CardGrid>
-      {editing && <PartnerDialog partner={editing.record} onClose={close} />}
-    </AdminTab>
+    <EntityTab
+      name="partners"
+      heading="Partners"
+      query={useQuery(partnersQuery)}
+      emptyHint="The home page shows a partners section once you add one."
+      skeletons={{ count: 6, className: 'h-96' }}
+      isUsedIn={({ id }, { partnerIds }) => partnerIds.includes(id)}
+      Card={PartnerCard}
+      Dialog={PartnerDialog}
+    />
   );
 }

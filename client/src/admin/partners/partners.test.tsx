@@ -19,7 +19,7 @@ const tule = aPartner({ id: 2, name: 'Tule Credit Union' });
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-test('shows every partner with logo, type, description, website and use', async () => {
+test('shows every partner with logo, type, description, website and usage', async () => {
   await renderDashboard('partners', {
     'GET /api/partners': [papel, tule],
     'GET /api/events': [anEvent({ partnerIds: [1, 2] }), anEvent({ partnerIds: [1] })],
@@ -38,21 +38,21 @@ test('shows every partner with logo, type, description, website and use', async 
   for (const action of ['Edit', 'Delete']) expect(card('Tule Credit Union').getByText(action)).toBeVisible();
 });
 
-test('six skeletons stand in while they are on their way', async () => {
+test('shows six skeletons while loading', async () => {
   const { container } = await renderDashboard('partners', { 'GET /api/partners': () => new Promise(() => undefined) });
   await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] .skeleton')).toHaveLength(6));
 });
 
-test('says that they could not be had, and tries again', async () => {
-  let answer: unknown = refusal(500, {});
-  const { user } = await renderDashboard('partners', { 'GET /api/partners': () => answer });
+test('shows an error and retries', async () => {
+  let response: unknown = refusal(500, {});
+  const { user } = await renderDashboard('partners', { 'GET /api/partners': () => response });
   expect(await screen.findByText('Failed to fetch partners')).toBeVisible();
-  answer = [tule];
+  response = [tule];
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Tule Credit Union' })).toBeVisible();
 });
 
-test('the first one is added from the empty state, a sponsor unless said otherwise', async () => {
+test('adds the first partner from the empty state, a sponsor by default', async () => {
   let all: unknown[] = [];
   const { user, calls } = await renderDashboard('partners', {
     'GET /api/partners': () => all,
@@ -81,7 +81,7 @@ test('the first one is added from the empty state, a sponsor unless said otherwi
   });
 });
 
-test('edits everything, and keeps links it does not know', async () => {
+test('edits every field and keeps unknown social links', async () => {
   const { user, calls } = await renderDashboard('partners', {
     'GET /api/partners': [papel],
     'PUT /api/partners/1': papel,
@@ -120,7 +120,7 @@ test('edits everything, and keeps links it does not know', async () => {
   });
 });
 
-test('says what is wrong under the fields', async () => {
+test('shows validation errors under the fields', async () => {
   const { user, calls } = await renderDashboard('partners');
   await user.click((await screen.findAllByRole('button', { name: 'Add Partner' }))[0] as HTMLElement);
   await user.type(field('Website'), 'papel');
@@ -133,7 +133,7 @@ test('says what is wrong under the fields', async () => {
   expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
 });
 
-test('a failed save is said, and nothing typed is lost', async () => {
+test('shows an error when a save fails and keeps the input', async () => {
   const { user } = await renderDashboard('partners', { 'POST /api/partners': refusal(500, {}) });
   await user.click((await screen.findAllByRole('button', { name: 'Add Partner' }))[0] as HTMLElement);
   await user.type(field('Name'), 'Tule');
@@ -142,7 +142,7 @@ test('a failed save is said, and nothing typed is lost', async () => {
   expect(field('Name')).toHaveValue('Tule');
 });
 
-test('a logo is uploaded; a failed upload says the reason in the field, without a toast', async () => {
+test('uploads a logo; shows a failed upload in the field, without a toast', async () => {
   PretendedRequest.install();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await renderDashboard('partners', { 'GET /api/partners': [tule] });
@@ -151,18 +151,18 @@ test('a logo is uploaded; a failed upload says the reason in the field, without 
     user.upload(screen.getByLabelText(/Drop an image here/), new File(['x'], 'logo.png', { type: 'image/png' }));
   await choose();
   PretendedRequest.last.loseConnection();
-  expect(await screen.findByText('logo.png is not uploaded. There is no picture yet.')).toBeVisible();
+  expect(await screen.findByText('logo.png was not uploaded. No image has been added.')).toBeVisible();
   expect(screen.getByText('The upload did not reach the server.')).toBeVisible();
   expect(screen.queryByText('Failed to upload image')).toBeNull();
   expect(log).toHaveBeenCalledOnce();
   log.mockClear();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   PretendedRequest.last.answer(200, { url: '/uploads/logo.webp' });
-  await waitFor(() => expect(field('Logo address')).toHaveValue('/uploads/logo.webp'));
+  await waitFor(() => expect(field('Logo URL')).toHaveValue('/uploads/logo.webp'));
   expect(screen.queryByText('Image uploaded successfully')).toBeNull();
 });
 
-test('asks before it deletes, and takes it back', async () => {
+test('confirms before deleting and offers Undo', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
   let all = [papel, tule];
   const { user } = await renderDashboard('partners', {
@@ -184,7 +184,7 @@ test('asks before it deletes, and takes it back', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Tule Credit Union' }).closest('li')).toHaveFocus());
 });
 
-test('says that a delete failed', async () => {
+test('shows an error when a delete fails', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   const { user } = await renderDashboard('partners', {
     'GET /api/partners': [tule],

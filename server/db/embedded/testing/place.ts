@@ -8,7 +8,7 @@ import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts';
 import type { Account } from '#server/db/embedded/account.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/environment/project-root.ts';
 
 /** For a test that starts databases, on a busy machine, in milliseconds. */
 export const generous = 120_000;

@@ -5,7 +5,7 @@ import type { ContactMessage, Delivery } from '#shared/schemas/message.ts';
 
 const at = '2026-11-20T18:05:00.000Z';
 
-/** A mail of a message; sent unless overridden. */
+/** Returns a delivery that was sent, unless overridden. */
 export function aDelivery(overrides: Partial<Delivery> = {}): Delivery {
   return {
     recipient: 'studio@example.org',
@@ -20,7 +20,7 @@ export function aDelivery(overrides: Partial<Delivery> = {}): Delivery {
   };
 }
 
-/** A message that was read and passed on, unless overridden. */
+/** Returns a message that was read and emailed, unless overridden. */
 export function aMessage(id: number, overrides: Partial<ContactMessage> = {}): ContactMessage {
   return {
     id,
@@ -35,7 +35,7 @@ export function aMessage(id: number, overrides: Partial<ContactMessage> = {}): C
   };
 }
 
-/** What the server answers when these are all, unless `more` says otherwise. */
+/** Returns the response for the last page of messages, unless overridden by `more`. */
 export function page(messages: ContactMessage[], more: object = {}) {
   return {
     messages,
@@ -46,24 +46,24 @@ export function page(messages: ContactMessage[], more: object = {}) {
   };
 }
 
-/** The part of the tab that holds the messages. */
+/** Returns queries within the Messages region. */
 export const region = () => within(screen.getByRole('region', { name: 'Messages' }));
-/** A button in it, such as the one that opens a message. */
+/** Returns a button in the region, such as the one that opens a message. */
 export const toggle = (name: RegExp | string) => region().getByRole('button', { name });
-/** The headings of the messages, in their order. */
+/** Returns the subjects in order. */
 export const subjects = () =>
   region()
     .queryAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-/** Opens the tab with these messages; `sent` picks calls by their key. */
+/** Opens the Email tab with these messages; `sent` returns the calls with a key. */
 export async function open(messages: unknown, answers: Answers = {}) {
   const app = await renderDashboard('email', { 'GET /api/messages': messages, ...answers });
   await screen.findByRole('region', { name: 'Messages' });
   return { ...app, sent: (key: string) => app.calls.filter((call) => call.key === key) };
 }
 
-/** Opens the tab with one message, and the message. */
+/** Opens the Email tab with one message, and expands it. */
 export async function openMessage(message: ContactMessage, answers: Answers = {}) {
   const app = await open(page([message]), answers);
   await app.user.click(await region().findByRole('button', { name: new RegExp(message.subject) }));

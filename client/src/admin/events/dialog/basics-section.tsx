@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useFields } from '#client/admin/parts/use-fields.ts';
-import { categoriesQuery } from '#client/data/queries.ts';
+import { useFields } from '#client/admin/forms/use-fields.ts';
+import { categoriesQuery } from '#client/api/queries.ts';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { ControlledSelect } from './controlled-select.tsx';
 import type { EventValues } from './event-values.ts';
 import { Section } from './section.tsx';
 
-/** What it is. */
+/** Title, category and description. */
 export function BasicsSection() {
   const field = useFields<EventValues>();
   const category = useWatch<EventValues, 'category'>({ name: 'category' });
@@ -16,17 +16,17 @@ export function BasicsSection() {
   return (
     <Section name="basics">
       <TextField label="Title" required className="col-span-6 sm:col-span-4" {...field('title')} />
-      <ChoiceField name="category" label="Category" required className="col-span-6 tiny:col-span-3 sm:col-span-2">
+      <ControlledSelect name="category" label="Category" required className="col-span-6 tiny:col-span-3 sm:col-span-2">
         <option value="">Choose one</option>
-        {/* The name of a deleted category stays on its activations. */}
+        {/* Activations keep the name of a deleted category. */}
         {(names.includes(category) || !category ? names : [...names, category]).map((name) => (
           <option key={name}>{name}</option>
         ))}
-      </ChoiceField>
+      </ControlledSelect>
       <TextAreaField
         label="Description"
         required
-        hint="Line breaks are kept. Cards show the first 40 words."
+        hint="Line breaks are preserved. Cards show the first 40 words."
         className="col-span-6"
         {...field('description')}
       />

@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import { said } from '#client/testing/said.ts';
-import { mark, optionsOf, save } from './testing/dialog-parts.ts';
+import { sectionButton, optionLabels, saveButton } from './testing/dialog-queries.ts';
 import { bodyOf, court, fill, fillRequired, openNew, openStored } from './testing/open-dialog.tsx';
 
-describe('a new activation', () => {
-  it('starts with these values', async () => {
+describe('new activation', () => {
+  it('has these default values', async () => {
     const { dialog } = await openNew();
     expect(dialog.getByLabelText('Title *')).toHaveFocus();
     expect(dialog.getByLabelText('Start time *')).toHaveValue('12:00 PM');
@@ -18,16 +18,16 @@ describe('a new activation', () => {
     expect(dialog.queryByText('Unsaved changes')).toBeNull();
   });
 
-  it('is created, closes the dialog and says so', async () => {
-    let answer: (event: unknown) => void = () => undefined;
+  it('is created, closes the dialog and shows a toast', async () => {
+    let response: (event: unknown) => void = () => undefined;
     const { user, calls, dialog } = await openNew({
-      'POST /api/events': () => new Promise((resolve) => (answer = resolve)),
+      'POST /api/events': () => new Promise((resolve) => (response = resolve)),
     });
     fillRequired(dialog);
     expect(await dialog.findByText('Unsaved changes')).toBeInTheDocument();
-    await user.click(save());
+    await user.click(saveButton());
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeInTheDocument();
-    answer(anEvent());
+    response(anEvent());
     await said('Activation created successfully!');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(bodyOf(calls, 'POST /api/events')).toEqual({
@@ -52,39 +52,39 @@ describe('a new activation', () => {
     expect(calls.filter(({ key }) => key === 'GET /api/events?drafts=true')).toHaveLength(2);
   });
 
-  it('stays in the dialog when saving failed', async () => {
+  it('stays open when the save fails', async () => {
     const { user, dialog } = await openNew({ 'POST /api/events': refusal(500, { message: 'The database is away.' }) });
     fillRequired(dialog);
-    await user.click(save());
+    await user.click(saveButton());
     await said('Failed to save activation. Please try again.');
     await said('The database is away.');
     expect(dialog.getByLabelText('Title *')).toHaveValue('Night Market');
   });
 
-  it('shows under the fields what the server did not accept', async () => {
+  it('shows server errors under the fields', async () => {
     const fields = [{ path: 'category', message: 'This category does not exist any more' }];
     const { user, dialog } = await openNew({
       'POST /api/events': refusal(400, { message: fields[0]?.message, fields }),
     });
     fillRequired(dialog);
-    await user.click(save());
+    await user.click(saveButton());
     await waitFor(() =>
       expect(dialog.getByLabelText('Category *')).toHaveAccessibleDescription('This category does not exist any more'),
     );
     expect(dialog.getByLabelText('Category *')).toHaveFocus();
-    expect(mark('Basics')).toHaveAccessibleName('Basics, needs attention');
+    expect(sectionButton('Basics')).toHaveAccessibleName('Basics, needs attention');
   });
 });
 
-it('goes to the section that is chosen', async () => {
+it('navigates to the selected section', async () => {
   const { user } = await openNew();
-  await user.click(mark('People'));
-  expect(mark('People')).toHaveAttribute('aria-current', 'true');
+  await user.click(sectionButton('People'));
+  expect(sectionButton('People')).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
 });
 
-describe('an activation that exists', () => {
-  it('is changed as a whole, based on what was opened', async () => {
+describe('existing activation', () => {
+  it('is replaced, with the updatedAt it was opened with', async () => {
     const { user, calls, event, dialog } = await openStored({
       endDate: null,
       locationId: court.id,
@@ -122,23 +122,23 @@ describe('an activation that exists', () => {
     });
   });
 
-  it('keeps its older single artist', async () => {
+  it('keeps its single artist', async () => {
     const { user, calls, event, dialog } = await openStored({ artistId: 12, artistIds: [] });
     expect(dialog.getByRole('button', { name: 'Bo Chen', pressed: true })).toBeInTheDocument();
     fill(dialog, 'Title', 'New');
-    await user.click(save());
+    await user.click(saveButton());
     await said('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ artistIds: [12] });
   });
 
-  it('keeps a category that was deleted as a choice', async () => {
+  it('offers its deleted category as an option', async () => {
     const { dialog } = await openStored({ category: 'zine fair' });
     const category = dialog.getByLabelText('Category *');
     expect(category).toHaveValue('zine fair');
-    await waitFor(() => expect(optionsOf(category)).toEqual(['Choose one', 'market', 'murals', 'zine fair']));
+    await waitFor(() => expect(optionLabels(category)).toEqual(['Choose one', 'market', 'murals', 'zine fair']));
   });
 
-  it('asks before it is closed with changes', async () => {
+  it('asks before discarding changes', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, dialog } = await openStored();
     fill(dialog, 'Venue', 'Elsewhere');
@@ -147,14 +147,14 @@ describe('an activation that exists', () => {
     expect(dialog.getByLabelText('Venue *')).toHaveValue('Elsewhere');
   });
 
-  it('shows both versions when somebody else saved first', async () => {
+  it('shows both versions after a conflicting save', async () => {
     const current = anEvent({ title: 'Their Mural', artistIds: [11], locationId: court.id });
     const { user, dialog } = await openStored(
       { id: 77, artistIds: [12] },
       { 'PUT /api/events/77': refusal(409, { message: 'Stale', current }) },
     );
     fill(dialog, 'Title', 'My Mural');
-    await user.click(save());
+    await user.click(saveButton());
     const alert = within(await dialog.findByRole('alert'));
     const facts = Object.fromEntries(
       alert
@@ -175,8 +175,8 @@ describe('an activation that exists', () => {
   });
 });
 
-describe('a duplicate', () => {
-  it('is a new, unpublished activation with everything else copied', async () => {
+describe('duplicate', () => {
+  it('is a new, unpublished copy', async () => {
     const { user, calls, event, dialog } = await openStored(
       { featured: true, artistIds: [11], gallery: ['https://youtu.be/aqz-KE-bpKQ'], galleryTypes: ['youtube'] },
       {},
@@ -186,7 +186,7 @@ describe('a duplicate', () => {
     expect(dialog.getByLabelText('Title *')).toHaveValue('Sky Mural (copy)');
     expect(dialog.getByRole('switch', { name: 'Published' })).not.toBeChecked();
     expect(dialog.getByText('Draft')).toBeVisible();
-    await user.click(save());
+    await user.click(saveButton());
     await said('Activation created successfully!');
     const { description, category, date, endDate, time, venue, gallery, galleryTypes, artistIds } = event;
     expect(bodyOf(calls, 'POST /api/events')).toMatchObject({
@@ -205,7 +205,7 @@ describe('a duplicate', () => {
     });
   });
 
-  it('closes without a question while nothing was changed', async () => {
+  it('closes without asking when unchanged', async () => {
     const confirm = vi.spyOn(window, 'confirm');
     const { user } = await openStored({}, {}, 'Duplicate');
     await user.keyboard('{Escape}');

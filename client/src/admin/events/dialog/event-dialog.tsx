@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { EntityDialog } from '#client/admin/parts/entity-dialog.tsx';
-import { useEntitySave } from '#client/admin/parts/use-entity-save.ts';
-import { artistsQuery, locationsQuery } from '#client/data/manager-queries.ts';
-import { partnersQuery } from '#client/data/queries.ts';
+import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
+import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
+import { artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
+import { partnersQuery } from '#client/api/queries.ts';
 import { describeEvent } from './describe-event.ts';
-import type { DialogSubject } from './dialog-subject.ts';
+import type { DialogTarget } from './dialog-target.ts';
 import './event-dialog.css';
 import { EventFieldsAndPreview } from './event-fields-and-preview.tsx';
-import { EventForm, startValues, toBody, toValues } from './event-values.ts';
+import { eventFormSchema, initialValues, toBody, toValues } from './event-values.ts';
 
-/** Creates, copies or changes an activation. */
-export function EventDialog({ record, original, onClose }: DialogSubject & { onClose: () => void }) {
-  const saving = useEntitySave('events', record?.id);
+/** Creates, duplicates or edits an activation. */
+export function EventDialog({ record, original, onClose }: DialogTarget & { onClose: () => void }) {
+  const saveProps = useEntitySave('events', record?.id);
   const { data: artists } = useQuery(artistsQuery);
   const { data: partners } = useQuery(partnersQuery);
   const { data: locations } = useQuery(locationsQuery);
   return (
     <EntityDialog
-      {...saving}
-      // What is typed into a copy is no draft of another new activation.
-      entity={original ? `copy-of-event-${original.id}` : saving.entity}
+      {...saveProps}
+      // Keeps drafts of copies apart from drafts of new activations.
+      entity={original ? `copy-of-event-${original.id}` : saveProps.entity}
       record={record}
-      schema={EventForm}
-      save={(input, updatedAt) => saving.save(toBody(input, record), updatedAt)}
-      toValues={(event) => (event ? toValues(event) : startValues({ record, original }))}
+      schema={eventFormSchema}
+      save={(input, updatedAt) => saveProps.save(toBody(input, record), updatedAt)}
+      toValues={(event) => (event ? toValues(event) : initialValues({ record, original }))}
       describe={(values) => describeEvent(values, { artists, partners, locations })}
       title={record ? 'Edit Activation' : 'Create Activation'}
       submitLabel={record ? 'Update Activation' : 'Create Activation'}

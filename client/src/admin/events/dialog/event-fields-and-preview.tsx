@@ -1,23 +1,20 @@
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { BasicsSection } from './basics-section.tsx';
-import { LivePanel } from './live-panel.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
 import { MediaSection } from './media-section.tsx';
 import { PeopleSection } from './people-section.tsx';
-import { SectionIndex } from './section-index.tsx';
+import { SectionNav } from './section-nav.tsx';
 import { StatusSection } from './status-section.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 import { WhenSection } from './when-section.tsx';
 import { WhereSection } from './where-section.tsx';
 
-/**
- * The dialog's three columns: where one is, the fields, and what visitors will see. `source` is what the values came
- * from.
- */
+/** The dialog's three columns: section navigation, fields and preview. `source` is the edited or copied activation. */
 export function EventFieldsAndPreview({ source }: { source: ProgramEvent | undefined }) {
-  const { frame, current, goTo } = useCurrentSection();
+  const { containerRef, current, goTo } = useCurrentSection();
   return (
-    <div ref={frame} className="event-dialog">
-      <SectionIndex current={current} onGoTo={goTo} />
+    <div ref={containerRef} className="event-dialog">
+      <SectionNav current={current} onGoTo={goTo} />
       <div className="event-sections">
         <BasicsSection />
         <WhenSection />
@@ -26,7 +23,7 @@ export function EventFieldsAndPreview({ source }: { source: ProgramEvent | undef
         <MediaSection slug={source?.slug} />
         <PeopleSection />
       </div>
-      <LivePanel source={source} />
+      <PreviewPanel source={source} />
     </div>
   );
 }

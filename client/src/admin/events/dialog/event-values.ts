@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import type { EntityInput } from '#client/data/entity-mutations.ts';
+import type { EntityInput } from '#client/api/entity-mutations.ts';
 import { mediaType, type MediaType } from '#shared/domain/media-url.ts';
 import { defaultTime } from '#shared/domain/times.ts';
 import { EventInput, type ProgramEvent } from '#shared/schemas/event.ts';
-import type { DialogSubject } from './dialog-subject.ts';
+import type { DialogTarget } from './dialog-target.ts';
 
-/** Something of the gallery as the form holds it. */
+/** The form value of a gallery item. */
 export interface GalleryValue {
   url: string;
   alt: string;
   type: MediaType;
 }
 
-/** An activation as its form holds it. */
+/** The form values of an activation. */
 export interface EventValues extends Pick<
   ProgramEvent,
   | 'title'
@@ -29,21 +29,21 @@ export interface EventValues extends Pick<
   | 'partnerIds'
 > {
   endDate: string;
-  /** As the choice list holds it; '' is no location. */
+  /** The value of the select; '' for no location. */
   locationId: string;
   featuredImage: string;
   imageAlt: string;
   gallery: GalleryValue[];
-  /** What stands in the field for video addresses, not added yet. */
+  /** A video URL typed but not yet added. */
   video: string;
 }
 
-/** A new gallery item of an address. */
+/** Returns a new gallery item for a URL. */
 export function galleryValue(url: string): GalleryValue {
   return { url, alt: '', type: mediaType(url) };
 }
 
-const blank: EventValues = {
+const emptyValues: EventValues = {
   title: '',
   description: '',
   category: '',
@@ -64,35 +64,21 @@ const blank: EventValues = {
   partnerIds: [],
 };
 
-/** The values a form starts with. */
+/** Returns the form values of an activation, or of a new one. */
 export function toValues(event: ProgramEvent | undefined): EventValues {
-  if (!event) return blank;
-  const {
-    title,
-    description,
-    category,
-    date,
-    time,
-    venue,
-    status,
-    statusOverride,
-    featured,
-    published,
-    artistId,
-    partnerIds,
-  } = event;
+  if (!event) return emptyValues;
   return {
-    title,
-    description,
-    category,
-    date,
-    time,
-    venue,
-    status,
-    statusOverride,
-    featured,
-    published,
-    partnerIds,
+    title: event.title,
+    description: event.description,
+    category: event.category,
+    date: event.date,
+    time: event.time,
+    venue: event.venue,
+    status: event.status,
+    statusOverride: event.statusOverride,
+    featured: event.featured,
+    published: event.published,
+    partnerIds: event.partnerIds,
     endDate: event.endDate ?? '',
     locationId: event.locationId === null ? '' : String(event.locationId),
     featuredImage: event.featuredImage ?? '',
@@ -103,25 +89,18 @@ export function toValues(event: ProgramEvent | undefined): EventValues {
       type: mediaType(url, event.galleryTypes[index]),
     })),
     video: '',
-    // Older activations name a single artist.
-    artistIds: event.artistIds.length === 0 && artistId !== null ? [artistId] : event.artistIds,
+    // Older activations have a single artist.
+    artistIds: event.artistIds.length === 0 && event.artistId !== null ? [event.artistId] : event.artistIds,
   };
 }
 
-/**
- * The values a dialog starts with: those of its record, of a new activation, or of a copy, which nobody sees until it
- * is published.
- */
-export function startValues({ record, original }: DialogSubject): EventValues {
+/** Returns the initial form values of a dialog. A copy starts unpublished. */
+export function initialValues({ record, original }: DialogTarget): EventValues {
   if (!original) return toValues(record);
   return { ...toValues(original), title: `${original.title} (copy)`, published: false };
 }
 
-/**
- * Returns what to send of an activation. Fields that the specification does not have are sent only where they are
- * used, now
- * or in the `record` that the form was filled from.
- */
+/** Returns the request body. Fields that are not in the specification are sent only if used, now or in `record`. */
 export function toBody(
   { published, imageAlt, galleryAlts, ...event }: EventInput,
   record: ProgramEvent | undefined,
@@ -135,9 +114,8 @@ export function toBody(
   };
 }
 
-/** Checks the form's values and makes what is sent of them. */
-export const EventForm = z.preprocess((values, context) => {
-  // The form's own values: only they are ever given to this schema.
+/** Validates the form values and transforms them into the request body. */
+export const eventFormSchema = z.preprocess((values, context) => {
   const { gallery, video, locationId, imageAlt, ...event } = values as EventValues;
   if (video.trim())
     context.addIssue({

@@ -1,7 +1,7 @@
 import { get, useFieldArray, useFormContext } from 'react-hook-form';
-import { DropZone } from '#client/admin/parts/drop-zone.tsx';
-import { FieldError } from '#client/admin/parts/field-error.tsx';
-import { useRowFocus } from '#client/admin/parts/use-row-focus.ts';
+import { DropZone } from '#client/admin/uploads/drop-zone.tsx';
+import { FieldError } from '#client/admin/forms/field-error.tsx';
+import { useRowFocus } from '#client/admin/forms/use-row-focus.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { galleryLimit } from '#shared/domain/constants.ts';
 import { galleryValue, type EventValues } from './event-values.ts';
@@ -10,7 +10,7 @@ import { GalleryItems } from './gallery-items.tsx';
 import { useGalleryUploads } from './use-gallery-uploads.ts';
 import { VideoField } from './video-field.tsx';
 
-/** Pictures and videos, three at most, in the order visitors see them. */
+/** The gallery: up to three images and videos, in the order visitors see them. */
 export function GalleryField({ slug }: { slug: string }) {
   const { control, formState } = useFormContext<EventValues>();
   const { fields: items, append, move, remove } = useFieldArray({ control, name: 'gallery' });
@@ -20,9 +20,9 @@ export function GalleryField({ slug }: { slug: string }) {
   const { list, focusRow } = useRowFocus<HTMLFieldSetElement>(items.length);
   const count = items.length + uploads.length;
   const isFull = count >= galleryLimit;
-  const fault: { message?: string; root?: { message?: string } } | undefined = get(formState.errors, 'gallery');
+  const error: { message?: string; root?: { message?: string } } | undefined = get(formState.errors, 'gallery');
 
-  /** Whether there is room for so many more; says so when there is not. */
+  /** Returns whether `more` items fit; shows a toast if not. */
   const hasRoom = (more: number) => {
     if (count + more > galleryLimit)
       toast({ title: `Maximum ${galleryLimit} gallery items allowed`, tone: 'destructive' });
@@ -45,7 +45,7 @@ export function GalleryField({ slug }: { slug: string }) {
       {uploads.map((upload) => (
         <GalleryUpload key={upload.id} upload={upload} />
       ))}
-      {/* A full gallery refuses in words instead of being switched off: who tries learns why. */}
+      {/* Not disabled when full, so that a toast can explain the limit. */}
       <DropZone
         multiple
         label={isFull ? 'The gallery is full' : 'Drop images here or choose files'}
@@ -53,7 +53,7 @@ export function GalleryField({ slug }: { slug: string }) {
         onFiles={(files) => hasRoom(files.length) && start(files)}
       />
       <VideoField isFull={isFull} onAdd={(url) => hasRoom(1) && (add([url]), true)} />
-      <FieldError message={fault?.root?.message ?? fault?.message} />
+      <FieldError message={error?.root?.message ?? error?.message} />
     </fieldset>
   );
 }

@@ -6,8 +6,8 @@ import { get, useFormContext } from 'react-hook-form';
 import { IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import type { EventValues, GalleryValue } from './event-values.ts';
-import { GalleryThumb } from './gallery-thumb.tsx';
-import { itemName, kindNames } from './item-name.ts';
+import { GalleryThumbnail } from './gallery-thumbnail.tsx';
+import { mediaName, mediaTypeNames } from '#client/admin/uploads/media-name.ts';
 
 interface GalleryItemProps {
   item: GalleryValue & { id: string };
@@ -16,7 +16,7 @@ interface GalleryItemProps {
   onRemove: () => void;
 }
 
-/** One item of the gallery: its handle, what it is, and its words for those who cannot see it. */
+/** A gallery item, with a drag handle and a field for its alt text. */
 export function GalleryItem({ item, index, slug, onRemove }: GalleryItemProps) {
   const { register, formState } = useFormContext<EventValues>();
   const {
@@ -28,8 +28,8 @@ export function GalleryItem({ item, index, slug, onRemove }: GalleryItemProps) {
     transition,
     isDragging,
   } = useSortable({ id: item.id });
-  const name = itemName(item.url);
-  const fault: { message?: string } | undefined =
+  const name = mediaName(item.url);
+  const error: { message?: string } | undefined =
     get(formState.errors, `gallery.${index}`) ?? get(formState.errors, `galleryAlts.${index}`);
   return (
     <li
@@ -52,10 +52,10 @@ export function GalleryItem({ item, index, slug, onRemove }: GalleryItemProps) {
       >
         <GripVertical aria-hidden="true" className="size-5 text-ink-2" />
       </IconButton>
-      <GalleryThumb item={item} index={index} slug={slug} />
+      <GalleryThumbnail item={item} index={index} slug={slug} />
       <div className="min-w-0">
         <p className="truncate leading-snug font-[640]">{name}</p>
-        <p className="text-sm text-ink-2">{kindNames[item.type]}</p>
+        <p className="text-sm text-ink-2">{mediaTypeNames[item.type]}</p>
       </div>
       <IconButton aria-label={`Remove ${name}`} data-row="" onClick={onRemove}>
         <Trash2 aria-hidden="true" className="size-5" />
@@ -65,7 +65,7 @@ export function GalleryItem({ item, index, slug, onRemove }: GalleryItemProps) {
         maxLength={500}
         className="col-span-full sm:col-span-3 sm:col-start-2"
         {...register(`gallery.${index}.alt`)}
-        error={fault?.message}
+        error={error?.message}
       />
     </li>
   );

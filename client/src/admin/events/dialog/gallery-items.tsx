@@ -12,7 +12,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useEffect, useState } from 'react';
 import type { GalleryValue } from './event-values.ts';
 import { GalleryItem } from './gallery-item.tsx';
-import { itemName } from './item-name.ts';
+import { mediaName } from '#client/admin/uploads/media-name.ts';
 
 interface GalleryItemsProps {
   items: readonly (GalleryValue & { id: string })[];
@@ -23,13 +23,13 @@ interface GalleryItemsProps {
 
 const instructions = {
   draggable:
-    'To move an item, press space to lift it, the up and down arrows to move it, and space again to drop it. Escape puts it back.',
+    'To pick up an item, press Space. Use the up and down arrow keys to move it, Space to drop it, or Escape to cancel.',
 };
 
-/** The items of the gallery. They change places by dragging, or by space and arrows. */
+/** The gallery items, reordered by dragging or with the keyboard. */
 export function GalleryItems({ items, slug, onMove, onRemove }: GalleryItemsProps) {
-  const [isLifted, setIsLifted] = useState(false);
-  useEscapeForDropOnly(isLifted);
+  const [isDragging, setIsDragging] = useState(false);
+  useKeepDialogOpenOnEscape(isDragging);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -37,27 +37,27 @@ export function GalleryItems({ items, slug, onMove, onRemove }: GalleryItemsProp
   if (items.length === 0) return null;
 
   const ids = items.map(({ id }) => id);
-  const at = (id: string | number) => ids.indexOf(String(id));
-  const place = (id: string | number) => `position ${at(id) + 1} of ${ids.length}`;
-  const name = (id: string | number) => itemName(items[at(id)]?.url ?? '');
+  const indexOf = (id: string | number) => ids.indexOf(String(id));
+  const position = (id: string | number) => `position ${indexOf(id) + 1} of ${ids.length}`;
+  const name = (id: string | number) => mediaName(items[indexOf(id)]?.url ?? '');
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Lifted ${name(active.id)}, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over ${place(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => `Dropped ${name(active.id)} at ${place((over ?? active).id)}.`,
-    onDragCancel: ({ active }) => `${name(active.id)} is back at ${place(active.id)}.`,
+    onDragStart: ({ active }) => `Picked up ${name(active.id)}, ${position(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over ${position(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) => `Dropped ${name(active.id)} at ${position((over ?? active).id)}.`,
+    onDragCancel: ({ active }) => `${name(active.id)} returned to ${position(active.id)}.`,
   };
   const drop = ({ active, over }: DragEndEvent) => {
-    setIsLifted(false);
-    if (over && over.id !== active.id) onMove(at(active.id), at(over.id));
+    setIsDragging(false);
+    if (over && over.id !== active.id) onMove(indexOf(active.id), indexOf(over.id));
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{ announcements, screenReaderInstructions: instructions }}
-      onDragStart={() => setIsLifted(true)}
+      onDragStart={() => setIsDragging(true)}
       onDragEnd={drop}
-      onDragCancel={() => setIsLifted(false)}
+      onDragCancel={() => setIsDragging(false)}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className="grid gap-2.5">
@@ -70,17 +70,14 @@ export function GalleryItems({ items, slug, onMove, onRemove }: GalleryItemsProp
   );
 }
 
-/**
- * While an item is lifted, Escape puts it back and does not close the dialog: capturing on window comes before the
- * dialog's own listener.
- */
-function useEscapeForDropOnly(isLifted: boolean): void {
+/** While dragging, Escape cancels the drag instead of closing the dialog; capture runs before the dialog's listener. */
+function useKeepDialogOpenOnEscape(isDragging: boolean): void {
   useEffect(() => {
-    if (!isLifted) return undefined;
-    const keepDialog = (event: KeyboardEvent) => {
+    if (!isDragging) return undefined;
+    const preventClose = (event: KeyboardEvent) => {
       if (event.key === 'Escape') event.preventDefault();
     };
-    window.addEventListener('keydown', keepDialog, { capture: true });
-    return () => window.removeEventListener('keydown', keepDialog, { capture: true });
-  }, [isLifted]);
+    window.addEventListener('keydown', preventClose, { capture: true });
+    return () => window.removeEventListener('keydown', preventClose, { capture: true });
+  }, [isDragging]);
 }

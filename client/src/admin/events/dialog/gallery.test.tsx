@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('uploads', () => {
-  it('go into the gallery in the order they were chosen, all at once', async () => {
+  it('are added in the order chosen, all at once', async () => {
     const { user, calls, event } = await openStored();
     choose('first.png', 'second.png');
     await waitFor(() => expect(requests).toHaveLength(2));
@@ -62,7 +62,7 @@ describe('uploads', () => {
     });
   });
 
-  it('that are too many are all refused', async () => {
+  it('are all rejected if there are too many', async () => {
     await openStored(withGallery(2));
     choose('a.png', 'b.png');
     await said('Maximum 3 gallery items allowed');
@@ -70,7 +70,7 @@ describe('uploads', () => {
     expect(names()).toHaveLength(2);
   });
 
-  it('under way count, too', async () => {
+  it('count toward the limit while pending', async () => {
     await openStored(withGallery(1));
     choose('a.png', 'b.png');
     await waitFor(() => expect(requests).toHaveLength(2));
@@ -79,7 +79,7 @@ describe('uploads', () => {
     expect(names()).toHaveLength(1);
   });
 
-  it('that fail are named, with the reason; the others stay', async () => {
+  it('report each failure with its reason and keep the others', async () => {
     await openStored();
     choose('good.png', 'bad.png');
     await waitFor(() => expect(requests).toHaveLength(2));
@@ -92,7 +92,7 @@ describe('uploads', () => {
     expect(names()).toEqual(['good.webp']);
   });
 
-  it('can be canceled without a word', async () => {
+  it('can be canceled without a toast', async () => {
     await openStored();
     choose('a.png');
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the upload of a.png' }));
@@ -101,8 +101,8 @@ describe('uploads', () => {
   });
 });
 
-describe('the featured image', () => {
-  it('is uploaded, described and sent', async () => {
+describe('featured image', () => {
+  it('is uploaded with its description', async () => {
     const { user, calls, event, dialog } = await openStored();
     fireEvent.change(dialog.getByLabelText(/Drop an image here/), { target: { files: [picture('wall.png')] } });
     await waitFor(() => expect(requests).toHaveLength(1));
@@ -117,7 +117,7 @@ describe('the featured image', () => {
     });
   });
 
-  it('says when it failed', async () => {
+  it('shows an error when the upload fails', async () => {
     const { dialog } = await openStored();
     fireEvent.change(dialog.getByLabelText(/Drop an image here/), { target: { files: [picture('wall.png')] } });
     await waitFor(() => expect(requests).toHaveLength(1));
@@ -126,9 +126,9 @@ describe('the featured image', () => {
     expect(screen.getAllByText('The upload did not reach the server.')[0]).toBeVisible();
   });
 
-  it('takes its description along when it is removed', async () => {
+  it('removes its description with it', async () => {
     const { user, calls, event } = await openStored({ featuredImage: '/uploads/wall.webp', imageAlt: 'A wall' });
-    await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
+    await user.click(screen.getByRole('button', { name: 'Remove image' }));
     await user.click(screen.getByRole('button', { name: 'Update Activation' }));
     await said('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ featuredImage: null, imageAlt: null });
@@ -142,7 +142,7 @@ describe('videos', () => {
     ['https://player.vimeo.com/video/76979871', 'vimeo', 'Vimeo video'],
     ['youtube.com/watch?v=aqz-KE-bpKQ', 'youtube', 'YouTube video'],
     ['https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ', 'image', 'Image'],
-  ])('%s is added as %s', async (url, type, kind) => {
+  ])('adds %s as %s', async (url, type, kind) => {
     const { user, calls, event, dialog } = await openStored();
     addVideo(url);
     expect(gallery().getByText(kind)).toBeVisible();
@@ -158,33 +158,33 @@ describe('videos', () => {
     ['a film', 'Video URL must be a web address, such as https://example.org or example.org'],
     [
       'https://www.youtube.com/playlist?list=PL1',
-      'This is a playlist or channel. Open one video and copy its address.',
+      'This is a playlist or channel. Open a single video and copy its URL.',
     ],
-    ['youtube.com/@sunhall', 'This is a playlist or channel. Open one video and copy its address.'],
-    ['https://vimeo.com/sunhall', 'This is a playlist or channel. Open one video and copy its address.'],
-  ])('%j is refused', async (url, message) => {
+    ['youtube.com/@sunhall', 'This is a playlist or channel. Open a single video and copy its URL.'],
+    ['https://vimeo.com/sunhall', 'This is a playlist or channel. Open a single video and copy its URL.'],
+  ])('rejects %j', async (url, message) => {
     const { dialog } = await openStored();
     addVideo(url);
     expect(dialog.getByText(message)).toBeVisible();
     expect(names()).toEqual([]);
   });
 
-  it('of another host are added as an image, and it says so', async () => {
+  it('from other hosts are added as images, with a toast', async () => {
     await openStored();
     addVideo('https://pictures.example/wall.jpg');
     await said('Added as an image');
-    expect(screen.getByText('Only addresses on YouTube and Vimeo play as videos.')).toBeVisible();
+    expect(screen.getByText('Only YouTube and Vimeo URLs play as videos.')).toBeVisible();
     expect(gallery().getByText('Image')).toBeVisible();
   });
 
-  it('are added by Enter, which saves nothing', async () => {
+  it('are added with Enter without saving the form', async () => {
     const { user, calls, dialog } = await openStored();
     await user.type(dialog.getByLabelText('Video URL'), 'https://vimeo.com/1{Enter}');
     expect(names()).toEqual(['vimeo.com/1']);
     expect(calls.some(({ key }) => key.startsWith('PUT'))).toBe(false);
   });
 
-  it('beyond the third are refused, and stay in the field', async () => {
+  it('beyond the third are rejected and stay in the field', async () => {
     const { dialog } = await openStored(withGallery(3));
     expect(dialog.getAllByText('The gallery is full')[0]).toBeVisible();
     addVideo('https://vimeo.com/1');
@@ -195,7 +195,7 @@ describe('videos', () => {
 });
 
 describe('items', () => {
-  it('are described, each with its own words', async () => {
+  it('have separate descriptions', async () => {
     const { user, calls, event } = await openStored(withGallery(2));
     fireEvent.change(gallery().getByLabelText('Video description'), { target: { value: 'A short film' } });
     await user.click(screen.getByRole('button', { name: 'Update Activation' }));
@@ -203,7 +203,7 @@ describe('items', () => {
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ galleryAlts: ['', 'A short film'] });
   });
 
-  it('are removed; the keyboard goes on with the next one, at last with the video field', async () => {
+  it('are removed, focusing the next one or the video field', async () => {
     const { user } = await openStored(withGallery(2));
     await user.click(gallery().getByRole('button', { name: 'Remove one.jpg' }));
     await waitFor(() => expect(gallery().getByRole('button', { name: 'Remove vimeo.com/76979871' })).toHaveFocus());
@@ -212,8 +212,8 @@ describe('items', () => {
     expect(gallery().getByText('0 of 3')).toBeVisible();
   });
 
-  describe('change places by keyboard', () => {
-    /** jsdom lays nothing out: every row of the gallery stands a hundred pixels below the one before. */
+  describe('reordering by keyboard', () => {
+    /** Mocks the layout, which jsdom lacks: each gallery row is 100 pixels below the previous one. */
     const layOut = () =>
       vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
         const row = this.closest('ol > li');
@@ -226,11 +226,11 @@ describe('items', () => {
     };
     const announced = () => screen.getByRole('dialog').querySelector('[aria-live="assertive"]')?.textContent;
 
-    it('space lifts, arrows move, space drops; it is announced', async () => {
+    it('picks up and drops with Space, moves with arrow keys, and announces each step', async () => {
       const { user, calls, event } = await openStored(withGallery(3));
       layOut();
       const handle = gallery().getByRole('button', { name: 'Move one.jpg' });
-      expect(handle).toHaveAccessibleDescription(/press space to lift it/);
+      expect(handle).toHaveAccessibleDescription(/press Space/);
       handle.focus();
       await press('Space');
       expect(announced()).toBe('one.jpg is over position 1 of 3.');
@@ -247,14 +247,14 @@ describe('items', () => {
       });
     });
 
-    it('Escape puts it back and leaves the dialog open', async () => {
+    it('cancels with Escape and keeps the dialog open', async () => {
       await openStored(withGallery(3));
       layOut();
       gallery().getByRole('button', { name: 'Move one.jpg' }).focus();
       await press('Space');
       await press('ArrowDown');
       await press('Escape');
-      expect(announced()).toBe('one.jpg is back at position 1 of 3.');
+      expect(announced()).toBe('one.jpg returned to position 1 of 3.');
       expect(names()[0]).toBe('one.jpg');
       expect(screen.getByRole('dialog')).toBeVisible();
       await press('Escape');

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
-import { ImageField } from '#client/admin/parts/image-field.tsx';
-import { useFields } from '#client/admin/parts/use-fields.ts';
+import { ImageField } from '#client/admin/uploads/image-field.tsx';
+import { useFields } from '#client/admin/forms/use-fields.ts';
 import { TextField } from '#client/ui/field.tsx';
 import type { EventValues } from './event-values.ts';
 import { GalleryField } from './gallery-field.tsx';
 import { Section } from './section.tsx';
 
-/** What there is to see of it. `slug` chooses the posters of its videos. */
+/** Featured image and gallery. `slug` determines the video posters. */
 export function MediaSection({ slug }: { slug: string | undefined }) {
   const field = useFields<EventValues>();
   const featuredImage = useWatch<EventValues, 'featuredImage'>({ name: 'featuredImage' });
@@ -17,7 +17,7 @@ export function MediaSection({ slug }: { slug: string | undefined }) {
         {featuredImage && (
           <TextField
             label="Image description"
-            hint="For those who cannot see it. Without one, the title stands in."
+            hint="Read aloud by screen readers. If empty, the title is used."
             maxLength={500}
             {...field('imageAlt')}
           />

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { FieldError } from '#client/admin/parts/field-error.tsx';
+import { FieldError } from '#client/admin/forms/field-error.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import type { EventValues } from './event-values.ts';
@@ -19,19 +19,20 @@ interface PeoplePickerProps<P extends Person> {
   pictureOf: (person: P) => string | null;
 }
 
-/** From more than this many on, one searches. */
-const searchFrom = 12;
-/** So many chips are drawn at most; a search finds the others. */
-const chipLimit = 60;
+/** A search field is shown for more people than this. */
+const searchThreshold = 12;
+/** The most chips shown at once; search finds the others. */
+const maxChips = 60;
 
-/** Toggles people in and out of an activation. The order they are chosen in is the order visitors see. */
+/** Selects the artists or partners of an activation. Visitors see them in the order of selection. */
 export function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: PeoplePickerProps<P>) {
   const { control } = useFormContext<EventValues>();
   const { field, fieldState } = useController({ control, name });
   const [search, setSearch] = useState('');
-  const [chosenAtFirst] = useState(field.value);
+  const [initialIds] = useState(field.value);
   const id = useId();
   const kind = label.toLowerCase();
+  const deletedName = name === 'artistIds' ? 'Deleted artist' : 'Deleted partner';
   if (!query.data) {
     return query.isError ? (
       <QueryError message={`Failed to fetch ${kind}`} onRetry={() => void query.refetch()} />
@@ -41,13 +42,13 @@ export function PeoplePicker<P extends Person>({ name, label, query, pictureOf }
   }
 
   const people = query.data;
-  const chosen = field.value.map(
-    (personId) => people.find((person) => person.id === personId)?.name ?? 'Somebody deleted',
+  const selectedNames = field.value.map(
+    (personId) => people.find((person) => person.id === personId)?.name ?? deletedName,
   );
   const deleted = field.value.filter((personId) => !people.some((person) => person.id === personId));
-  const wanted = search.trim().toLowerCase();
-  const matches = people.filter((person) => person.name.toLowerCase().includes(wanted));
-  const shown = matches.filter((person, index) => index < chipLimit || (!wanted && chosenAtFirst.includes(person.id)));
+  const searchText = search.trim().toLowerCase();
+  const matches = people.filter((person) => person.name.toLowerCase().includes(searchText));
+  const shown = matches.filter((person, index) => index < maxChips || (!searchText && initialIds.includes(person.id)));
   const toggle = (personId: number) =>
     field.onChange(
       field.value.includes(personId) ? field.value.filter((other) => other !== personId) : [...field.value, personId],
@@ -58,13 +59,13 @@ export function PeoplePicker<P extends Person>({ name, label, query, pictureOf }
       <p id={id} className="text-small leading-tight font-[640]">
         {label}
       </p>
-      {people.length > searchFrom && (
+      {people.length > searchThreshold && (
         <TextField
           type="search"
           label={`Search ${kind}`}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
-          // It looks for somebody and does not save.
+          // Searches instead of submitting the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
@@ -75,48 +76,42 @@ export function PeoplePicker<P extends Person>({ name, label, query, pictureOf }
             name={person.name}
             picture={pictureOf(person)}
             isLogo={name === 'partnerIds'}
-            isChosen={field.value.includes(person.id)}
+            isSelected={field.value.includes(person.id)}
             onToggle={() => toggle(person.id)}
           />
         ))}
         {deleted.map((personId) => (
-          <PersonChip
-            key={personId}
-            name="Somebody deleted"
-            picture={null}
-            isChosen
-            onToggle={() => toggle(personId)}
-          />
+          <PersonChip key={personId} name={deletedName} picture={null} isSelected onToggle={() => toggle(personId)} />
         ))}
       </div>
       <p role="status" className="type-small text-ink-2 empty:hidden">
-        {sayWhatIsThere({ kind, people: people.length, matches: matches.length, shown: shown.length, chosen })}
+        {describeResults({ kind, people: people.length, matches: matches.length, shown: shown.length, selectedNames })}
       </p>
       <FieldError message={fieldState.error?.message} />
     </div>
   );
 }
 
-function sayWhatIsThere({
+function describeResults({
   kind,
   people,
   matches,
   shown,
-  chosen,
+  selectedNames,
 }: {
   kind: string;
   people: number;
   matches: number;
   shown: number;
-  chosen: string[];
+  selectedNames: string[];
 }): string {
   if (people === 0) return `There are no ${kind} yet.`;
-  const found =
+  const results =
     matches === 0
-      ? `No ${kind} by that name.`
+      ? `No ${kind} match your search.`
       : shown < matches
-        ? `${matches - shown} more; search for them by name.`
+        ? `${matches - shown} more. Search by name to find them.`
         : '';
-  const order = chosen.length > 1 ? `Shown in this order: ${chosen.join(', ')}.` : '';
-  return [found, order].filter(Boolean).join(' ');
+  const order = selectedNames.length > 1 ? `Shown in this order: ${selectedNames.join(', ')}.` : '';
+  return [results, order].filter(Boolean).join(' ');
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { artistsQuery } from '#client/data/manager-queries.ts';
-import { partnersQuery } from '#client/data/queries.ts';
+import { artistsQuery } from '#client/api/manager-queries.ts';
+import { partnersQuery } from '#client/api/queries.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import { Section } from './section.tsx';
 
-/** Who makes it, and who helps. */
+/** Artists and partners. */
 export function PeopleSection() {
   const artists = useQuery(artistsQuery);
   const partners = useQuery(partnersQuery);

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { said } from '#client/testing/said.ts';
-import { save, section } from './testing/dialog-parts.ts';
+import { saveButton, section } from './testing/dialog-queries.ts';
 import { artists, bodyOf, openStored, partners } from './testing/open-dialog.tsx';
 
 describe('people', () => {
-  it('are kept in the order they are chosen in', async () => {
+  it('are saved in the order selected', async () => {
     const { user, calls, event } = await openStored();
     const people = section('People');
     for (const name of ['Cleo Diaz', 'Ana Ruiz', 'Tule Credit Union'])
@@ -13,12 +13,12 @@ describe('people', () => {
     expect(people.getByText('Shown in this order: Cleo Diaz, Ana Ruiz.')).toBeVisible();
     await user.click(people.getByRole('button', { name: 'Bo Chen' }));
     await user.click(people.getByRole('button', { name: 'Cleo Diaz', pressed: true }));
-    await user.click(save());
+    await user.click(saveButton());
     await said('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ artistIds: [11, 12], partnerIds: [22] });
   });
 
-  it('are searched when there are more than twelve', async () => {
+  it('can be searched if there are more than twelve', async () => {
     const many = Array.from({ length: 13 }, (_, index) => ({
       ...artists[0],
       id: 100 + index,
@@ -31,15 +31,15 @@ describe('people', () => {
     const group = within(people.getByRole('group', { name: 'Artists' }));
     expect(group.getAllByRole('button').map((chip) => chip.textContent)).toEqual(['AArtist M']);
     await user.type(people.getByRole('searchbox'), 'x');
-    expect(people.getByText('No artists by that name.')).toBeVisible();
+    expect(people.getByText('No artists match your search.')).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('who were deleted meanwhile can be let go', async () => {
+  it('can be removed after being deleted', async () => {
     const { user } = await openStored({ partnerIds: [99, 21] });
     const group = within(section('People').getByRole('group', { name: 'Partners' }));
-    await user.click(await group.findByRole('button', { name: 'Somebody deleted' }));
-    expect(group.queryByRole('button', { name: 'Somebody deleted' })).toBeNull();
+    await user.click(await group.findByRole('button', { name: 'Deleted partner' }));
+    expect(group.queryByRole('button', { name: 'Deleted partner' })).toBeNull();
     expect(group.getByRole('button', { name: partners[0]?.name })).toHaveAttribute('aria-pressed', 'true');
   });
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { sectionId, sectionLabels, type SectionName } from './sections.ts';
 
-/** One part of the form, on a grid of six columns. */
+/** A section of the form, on a six-column grid. */
 export function Section({ name, children }: { name: SectionName; children: ReactNode }) {
   const headingId = `${sectionId(name)}-heading`;
   return (

@@ -4,7 +4,7 @@ import { EventFields } from '#shared/schemas/event.ts';
 import type { EventValues } from './event-values.ts';
 
 export const sectionNames = ['basics', 'when', 'where', 'status', 'media', 'people'] as const;
-/** A part of the activation's form. */
+/** A section of the activation form. */
 export type SectionName = (typeof sectionNames)[number];
 
 export const sectionLabels: Record<SectionName, string> = {
@@ -16,14 +16,14 @@ export const sectionLabels: Record<SectionName, string> = {
   people: 'People',
 };
 
-/** The id of a section's element. */
+/** Returns the element id of a section. */
 export function sectionId(name: SectionName): string {
   return `event-section-${name}`;
 }
 
 type Required = 'title' | 'category' | 'description' | 'date' | 'time' | 'venue';
 
-const required: Record<SectionName, readonly Required[]> = {
+const requiredFields: Record<SectionName, readonly Required[]> = {
   basics: ['title', 'category', 'description'],
   when: ['date', 'time'],
   where: ['venue'],
@@ -32,26 +32,26 @@ const required: Record<SectionName, readonly Required[]> = {
   people: [],
 };
 
-/** Every name an error can stand under, the server's included. */
+/** The field names that errors can have, including those from the server. */
 const fields: Record<SectionName, readonly string[]> = {
-  ...required,
-  when: [...required.when, 'endDate'],
-  where: [...required.where, 'locationId'],
+  ...requiredFields,
+  when: [...requiredFields.when, 'endDate'],
+  where: [...requiredFields.where, 'locationId'],
   status: ['status', 'statusOverride', 'featured', 'published'],
   media: ['featuredImage', 'imageAlt', 'gallery', 'galleryTypes', 'galleryAlts', 'video'],
   people: ['artistId', 'artistIds', 'partnerIds'],
 };
 
-/** Whether a section has required fields, and all of them will be accepted. */
+/** Returns whether a section has required fields and all are valid. */
 export function isComplete(name: SectionName, values: EventValues): boolean {
   if (name === 'when' && parseDay(values.endDate) && values.endDate < values.date) return false;
   return (
-    required[name].length > 0 &&
-    required[name].every((field) => EventFields.shape[field].safeParse(values[field]).success)
+    requiredFields[name].length > 0 &&
+    requiredFields[name].every((field) => EventFields.shape[field].safeParse(values[field]).success)
   );
 }
 
-/** Whether the last attempt to save failed because of a section. */
-export function hasFault(name: SectionName, errors: FieldErrors<EventValues>): boolean {
+/** Returns whether a section has validation errors. */
+export function hasError(name: SectionName, errors: FieldErrors<EventValues>): boolean {
   return fields[name].some((field) => get(errors, field) !== undefined);
 }

@@ -1,41 +1,46 @@
 import clsx from 'clsx';
-import { StatusGlyph } from '#client/parts/badge.tsx';
+import { StatusGlyph } from '#client/components/badge.tsx';
 import { parseDay, type Day } from '#shared/domain/days.ts';
 import { eventStatus, type EventStatus } from '#shared/domain/event-status.ts';
 import { statusReason } from '#shared/domain/status-reason.ts';
 import type { EventValues } from './event-values.ts';
 
 const labels: Record<EventStatus, string> = { upcoming: 'Upcoming', current: 'Current', past: 'Past' };
-const grounds: Record<EventStatus, string> = { upcoming: 'bg-butter', current: 'bg-mint', past: 'bg-paper-3' };
+const backgrounds: Record<EventStatus, string> = { upcoming: 'bg-butter', current: 'bg-mint', past: 'bg-paper-3' };
 
-/** The status the dates come to, and why; or the one set by hand. */
+/** Shows the status computed from the dates with the reason, or the one set manually. */
 export function StatusBox({ values, today }: { values: EventValues; today: Day }) {
-  const { label, status, reason } = explain(values, today);
+  const { label, status, reason } = describeStatus(values, today);
   return (
     <div
       role="status"
-      className={clsx('flex items-center gap-4.5 rounded-input px-4.5 py-3.5', status ? grounds[status] : 'bg-paper-3')}
+      className={clsx(
+        'flex items-center gap-4.5 rounded-input px-4.5 py-3.5',
+        status ? backgrounds[status] : 'bg-paper-3',
+      )}
     >
       <span className="grid size-11 shrink-0 place-items-center">
         {status && <StatusGlyph status={status} className="size-full" />}
       </span>
       <p className="min-w-0">
         <span className="block text-sm leading-snug font-[640]">{label}</span>
-        <span className="block text-lg leading-tight font-[720]">{status ? labels[status] : 'Not known yet'}</span>
+        <span className="block text-lg leading-tight font-[720]">{status ? labels[status] : 'Unknown'}</span>
         <span className="block text-sm leading-snug">{reason}</span>
       </p>
     </div>
   );
 }
 
-/** What the box says. */
-function explain(values: EventValues, today: Day): { label: string; status: EventStatus | undefined; reason: string } {
+function describeStatus(
+  values: EventValues,
+  today: Day,
+): { label: string; status: EventStatus | undefined; reason: string } {
   const span = { ...values, endDate: values.endDate || null };
   const isKnown = parseDay(span.date) && (!span.endDate || (parseDay(span.endDate) && span.endDate >= span.date));
   const computed = isKnown ? eventStatus({ ...span, statusOverride: false }, today) : undefined;
   if (values.statusOverride) {
     return {
-      label: 'Set by hand',
+      label: 'Set manually',
       status: values.status,
       reason: computed ? `Computed Status: ${labels[computed]}` : '',
     };

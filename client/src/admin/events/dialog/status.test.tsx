@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { said } from '#client/testing/said.ts';
-import { save } from './testing/dialog-parts.ts';
+import { saveButton } from './testing/dialog-queries.ts';
 import { bodyOf, fill, openNew, openStored } from './testing/open-dialog.tsx';
 
-describe('the status', () => {
+describe('status', () => {
   const box = () => within(screen.getByRole('complementary', { name: 'Preview' })).getByRole('status');
 
-  it('follows the dates, with a reason', async () => {
+  it('is computed from the dates, with a reason', async () => {
     const { dialog } = await openNew();
-    expect(box()).toHaveTextContent('Computed StatusNot known yetChoose a date');
+    expect(box()).toHaveTextContent('Computed StatusUnknownChoose a date');
     fill(dialog, 'Date', '2026-11-28');
     await waitFor(() => expect(box()).toHaveTextContent('Computed StatusUpcomingOpens in 8 days'));
     fill(dialog, 'Date', '2026-11-14');
@@ -17,23 +17,23 @@ describe('the status', () => {
     fill(dialog, 'End date', '2026-11-29');
     await waitFor(() => expect(box()).toHaveTextContent('CurrentDay 7 of 16'));
     fill(dialog, 'End date', '2026-11-13');
-    await waitFor(() => expect(box()).toHaveTextContent('Not known yetThe end date is before the start date'));
+    await waitFor(() => expect(box()).toHaveTextContent('UnknownThe end date is before the start date'));
   });
 
-  it('can be set by hand', async () => {
+  it('can be overridden', async () => {
     const { user, calls, event, dialog } = await openStored({ status: 'current' });
     expect(dialog.queryByRole('radio')).toBeNull();
     await user.click(dialog.getByRole('switch', { name: 'Override status' }));
     expect(dialog.getByRole('radio', { name: 'Current' })).toBeChecked();
     await user.click(dialog.getByRole('radio', { name: 'Past' }));
-    await waitFor(() => expect(box()).toHaveTextContent('Set by handPastComputed Status: Current'));
-    await user.click(save());
+    await waitFor(() => expect(box()).toHaveTextContent('Set manuallyPastComputed Status: Current'));
+    await user.click(saveButton());
     await said('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ statusOverride: true, status: 'past' });
   });
 });
 
-it('the card to look at follows the form, and is no part of it', async () => {
+it('previews the card, hidden from assistive technology', async () => {
   const { dialog } = await openStored();
   const card = screen.getByRole('dialog').querySelector('[inert]') as HTMLElement;
   expect(card).toHaveAttribute('aria-hidden', 'true');

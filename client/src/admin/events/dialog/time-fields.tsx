@@ -5,15 +5,15 @@ import { canHaveEnd, endsBeforeStart, joinTime, moveStart, splitTime, timeChoice
 import type { EventValues } from './event-values.ts';
 
 /**
- * Start and end in half hours, kept as one text. A stored time stays a choice, whatever its form. The end follows the
- * start until it is chosen itself.
+ * Start and end time in half-hour steps, stored as one text. A stored time in any other form remains an option. The end
+ * moves with the start until it is changed.
  */
 export function TimeFields({ className }: { className: string }) {
   const { control } = useFormContext<EventValues>();
   const { field, fieldState, formState } = useController({ control, name: 'time' });
   const { value: time, onChange, onBlur, ref } = field;
   const { start, end } = splitTime(time);
-  const [isEndChosen, setIsEndChosen] = useState(false);
+  const [isEndChanged, setIsEndChanged] = useState(false);
   const stored = splitTime(formState.defaultValues?.time ?? '');
   return (
     <>
@@ -25,10 +25,10 @@ export function TimeFields({ className }: { className: string }) {
         value={start}
         error={fieldState.error?.message}
         onBlur={onBlur}
-        onChange={({ target }) => onChange(isEndChosen ? joinTime(target.value, end) : moveStart(time, target.value))}
+        onChange={({ target }) => onChange(isEndChanged ? joinTime(target.value, end) : moveStart(time, target.value))}
       >
         <option value="">Choose a time</option>
-        <Times given={[start, stored.start]} />
+        <TimeOptions extra={[start, stored.start]} />
       </SelectField>
       <SelectField
         label="End time"
@@ -38,17 +38,17 @@ export function TimeFields({ className }: { className: string }) {
         disabled={!canHaveEnd(time)}
         onBlur={onBlur}
         onChange={({ target }) => {
-          setIsEndChosen(true);
+          setIsEndChanged(true);
           onChange(joinTime(start, target.value));
         }}
       >
         <option value="">No end time</option>
-        <Times given={[end, stored.end]} />
+        <TimeOptions extra={[end, stored.end]} />
       </SelectField>
     </>
   );
 }
 
-function Times({ given }: { given: string[] }) {
-  return timeChoices(...given).map((time) => <option key={time}>{time}</option>);
+function TimeOptions({ extra }: { extra: string[] }) {
+  return timeChoices(...extra).map((time) => <option key={time}>{time}</option>);
 }

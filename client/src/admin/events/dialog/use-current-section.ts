@@ -1,47 +1,44 @@
 import { useEffect, useRef, useState } from 'react';
 import { sectionId, sectionNames, type SectionName } from './sections.ts';
 
-const signsOfMoving = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const userScrollEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/**
- * Which section is in view, and how to go to another. The one gone to counts, even where the last ones cannot reach
- * the top.
- */
+/** Tracks the section in view. A section chosen with `goTo` stays current until the user scrolls. */
 export function useCurrentSection() {
-  const frame = useRef<HTMLDivElement>(null);
-  const goal = useRef<SectionName>(undefined);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const chosen = useRef<SectionName>(undefined);
   const [current, setCurrent] = useState<SectionName>('basics');
 
   useEffect(() => {
     // The form scrolls in the body of its dialog.
-    const body = frame.current?.closest('form')?.parentElement;
+    const body = containerRef.current?.closest('form')?.parentElement;
     if (!body) return undefined;
-    const follow = () => {
-      if (!goal.current) setCurrent(sectionInView(body));
+    const handleScroll = () => {
+      if (!chosen.current) setCurrent(sectionInView(body));
     };
-    const move = () => {
-      goal.current = undefined;
+    const handleUserScroll = () => {
+      chosen.current = undefined;
     };
-    body.addEventListener('scroll', follow, { passive: true });
-    for (const sign of signsOfMoving) body.addEventListener(sign, move, { passive: true });
+    body.addEventListener('scroll', handleScroll, { passive: true });
+    for (const type of userScrollEvents) body.addEventListener(type, handleUserScroll, { passive: true });
     return () => {
-      body.removeEventListener('scroll', follow);
-      for (const sign of signsOfMoving) body.removeEventListener(sign, move);
+      body.removeEventListener('scroll', handleScroll);
+      for (const type of userScrollEvents) body.removeEventListener(type, handleUserScroll);
     };
   }, []);
 
   const goTo = (name: SectionName) => {
-    goal.current = name;
+    chosen.current = name;
     setCurrent(name);
     const section = document.getElementById(sectionId(name));
     section?.scrollIntoView?.({ block: 'start' });
     section?.querySelector('h3')?.focus({ preventScroll: true });
   };
 
-  return { frame, current, goTo };
+  return { containerRef, current, goTo };
 }
 
-/** The last section that has begun in the upper third; at the very end, the last of all. */
+/** Returns the last section that starts in the upper third, or the last section at the end of the form. */
 function sectionInView(body: HTMLElement): SectionName {
   if (body.scrollTop + body.clientHeight >= body.scrollHeight - 2) return 'people';
   const line = body.getBoundingClientRect().top + body.clientHeight / 3;

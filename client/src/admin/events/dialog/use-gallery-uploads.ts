@@ -1,30 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHoldForm } from '#client/admin/parts/uploads-under-way.ts';
-import { isCanceled } from '#client/data/api-error.ts';
-import { useSessionCall } from '#client/data/sign-in-again.ts';
-import { uploadFailureReason, uploadImage } from '#client/data/upload.ts';
+import { useFormBusy } from '#client/admin/forms/use-form-busy.ts';
+import { isCanceled } from '#client/api/api-error.ts';
+import { useSessionCall } from '#client/api/sign-in-again.ts';
+import { uploadFailureReason, uploadImage } from '#client/api/upload.ts';
 import { useToast } from '#client/ui/toast.tsx';
 
-/** A picture on its way into the gallery; `share` goes from 0 to 1. */
-export interface UnderWay {
+/** An image being uploaded; `progress` goes from 0 to 1. */
+export interface PendingUpload {
   id: number;
   name: string;
-  share: number;
+  progress: number;
   cancel: () => void;
 }
 
-let lastId = 0;
-
-/**
- * Sends several pictures at once and hands over those that arrived, in the order they were chosen; the form waits for
- * them.
- */
+/** Uploads images in parallel and passes on their URLs in the order chosen; the form is busy meanwhile. */
 export function useGalleryUploads(onUploaded: (urls: string[]) => void) {
-  const [uploads, setUploads] = useState<UnderWay[]>([]);
+  const [uploads, setUploads] = useState<PendingUpload[]>([]);
+  const nextId = useRef(1);
   const running = useRef(new Set<AbortController>());
   const withSession = useSessionCall();
   const toast = useToast();
-  useHoldForm(uploads.length > 0);
+  useFormBusy(uploads.length > 0);
   useEffect(() => {
     const all = running.current;
     return () => {
@@ -33,17 +29,17 @@ export function useGalleryUploads(onUploaded: (urls: string[]) => void) {
   }, []);
 
   const send = async (file: File) => {
-    const id = ++lastId;
+    const id = nextId.current++;
     const controller = new AbortController();
     running.current.add(controller);
-    setUploads((now) => [...now, { id, name: file.name, share: 0, cancel: () => controller.abort() }]);
-    const onProgress = (share: number) =>
-      setUploads((now) => now.map((one) => (one.id === id ? { ...one, share } : one)));
+    setUploads((current) => [...current, { id, name: file.name, progress: 0, cancel: () => controller.abort() }]);
+    const onProgress = (progress: number) =>
+      setUploads((current) => current.map((upload) => (upload.id === id ? { ...upload, progress } : upload)));
     try {
       return await withSession(() => uploadImage(file, { signal: controller.signal, onProgress }));
     } finally {
       running.current.delete(controller);
-      setUploads((now) => now.filter((one) => one.id !== id));
+      setUploads((current) => current.filter((upload) => upload.id !== id));
     }
   };
 
@@ -56,14 +52,14 @@ export function useGalleryUploads(onUploaded: (urls: string[]) => void) {
         : [],
     );
     if (urls.length > 0) onUploaded(urls);
-    const arrived = urls.length > 0 ? [`${urls.length} image(s) uploaded successfully`] : [];
+    const success = urls.length > 0 ? [`${urls.length} image(s) uploaded successfully`] : [];
     if (failures.length > 0) {
       toast({
         title: 'Failed to upload images',
-        description: [...failures, ...arrived].join(' '),
+        description: [...failures, ...success].join(' '),
         tone: 'destructive',
       });
-    } else if (arrived[0]) toast({ title: arrived[0] });
+    } else if (success[0]) toast({ title: success[0] });
   };
 
   return { uploads, start: (files: File[]) => void start(files) };

@@ -3,34 +3,30 @@ import { TextField } from '#client/ui/field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { findVideo, mediaType } from '#shared/domain/media-url.ts';
-import { address } from '#shared/schemas/fields.ts';
+import { url } from '#shared/schemas/fields.ts';
 import type { EventValues } from './event-values.ts';
 
-const VideoAddress = address('Video URL');
-const withoutVideo = 'This is a playlist or channel. Open one video and copy its address.';
+const videoUrlSchema = url('Video URL');
+const notVideoError = 'This is a playlist or channel. Open a single video and copy its URL.';
 
 interface VideoFieldProps {
   isFull: boolean;
-  /** Answers whether the gallery took it. */
+  /** Returns whether the video was added. */
   onAdd: (url: string) => boolean;
 }
 
-/**
- * Takes the address of a video. It is part of the form, so that an address that was never added is not lost
- * unnoticed.
- */
+/** Adds a video by URL. Validated with the form, so that a URL not yet added is not lost on save. */
 export function VideoField({ isFull, onAdd }: VideoFieldProps) {
   const { control, setError, clearErrors } = useFormContext<EventValues>();
   const toast = useToast();
   const { field, fieldState } = useController({ control, name: 'video' });
   const add = () => {
-    const { data, error } = VideoAddress.safeParse(field.value);
+    const { data, error } = videoUrlSchema.safeParse(field.value);
     if (error) return setError('video', { message: error.issues[0]?.message ?? '' });
     const isImage = mediaType(data) === 'image';
-    if (!isImage && !findVideo(data)) return setError('video', { message: withoutVideo });
+    if (!isImage && !findVideo(data)) return setError('video', { message: notVideoError });
     if (!onAdd(data)) return undefined;
-    if (isImage)
-      toast({ title: 'Added as an image', description: 'Only addresses on YouTube and Vimeo play as videos.' });
+    if (isImage) toast({ title: 'Added as an image', description: 'Only YouTube and Vimeo URLs play as videos.' });
     field.onChange('');
     return clearErrors('video');
   };
@@ -47,7 +43,7 @@ export function VideoField({ isFull, onAdd }: VideoFieldProps) {
         error={fieldState.error?.message}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Here it adds, and does not save everything.
+          // Adds the video instead of submitting the form.
           event.preventDefault();
           add();
         }}

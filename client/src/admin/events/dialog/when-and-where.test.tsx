@@ -1,47 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { said } from '#client/testing/said.ts';
 import { halfHourTimes } from '#shared/domain/times.ts';
-import { optionsOf, save } from './testing/dialog-parts.ts';
+import { optionLabels, saveButton } from './testing/dialog-queries.ts';
 import { bodyOf, court, fill, openNew, openStored } from './testing/open-dialog.tsx';
 
 describe('times', () => {
-  it('are chosen in half hours; there may be no end', async () => {
+  it('are selected in half-hour steps, with an optional end', async () => {
     const { user, calls, event, dialog } = await openStored();
-    expect(optionsOf(dialog.getByLabelText('Start time *'))).toEqual(['Choose a time', ...halfHourTimes]);
-    expect(optionsOf(dialog.getByLabelText('End time'))).toEqual(['No end time', ...halfHourTimes]);
+    expect(optionLabels(dialog.getByLabelText('Start time *'))).toEqual(['Choose a time', ...halfHourTimes]);
+    expect(optionLabels(dialog.getByLabelText('End time'))).toEqual(['No end time', ...halfHourTimes]);
     fill(dialog, 'Start time', '12:00 AM');
     fill(dialog, 'End time', '');
-    await user.click(save());
+    await user.click(saveButton());
     await said('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ time: '12:00 AM' });
   });
 
-  it.each(['9:10 AM - 3:45 PM', 'Noon - late', 'Doors at seven', '19:00-21:00'])('%j stays as it is', async (time) => {
+  it.each(['9:10 AM - 3:45 PM', 'Noon - late', 'Doors at seven', '19:00-21:00'])('keeps %j unchanged', async (time) => {
     const { user, calls, event, dialog } = await openStored({ time });
     fill(dialog, 'Title', 'New');
-    await user.click(save());
+    await user.click(saveButton());
     await said('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ time });
   });
 
-  it('of another form stay on offer; an end needs a time before it', async () => {
+  it('in other forms remain options; an end requires a start', async () => {
     const { dialog } = await openStored({ time: 'Doors at seven' });
     const start = dialog.getByLabelText('Start time *');
     expect(start).toHaveValue('Doors at seven');
     expect(dialog.getByLabelText('End time')).toBeDisabled();
     fill(dialog, 'Start time', '7:00 PM');
-    expect(optionsOf(start)).toContain('Doors at seven');
+    expect(optionLabels(start)).toContain('Doors at seven');
     expect(dialog.getByLabelText('End time')).toBeEnabled();
     fill(dialog, 'End time', '9:30 PM');
     expect(dialog.getByLabelText('End time')).toHaveValue('9:30 PM');
   });
 });
 
-describe('the end time', () => {
+describe('end time', () => {
   const times = (dialog: { getByLabelText: (label: string) => HTMLElement }) =>
     ['Start time *', 'End time'].map((label) => (dialog.getByLabelText(label) as HTMLSelectElement).value);
 
-  it('follows the start until it is chosen itself', async () => {
+  it('moves with the start until it is changed', async () => {
     const { dialog } = await openNew();
     fill(dialog, 'Start time', '9:30 AM');
     expect(times(dialog)).toEqual(['9:30 AM', '2:30 PM']);
@@ -50,7 +50,7 @@ describe('the end time', () => {
     expect(times(dialog)).toEqual(['10:00 AM', '4:00 PM']);
   });
 
-  it('before the start asks whether it is on the next day', async () => {
+  it('shows a hint when it is before the start', async () => {
     const { dialog } = await openNew();
     const end = dialog.getByLabelText('End time');
     expect(end).not.toHaveAccessibleDescription();
@@ -60,8 +60,8 @@ describe('the end time', () => {
   });
 });
 
-describe('the venue', () => {
-  it('is filled in with the name of each location that is chosen', async () => {
+describe('venue', () => {
+  it('is filled in with the selected location’s name', async () => {
     const { dialog } = await openNew();
     fill(dialog, 'Location', String(court.id));
     expect(dialog.getByLabelText('Venue *')).toHaveValue('Center Court');
@@ -69,7 +69,7 @@ describe('the venue', () => {
     expect(dialog.getByLabelText('Venue *')).toHaveValue('West Garage');
   });
 
-  it('is never replaced when it was typed', async () => {
+  it('is not replaced if typed', async () => {
     const { dialog } = await openNew();
     fill(dialog, 'Location', String(court.id));
     fill(dialog, 'Venue', 'Center Court, level 2');
@@ -77,7 +77,7 @@ describe('the venue', () => {
     expect(dialog.getByLabelText('Venue *')).toHaveValue('Center Court, level 2');
   });
 
-  it('of an existing activation is never replaced', async () => {
+  it('is not replaced for an existing activation', async () => {
     const { dialog } = await openStored({ venue: 'Center Court', locationId: court.id });
     fill(dialog, 'Location', '32');
     expect(dialog.getByLabelText('Venue *')).toHaveValue('Center Court');

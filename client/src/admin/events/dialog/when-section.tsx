@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { useFields } from '#client/admin/parts/use-fields.ts';
+import { useFields } from '#client/admin/forms/use-fields.ts';
 import { TextField } from '#client/ui/field.tsx';
 import type { EventValues } from './event-values.ts';
 import { Section } from './section.tsx';
@@ -7,13 +7,13 @@ import { TimeFields } from './time-fields.tsx';
 
 const half = 'col-span-6 sm:col-span-3';
 
-/** Its days, and its hours on each of them. */
+/** Dates and times. */
 export function WhenSection() {
   const field = useFields<EventValues>();
   const { register } = useFormContext<EventValues>();
   return (
     <Section name="when">
-      {/* Whether the end is all right depends on the start. */}
+      {/* The end date is validated against the start date. */}
       <TextField
         label="Date"
         type="date"

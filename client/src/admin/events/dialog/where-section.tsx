@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useFields } from '#client/admin/parts/use-fields.ts';
-import { locationsQuery } from '#client/data/manager-queries.ts';
+import { useFields } from '#client/admin/forms/use-fields.ts';
+import { locationsQuery } from '#client/api/manager-queries.ts';
 import { TextField } from '#client/ui/field.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { ControlledSelect } from './controlled-select.tsx';
 import type { EventValues } from './event-values.ts';
 import { Section } from './section.tsx';
 
 interface WhereSectionProps {
-  /** The stored location, known before the list of all is. */
+  /** The stored location, shown while the list loads. */
   location: { name: string } | undefined;
   locationId: number | undefined;
 }
 
 const half = 'col-span-6 sm:col-span-3';
 
-/** The venue as text, and its location. Choosing a location fills in the venue, but never replaces a typed one. */
+/** Venue and location. Choosing a location fills in the venue unless the user typed one. */
 export function WhereSection({ location, locationId }: WhereSectionProps) {
   const field = useFields<EventValues>();
   const { getValues, setValue } = useFormContext<EventValues>();
@@ -24,22 +24,28 @@ export function WhereSection({ location, locationId }: WhereSectionProps) {
   const locations = data ?? (location && locationId ? [{ id: locationId, name: location.name }] : []);
   const [filledIn, setFilledIn] = useState('');
   const fillVenue = (id: string) => {
-    const chosen = locations.find((one) => String(one.id) === id);
-    if (!chosen || !['', filledIn].includes(getValues('venue').trim())) return;
-    setValue('venue', chosen.name, { shouldDirty: true, shouldValidate: true });
-    setFilledIn(chosen.name);
+    const selected = locations.find((one) => String(one.id) === id);
+    if (!selected || !['', filledIn].includes(getValues('venue').trim())) return;
+    setValue('venue', selected.name, { shouldDirty: true, shouldValidate: true });
+    setFilledIn(selected.name);
   };
   return (
     <Section name="where">
       <TextField label="Venue" required hint="Shown on cards" className={half} {...field('venue')} />
-      <ChoiceField name="locationId" label="Location" hint="Links to the map" className={half} onChosen={fillVenue}>
+      <ControlledSelect
+        name="locationId"
+        label="Location"
+        hint="Links to the map"
+        className={half}
+        onValueChange={fillVenue}
+      >
         <option value="">No location</option>
         {locations.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-      </ChoiceField>
+      </ControlledSelect>
     </Section>
   );
 }

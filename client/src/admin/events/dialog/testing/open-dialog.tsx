@@ -23,7 +23,7 @@ export async function openNew(answers: Answers = {}) {
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Create Activation' })) };
 }
 
-/** Opens the dialog of an activation that exists, by Edit or Duplicate. */
+/** Opens the dialog of an existing activation with Edit or Duplicate. */
 export async function openStored(
   overrides: Partial<ProgramEvent> = {},
   answers: Answers = {},
@@ -38,12 +38,12 @@ export async function openStored(
 
 type Dialog = ReturnType<typeof within>;
 
-/** Puts a text into a field at once; typing signs one by one says nothing more. */
+/** Sets the value of a field; faster than typing. */
 export function fill(dialog: Dialog, label: string, value: string): void {
   fireEvent.change(dialog.getByLabelText(new RegExp(`^${label}( \\*)?$`)), { target: { value } });
 }
 
-/** Fills in what a new activation needs. */
+/** Fills in the required fields. */
 export function fillRequired(dialog: Dialog): void {
   fill(dialog, 'Title', 'Night Market');
   fill(dialog, 'Category', 'market');
@@ -52,7 +52,7 @@ export function fillRequired(dialog: Dialog): void {
   fill(dialog, 'Venue', 'North Atrium');
 }
 
-/** What was sent by a call. */
+/** Returns the request body of a call. */
 export function bodyOf(calls: { key: string; body: unknown }[], key: string): Record<string, unknown> | undefined {
   return calls.find((call) => call.key === key)?.body as Record<string, unknown> | undefined;
 }

@@ -1,0 +1,86 @@
+import clsx from 'clsx';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { dashboardTabs, panelId, tabId, tabNames, type TabName } from './tabs.ts';
+import './tab-list.css';
+
+interface TabListProps {
+  current: TabName;
+  /** The number of records by tab; undefined while loading, which reserves space to avoid a layout shift. */
+  counts: Partial<Record<TabName, number | undefined>>;
+  onOpen: (tab: TabName) => void;
+}
+
+/** The six tabs. Arrow keys, Home and End move the focus; Enter or Space opens the focused tab. */
+export function TabList({ current, counts, onOpen }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const showCurrent = () => {
+      const tab = document.getElementById(tabId(current));
+      if (list.current && tab)
+        list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+    };
+    showCurrent();
+    // Counts and the web font load later and change the width of the tabs.
+    const observer = new ResizeObserver(showCurrent);
+    for (const tab of list.current?.children ?? []) observer.observe(tab);
+    return () => observer.disconnect();
+  }, [current]);
+
+  return (
+    <div className="border-b-2 border-ink">
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus */}
+      <div ref={list} role="tablist" aria-label="Dashboard" onKeyDown={moveFocus} className="tab-list relative flex">
+        {tabNames.map((name) => {
+          const { label, Icon } = dashboardTabs[name];
+          const isCurrent = name === current;
+          const count = counts[name];
+          return (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={tabId(name)}
+              aria-selected={isCurrent}
+              aria-controls={panelId}
+              aria-describedby={count === undefined ? undefined : `${tabId(name)}-count`}
+              tabIndex={isCurrent ? 0 : -1}
+              onClick={() => onOpen(name)}
+              className={clsx(
+                'flex min-h-13 shrink-0 items-center gap-2 px-4.5 text-small leading-none font-[680] whitespace-nowrap transition-colors duration-fast focus-visible:-outline-offset-4',
+                isCurrent ? 'on-dark bg-ink text-paper' : 'text-ink-2 hover:bg-paper-3 hover:text-ink',
+              )}
+            >
+              <Icon aria-hidden="true" className="size-5" />
+              {label}
+              {/* Describes the tab but is not part of its accessible name. */}
+              {name in counts && (
+                <span
+                  id={`${tabId(name)}-count`}
+                  aria-hidden="true"
+                  className={clsx('min-w-[2ch] text-left font-[560] tabular-nums', isCurrent && 'opacity-80')}
+                >
+                  {count}
+                </span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function moveFocus(event: KeyboardEvent): void {
+  const current = tabNames.findIndex((name) => tabId(name) === document.activeElement?.id);
+  const last = tabNames.length - 1;
+  const target = {
+    ArrowRight: current === last ? 0 : current + 1,
+    ArrowLeft: current === 0 ? last : current - 1,
+    Home: 0,
+    End: last,
+  }[event.key];
+  const name = target === undefined ? undefined : tabNames[target];
+  if (!name) return;
+  event.preventDefault();
+  document.getElementById(tabId(name))?.focus();
+}

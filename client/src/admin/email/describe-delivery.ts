@@ -1,0 +1,60 @@
+import type { MailTransportName } from '#shared/domain/mail.ts';
+import type { DeliveryState, EmailSettings } from '#shared/schemas/email-settings.ts';
+import type { ContactMessage, Delivery } from '#shared/schemas/message.ts';
+
+type FormatDateTime = (instant: string) => string;
+
+const transportSentences: Record<MailTransportName, string> = {
+  sendgrid: 'Delivered through SendGrid.',
+  smtp: 'Delivered through a mail server (SMTP).',
+  file: 'No mail service is configured. Emails are saved to a folder on the server.',
+};
+
+/** Describes the delivery status as a list of sentences. */
+export function describeDeliveryState(
+  { transport, waiting, inFolder, failed }: DeliveryState,
+  { enabled, recipientEmails }: EmailSettings,
+): string[] {
+  return [
+    transportSentences[transport],
+    !enabled && 'Notifications are disabled. New messages are saved below but not emailed.',
+    enabled && recipientEmails.length === 0 && 'There are no recipients. New messages are saved below but not emailed.',
+    waiting > 0 ? `${emails(waiting)} waiting to be sent.` : 'No emails are waiting.',
+    failed > 0 && `${emails(failed)} not delivered: every attempt failed.`,
+    inFolder > 0 && `${emails(inFolder)} saved in the folder on the server and not sent.`,
+  ].filter((sentence) => sentence !== false);
+}
+
+/** Describes the delivery to one recipient. */
+export function describeDelivery(
+  { state, attempts, sentThrough, sentAt, nextAttemptAt, lastAttemptAt }: Delivery,
+  formatDateTime: FormatDateTime,
+): string {
+  if (state === 'failed')
+    return `Failed after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${lastAttemptAt ? `, ${formatDateTime(lastAttemptAt)}` : ''}`;
+  if (state === 'waiting')
+    return attempts > 0 && nextAttemptAt
+      ? `Waiting: next attempt ${formatDateTime(nextAttemptAt)}`
+      : 'Waiting to be sent';
+  if (sentThrough === 'file') return 'Saved in the folder on the server, not sent';
+  return `Sent${sentThrough ? ` through ${transportNames[sentThrough]}` : ''}${sentAt ? `, ${formatDateTime(sentAt)}` : ''}`;
+}
+
+const transportNames = { sendgrid: 'SendGrid', smtp: 'the mail server' };
+
+/** Returns whether the recipient has not received the email. */
+export function isUndelivered({ state, sentThrough }: Delivery): boolean {
+  return state !== 'sent' || sentThrough === 'file';
+}
+
+/** Returns a short label for a message with delivery problems, or undefined. */
+export function deliveryProblem({ deliveries }: ContactMessage): string | undefined {
+  if (deliveries.some(({ state }) => state === 'failed')) return 'Delivery failed';
+  if (deliveries.some(({ state }) => state === 'waiting')) return 'Waiting to be sent';
+  if (deliveries.length === 0) return 'Not emailed';
+  return deliveries.some(isUndelivered) ? 'Not sent' : undefined;
+}
+
+function emails(count: number): string {
+  return count === 1 ? '1 email is' : `${count} emails are`;
+}

@@ -1,0 +1,44 @@
+import Play from 'lucide-react/icons/play';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { artUrl } from '#shared/domain/art-url.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
+import { parsePicture } from '#shared/domain/picture.ts';
+import type { EventValues, GalleryValue } from './event-values.ts';
+
+/** A thumbnail of a gallery item; for a video, its poster. */
+export function GalleryThumbnail({
+  item: { url, type },
+  index,
+  slug,
+}: {
+  item: GalleryValue;
+  index: number;
+  slug: string;
+}) {
+  const category = useWatch<EventValues, 'category'>({ name: 'category' });
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const isImage = type === 'image';
+  const srcSet = isImage ? parsePicture(url)?.srcSet : undefined;
+  return (
+    <div className="relative grid aspect-4/3 place-items-center overflow-hidden bg-paper-3">
+      {isImage && failedUrl === url ? (
+        <span className="px-1 text-center text-xs leading-tight">No preview</span>
+      ) : (
+        <img
+          src={isImage ? pictureUrl(url) : artUrl(category, slug, '4x3', index + 1)}
+          srcSet={srcSet}
+          sizes={srcSet && '84px'}
+          alt=""
+          onError={() => setFailedUrl(url)}
+          className="size-full object-cover"
+        />
+      )}
+      {!isImage && (
+        <span className="absolute grid size-7 place-items-center rounded-full bg-marigold">
+          <Play aria-hidden="true" className="size-3.5 fill-current" />
+        </span>
+      )}
+    </div>
+  );
+}

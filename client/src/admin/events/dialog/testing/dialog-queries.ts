@@ -1,0 +1,14 @@
+import { screen, within } from '@testing-library/react';
+
+/** Returns the option labels of a select. */
+export const optionLabels = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+/** Returns queries within a section of the dialog. */
+export const section = (name: string) => within(within(screen.getByRole('dialog')).getByRole('region', { name }));
+/** Returns the submit button. */
+export const saveButton = () => screen.getByRole('button', { name: /^(Create|Update) Activation$/, hidden: false });
+/** Returns the navigation button of a section. */
+export const sectionButton = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('button', { name: new RegExp(`^${name}`) });

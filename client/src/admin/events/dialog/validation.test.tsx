@@ -1,0 +1,79 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { eventFormSchema, initialValues } from './event-values.ts';
+import { sectionButton, saveButton } from './testing/dialog-queries.ts';
+import { fill, fillRequired, openNew } from './testing/open-dialog.tsx';
+
+describe('validation', () => {
+  it('shows errors under each field and sends nothing', async () => {
+    const { user, calls, dialog } = await openNew();
+    fill(dialog, 'Start time', '');
+    fill(dialog, 'Title', '   ');
+    await user.click(saveButton());
+    const messages = {
+      Title: 'Required',
+      Category: 'Required',
+      Description: 'Required',
+      Date: 'Date is required',
+      'Start time': 'Time is required',
+      Venue: 'Required',
+    };
+    for (const [label, message] of Object.entries(messages)) {
+      const field = dialog.getByLabelText(`${label} *`);
+      await waitFor(() => expect(field).toBeInvalid());
+      expect(document.getElementById(`${field.id}-error`)).toHaveTextContent(new RegExp(`^${message}$`));
+    }
+    expect(dialog.getByLabelText('Title *')).toHaveFocus();
+    expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
+    for (const name of ['Basics', 'When', 'Where'])
+      expect(sectionButton(name)).toHaveAccessibleName(`${name}, needs attention`);
+    fill(dialog, 'Start time', '9:30 AM');
+    await waitFor(() => expect(dialog.getByLabelText('Start time *')).toBeValid());
+  });
+
+  it.each([
+    ['End date', '2026-12-04', 'The end date cannot be before the start date'],
+    ['Title', 'x'.repeat(201), 'Title may have at most 200 characters'],
+    ['Description', 'x'.repeat(10_001), 'Description may have at most 10000 characters'],
+    ['Venue', 'x'.repeat(201), 'Venue may have at most 200 characters'],
+    [
+      'Featured image URL',
+      'a wall',
+      'Featured image must be a web address, such as https://example.org or example.org',
+    ],
+    ['Video URL', 'https://vimeo.com/76979871', 'Add this video to the gallery, or clear the field'],
+  ])('%s', async (label, value, message) => {
+    const { user, calls, dialog } = await openNew();
+    fillRequired(dialog);
+    fill(dialog, label, value);
+    await user.click(saveButton());
+    expect(await dialog.findByText(message)).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText(new RegExp(`^${label}`))).toHaveFocus());
+    expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
+  });
+
+  it('falls back to Invalid input', () => {
+    const result = eventFormSchema.safeParse({ ...initialValues({ record: undefined }), featured: 'yes' });
+    const issue = result.error?.issues.find(({ path }) => path[0] === 'featured');
+    expect(issue?.message).toBe('Invalid input');
+  });
+
+  it('clears the end date error when the start date changes', async () => {
+    const { user, dialog } = await openNew();
+    fillRequired(dialog);
+    fill(dialog, 'End date', '2026-12-04');
+    await user.click(saveButton());
+    await waitFor(() => expect(dialog.getByLabelText('End date')).toBeInvalid());
+    fill(dialog, 'Date', '2026-12-03');
+    await waitFor(() => expect(dialog.getByLabelText('End date')).toBeValid());
+  });
+
+  it('marks complete sections', async () => {
+    const { dialog } = await openNew();
+    expect(sectionButton('When')).toHaveAccessibleName('When');
+    fillRequired(dialog);
+    for (const name of ['Basics', 'When', 'Where'])
+      await waitFor(() => expect(sectionButton(name)).toHaveAccessibleName(`${name}, complete`));
+    for (const name of ['Status', 'Media', 'People']) expect(sectionButton(name)).toHaveAccessibleName(name);
+  });
+});

@@ -1,0 +1,11 @@
+/** Asks for confirmation before a delete, in the specification's words. */
+export function confirmDelete(noun: string): boolean {
+  // oxlint-disable-next-line no-alert -- the specification requires browser confirmation
+  return window.confirm(`Are you sure you want to delete this ${noun}?`);
+}
+
+/** Asks for confirmation before a changed form is closed. */
+export function confirmDiscard(): boolean {
+  // oxlint-disable-next-line no-alert -- only a blocking dialog can stop the Back button
+  return window.confirm('Discard your changes?');
+}

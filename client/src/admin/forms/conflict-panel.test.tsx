@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aLocation, refusal } from '#client/testing/dashboard.tsx';
+import { said } from '#client/testing/said.ts';
+import { court, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
+
+describe('after a conflicting save', () => {
+  const theirs = aLocation({ name: 'Center Stage', updatedAt: '2026-11-20T10:00:00.000Z' });
+  const stale = refusal(409, { message: 'Someone else saved changes after you opened this.', current: theirs });
+
+  async function clash() {
+    const answers = [stale, aLocation({ name: 'Center Court!' })];
+    const app = await openLocationDialog('!', { 'PUT /api/locations/1': () => answers.shift() });
+    await app.user.click(saveButton());
+    const panel = within(await screen.findByRole('alert'));
+    return { ...app, panel };
+  }
+
+  test('shows both versions and no error toast', async () => {
+    const { panel } = await clash();
+    expect(panel.getByText('Someone else saved changes after you opened this.')).toBeVisible();
+    expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'FieldYoursTheirs',
+      'Location nameCenter Court!Center Stage',
+    ]);
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.queryByText('Failed to save location. Please try again.')).toBeNull();
+  });
+
+  test('Keep mine overwrites their version', async () => {
+    const { user, calls, panel } = await clash();
+    await user.click(panel.getByRole('button', { name: 'Keep mine' }));
+    await said('Location saved successfully!');
+    expect(calls.filter(({ key }) => key.startsWith('PUT')).map(({ body }) => body)).toEqual([
+      { name: 'Center Court!', googleMapsLink: court.googleMapsLink, updatedAt: court.updatedAt },
+      { name: 'Center Court!', googleMapsLink: court.googleMapsLink, updatedAt: theirs.updatedAt },
+    ]);
+  });
+
+  test('Take theirs fills the form with their version', async () => {
+    const { user, calls, panel } = await clash();
+    await user.click(panel.getByRole('button', { name: 'Take theirs' }));
+    expect(nameField()).toHaveValue('Center Stage');
+    expect(nameField()).toHaveFocus();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    await user.type(nameField(), '?');
+    await user.click(saveButton());
+    await said('Location saved successfully!');
+    expect(calls.findLast(({ key }) => key.startsWith('PUT'))?.body).toMatchObject({
+      name: 'Center Stage?',
+      updatedAt: theirs.updatedAt,
+    });
+  });
+});

@@ -1,0 +1,112 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { said } from '#client/testing/said.ts';
+import { court, storedDraft, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
+
+const confirm = vi.fn<(question?: string) => boolean>();
+
+beforeEach(() => {
+  confirm.mockReset().mockReturnValue(false);
+  vi.spyOn(window, 'confirm').mockImplementation(confirm);
+});
+
+describe('closing', () => {
+  test('closes an unchanged form without asking', async () => {
+    const { user } = await openLocationDialog();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  test.each(['Escape', 'Close', 'Cancel', 'outside'])('asks before closing a changed form with %s', async (way) => {
+    const { user } = await openLocationDialog('!');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    const leave = async () => {
+      if (way === 'Escape') await user.keyboard('{Escape}');
+      else if (way === 'outside') await user.click(screen.getByRole('dialog').parentElement as HTMLElement);
+      else await user.click(screen.getByRole('button', { name: way }));
+    };
+    await leave();
+    expect(confirm).toHaveBeenCalledExactlyOnceWith('Discard your changes?');
+    expect(nameField()).toHaveValue('Center Court!');
+    confirm.mockReturnValue(true);
+    await leave();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(storedDraft()).toBeNull();
+  });
+
+  test('warns before unload only with unsaved changes', async () => {
+    const { user } = await openLocationDialog();
+    const unload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    expect(unload()).toBe(true);
+    await user.type(nameField(), '!');
+    expect(unload()).toBe(false);
+  });
+
+  test('asks before Back with unsaved changes', async () => {
+    const { user } = await renderDashboard('categories', { 'GET /api/locations': [court] });
+    await user.click(screen.getByRole('tab', { name: 'Locations' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Center Court' }));
+    await user.type(nameField(), '!');
+    window.history.back();
+    await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+    expect(window.location.search).toBe('?tab=locations');
+    expect(nameField()).toHaveValue('Center Court!');
+    confirm.mockReturnValue(true);
+    window.history.back();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Categories' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(storedDraft()).toBeNull();
+  });
+});
+
+describe('saving', () => {
+  test('shows Saving... and saves once', async () => {
+    let finish: (response: unknown) => void = () => undefined;
+    const { user, calls } = await openLocationDialog('!', {
+      'PUT /api/locations/1': () => new Promise((resolve) => (finish = resolve)),
+    });
+    await user.click(saveButton());
+    const busy = await screen.findByRole('button', { name: 'Saving...' });
+    await user.click(busy);
+    await user.type(nameField(), '{Enter}');
+    finish(court);
+    await said('Location saved successfully!');
+    expect(calls.filter(({ key }) => key.startsWith('PUT'))).toHaveLength(1);
+    expect(storedDraft()).toBeNull();
+  });
+
+  test('keeps the dialog, input and focus when it fails', async () => {
+    const { user } = await openLocationDialog('!', { 'PUT /api/locations/1': new Response('', { status: 500 }) });
+    await user.click(saveButton());
+    await said('Failed to save location. Please try again.');
+    expect(nameField()).toHaveValue('Center Court!');
+    expect(saveButton()).toHaveFocus();
+  });
+
+  test('shows server errors under their fields', async () => {
+    const message = 'Google Maps link must lead to a map';
+    const { user } = await openLocationDialog('!', {
+      'PUT /api/locations/1': refusal(400, { message, fields: [{ path: 'googleMapsLink', message }] }),
+    });
+    await user.click(saveButton());
+    const link = screen.getByRole('textbox', { name: 'Google Maps link' });
+    await waitFor(() => expect(link).toHaveFocus());
+    expect(link).toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+});
+
+test('keeps the session alive with unsaved changes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const { calls } = await openLocationDialog('!');
+    const asked = () => calls.filter(({ key }) => key === 'GET /api/admin/status').length;
+    const before = asked();
+    vi.advanceTimersByTime(5 * 60 * 1000);
+    expect(asked()).toBe(before + 1);
+  } finally {
+    vi.useRealTimers();
+  }
+});

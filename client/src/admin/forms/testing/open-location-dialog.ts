@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { aLocation, renderDashboard } from '#client/testing/dashboard.tsx';
+import type { Answers } from '#client/testing/render-app.tsx';
+
+/** The edited location. */
+export const court = aLocation();
+/** The storage key of its draft. */
+export const draftKey = 'draft:location:1';
+/** Returns the name field. */
+export const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Location name' });
+/** Returns the stored draft as JSON. */
+export const storedDraft = () => localStorage.getItem(draftKey);
+/** Returns the submit button. */
+export const saveButton = () => screen.getByRole('button', { name: 'Save Location' });
+
+/** Opens the edit dialog of a location and types `typed` into the name field. */
+export async function openLocationDialog(typed = '', answers: Answers = {}) {
+  const app = await renderDashboard('locations', { 'GET /api/locations': [court], ...answers });
+  await app.user.click(await screen.findByRole('button', { name: 'Edit Center Court' }));
+  if (typed) await app.user.type(nameField(), typed);
+  return app;
+}

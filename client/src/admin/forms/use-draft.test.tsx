@@ -1,0 +1,75 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { said } from '#client/testing/said.ts';
+import {
+  court,
+  storedDraft,
+  draftKey,
+  openLocationDialog,
+  nameField,
+  saveButton,
+} from './testing/open-location-dialog.ts';
+
+describe('draft', () => {
+  const store = (draftOf: object) =>
+    localStorage.setItem(draftKey, JSON.stringify({ savedAt: '2026-11-19T20:00:00.000Z', values: draftOf }));
+
+  test('is saved when the form changes', async () => {
+    const { user } = await openLocationDialog('!');
+    await waitFor(() => expect(storedDraft()).toContain('Center Court!'));
+    await user.type(nameField(), '{Backspace}');
+    await waitFor(() => expect(storedDraft()).toBeNull());
+  });
+
+  test('is saved immediately on pagehide', async () => {
+    await openLocationDialog('!');
+    fireEvent(window, new Event('pagehide'));
+    expect(storedDraft()).toContain('Center Court!');
+  });
+
+  test('is offered after a crash and restored as unsaved changes', async () => {
+    store({ name: 'Rescued', googleMapsLink: court.googleMapsLink });
+    const { user, calls } = await openLocationDialog('', { 'PUT /api/locations/1': court });
+    expect(await screen.findByText(/^You have unsaved changes from November (19|20) at \d+:00 [AP]M\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(nameField()).toHaveValue('Rescued');
+    expect(nameField()).toHaveFocus();
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await user.click(saveButton());
+    await said('Location saved successfully!');
+    expect(calls).toContainEqual(
+      expect.objectContaining({
+        key: 'PUT /api/locations/1',
+        body: expect.objectContaining({ name: 'Rescued' }) as unknown,
+      }),
+    );
+    expect(storedDraft()).toBeNull();
+  });
+
+  test('is deleted when discarded', async () => {
+    store({ name: 'Rescued' });
+    const { user } = await openLocationDialog();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(storedDraft()).toBeNull();
+    expect(nameField()).toHaveValue('Center Court');
+  });
+
+  test.each(['{', '[]', '{"values":{}}', '{"values":{"name":7},"savedAt":"yesterday"}'])(
+    'that cannot be read is not offered: %s',
+    async (stored) => {
+      localStorage.setItem(draftKey, stored);
+      await openLocationDialog();
+      expect(screen.queryByText(/unsaved changes from/)).toBeNull();
+    },
+  );
+
+  test('is ignored when storage is blocked', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = await openLocationDialog('!', { 'PUT /api/locations/1': court });
+    fireEvent(window, new Event('pagehide'));
+    await user.click(saveButton());
+    await said('Location saved successfully!');
+  });
+});

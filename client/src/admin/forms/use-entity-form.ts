@@ -1,0 +1,124 @@
+import { useCallback, useState, type Dispatch, type SetStateAction } from 'react';
+import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '#client/api/api-error.ts';
+import { useLeaveGuard } from '#client/ui/leave-guard.ts';
+import { confirmDiscard } from './confirm.ts';
+import { formResolver } from './form-resolver.ts';
+import { setFormValues, useDraft } from './use-draft.ts';
+import type { MarkBusy } from './use-form-busy.ts';
+import { useKeepAlive } from './use-keep-alive.ts';
+
+/** A stored record; `updatedAt` detects conflicting saves. */
+export interface StoredRecord {
+  id: number;
+  updatedAt: string;
+}
+
+/** The options of `useEntityForm`. */
+export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues, O> {
+  /** Part of the draft's storage key, such as 'draft:category:12'. */
+  entity: string;
+  /** The edited record; undefined to create one. */
+  record: R | undefined;
+  /** Validates the form values and transforms them into the request body. */
+  schema: z.ZodType<O>;
+  /** Returns the form values of a record; missing texts are ''. */
+  toValues: (record: R | undefined) => V;
+  save: (input: O, basedOn: string | undefined) => Promise<unknown>;
+  onSaved: () => void;
+  /** Called when a save fails, except for conflicts, which open the conflict panel. */
+  onSaveFailed: (error: unknown) => void;
+  /** Called when validation fails. */
+  onInvalid?: ((errors: FieldErrors<V>) => void) | undefined;
+  onClose: () => void;
+}
+
+/** Manages an edit form: values, draft, saving, conflicts, and confirmation before unsaved changes are lost. */
+export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(options: EntityFormOptions<R, V, O>) {
+  const { entity, record, schema, toValues, save, onSaved, onSaveFailed, onInvalid, onClose } = options;
+  const [basedOn, setBasedOn] = useState(record?.updatedAt);
+  const [theirs, setTheirs] = useState<R>();
+  const [busyCount, setBusyCount] = useState(0);
+  const [defaultValues] = useState(() => toValues(record) as DefaultValues<V>);
+  const form = useForm<V, unknown, O>({
+    defaultValues,
+    resolver: formResolver<V, O>(schema),
+    // The dialog focuses the first error instead, in visual order and including errors from the server.
+    shouldFocusError: false,
+  });
+  const { isDirty } = form.formState;
+  const isUnsaved = isDirty || busyCount > 0;
+  const draft = useDraft(`draft:${entity}:${record?.id ?? 'new'}`, form, basedOn);
+  useLeaveGuard(isUnsaved, () => {
+    const mayLeave = confirmDiscard();
+    if (mayLeave) draft.discard();
+    return mayLeave;
+  });
+  useKeepAlive(isUnsaved);
+
+  const close = () => {
+    draft.discard();
+    onClose();
+  };
+
+  const report = (error: unknown) => {
+    if (error instanceof ApiError) {
+      // The contract returns the stored record with a conflict.
+      if (error.current) return setTheirs(error.current as R);
+      for (const { path, message } of error.faults) form.setError(path as Path<V>, { message });
+      if (error.status === 409 && 'name' in form.getValues())
+        form.setError('name' as Path<V>, { message: error.sentence ?? '' });
+    }
+    onSaveFailed(error);
+  };
+
+  const submitBasedOn = (state: string | undefined) =>
+    form.handleSubmit(async (input) => {
+      try {
+        await save(input, state);
+      } catch (error) {
+        report(error);
+        return;
+      }
+      close();
+      onSaved();
+    }, onInvalid);
+
+  return {
+    form,
+    isBusy: busyCount > 0,
+    isUnsaved,
+    draft,
+    theirs,
+    submit: submitBasedOn(basedOn),
+    requestClose: () => {
+      if (!isUnsaved || confirmDiscard()) close();
+    },
+    markBusy: useMarkBusy(setBusyCount),
+    restoreDraft: () => {
+      if (!draft.offered) return;
+      setFormValues(form, draft.offered.values);
+      setBasedOn(draft.offered.basedOn);
+      draft.dismiss();
+    },
+    keepMine: () => {
+      setBasedOn(theirs?.updatedAt);
+      setTheirs(undefined);
+      return submitBasedOn(theirs?.updatedAt)();
+    },
+    takeTheirs: () => {
+      form.reset(toValues(theirs));
+      setBasedOn(theirs?.updatedAt);
+      setTheirs(undefined);
+      draft.discard();
+    },
+  };
+}
+
+function useMarkBusy(setBusyCount: Dispatch<SetStateAction<number>>): MarkBusy {
+  return useCallback(() => {
+    setBusyCount((count) => count + 1);
+    return () => setBusyCount((count) => count - 1);
+  }, [setBusyCount]);
+}

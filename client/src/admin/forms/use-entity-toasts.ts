@@ -1,0 +1,20 @@
+import { isCanceled, sentenceFor } from '#client/api/api-error.ts';
+import { useToast } from '#client/ui/toast.tsx';
+import type { EntityLabels } from './entity-labels.ts';
+
+/** Returns functions that show the toasts after a save or delete; the server's message is the description. */
+export function useEntityToasts(labels: EntityLabels) {
+  const toast = useToast();
+  /** Ignores calls the user canceled, for example by not signing in again. */
+  const failed = (title: string, error: unknown) => {
+    if (!isCanceled(error)) toast({ title, description: sentenceFor(error, ''), tone: 'destructive' });
+  };
+  return {
+    saved: (isNew: boolean) => toast({ title: isNew ? labels.created : labels.updated }),
+    saveFailed: (error: unknown) => failed(labels.saveFailed, error),
+    deleted: (onUndo: () => void) => toast({ title: labels.deleted, action: { label: 'Undo', onClick: onUndo } }),
+    deleteFailed: (error: unknown) => failed(labels.deleteFailed, error),
+    restored: () => toast({ title: labels.restored }),
+    restoreFailed: (error: unknown) => failed(labels.restoreFailed, error),
+  };
+}

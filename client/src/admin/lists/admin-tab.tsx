@@ -1,0 +1,40 @@
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, type ReactNode } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
+import { whenIdle } from '#client/ui/when-idle.ts';
+import { panelHeadingId } from './focus.ts';
+
+interface AdminTabProps {
+  heading: string;
+  /** The label of the main action, such as 'Add Category'. */
+  addLabel?: string;
+  onAdd?: () => void;
+  children: ReactNode;
+}
+
+/** The layout of a dashboard tab panel: heading, main action and content. */
+export function AdminTab({ heading, addLabel, onAdd, children }: AdminTabProps) {
+  // A dialog whose script has loaded takes the focus at once: nothing typed right after the press is lost.
+  useEffect(() => whenIdle(() => void prefetchLazyParts()), []);
+  return (
+    <>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2
+          id={panelHeadingId}
+          tabIndex={-1}
+          className="text-2xl leading-tight font-[760] tracking-[-.025em] outline-none"
+        >
+          {heading}
+        </h2>
+        {addLabel && (
+          <Button size="small" onClick={onAdd}>
+            <Plus aria-hidden="true" className="size-4.5" />
+            {addLabel}
+          </Button>
+        )}
+      </div>
+      <div className="mt-4">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import Plus from 'lucide-react/icons/plus';
+import { Burst } from '#client/ui/burst.tsx';
+import { Button } from '#client/ui/button.tsx';
+
+interface EmptyStateProps {
+  heading: string;
+  hint: string;
+  /** `adds` shows a plus icon. */
+  action: { label: string; onClick: () => void; adds?: true };
+}
+
+/** Shown in place of an empty list, with one action. */
+export function EmptyState({ heading, hint, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-3 border border-line bg-paper px-5 py-18 text-center">
+      <Burst points={16} className="size-33 text-marigold" />
+      <h3 className="mt-1 type-card">{heading}</h3>
+      <p className="mt-1 max-w-[34ch] text-balance text-ink-2">{hint}</p>
+      <Button size="small" className="mt-1" onClick={action.onClick}>
+        {action.adds && <Plus aria-hidden="true" className="size-4.5" />}
+        {action.label}
+      </Button>
+    </div>
+  );
+}

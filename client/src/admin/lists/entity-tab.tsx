@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { entityLabels } from '#client/admin/forms/entity-labels.ts';
+import type { EntityName } from '#client/api/entity-mutations.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { AdminTab } from './admin-tab.tsx';
+import { CardGrid } from './card-grid.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { useDelete } from './use-delete.ts';
+import { useEditDialog } from './use-edit-dialog.ts';
+import { useUsage } from './use-usage.ts';
+
+/** The props of a card in an EntityTab. */
+export interface EntityCardProps<R> {
+  record: R;
+  /** How many activations use it, such as 'Used in 3 activations'; undefined while loading. */
+  usage: string | undefined;
+  isDeleting: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** The props of an edit dialog; without a record it creates one. */
+export interface RecordDialogProps<R> {
+  record: R | undefined;
+  onClose: () => void;
+}
+
+interface EntityTabProps<R> {
+  name: EntityName;
+  heading: string;
+  query: UseQueryResult<R[]>;
+  emptyHint: string;
+  skeletons: { count: number; className: string };
+  width?: 'narrow';
+  isUsedIn: (record: R, event: ProgramEvent) => boolean;
+  Card: ComponentType<EntityCardProps<R>>;
+  Dialog: ComponentType<RecordDialogProps<R>>;
+}
+
+/** A dashboard tab that lists the records of one entity as cards, with a dialog to add and edit them. */
+export function EntityTab<R extends { id: number }>({
+  name,
+  heading,
+  query,
+  emptyHint,
+  skeletons,
+  width,
+  isUsedIn,
+  Card,
+  Dialog,
+}: EntityTabProps<R>) {
+  const { editing, open, close } = useEditDialog<R>();
+  const { confirmAndDelete, deletingId } = useDelete(name);
+  const usage = useUsage();
+  const { addLabel } = entityLabels[name];
+  return (
+    <AdminTab heading={heading} addLabel={addLabel} onAdd={() => open()}>
+      <CardGrid
+        query={query}
+        error={`Failed to fetch ${name}`}
+        skeletons={skeletons}
+        width={width}
+        empty={
+          <EmptyState
+            heading={`No ${name} yet`}
+            hint={emptyHint}
+            action={{ label: addLabel, onClick: () => open(), adds: true }}
+          />
+        }
+      >
+        {(record) => (
+          <Card
+            key={record.id}
+            record={record}
+            usage={usage((event) => isUsedIn(record, event))}
+            isDeleting={deletingId === record.id}
+            onEdit={() => open(record)}
+            onDelete={() => confirmAndDelete(record.id)}
+          />
+        )}
+      </CardGrid>
+      {editing && <Dialog record={editing.record} onClose={close} />}
+    </AdminTab>
+  );
+}

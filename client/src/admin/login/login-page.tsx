@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { LoginForm } from '#client/admin/forms/login-form.tsx';
+import { useLogin } from '#client/api/session.ts';
+import { artUrl } from '#shared/domain/art-url.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
+
+/** Milliseconds until the dashboard opens (specification section 9). */
+const redirectDelay = 100;
+
+/** The login page. */
+export function LoginPage() {
+  const { mutateAsync: signIn } = useLogin();
+  const [isSignedIn, setIsSignedIn] = useState(false);
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    // Replaces the login in the history, so that Back from the dashboard skips it.
+    const timer = setTimeout(() => navigate(pagePaths.admin, { replace: true }), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [isSignedIn, navigate]);
+  return (
+    <div className="grid min-h-[calc(100dvh-var(--top))] md:grid-cols-[5fr_7fr]">
+      <div className="grid content-center gap-6 px-edge py-section">
+        <h1 className="text-[clamp(2.125rem,1.5rem+2.5vw,3.75rem)] leading-[.94] font-[780] tracking-[-.038em] [font-stretch:108%]">
+          Site Manager Login
+        </h1>
+        <LoginForm signIn={signIn} onSignedIn={() => setIsSignedIn(true)} />
+      </div>
+      <img
+        src={artUrl('installation', 'login', '1x1')}
+        alt=""
+        width={900}
+        height={900}
+        className="hidden size-full min-h-0 bg-mist object-cover md:block"
+      />
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-/** Marks an activation that is not published. */
-export function DraftBadge() {
-  return <span className="inline-flex h-6.5 items-center bg-butter px-3 type-label">Draft</span>;
-}

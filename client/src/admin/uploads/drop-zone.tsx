@@ -1,0 +1,65 @@
+import clsx from 'clsx';
+import ImageUp from 'lucide-react/icons/image-up';
+import { useState, type DragEvent } from 'react';
+
+/** Fixed by the specification. */
+const imageHint = 'PNG, JPG, GIF up to 10MB';
+
+interface DropZoneProps {
+  label: string;
+  hint?: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Accepts image files by drag and drop or a file input. */
+export function DropZone({ label, hint = imageHint, multiple = false, disabled = false, onFiles }: DropZoneProps) {
+  const [isDragOver, setIsDragOver] = useState(false);
+  const accept = (list: FileList | null) => {
+    const files = [...(list ?? [])].filter((file) => file.type.startsWith('image/'));
+    if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
+  };
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setIsDragOver(!disabled);
+    },
+    onDragLeave: () => setIsDragOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setIsDragOver(false);
+      accept(event.dataTransfer.files);
+    },
+  };
+  return (
+    <label
+      {...drag}
+      className={clsx(
+        'relative flex items-center gap-4 rounded-input border-2 border-dashed px-4 py-4 transition-colors duration-fast has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
+        disabled
+          ? 'cursor-not-allowed border-line bg-paper-3 text-ink-3'
+          : 'cursor-pointer hover:border-cobalt hover:bg-mist',
+        isDragOver ? 'border-cobalt bg-mist' : !disabled && 'border-line-strong',
+      )}
+    >
+      <ImageUp aria-hidden="true" className="size-6.5 shrink-0" />
+      <span className="min-w-0">
+        <span className="block leading-snug font-[640]">{label}</span>
+        <span className={clsx('block text-sm leading-snug', !disabled && 'text-ink-2')}>{hint}</span>
+      </span>
+      <input
+        type="file"
+        accept="image/*"
+        multiple={multiple}
+        disabled={disabled}
+        onChange={({ target }) => {
+          accept(target.files);
+          // Allows choosing the same file again.
+          target.value = '';
+        }}
+        className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+      />
+    </label>
+  );
+}

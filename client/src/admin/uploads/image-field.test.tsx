@@ -1,0 +1,101 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PretendedRequest } from '#client/testing/pretended-request.ts';
+import { ToastRegion } from '#client/ui/toast.tsx';
+import { ImageField } from './image-field.tsx';
+
+interface Values {
+  picture: string;
+}
+
+function Harness({ report, picture }: { report: 'toast' | 'console'; picture: string }) {
+  const form = useForm<Values>({ defaultValues: { picture } });
+  return (
+    <FormProvider {...form}>
+      <ImageField<Values> name="picture" label="Logo" report={report} />
+      <output>{useWatch({ control: form.control, name: 'picture' })}</output>
+    </FormProvider>
+  );
+}
+
+const photo = new File(['x'], 'wall.png', { type: 'image/png' });
+const sent = () => PretendedRequest.last;
+const value = () => document.querySelector('output')?.textContent;
+
+beforeEach(() => PretendedRequest.install());
+
+async function choose(report: 'toast' | 'console' = 'toast', picture = '') {
+  const user = userEvent.setup();
+  render(<Harness report={report} picture={picture} />, { wrapper: ToastRegion });
+  const input = picture
+    ? document.querySelector<HTMLInputElement>('input[hidden]')
+    : screen.getByLabelText(/Drop an image here or choose a file/);
+  if (input) await user.upload(input, photo);
+  return user;
+}
+
+test('shows the accepted files and the progress, and stores the URL', async () => {
+  await choose();
+  sent().progress(30, 100);
+  expect(screen.getByRole('progressbar', { name: 'Uploading wall.png' })).toHaveAttribute('aria-valuenow', '30');
+  sent().answer(200, { url: '/uploads/a.webp' });
+  await waitFor(() => expect(value()).toBe('/uploads/a.webp'));
+  expect((await screen.findAllByText('Image uploaded successfully'))[0]).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('shows the specified hint', () => {
+  render(<Harness report="toast" picture="" />, { wrapper: ToastRegion });
+  expect(screen.getByText('PNG, JPG, GIF up to 10MB')).toBeVisible();
+});
+
+test('uploads a dropped image and ignores other files', async () => {
+  render(<Harness report="toast" picture="" />, { wrapper: ToastRegion });
+  const zone = screen.getByText('Drop an image here or choose a file');
+  fireEvent.drop(zone, { dataTransfer: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  fireEvent.drop(zone, { dataTransfer: { files: [photo] } });
+  expect(await screen.findByRole('progressbar')).toBeVisible();
+});
+
+test('shows a failed upload in a toast, keeps the image, and can be retried', async () => {
+  const user = await choose('toast', 'https://a.example/old.png');
+  sent().answer(500, { error: 'Something went wrong' });
+  expect((await screen.findAllByText('Failed to upload image'))[0]).toBeVisible();
+  expect(screen.getByText('wall.png was not uploaded. The previous image is unchanged.')).toBeVisible();
+  expect(value()).toBe('https://a.example/old.png');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  sent().answer(200, { url: '/uploads/b.webp' });
+  await waitFor(() => expect(value()).toBe('/uploads/b.webp'));
+});
+
+test('reports a failed upload only in the console', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await choose('console', 'https://a.example/old.png');
+  sent().answer(500, { error: 'Something went wrong' });
+  expect(await screen.findByText('wall.png was not uploaded. The previous image is unchanged.')).toBeVisible();
+  expect(screen.queryByText('Failed to upload image')).toBeNull();
+  expect(log).toHaveBeenCalledOnce();
+  log.mockClear();
+});
+
+test('cancels an upload', async () => {
+  const user = await choose();
+  await user.click(screen.getByRole('button', { name: 'Cancel the upload of wall.png' }));
+  expect(await screen.findByText('Drop an image here or choose a file')).toBeVisible();
+  expect(screen.queryByText('Failed to upload image')).toBeNull();
+});
+
+test('removes an image or sets it by URL', async () => {
+  const user = userEvent.setup();
+  render(<Harness report="toast" picture="https://a.example/old.png" />, { wrapper: ToastRegion });
+  await user.click(screen.getByRole('button', { name: 'Remove image' }));
+  expect(value()).toBe('');
+  const address = screen.getByRole('textbox', { name: 'Logo URL' });
+  expect(address).toHaveFocus();
+  await user.type(address, 'https://b.example/new.png');
+  expect(value()).toBe('https://b.example/new.png');
+  expect(screen.getByText('new.png')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+/** The server's message about one field of a form. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** A failed call. `message` is the status, a colon and the body's text (specification section 8). */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The server's message for people, if it sent one. */
+  readonly sentence: string | undefined;
+  /** The stored record, if somebody else has saved it since this edit began. */
+  readonly current: unknown;
+  /** The fields that the server rejected. */
+  readonly faults: readonly FieldError[];
+  /** Whether the password was correct and only a valid two-factor code is missing. */
+  readonly needsCode: boolean;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    const { message, error, current, fields, needsCode } = parseBody(body);
+    this.name = 'ApiError';
+    this.status = status;
+    this.sentence = [message, error].find((text): text is string => typeof text === 'string' && text !== '');
+    this.current = current;
+    this.faults = Array.isArray(fields) ? fields.filter(isFieldError) : [];
+    this.needsCode = needsCode === true;
+  }
+}
+
+/** Returns the server's message for people, or `fallback` if it sent none. */
+export function sentenceFor(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.sentence) || fallback;
+}
+
+/** Returns whether an error is a 404 response. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** Returns whether the user canceled an upload or a sign-in. Such an error is not reported. */
+export function isCanceled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+function parseBody(body: string): Partial<Record<string, unknown>> {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+}
+
+function isFieldError(fault: unknown): fault is FieldError {
+  return (
+    typeof fault === 'object' &&
+    fault !== null &&
+    'path' in fault &&
+    typeof fault.path === 'string' &&
+    'message' in fault &&
+    typeof fault.message === 'string'
+  );
+}

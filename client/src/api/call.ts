@@ -1,0 +1,59 @@
+import type { CallResponse, CallInput, CallKey, CallParams } from '#shared/contract.ts';
+import { ApiError } from './api-error.ts';
+import { normalize } from './normalize.ts';
+
+type Query<K extends CallKey> = [CallInput<K, 'query'>] extends [never]
+  ? { query?: undefined }
+  : { query?: CallInput<K, 'query'> };
+type Body<K extends CallKey> = [CallInput<K, 'body'>] extends [never]
+  ? { body?: undefined }
+  : { body: CallInput<K, 'body'> };
+type Params<K extends CallKey> = unknown extends CallParams<K> ? { params?: undefined } : { params: CallParams<K> };
+/** The path parameters, query and body of a call. */
+export type CallOptions<K extends CallKey> = Query<K> & Body<K> & Params<K> & { signal?: AbortSignal };
+
+/**
+ * Makes one call of the contract and returns the body of its response. Throws an ApiError if the response is not OK, a
+ * TypeError if there is none, and a SyntaxError if the body is not JSON.
+ */
+export async function call<K extends CallKey>(key: K, options: CallOptions<K>): Promise<CallResponse<K>> {
+  const body = await (await request(key, options)).text();
+  return normalize(key, body === '' ? undefined : JSON.parse(body));
+}
+
+/** Makes a call and ignores the body of its response. Throws an ApiError or a TypeError like `call`. */
+export async function send<K extends CallKey>(key: K, options: CallOptions<K>): Promise<void> {
+  const response = await request(key, options);
+  await response.text();
+}
+
+async function request<K extends CallKey>(key: K, options: CallOptions<K>): Promise<Response> {
+  const method = key.slice(0, key.indexOf(' '));
+  const response = await fetch(addressOf(key, options), {
+    method,
+    credentials: 'include',
+    ...(options.signal && { signal: options.signal }),
+    ...(options.body !== undefined && {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(options.body),
+    }),
+  });
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  return response;
+}
+
+/** Returns the URL of a call: its path with the parameters filled in, and its query. */
+export function addressOf<K extends CallKey>(key: K, options: CallOptions<K>): string {
+  return fillPath(key.slice(key.indexOf(' ') + 1), options.params as PathValues) + queryText(options.query as object);
+}
+
+type PathValues = Record<string, string | number> | undefined;
+
+function fillPath(path: string, params: PathValues = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function queryText(query: object = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  return entries.length ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}` : '';
+}

@@ -1,0 +1,56 @@
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { withoutTracking, type CookieConsent } from '#shared/domain/consent.ts';
+import { readConsent, storeConsent } from './stored-consent.ts';
+
+declare global {
+  interface Navigator {
+    /** Global Privacy Control: the user does not want to be tracked. Missing in browsers without support. */
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
+/** The visitor's cookie consent, and the state of the banner. */
+export interface CookieChoices {
+  /** Undefined until the visitor has chosen. Respects the browser's Global Privacy Control. */
+  consent: CookieConsent | undefined;
+  /** Whether the browser sends Global Privacy Control, which refuses analytics and marketing. */
+  refusesTracking: boolean;
+  /** Whether the banner is shown; 'again' if the visitor opened it to change their choice. */
+  asking: 'no' | 'first' | 'again';
+  choose: (consent: CookieConsent) => void;
+  askAgain: () => void;
+  /** Hides the banner for this visit. */
+  dismiss: () => void;
+}
+
+const CookieContext = createContext<CookieChoices | null>(null);
+
+/** Provides the visitor's cookie choices to its children. */
+export function CookieChoicesProvider({ children }: { children: ReactNode }) {
+  const refusesTracking = navigator.globalPrivacyControl === true;
+  const [chosen, setChosen] = useState(readConsent);
+  const [asking, setAsking] = useState<CookieChoices['asking']>(chosen ? 'no' : 'first');
+  const choices = useMemo<CookieChoices>(() => {
+    const honored = (consent: CookieConsent) => (refusesTracking ? withoutTracking(consent) : consent);
+    return {
+      consent: chosen ? honored(chosen) : undefined,
+      refusesTracking,
+      asking,
+      choose: (consent) => {
+        storeConsent(honored(consent));
+        setChosen(honored(consent));
+        setAsking('no');
+      },
+      askAgain: () => setAsking('again'),
+      dismiss: () => setAsking('no'),
+    };
+  }, [chosen, asking, refusesTracking]);
+  return <CookieContext value={choices}>{children}</CookieContext>;
+}
+
+/** Returns the visitor's cookie choices and the functions that change them. */
+export function useCookieChoices(): CookieChoices {
+  const choices = useContext(CookieContext);
+  if (!choices) throw new Error('useCookieChoices needs a CookieChoicesProvider above it');
+  return choices;
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import type { CallInput } from '#shared/contract.ts';
+import { ApiError } from './api-error.ts';
+import { send } from './call.ts';
+import { useSessionCall } from './sign-in-again.ts';
+
+/** A resource that the manager edits. */
+export type EntityName = 'events' | 'artists' | 'categories' | 'partners' | 'locations';
+/** The request body that creates or replaces an entity. */
+export type EntityInput<N extends EntityName> = CallInput<`POST /api/${N}`, 'body'>;
+
+/** The queries to refetch after a change. Events embed copies of every other entity but partners. */
+const shownIn: Record<EntityName, QueryKey[]> = {
+  events: [['events']],
+  artists: [['artists'], ['events']],
+  categories: [['categories'], ['events']],
+  partners: [['partners'], ['events']],
+  locations: [['locations'], ['events']],
+};
+
+/** What to save: a new row without an `id`; with one, an existing row as of `updatedAt`. */
+export interface Save<N extends EntityName> {
+  id?: number | undefined;
+  updatedAt?: string | undefined;
+  input: EntityInput<N>;
+}
+
+/** Creates or replaces a row. Rejects with a 409 ApiError if somebody else has saved it since `updatedAt`. */
+export function useSave<N extends EntityName>(name: N) {
+  const withSession = useSessionCall();
+  const refresh = useRefresh(name);
+  return useMutation({
+    mutationFn: ({ id, updatedAt, input }: Save<N>) => withSession(() => save(name, id, input, updatedAt)),
+    onSuccess: refresh,
+    // After a conflict, the lists behind the dialog are stale too.
+    onError: (error) => void (error instanceof ApiError && error.current ? refresh() : undefined),
+  });
+}
+
+/** Deletes a row. `useRestore` undoes it. */
+export function useRemove(name: EntityName) {
+  const withSession = useSessionCall();
+  const refresh = useRefresh(name);
+  return useMutation({
+    mutationFn: (id: number) => withSession(() => send(`DELETE /api/${name}/:id`, { params: { id } })),
+    onSuccess: refresh,
+  });
+}
+
+/** Restores a deleted row. */
+export function useRestore(name: EntityName) {
+  const withSession = useSessionCall();
+  const refresh = useRefresh(name);
+  return useMutation({
+    mutationFn: (id: number) => withSession(() => send(`POST /api/${name}/:id/restore`, { params: { id } })),
+    onSuccess: refresh,
+  });
+}
+
+/** Refetches every query that a change affects, inactive ones too. Resolves when the data has arrived. */
+function useRefresh(name: EntityName) {
+  const queryClient = useQueryClient();
+  return async () => {
+    await Promise.all(shownIn[name].map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'all' })));
+  };
+}
+
+/** Casts types, because TypeScript cannot infer the contract's key from its parts. */
+function save<N extends EntityName>(
+  name: N,
+  id: number | undefined,
+  input: EntityInput<N>,
+  updatedAt?: string,
+): Promise<void> {
+  const key = (id === undefined ? `POST /api/${name}` : `PUT /api/${name}/:id`) as 'PUT /api/locations/:id';
+  const options = { params: { id }, body: { ...(input as object), ...(updatedAt && { updatedAt }) } };
+  return send(key, options as never);
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+/** Queries that only the dashboard uses. */
+
+/** All activations, including drafts. */
+export const allEventsQuery = queryOptions({
+  queryKey: ['events', 'all'],
+  queryFn: ({ signal }) => call('GET /api/events', { query: { drafts: 'true' }, signal }),
+});
+
+/** All artists. */
+export const artistsQuery = queryOptions({
+  queryKey: ['artists'],
+  queryFn: ({ signal }) => call('GET /api/artists', { signal }),
+});
+
+/** All locations. */
+export const locationsQuery = queryOptions({
+  queryKey: ['locations'],
+  queryFn: ({ signal }) => call('GET /api/locations', { signal }),
+});
+
+/** The email settings. */
+export const emailSettingsQuery = queryOptions({
+  queryKey: ['email-settings'],
+  queryFn: ({ signal }) => call('GET /api/email-settings', { signal }),
+});

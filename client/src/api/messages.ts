@@ -1,0 +1,108 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query';
+import type { ContactMessage, MessageList } from '#shared/schemas/message.ts';
+import { call } from './call.ts';
+import { deliveryKey } from './mail-delivery.ts';
+import { useSessionCall } from './sign-in-again.ts';
+
+/** Queries and mutations for contact messages. */
+
+const messagesKey = ['messages'];
+/** In milliseconds. */
+const pollInterval = 10_000;
+type Pages = InfiniteData<MessageList, string | undefined>;
+
+/** The URL that downloads all messages as a table. */
+export const messagesExport = '/api/messages/export';
+
+/**
+ * Fetches the messages that match a search, newest first, page by page. New messages arrive and emails go out at any
+ * time, so cached data is always stale.
+ */
+export function useMessages(q: string) {
+  const withSession = useSessionCall();
+  return useInfiniteQuery({
+    queryKey: [...messagesKey, q],
+    queryFn: ({ pageParam, signal }) =>
+      withSession(() => call('GET /api/messages', { query: { q: q || undefined, before: pageParam }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ messages, hasMore }) => (hasMore ? messages.at(-1)?.id.toString() : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    // Stops after a failure: a manager who declined to sign in again must not be asked every few seconds.
+    refetchInterval: ({ state }) => state.status === 'success' && state.data?.pages.some(isWaiting) && pollInterval,
+  });
+}
+
+/** Marks a message as read or unread. */
+export function useMarkRead() {
+  const queryClient = useQueryClient();
+  const withSession = useSessionCall();
+  return useMutation({
+    mutationFn: ({ id, read }: { id: number; read: boolean }) =>
+      withSession(() => call('PUT /api/messages/:id/read', { params: { id }, body: { read } })),
+    onSuccess: (message) => {
+      queryClient.setQueriesData<Pages>({ queryKey: messagesKey }, (pages) => pages && replaced(pages, message));
+    },
+  });
+}
+
+/** Sends a message again to every recipient who has not received it. */
+export function useRetryMessage() {
+  const queryClient = useQueryClient();
+  const withSession = useSessionCall();
+  return useMutation({
+    mutationFn: (id: number) => withSession(() => call('POST /api/messages/:id/retry', { params: { id } })),
+    onSuccess: (message) => {
+      queryClient.setQueriesData<Pages>({ queryKey: messagesKey }, (pages) => pages && replaced(pages, message));
+      void queryClient.invalidateQueries({ queryKey: deliveryKey });
+    },
+  });
+}
+
+/** Deletes a message. `useRestoreMessage` undoes it. */
+export function useRemoveMessage() {
+  const withSession = useSessionCall();
+  return useMutation({
+    mutationFn: (id: number) => withSession(() => call('DELETE /api/messages/:id', { params: { id } })),
+    onSuccess: useRefresh(),
+  });
+}
+
+/** Restores a deleted message. */
+export function useRestoreMessage() {
+  const withSession = useSessionCall();
+  return useMutation({
+    mutationFn: (id: number) => withSession(() => call('POST /api/messages/:id/restore', { params: { id } })),
+    onSuccess: useRefresh(),
+  });
+}
+
+/** Refetches the messages and the delivery state, which does not count deleted messages. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return async () => {
+    await Promise.all([messagesKey, deliveryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
+}
+
+function isWaiting({ messages }: MessageList): boolean {
+  return messages.some(({ deliveries }) => deliveries.some(({ state }) => state === 'waiting'));
+}
+
+function replaced(data: Pages, message: ContactMessage): Pages {
+  const before = data.pages.flatMap(({ messages }) => messages).find(({ id }) => id === message.id);
+  if (!before) return data;
+  const unreadChange = Number(before.isRead) - Number(message.isRead);
+  const pages = data.pages.map((page) => ({
+    ...page,
+    unread: page.unread + unreadChange,
+    messages: page.messages.map((other) => (other.id === message.id ? message : other)),
+  }));
+  return { ...data, pages };
+}

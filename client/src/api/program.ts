@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { Day } from '#shared/domain/days.ts';
+import type { Settings } from '#shared/domain/settings.ts';
+
+/** The settings of the site, and today's date. */
+export interface Program extends Omit<Settings, 'today'> {
+  /** The calendar day in the program's time zone. */
+  today: Day;
+  /** The fixed day of a demo or a test, or null. */
+  fixedDay: Settings['today'];
+}
+
+/** Provides the settings to every page. */
+export const ProgramContext = createContext<Program | null>(null);
+
+/** Returns the settings of the site, and today's date. */
+export function useProgram(): Program {
+  const program = useContext(ProgramContext);
+  if (!program) throw new Error('useProgram needs a ProgramContext above it');
+  return program;
+}

@@ -1,0 +1,64 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '#shared/contract.ts';
+import type { AdminStatus } from '#shared/schemas/auth.ts';
+import { call, send } from './call.ts';
+
+const halfMinute = 30_000;
+
+/** Whether this browser is signed in. A failed request counts as signed out. */
+export const adminStatusQuery = queryOptions({
+  queryKey: ['admin', 'status'],
+  queryFn: ({ signal }): Promise<AdminStatus> =>
+    call('GET /api/admin/status', { signal }).catch(() => ({ isAuthenticated: false })),
+  staleTime: halfMinute,
+});
+
+/** Returns whether the manager is known to be signed out. */
+export function useIsSignedOut(): boolean {
+  return useQuery(adminStatusQuery).data?.isAuthenticated === false;
+}
+
+const signIn = (credentials: CallInput<'POST /api/admin/login', 'body'>) =>
+  send('POST /api/admin/login', { body: credentials });
+
+/** Signs in and refetches the status. Drops cached data, because a manager's responses hold more than a visitor's. */
+export function useLogin() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: signIn,
+    onSuccess: () => {
+      queryClient.removeQueries();
+      void queryClient.prefetchQuery(adminStatusQuery);
+    },
+  });
+}
+
+/** Signs in again during an edit. Cached data stays: the same manager fetched it. */
+export function useRenewSession() {
+  return useMutation({ mutationFn: signIn });
+}
+
+/** Makes a request that keeps the session from expiring during an edit. Ignores the response and any error. */
+export async function keepSessionAlive(): Promise<void> {
+  await call('GET /api/admin/status', {}).catch(() => undefined);
+}
+
+/** Signs out. Updates the cached status at once, because it would stay fresh for thirty seconds. */
+export function useLogout() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => send('POST /api/admin/logout', {}),
+    onSuccess: () => {
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'admin' });
+      queryClient.setQueryData(adminStatusQuery.queryKey, { isAuthenticated: false });
+    },
+  });
+}
+
+/** Changes the manager's password; every other session ends. */
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (change: CallInput<'PUT /api/admin/password', 'body'>) =>
+      send('PUT /api/admin/password', { body: change }),
+  });
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import { ApiError } from './api-error.ts';
+
+/** Opens a dialog to sign in again. Resolves after the sign-in, and rejects with an AbortError if it is canceled. */
+export type AskToSignIn = () => Promise<void>;
+
+/** Provides the sign-in dialog; null where there is none. */
+export const SignInAgainContext = createContext<AskToSignIn | null>(null);
+
+/**
+ * Returns a function that makes a call. If the session has expired, it opens the sign-in dialog and then makes the call
+ * again, so that no input is lost. Without the dialog (as on /artists), it throws the 401.
+ */
+export function useSessionCall() {
+  const askToSignIn = useContext(SignInAgainContext);
+  return async <R>(makeCall: () => Promise<R>): Promise<R> => {
+    try {
+      return await makeCall();
+    } catch (error) {
+      if (!askToSignIn || !(error instanceof ApiError) || error.status !== 401) throw error;
+      await askToSignIn();
+      return makeCall();
+    }
+  };
+}

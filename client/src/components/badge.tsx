@@ -1,0 +1,63 @@
+import clsx from 'clsx';
+import { Burst } from '#client/ui/burst.tsx';
+import { categoryClass, categoryKey } from '#shared/domain/categories.ts';
+import './badge.css';
+import { customColors } from './custom-colors.ts';
+import type { EventStatus } from '#shared/domain/event-status.ts';
+import { CategoryGlyph } from './category-glyph.tsx';
+
+const shape = 'badge type-label';
+
+/** A category's name and glyph on its color. */
+export function CategoryBadge({
+  category,
+  color,
+  className,
+}: {
+  category: string;
+  color?: string | null;
+  className?: string;
+}) {
+  return (
+    <span
+      className={clsx(shape, 'category-badge', categoryClass(category), className)}
+      style={customColors(category, color)}
+    >
+      <CategoryGlyph category={categoryKey(category)} className="size-3.5 shrink-0" />
+      <span>{category}</span>
+    </span>
+  );
+}
+
+const statusLabels: Record<EventStatus, string> = { upcoming: 'Upcoming', current: 'Current', past: 'Past' };
+
+/** An activation's status and its sun glyph. */
+export function StatusBadge({ status, className }: { status: EventStatus; className?: string }) {
+  return (
+    <span className={clsx(shape, 'text-ink', className)}>
+      <StatusGlyph status={status} className="size-3.25 shrink-0" />
+      {statusLabels[status]}
+    </span>
+  );
+}
+
+/** The sun glyph of a status: rising (half a disc), up (a disc) or set (a ring). */
+export function StatusGlyph({ status, className }: { status: EventStatus; className?: string }) {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" className={className} fill="currentColor">
+      {status === 'upcoming' && <path d="M2 13a8 8 0 0 1 16 0zM0 13.4h20v2.4H0z" />}
+      {status === 'current' && <circle cx="10" cy="10" r="8.5" className="fill-leaf" />}
+      {status === 'past' && <circle cx="10" cy="10" r="7.2" fill="none" stroke="currentColor" strokeWidth="2.6" />}
+    </svg>
+  );
+}
+
+/** Marks a featured activation. */
+export function FeaturedBadge() {
+  return (
+    <span className={clsx(shape, 'bg-ink font-[720] tracking-[.05em] text-paper')}>
+      <Burst points={12} className="size-4 text-marigold" />
+      FEATURED
+    </span>
+  );
+}

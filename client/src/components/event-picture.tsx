@@ -1,0 +1,45 @@
+import clsx from 'clsx';
+import { artRatios, artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
+import { parsePicture, pictureSizes, type PictureSlot } from '#shared/domain/picture.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { useImageFallback } from './use-image-fallback.ts';
+
+interface EventPictureProps {
+  event: Pick<ProgramEvent, 'slug' | 'category' | 'featuredImage'>;
+  /** The aspect ratio of the generated poster. */
+  ratio: ArtRatio;
+  /** Empty if a title is next to the picture. */
+  alt?: string;
+  /** Where the picture is shown, which determines its width. */
+  slot: PictureSlot;
+  /** Loads the picture eagerly and with high priority. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** An activation's featured image, or its generated poster if there is none or it does not load. */
+export function EventPicture({ event, ratio, slot, alt = '', priority = false, className }: EventPictureProps) {
+  const picture = pictureUrl(event.featuredImage);
+  const { hasFailed, imageProps } = useImageFallback(picture);
+  const source = picture && !hasFailed ? picture : artUrl(event.category, event.slug, ratio);
+  const uploaded = parsePicture(source);
+  const [width, height] = uploaded ? [uploaded.width, uploaded.height] : artRatios[ratio];
+  return (
+    <img
+      {...imageProps}
+      src={source}
+      srcSet={uploaded?.srcSet}
+      sizes={uploaded && pictureSizes(uploaded, slot)}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      // The server's first view may have loaded the picture already: it is then painted in the same frame.
+      decoding={priority ? 'sync' : 'async'}
+      className={clsx('bg-paper-3 object-cover', className)}
+      style={uploaded && { backgroundColor: uploaded.color }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import clsx from 'clsx';
+import { Burst } from '#client/ui/burst.tsx';
+import { pictureUrl } from '#shared/domain/link-target.ts';
+import { parsePicture } from '#shared/domain/picture.ts';
+import { useImageFallback } from './use-image-fallback.ts';
+
+interface PartnerLogoProps {
+  name: string;
+  logo: string | null;
+  /** The tile's shape and size, such as `aspect-3/2`. */
+  className?: string;
+}
+
+/** A tile with a partner's logo, or the first letter of its name if there is none or it does not load. */
+export function PartnerLogo({ name, logo: typed, className }: PartnerLogoProps) {
+  const logo = pictureUrl(typed);
+  const { hasFailed, imageProps } = useImageFallback(logo);
+  const uploaded = logo ? parsePicture(logo) : undefined;
+  const srcSet = uploaded?.srcSet;
+  return (
+    // Logos are made for light backgrounds, and keep one under forced colors. White ones get a dark background.
+    <div
+      className={clsx(
+        'relative overflow-hidden forced-color-adjust-none',
+        uploaded && isWhite(uploaded.color) ? 'bg-ink' : 'bg-paper-2',
+        className,
+      )}
+    >
+      {logo && !hasFailed ? (
+        <img
+          {...imageProps}
+          src={logo}
+          srcSet={srcSet}
+          sizes={srcSet && '144px'}
+          alt={name}
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 m-auto h-[52%] w-3/4 max-w-36 object-contain"
+        />
+      ) : (
+        <LetterBurst name={name} />
+      )}
+    </div>
+  );
+}
+
+/** Returns whether an average color, computed on white, is that of a white picture with transparency. */
+const isWhite = (color: string) => /^#(f[c-f]){3}$/.test(color);
+
+/** Decorative: the partner's name is next to the tile. */
+function LetterBurst({ name }: { name: string }) {
+  const [letter] = name.trim();
+  return (
+    <Burst points={18} fill="var(--marigold)" className="absolute inset-0 m-auto h-[72%]">
+      <text
+        x="50"
+        y="51"
+        textAnchor="middle"
+        dominantBaseline="central"
+        fontSize="44"
+        fill="var(--ink)"
+        style={{ fontWeight: 820, fontStretch: '112%' }}
+      >
+        {letter}
+      </text>
+    </Burst>
+  );
+}

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Link } from 'wouter';
+import { CookieChoicesProvider } from '#client/api/cookie-choices.tsx';
+import { ProgramContext } from '#client/api/program.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+function Page(): React.ReactNode {
+  if (window.location.pathname === '/broken') throw new Error('boom');
+  return <h1>Whole</h1>;
+}
+
+test('shows a message and a reload button for a page that throws, and renders the next page', async () => {
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  window.history.replaceState(null, '', '/broken');
+  const user = userEvent.setup();
+  render(
+    <ProgramContext
+      value={{
+        publicUrl: 'https://arts.example',
+        timeZone: 'America/Los_Angeles',
+        today: '2026-11-20',
+        fixedDay: null,
+        commissionFormUrl: null,
+        commissionFormScriptUrl: null,
+        analyticsScriptUrl: null,
+        recaptchaSiteKey: null,
+        messageRetentionDays: 730,
+      }}
+    >
+      <Link href="/whole">On</Link>
+      <CookieChoicesProvider>
+        <ErrorBoundary>
+          <Page />
+        </ErrorBoundary>
+      </CookieChoicesProvider>
+    </ProgramContext>,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page came loose from the wall.');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'On' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Whole');
+  vi.mocked(console.error).mockClear();
+});

@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '#client/ui/button.tsx';
+import { Footer } from './footer.tsx';
+
+/** Shows a message in place of children that throw an error. Renders them again on the next path. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  return <Boundary path={path}>{children}</Boundary>;
+}
+
+interface BoundaryProps {
+  path: string;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { failedPath?: string }> {
+  override state: { failedPath?: string } = {};
+
+  static getDerivedStateFromError() {
+    return { failedPath: window.location.pathname };
+  }
+
+  override render() {
+    return this.state.failedPath === this.props.path ? <PageError /> : this.props.children;
+  }
+}
+
+function PageError() {
+  return (
+    <>
+      <main id="main" tabIndex={-1} className="grid min-h-[60vh] content-center bg-lilac py-section">
+        <div className="container">
+          <h1 className="type-h2">This page came loose from the wall.</h1>
+          <p className="mt-4 type-lead">Something went wrong while showing it. Reload the page to try again.</p>
+          <Button className="mt-8" onClick={() => window.location.reload()}>
+            Reload the page
+          </Button>
+        </div>
+      </main>
+      <Footer hasFrieze={false} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#client/testing/render-app.tsx';
+
+test.each(['/', '/privacy-policy', '/nowhere'])(
+  'the footer of %s names the presenter and links to the main pages',
+  async (path) => {
+    renderApp(path);
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByText('© 2026 Sunhall Community Arts. All rights reserved.')).toBeVisible();
+    expect(footer.getByText('Sunhall is a community program presented by Almond Row Shopping Center.')).toBeVisible();
+    expect(footer.getByRole('link', { name: 'Site Manager' })).toHaveAttribute('href', '/admin');
+    expect(
+      within(footer.getByRole('navigation'))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Home', '/'],
+      ['Activations', '/events'],
+      ['About', '/about'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Terms of Service', '/terms-of-service'],
+      ['Contact', '/#contact'],
+    ]);
+  },
+);

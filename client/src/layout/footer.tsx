@@ -1,0 +1,77 @@
+import clsx from 'clsx';
+import { Link } from 'wouter';
+import { useProgram } from '#client/api/program.ts';
+import { textLink } from '#client/ui/text-link.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
+import { site } from '#shared/domain/site.ts';
+import { CookieChoicesButton } from './cookie-choices-button.tsx';
+import { Frieze } from './frieze.tsx';
+import { Logo } from './logo.tsx';
+
+const columns = [
+  [
+    { label: 'Home', href: pagePaths.home },
+    { label: 'Activations', href: pagePaths.events },
+    { label: 'About', href: pagePaths.about },
+  ],
+  [
+    { label: 'Privacy Policy', href: pagePaths.privacyPolicy },
+    { label: 'Terms of Service', href: pagePaths.termsOfService },
+    { label: 'Contact', href: '/#contact' },
+  ],
+];
+
+/** The footer of every page. */
+export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
+  const { today } = useProgram();
+  return (
+    <footer className="site-footer">
+      {hasFrieze && <Frieze />}
+      <div className="on-dark bg-ink pt-[clamp(2.5rem,5vw,6rem)] text-paper print:bg-paper print:pt-6 print:text-ink">
+        <div className="container print:px-0">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
+            <div>
+              <Logo
+                className="gap-[.14em] text-[min(clamp(3rem,1rem+9vw,9.5rem),15vw)] tracking-[-.06em] print:hidden"
+                markClassName="size-[.86em]"
+              />
+              <p className="mt-5 max-w-xs text-lg leading-[1.4] print:max-w-none print:text-sm">
+                {site.programName} is a community program presented by {site.presenterLongName}.
+              </p>
+            </div>
+            <nav
+              aria-label="Footer"
+              className="grid grid-cols-2 gap-x-2 md:gap-x-12 md:grid-cols-[auto_auto] print:hidden"
+            >
+              {columns.map((links) => (
+                <ul key={links[0]?.label}>
+                  {links.map(({ label, href }) => (
+                    <li key={href}>
+                      <Link
+                        href={href}
+                        className="inline-flex min-h-11 items-center decoration-2 underline-offset-[.22em] hover:underline"
+                      >
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              ))}
+            </nav>
+          </div>
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 border-t border-paper/28 py-4 type-small md:mt-10">
+            <p className="py-2">
+              © {today.slice(0, 4)} {site.programLongName}. All rights reserved.
+            </p>
+            <div className="flex flex-wrap gap-x-8 print:hidden">
+              <CookieChoicesButton />
+              <Link href="/admin" className={clsx('inline-flex min-h-11 items-center', textLink)}>
+                Site Manager
+              </Link>
+            </div>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#client/testing/render-app.tsx';
+
+const mainNav = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const currentLinks = () =>
+  mainNav()
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'))
+    .map((link) => link.textContent);
+
+test.each([
+  ['/', ['HOME']],
+  ['/events', ['ACTIVATIONS']],
+  ['/events?status=past', ['ACTIVATIONS']],
+  ['/about', ['ABOUT']],
+  ['/activations/low-tide', []],
+  ['/privacy-policy', []],
+  ['/nowhere', []],
+])('on %s the current links are %j', async (path, current) => {
+  renderApp(path);
+  await screen.findByRole('heading', { level: 1 });
+  expect(currentLinks()).toEqual(current);
+});
+
+test('the links open their pages, and the logo opens the home page', async () => {
+  const { user } = renderApp('/about');
+  await user.click(mainNav().getByRole('link', { name: 'ACTIVATIONS' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Discover Activations' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Sunhall' }));
+  expect(window.location.pathname).toBe('/');
+});
+
+test('the mobile menu traps the focus, and Escape returns it to the button', async () => {
+  const { user } = renderApp('/about');
+  const menuButton = screen.getByRole('button', { name: 'Menu' });
+  expect(menuButton).toHaveAttribute('aria-expanded', 'false');
+  await user.click(menuButton);
+  expect(menuButton).toHaveAttribute('aria-expanded', 'true');
+  const menu = screen.getByRole('dialog', { name: 'Menu' });
+  expect(within(menu).getByRole('link', { name: 'ABOUT' })).toHaveAttribute('aria-current', 'page');
+  for (let step = 0; step < 6; step++) {
+    expect(menu).toContainElement(document.activeElement as HTMLElement);
+    await user.tab();
+  }
+  await user.keyboard('{Escape}');
+  expect(menu).not.toBeInTheDocument();
+  await waitFor(() => expect(menuButton).toHaveFocus());
+});
+
+test('the mobile menu closes on navigation, even to the same page, and the new content gets the focus', async () => {
+  const { user } = renderApp('/about');
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'ABOUT' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'ACTIVATIONS' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Discover Activations' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});

@@ -1,0 +1,52 @@
+import X from 'lucide-react/icons/x';
+import { Link } from 'wouter';
+import { Burst } from '#client/ui/burst.tsx';
+import { Cover } from '#client/ui/cover.tsx';
+import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
+import { site } from '#shared/domain/site.ts';
+import { HomeLink } from './home-link.tsx';
+import './mobile-menu.css';
+
+interface MobileNavigationProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The current path. */
+  path: string;
+}
+
+/** The navigation over the whole window. */
+export function MobileNavigation({ isOpen, onClose, path }: MobileNavigationProps) {
+  return (
+    <Cover
+      open={isOpen}
+      onClose={onClose}
+      title="Menu"
+      className="mobile-menu z-header flex flex-col overflow-y-auto bg-marigold"
+    >
+      <div className="flex shrink-0 items-center border-b border-line bg-paper pl-edge">
+        <HomeLink onClick={onClose} />
+        <button type="button" aria-label="Menu" aria-expanded="true" onClick={onClose} className="menu-square ml-auto">
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <nav aria-label="Main">
+        {mainLinks.map(({ label, href }) => (
+          <Link
+            key={href}
+            href={href}
+            onClick={onClose}
+            aria-current={isActiveLink(href, path) ? 'page' : undefined}
+            className="mobile-menu-link"
+          >
+            {label}
+            <Burst points={12} className="size-9 shrink-0" />
+          </Link>
+        ))}
+      </nav>
+      <p className="mt-auto px-edge py-8">
+        Community arts at {site.presenterName}, {site.city}.
+        <br />A community program since {site.launchYear}.
+      </p>
+    </Cover>
+  );
+}

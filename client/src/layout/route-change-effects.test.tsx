@@ -1,0 +1,222 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anEvent } from '#client/testing/factories.ts';
+import { renderApp } from '#client/testing/render-app.tsx';
+
+const bodyObservers = new Set<ResizeObserverCallback>();
+/** Reports once when observing starts, and then on `resizePage()`. */
+class FakeResizeObserver {
+  readonly callback: ResizeObserverCallback;
+  constructor(callback: ResizeObserverCallback) {
+    this.callback = callback;
+  }
+  observe(element: Element) {
+    if (element !== document.body) return;
+    bodyObservers.add(this.callback);
+    queueMicrotask(() => bodyObservers.has(this.callback) && this.callback([], this));
+  }
+  unobserve() {}
+  disconnect() {
+    bodyObservers.delete(this.callback);
+  }
+}
+const resizePage = () => bodyObservers.forEach((callback) => callback([], new FakeResizeObserver(callback)));
+
+const footer = () => within(screen.getByRole('contentinfo'));
+const scrolls = () => vi.mocked(window.scrollTo).mock.calls.map(([options]) => options);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** The maximum scroll position. */
+let maxTop: number;
+
+const scrollByVisitor = (top: number) => {
+  window.dispatchEvent(new Event('wheel'));
+  vi.stubGlobal('scrollY', top);
+  window.dispatchEvent(new Event('scroll'));
+};
+
+beforeEach(() => {
+  localStorage.setItem('cookie-consent', '{"analytics":false,"marketing":false,"functional":false}');
+  maxTop = 3000;
+  vi.stubGlobal('ResizeObserver', FakeResizeObserver);
+  vi.mocked(window.scrollTo).mockImplementation((options?: ScrollToOptions | number) => {
+    vi.stubGlobal('scrollY', Math.min(maxTop, (options as ScrollToOptions).top ?? 0));
+    window.dispatchEvent(new Event('scroll'));
+  });
+});
+
+describe('a new page', () => {
+  test('starts at its top, with its title and the focus on its content', async () => {
+    const { user } = renderApp('/nowhere');
+    expect(document.title).toBe('Page not found · Sunhall');
+    await user.click(footer().getByRole('link', { name: 'About' }));
+    await heading('About');
+    expect(document.title).toBe('About · Sunhall');
+    await waitFor(() => expect(scrolls()).toEqual([{ top: 0, behavior: 'instant' }]));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  test("the title of the home page is the program's long name", async () => {
+    const { user } = renderApp('/about');
+    await heading('About');
+    await user.click(footer().getByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(document.title).toBe('Sunhall Community Arts'));
+  });
+
+  test('the first page keeps the scroll position and the focus', async () => {
+    renderApp('/about');
+    await heading('About');
+    expect(scrolls()).toEqual([]);
+    expect(document.body).toHaveFocus();
+  });
+
+  test('a link to the current page scrolls to its top', async () => {
+    const { user } = renderApp('/about');
+    await heading('About');
+    await user.click(footer().getByRole('link', { name: 'About' }));
+    await waitFor(() => expect(scrolls()).toEqual([{ top: 0, behavior: 'auto' }]));
+  });
+});
+
+describe('the old position', () => {
+  /** Leaves /about at a scroll position of 1200 and goes back while the page is too short for it. */
+  async function comeBackToShortPage() {
+    const app = renderApp('/about');
+    await heading('About');
+    scrollByVisitor(1200);
+    await app.user.click(footer().getByRole('link', { name: 'Privacy Policy' }));
+    await heading('Privacy Policy');
+    vi.mocked(window.scrollTo).mockClear();
+    maxTop = 400;
+    act(() => window.history.back());
+    await heading('About');
+    await waitFor(() => expect(window.scrollY).toBe(400));
+    return app;
+  }
+
+  test('is restored on Back, even if the page grows later', async () => {
+    await comeBackToShortPage();
+    expect(scrolls()).toEqual([{ top: 1200, behavior: 'instant' }]);
+    expect(screen.getByRole('main')).toHaveFocus();
+    maxTop = 3000;
+    resizePage();
+    expect(window.scrollY).toBe(1200);
+
+    scrollByVisitor(900);
+    resizePage();
+    expect(window.scrollY).toBe(900);
+  });
+
+  test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('is abandoned on %s', async (type) => {
+    await comeBackToShortPage();
+    window.dispatchEvent(new Event(type));
+    maxTop = 3000;
+    resizePage();
+    expect(window.scrollY).toBe(400);
+  });
+
+  test('is not lost if the visitor leaves before it is restored', async () => {
+    await comeBackToShortPage();
+    act(() => window.history.forward());
+    await heading('Privacy Policy');
+    await waitFor(() => expect(window.scrollY).toBe(0));
+    maxTop = 3000;
+    act(() => window.history.back());
+    await heading('About');
+    await waitFor(() => expect(window.scrollY).toBe(1200));
+  });
+
+  test('is restored on reload', async () => {
+    const { unmount } = renderApp('/about');
+    await heading('About');
+    scrollByVisitor(1200);
+    window.dispatchEvent(new Event('pagehide'));
+    const { state } = window.history as { state: unknown };
+    unmount();
+    vi.stubGlobal('scrollY', 0);
+    renderApp('/about', { state });
+    await waitFor(() => expect(window.scrollY).toBe(1200));
+  });
+
+  test('is not restored on a new visit to the same URL', async () => {
+    const { unmount } = renderApp('/about');
+    await heading('About');
+    scrollByVisitor(1200);
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    vi.stubGlobal('scrollY', 0);
+    renderApp('/about');
+    await heading('About');
+    expect(scrolls()).toEqual([]);
+  });
+
+  test('works if storage throws', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+    await comeBackToShortPage();
+    expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow();
+  });
+});
+
+describe('filters in the URL', () => {
+  test('keep the scroll position, and Back restores the earlier one', async () => {
+    const { user } = renderApp('/events?status=all', { answers: { 'GET /api/events': [anEvent()] } });
+    await heading('Discover Activations');
+    scrollByVisitor(700);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'December');
+    await waitFor(() => expect(window.location.search).toBe('?status=all&month=December'));
+    expect(scrolls()).toEqual([]);
+    scrollByVisitor(100);
+    act(() => window.history.back());
+    await waitFor(() => expect(window.scrollY).toBe(700));
+    act(() => window.history.forward());
+    await waitFor(() => expect(window.scrollY).toBe(100));
+  });
+});
+
+describe('a URL with a section', () => {
+  const scrollIntoView = vi.fn<(this: Element, options?: ScrollIntoViewOptions) => void>();
+  const shown = () =>
+    scrollIntoView.mock.contexts.map((element, index) => [element.id, scrollIntoView.mock.calls[index]?.[0]]);
+
+  beforeEach(() => {
+    scrollIntoView.mockReset();
+    // jsdom does not implement it.
+    Element.prototype.scrollIntoView = scrollIntoView;
+  });
+  afterEach(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+
+  test('scrolls to the section when its page has loaded, and again when the page grows', async () => {
+    const { user } = renderApp('/about');
+    await heading('About');
+    await user.click(footer().getByRole('link', { name: 'Contact' }));
+    await waitFor(() => expect(document.getElementById('contact')).not.toBeNull());
+    resizePage();
+    expect(shown().at(-1)).toEqual(['contact', { behavior: 'instant' }]);
+    expect(document.getElementById('contact')).toHaveFocus();
+
+    const before = shown().length;
+    resizePage();
+    expect(shown()).toHaveLength(before + 1);
+    window.dispatchEvent(new Event('wheel'));
+    resizePage();
+    expect(shown()).toHaveLength(before + 1);
+  });
+
+  test('scrolls to the section on a first visit', async () => {
+    renderApp('/#contact');
+    await waitFor(() => expect(shown()).toContainEqual(['contact', { behavior: 'instant' }]));
+  });
+
+  test('scrolls smoothly on the same page, every time', async () => {
+    const { user } = renderApp('/');
+    await waitFor(() => expect(document.getElementById('contact')).not.toBeNull());
+    for (const visit of [1, 2]) {
+      await user.click(footer().getByRole('link', { name: 'Contact' }));
+      await waitFor(() => expect(shown()).toHaveLength(visit));
+      expect(shown().at(-1)).toEqual(['contact', { behavior: 'auto' }]);
+      expect(document.getElementById('contact')).toHaveFocus();
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#client/testing/render-app.tsx';
+import { pressItems } from './content.ts';
+
+async function renderAbout() {
+  const app = renderApp('/about');
+  await screen.findByRole('heading', { level: 1, name: 'About' });
+  return app;
+}
+
+const itemsUnder = (heading: string) =>
+  within(screen.getByRole('heading', { name: heading }).closest('section') as HTMLElement).getAllByRole('listitem');
+
+test('shows the four figures', async () => {
+  await renderAbout();
+  expect(itemsUnder('Activity & Reach').map((item) => item.textContent)).toEqual([
+    '20+activations since 2018',
+    '41+artists in a 2022 retrospective',
+    '140+works',
+    '7press items',
+  ]);
+});
+
+test('lists seven press items, newest first, each with a link to another site', async () => {
+  await renderAbout();
+  const rows = itemsUnder('In the press');
+  expect(rows).toHaveLength(7);
+  expect(pressItems.map(({ date }) => date)).toEqual(
+    pressItems
+      .map(({ date }) => date)
+      .toSorted()
+      .toReversed(),
+  );
+  const first = within(rows[0] as HTMLElement);
+  expect(first.getByText('March 14, 2026')).toHaveAttribute('datetime', '2026-03-14');
+  expect(first.getByText(/vacant windows as wall space/)).toBeVisible();
+  const link = first.getByRole('link', {
+    name: 'The mall that hired muralists instead of mannequins (opens in a new window)',
+  });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/capitolcitypost\.example\//));
+  expect(link).toHaveAttribute('rel', 'noopener');
+});
+
+test('ends with links to the activations and the contact form', async () => {
+  const { user } = await renderAbout();
+  expect(screen.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', '/#contact');
+  await user.click(screen.getByRole('link', { name: 'Explore Activations' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Discover Activations' })).toBeVisible();
+});

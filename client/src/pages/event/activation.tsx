@@ -1,0 +1,57 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from 'wouter';
+import { EventPicture } from '#client/components/event-picture.tsx';
+import { categoryClass } from '#shared/domain/categories.ts';
+import { displayTitle } from '#shared/domain/display-title.ts';
+import { titleClass } from '#shared/domain/title-width.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { DraftRibbon } from './draft-ribbon.tsx';
+import { EventDetails } from './event-details.tsx';
+import { FeaturedArtists } from './featured-artists.tsx';
+import { FeaturedPartners } from './featured-partners.tsx';
+import { Gallery } from './gallery.tsx';
+import { RelatedActivations } from './related-activations.tsx';
+
+/** The content of an activation's page, in the color of its category. */
+export function Activation({ event }: { event: ProgramEvent }) {
+  const title = displayTitle(event.title);
+  return (
+    <article className={categoryClass(event.category)}>
+      {!event.published && <DraftRibbon id={event.id} />}
+      <header className="event-field">
+        <div className="container">
+          <Link href="/events" className="event-back">
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            Back to Activations
+          </Link>
+          <div className="event-title">
+            <h1 className={`fitted-title fitted-detail ${titleClass(title)}`}>{title}</h1>
+          </div>
+        </div>
+      </header>
+      <div className="event-picture container max-sm:px-0">
+        <EventPicture
+          event={event}
+          ratio="2x1"
+          slot="detail"
+          priority
+          alt={event.imageAlt || event.title}
+          className="aspect-4/3 w-full sm:aspect-2/1"
+        />
+      </div>
+      <div className="event-columns container">
+        <EventDetails event={event} />
+        <div className="event-body">
+          <section>
+            <h2 className="type-sub">About This Activation</h2>
+            <p className="type-prose prose-lines mt-6 max-w-[60ch]">{event.description}</p>
+          </section>
+          <Gallery event={event} />
+          <FeaturedArtists event={event} />
+          <FeaturedPartners partnerIds={event.partnerIds} />
+        </div>
+      </div>
+      <RelatedActivations event={event} />
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useId, useState } from 'react';
+import { useProgram } from '#client/api/program.ts';
+import { Button } from '#client/ui/button.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { ShareButton } from './share-button.tsx';
+
+const CalendarChoices = lazyOnInteraction(async () => (await import('./calendar-choices.tsx')).CalendarChoices);
+
+/** The actions of an activation: sharing and, unless it is over, adding it to a calendar. */
+export function EventActions({ event, canAttend }: { event: ProgramEvent; canAttend: boolean }) {
+  const { publicUrl } = useProgram();
+  const [isOpen, setIsOpen] = useState(false);
+  const choicesId = useId();
+  const url = `${publicUrl}/activations/${event.slug}`;
+  return (
+    <div className="event-actions print:hidden">
+      <ShareButton title={event.title} url={url} />
+      {canAttend && (
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={choicesId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <CalendarPlus aria-hidden="true" className="size-4.5" />
+            Add to calendar
+          </Button>
+          <div id={choicesId} hidden={!isOpen} className="basis-full">
+            {isOpen && <CalendarChoices event={event} url={url} />}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

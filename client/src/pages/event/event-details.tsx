@@ -1,0 +1,82 @@
+import Calendar from 'lucide-react/icons/calendar';
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useProgram } from '#client/api/program.ts';
+import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
+import { MapLink } from '#client/components/map-link.tsx';
+import { formatEventDates } from '#shared/domain/dates.ts';
+import { eventStatus } from '#shared/domain/event-status.ts';
+import { isSamePlace } from '#shared/domain/venue-and-location.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { AccessLine } from './access-line.tsx';
+import { EventActions } from './event-actions.tsx';
+
+/** The details of an activation: what, when and where. */
+export function EventDetails({ event }: { event: ProgramEvent }) {
+  const { today } = useProgram();
+  const status = eventStatus(event, today);
+  return (
+    <section aria-labelledby="details" className="event-details">
+      <h2 id="details" className="type-sub">
+        Details
+      </h2>
+      <dl className="event-facts">
+        <div>
+          <dt className="sr-only">Category</dt>
+          <dd>
+            <CategoryBadge category={event.category} color={event.categoryColor} />
+          </dd>
+        </div>
+        <div className="flex flex-wrap gap-1.5">
+          <dt className="sr-only">Status</dt>
+          <dd>
+            <StatusBadge status={status} className="bg-paper" />
+          </dd>
+          {event.featured && (
+            <dd>
+              <FeaturedBadge />
+            </dd>
+          )}
+        </div>
+        <Fact icon={Calendar} label="Date">
+          {formatEventDates(event.date, event.endDate)}
+        </Fact>
+        <Fact icon={Clock} label="Time">
+          {event.time}
+        </Fact>
+        <Fact icon={MapPin} label="Location">
+          <Place event={event} />
+        </Fact>
+      </dl>
+      {event.published && <EventActions event={event} canAttend={status !== 'past'} />}
+      {status !== 'past' && <AccessLine title={event.title} />}
+    </section>
+  );
+}
+
+function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <div className="event-fact">
+      <dt>
+        <Icon aria-hidden="true" className="size-5" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0 overflow-wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** The venue, and a link to its location on the map. Shows only the link if both have the same name. */
+function Place({ event: { location, venue } }: { event: Pick<ProgramEvent, 'location' | 'venue'> }) {
+  if (!location) return venue;
+  return (
+    <>
+      {!isSamePlace(venue, location.name) && <p>{venue}</p>}
+      <p>
+        <MapLink location={location} className="event-map" />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,276 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anArtist, anEvent, aPartner } from '#client/testing/factories.ts';
+import { renderApp, type Answers } from '#client/testing/render-app.tsx';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+
+const slug = 'sky-mural';
+const path = `/activations/${slug}`;
+const call = `GET /api/events/slug/${slug}`;
+
+const openEvent = (overrides: Partial<ProgramEvent> = {}, answers: Answers = {}) =>
+  renderApp(path, { answers: { [call]: anEvent({ title: 'Sky Mural', slug, ...overrides }), ...answers } });
+const title = () => screen.findByRole('heading', { level: 1, name: 'Sky Mural' });
+const section = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement);
+const facts = async () => {
+  await title();
+  const terms = screen.getAllByRole('term').map((term) => term.textContent);
+  return terms.map((term) => [
+    term,
+    screen
+      .getByText(term ?? '', { selector: 'dt, dt *' })
+      .closest('div')
+      ?.querySelector('dd')?.textContent,
+  ]);
+};
+
+describe('an activation', () => {
+  it('shows its title and description', async () => {
+    openEvent({ description: 'First line.\n\nSecond line.' });
+    expect(await title()).toBeVisible();
+    expect((await section('About This Activation')).getByText(/First line/)).toHaveClass('prose-lines');
+    expect(screen.getByRole('link', { name: 'Back to Activations' })).toHaveAttribute('href', '/events');
+    expect(document.title).toBe('Sky Mural · Sunhall');
+  });
+
+  it('labels its facts', async () => {
+    openEvent({ category: 'Murals' });
+    expect(await facts()).toEqual([
+      ['Category', 'Murals'],
+      ['Status', 'Current'],
+      ['Date', 'November 14 - 29, 2026'],
+      ['Time', '9:00 AM - 4:00 PM'],
+      ['Location', 'West Garage'],
+    ]);
+    expect(screen.queryByText('FEATURED')).toBeNull();
+  });
+
+  it('shows a badge if it is featured', async () => {
+    openEvent({ featured: true });
+    expect(await screen.findByText('FEATURED')).toBeVisible();
+  });
+
+  it.each([
+    ['upcoming', { date: '2026-12-01', endDate: null }, 'Upcoming'],
+    ['past', { date: '2026-11-01', endDate: '2026-11-19' }, 'Past'],
+    ['overridden', { date: '2026-11-01', endDate: null, statusOverride: true, status: 'upcoming' }, 'Upcoming'],
+  ] as const)('shows its status: %s', async (_, event, status) => {
+    openEvent(event);
+    expect(await facts()).toContainEqual(['Status', status]);
+  });
+
+  it('shows the venue, then a link to its location on the map', async () => {
+    openEvent({
+      venue: 'Almond Row Garage, Level 3',
+      location: { name: 'Almond Row Garage', googleMapsLink: 'https://maps.example/garage' },
+    });
+    const link = await screen.findByRole('link', { name: /^Almond Row Garage/ });
+    expect(link).toHaveAttribute('href', 'https://maps.example/garage');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(screen.getByText('Almond Row Garage, Level 3')).toBeVisible();
+  });
+
+  it('shows only one name if the venue and its location have the same', async () => {
+    openEvent({
+      venue: 'West Garage ',
+      location: { name: 'West Garage', googleMapsLink: 'https://maps.example/garage' },
+    });
+    expect(await screen.findByRole('link', { name: /West Garage/ })).toHaveAttribute(
+      'href',
+      'https://maps.example/garage',
+    );
+    expect(screen.getAllByText(/West Garage/)).toHaveLength(1);
+  });
+
+  it.each([
+    ['its picture by its title', {}, 'Sky Mural', /^\/art\/2x1\/murals\/[1-6]\.svg$/],
+    [
+      "its picture by the manager's text",
+      { imageAlt: 'A painted sky', featuredImage: '/uploads/sky.webp' },
+      'A painted sky',
+      /sky\.webp/,
+    ],
+  ])('describes %s', async (_, event, text, source) => {
+    openEvent(event);
+    await title();
+    const picture = screen.getByRole('img', { name: text });
+    expect(picture).toHaveAttribute('src', expect.stringMatching(source));
+    expect(picture).toHaveAttribute('loading', 'eager');
+  });
+
+  it('omits empty sections', async () => {
+    openEvent();
+    await title();
+    const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(headings.map((heading) => heading.textContent)).toEqual(['Details', 'About This Activation']);
+  });
+
+  it('is shown at once when it is opened from the listing', async () => {
+    const event = anEvent({ title: 'Sky Mural', slug });
+    const { user } = renderApp('/events', {
+      answers: { 'GET /api/events': [event], [call]: () => new Promise(() => undefined) },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Sky Mural' }));
+    expect(await title()).toBeVisible();
+  });
+});
+
+describe('featured artists', () => {
+  const ana = anArtist({
+    name: 'Ana Ruiz',
+    title: 'Muralist',
+    bio: 'Paints walls.\nBig ones.',
+    profileImage: '/uploads/ana.webp',
+    socialLinks: { instagram: 'https://instagram.example/ana', twitter: 'https://twitter.example/ana', website: '' },
+  });
+  const bo = anArtist({ name: 'Bo Chen' });
+
+  it('shows one', async () => {
+    openEvent({ artists: [ana] });
+    const artists = await section('Featured Artist');
+    expect(artists.getByRole('heading', { level: 3, name: 'Ana Ruiz' })).toBeVisible();
+    expect(artists.getByText('Muralist')).toBeVisible();
+    expect(artists.getByText(/Paints walls/)).toBeVisible();
+    expect(artists.getByRole('img', { name: 'Ana Ruiz' })).toHaveAttribute('src', '/uploads/ana.webp');
+    expect(artists.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://instagram.example/ana',
+      'https://twitter.example/ana',
+    ]);
+    expect(artists.getByText('Instagram')).toBeVisible();
+    expect(artists.getByText('twitter')).toBeVisible();
+  });
+
+  it('turns the stored text into links if it is safe', async () => {
+    const socialLinks = {
+      instagram: '@ana',
+      website: 'www.x.org',
+      email: 'ana@x.org',
+      twitter: 'ask me',
+      other: 'javascript:alert(1)',
+    };
+    openEvent({ artists: [anArtist({ name: 'Ana', profileImage: 'x.org/a.jpg', socialLinks })] });
+    const artists = await section('Featured Artist');
+    const links = artists
+      .getAllByRole('link')
+      .map((link) => [link.firstElementChild?.nextSibling?.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Instagram', 'https://www.instagram.com/ana'],
+      ['Website', 'https://www.x.org/'],
+      ['Email', 'mailto:ana@x.org'],
+    ]);
+    expect(artists.getByText('twitter: ask me')).toBeVisible();
+    expect(artists.getByText('other: javascript:alert(1)')).toBeVisible();
+    expect(artists.getByRole('img', { name: 'Ana' })).toHaveAttribute('src', 'https://x.org/a.jpg');
+  });
+
+  it('shows several in their order', async () => {
+    openEvent({ artists: [bo, ana], artist: bo });
+    const names = (await section('Featured Artists')).getAllByRole('heading', { level: 3 });
+    expect(names.map((name) => name.textContent)).toEqual(['Bo Chen', 'Ana Ruiz']);
+  });
+
+  it('shows the single artist of older activations', async () => {
+    openEvent({ artists: [], artist: bo });
+    expect((await section('Featured Artist')).getByRole('heading', { level: 3 })).toHaveTextContent('Bo Chen');
+  });
+});
+
+describe('featured partners', () => {
+  const radio = aPartner({
+    name: 'Confluence Radio',
+    type: 'sponsor',
+    logo: '/uploads/radio.webp',
+    description: 'Two rivers.',
+    website: 'https://radio.example/',
+    socialLinks: { instagram: 'https://instagram.example/radio', facebook: '' },
+  });
+  const lark = aPartner({ name: 'Lark & Level', type: 'organization' });
+  const other = aPartner({ name: 'Someone Else' });
+  const partners: Answers = { 'GET /api/partners': [other, radio, lark] };
+
+  it('shows several in the order of the activation, each with a badge of its type', async () => {
+    openEvent({ partnerIds: [lark.id, radio.id] }, partners);
+    const shown = await section('Featured Partners');
+    expect(shown.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
+      'Lark & Level',
+      'Confluence Radio',
+    ]);
+    expect(shown.getByText('Sponsor')).toBeVisible();
+    expect(shown.getByText('Organization')).toBeVisible();
+    expect(shown.getByText('Sponsor').className).not.toBe(shown.getByText('Organization').className);
+    expect(shown.getByRole('img', { name: 'Confluence Radio' })).toHaveAttribute('src', '/uploads/radio.webp');
+    expect(shown.getByText('L')).toBeInTheDocument();
+    expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://radio.example/',
+      'https://instagram.example/radio',
+    ]);
+  });
+
+  it('shows one if the others were deleted', async () => {
+    openEvent({ partnerIds: [9999, radio.id] }, partners);
+    expect((await section('Featured Partner')).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  });
+
+  it('shows none if all were deleted', async () => {
+    const { calls } = openEvent({ partnerIds: [9999] }, partners);
+    await title();
+    await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /api/partners'));
+    expect(screen.queryByRole('heading', { name: /Featured Partner/ })).toBeNull();
+  });
+
+  it('are not fetched if the activation has none', async () => {
+    const { calls } = openEvent();
+    await title();
+    expect(calls.map(({ key }) => key)).not.toContain('GET /api/partners');
+  });
+
+  it('can be fetched again after a failure', async () => {
+    let isDown = true;
+    const { user } = openEvent(
+      { partnerIds: [radio.id] },
+      { 'GET /api/partners': () => (isDown ? new Response(null, { status: 503 }) : [radio]) },
+    );
+    expect(await screen.findByText('Failed to fetch partners')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Featured Partner' })).toBeVisible();
+  });
+});
+
+describe('an activation that does not exist or does not load', () => {
+  const sentence = "The event you're looking for doesn't exist or has been removed.";
+
+  it('shows Event Not Found', async () => {
+    renderApp('/activations/nothing');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Events' })).toHaveAttribute('href', '/events');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(document.title).toBe('Event Not Found · Sunhall');
+  });
+
+  it.each([
+    ['the server fails', () => new Response('oops', { status: 500 })],
+    ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('can be loaded again if %s', async (_, failing) => {
+    let isDown = true;
+    const { user } = openEvent({}, { [call]: () => (isDown ? failing() : anEvent({ title: 'Sky Mural', slug })) });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await title()).toBeVisible();
+  });
+
+  it('shows a skeleton before the response', async () => {
+    openEvent({}, { [call]: () => new Promise(() => undefined) });
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    expect(screen.queryByText('Event Not Found')).toBeNull();
+  });
+
+  it.each(['%20', '%E0%A4%A', 'caf%C3%A9', 'a%25b'])('shows Event Not Found for the slug %s', async (odd) => {
+    renderApp(`/activations/${odd}`);
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+});

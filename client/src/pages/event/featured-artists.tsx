@@ -1,0 +1,27 @@
+import { Portrait } from '#client/components/portrait.tsx';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { Profile } from './profile.tsx';
+
+/** The artists of an activation, or the single artist of older ones. */
+export function FeaturedArtists({ event }: { event: Pick<ProgramEvent, 'artist' | 'artists'> }) {
+  const artists = event.artists.length || !event.artist ? event.artists : [event.artist];
+  if (artists.length === 0) return null;
+  return (
+    <section>
+      <h2 className="type-sub">{artists.length > 1 ? 'Featured Artists' : 'Featured Artist'}</h2>
+      <ul className="profiles">
+        {artists.map(({ id, name, title, bio, profileImage, socialLinks }) => (
+          <Profile
+            key={id}
+            name={name}
+            picture={<Portrait name={name} image={profileImage} />}
+            text={bio}
+            links={socialLinks}
+          >
+            {title && <p className="mt-1 font-semibold text-ink-2">{title}</p>}
+          </Profile>
+        ))}
+      </ul>
+    </section>
+  );
+}

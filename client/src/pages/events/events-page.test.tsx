@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anEvent } from '#client/testing/factories.ts';
+import {
+  chosen,
+  events,
+  expectTitles,
+  nothingFound,
+  openListing,
+  results,
+  select,
+  titles,
+} from './testing/open-listing.ts';
+
+describe('the listing', () => {
+  it('shows current and upcoming activations, in order of their start', async () => {
+    openListing();
+    await expectTitles(['Sky Mural', 'Night Market']);
+    expect(screen.getByRole('heading', { level: 1, name: 'Discover Activations' })).toBeVisible();
+    expect(screen.getByText('Explore upcoming events and activations')).toBeVisible();
+    expect(await chosen('Status')).toBe('Active');
+    expect(document.title).toBe('Activations · Sunhall');
+  });
+
+  it('offers exactly the specified statuses, categories and months', async () => {
+    openListing();
+    await titles();
+    const options = async (name: string) =>
+      within(await select(name))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(await options('Status')).toEqual(['All Status', 'Active', 'Upcoming', 'Current', 'Past']);
+    expect(await options('Category')).toEqual(['All Categories', 'exhibition', 'market', 'murals']);
+    const months = await options('Month');
+    expect([months.length, months[0], months[1], months[12]]).toEqual([13, 'All Months', 'January', 'December']);
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveAttribute('placeholder', 'Search activations...');
+  });
+
+  it('shows what, when and where each activation is', async () => {
+    openListing('/events?search=mural');
+    const [card] = await (await results()).findAllByRole('listitem');
+    for (const fact of [
+      'murals',
+      'Current',
+      'A blank garage wall',
+      'November 14 - 29, 2026',
+      '9:00 AM - 4:00 PM',
+      'West Garage',
+    ]) {
+      expect(card).toHaveTextContent(fact);
+    }
+    expect(within(card as HTMLElement).getByRole('link', { name: 'Sky Mural' })).toHaveAttribute(
+      'href',
+      '/activations/sky-mural',
+    );
+  });
+
+  it('loads the first picture eagerly and the others lazily', async () => {
+    openListing('/events', { 'GET /api/events': [1, 2, 3, 4, 5].map(() => anEvent()) });
+    await titles();
+    const loading = [...document.querySelectorAll('[role=listitem] img')].map((image) => image.getAttribute('loading'));
+    expect(loading).toEqual(['eager', 'lazy', 'lazy', 'lazy', 'lazy']);
+  });
+});
+
+describe('the messages of the listing', () => {
+  it('announce the number of results after every change', async () => {
+    const { user } = openListing();
+    const count = async () => (await results()).getByRole('status');
+    await titles();
+    expect(await count()).toHaveTextContent('2 activations');
+    await user.selectOptions(await select('Status'), 'Past');
+    await waitFor(async () => expect(await count()).toHaveTextContent('1 activation'));
+    const before = (await count()).firstChild;
+    await user.selectOptions(await select('Status'), 'Current');
+    // A new text node makes screen readers announce the same text again.
+    await waitFor(async () => expect((await count()).firstChild).not.toBe(before));
+    expect(await count()).toHaveTextContent('1 activation');
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    await waitFor(async () => expect(await count()).toHaveTextContent('0 activations'));
+  });
+
+  it('show that nothing matches, and what may help', async () => {
+    openListing('/events?search=kites');
+    expect(await screen.findByText(nothingFound)).toBeVisible();
+    expect(screen.getByText('Try another month, or clear the search to see everything that is on.')).toBeVisible();
+    expect((await results()).queryByRole('list')).toBeNull();
+  });
+
+  it('are the same if there are no activations at all', async () => {
+    openListing('/events', { 'GET /api/events': [] });
+    expect(await screen.findByText(nothingFound)).toBeVisible();
+  });
+
+  it('show four skeletons while loading', async () => {
+    openListing('/events', { 'GET /api/events': () => new Promise(() => undefined) });
+    const loading = await screen.findByText('Loading');
+    expect(loading.parentElement).toHaveAttribute('aria-busy', 'true');
+    expect(loading.parentElement?.querySelectorAll('.event-card')).toHaveLength(4);
+    expect(screen.queryByText(nothingFound)).toBeNull();
+  });
+
+  it('show an error, with a retry button', async () => {
+    let isDown = true;
+    const { user } = openListing('/events', {
+      'GET /api/events': () => (isDown ? new Response(null, { status: 500 }) : events),
+    });
+    expect(await screen.findByText('Failed to fetch events')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await expectTitles(['Sky Mural', 'Night Market']);
+  });
+});
+
+it('lists every activation progressively, in one list', async () => {
+  openListing('/events', { 'GET /api/events': Array.from({ length: 60 }, () => anEvent()) });
+  await waitFor(() => expect(document.querySelectorAll('[role=listitem]')).toHaveLength(60));
+  expect(document.querySelectorAll('main [role=list]')).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface FilterCellProps {
+  label: string;
+  icon?: LucideIcon;
+  /** The control, which fills the whole cell, so that all of it is clickable. */
+  children: ReactNode;
+}
+
+/** A filter: a small label above a borderless control. */
+export function FilterCell({ label, icon: Icon = ChevronDown, children }: FilterCellProps) {
+  return (
+    <label className="filter-cell">
+      <span className="filter-label">{label}</span>
+      {children}
+      <Icon
+        aria-hidden="true"
+        strokeWidth={2.25}
+        className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,32 @@
+import { monthNames } from '#shared/domain/dates.ts';
+import { listingFilters, type ListingFilters } from '#shared/domain/event-listing.ts';
+import { isStatusFilter } from '#shared/domain/event-status.ts';
+
+/** The filters of a URL without parameters. */
+const defaults: ListingFilters = { status: 'active', category: '', month: '', search: '' };
+
+/**
+ * Returns the filters of a URL's query. Ignores an unknown status or month, but keeps an unknown category: it may have
+ * been renamed or deleted since the link was made.
+ */
+export function filtersFrom(query: string): ListingFilters {
+  const params = new URLSearchParams(query);
+  const status = params.get('status');
+  const month = params.get('month') ?? '';
+  return {
+    status: isStatusFilter(status) ? status : defaults.status,
+    category: params.get('category') ?? '',
+    month: monthNames.some((name) => name === month) ? month : '',
+    search: params.get('search') ?? '',
+  };
+}
+
+/** Returns a query with the filters. Omits default values and keeps other parameters. */
+export function queryWith(query: string, filters: ListingFilters): string {
+  const params = new URLSearchParams(query);
+  for (const name of listingFilters) {
+    if (filters[name].trim() === defaults[name]) params.delete(name);
+    else params.set(name, filters[name]);
+  }
+  return params.size ? `?${params}` : '';
+}

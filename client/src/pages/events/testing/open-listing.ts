@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { anEvent } from '#client/testing/factories.ts';
+import { renderApp, type Answers } from '#client/testing/render-app.tsx';
+
+/** A current activation. */
+export const mural = anEvent({ title: 'Sky Mural', slug: 'sky-mural', date: '2026-11-14', endDate: '2026-11-29' });
+const market = anEvent({
+  title: 'Night Market',
+  category: 'market',
+  date: '2026-12-05',
+  endDate: null,
+  description: 'Forty makers and one long table.',
+});
+const echo = anEvent({ title: 'Echo', category: 'exhibition', date: '2026-09-01', endDate: '2026-09-30' });
+/** A past, an upcoming and a current activation. */
+export const events = [echo, market, mural];
+const categories = ['exhibition', 'market', 'murals'].map((name, id) => ({
+  id,
+  name,
+  color: '#3B82F6',
+  createdAt: '',
+  updatedAt: '',
+}));
+
+/** Renders the listing at a path. */
+export const openListing = (path = '/events', answers: Answers = {}) =>
+  renderApp(path, { answers: { 'GET /api/events': events, 'GET /api/categories': categories, ...answers } });
+
+/** Finds the region with the results. */
+export const results = async () => within(await screen.findByRole('region', { name: 'Results' }));
+/** Returns the titles of the results in order, once there are any. */
+export const titles = async () =>
+  (await (await results()).findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
+/** Waits until the results have these titles. */
+export const expectTitles = (expected: string[]) => waitFor(async () => expect(await titles()).toEqual(expected));
+/** Finds a filter by its label. */
+export const select = (name: string) => screen.findByRole('combobox', { name });
+/** Returns the text of a filter's selected option. */
+export const chosen = async (name: string) =>
+  ((await select(name)) as HTMLSelectElement).selectedOptions[0]?.textContent;
+/** Returns the current path and query. */
+export const address = () => window.location.pathname + window.location.search;
+/** The specified text of an empty result. */
+export const nothingFound = 'No activations found matching your criteria.';

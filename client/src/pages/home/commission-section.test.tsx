@@ -1,0 +1,103 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '#client/testing/render-app.tsx';
+
+const commissionFormUrl = 'https://forms.example/apply';
+const section = () => screen.findByRole('region', { name: 'Get commissioned for your work' });
+
+describe('the commission section', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('shows the email address if no form is configured', async () => {
+    renderApp('/');
+    const link = within(await section()).getByRole('link', { name: 'hello@sunhall.example' });
+    expect(link).toHaveAttribute('href', 'mailto:hello@sunhall.example');
+  });
+
+  it('loads the form only near the viewport, and always links to it', async () => {
+    const callbacks: (() => void)[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+          callbacks.push(() => callback([{ isIntersecting: true }]));
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    renderApp('/', { settings: { commissionFormUrl } });
+    const link = within(await section()).getByRole('link', { name: /^Open the form in a new tab/ });
+    expect(link).toHaveAttribute('href', commissionFormUrl);
+    expect(screen.queryByTitle('Artist application form')).not.toBeInTheDocument();
+    act(() => callbacks.forEach((callback) => callback()));
+    expect(screen.getByTitle('Artist application form')).toHaveAttribute('src', commissionFormUrl);
+  });
+
+  it('loads the form at once without IntersectionObserver, and says so if it does not load', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.stubGlobal('IntersectionObserver', undefined);
+    renderApp('/', { settings: { commissionFormUrl } });
+    expect(await screen.findByTitle('Artist application form')).toBeVisible();
+    expect(screen.queryByText(/taking a while/)).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText(/taking a while/)).toBeVisible();
+  });
+
+  it('loads only on a click if functional cookies were refused', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":true,"marketing":true,"functional":false}');
+    const { user } = renderApp('/', { settings: { commissionFormUrl } });
+    const show = within(await section()).getByRole('button', { name: 'Show the form here' });
+    expect(screen.queryByTitle('Artist application form')).toBeNull();
+    await user.click(show);
+    expect(screen.getByTitle('Artist application form')).toHaveAttribute('src', commissionFormUrl);
+  });
+
+  describe('with an embedding script', () => {
+    const commissionFormScriptUrl = 'https://forms.example/embed.js';
+    const settings = { commissionFormUrl, commissionFormScriptUrl };
+    const scripts = () => document.querySelectorAll<HTMLScriptElement>(`script[src="${commissionFormScriptUrl}"]`);
+
+    afterEach(() => scripts().forEach((script) => script.remove()));
+
+    it('loads it with the form, and only once', async () => {
+      vi.stubGlobal('IntersectionObserver', undefined);
+      const { unmount } = renderApp('/', { settings });
+      expect(await screen.findByTitle('Artist application form')).toHaveAttribute('src', commissionFormUrl);
+      expect(scripts()[0]).toHaveProperty('async', true);
+      unmount();
+      renderApp('/', { settings });
+      await section();
+      expect(scripts()).toHaveLength(1);
+    });
+
+    it('does not load it before the form', async () => {
+      vi.stubGlobal('IntersectionObserver', undefined);
+      localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":true,"marketing":true,"functional":false}');
+      const { user } = renderApp('/', { settings });
+      const show = within(await section()).getByRole('button', { name: 'Show the form here' });
+      expect(scripts()).toHaveLength(0);
+      await user.click(show);
+      expect(scripts()).toHaveLength(1);
+    });
+
+    it('says so if it is blocked, and keeps the link', async () => {
+      vi.stubGlobal('IntersectionObserver', undefined);
+      renderApp('/', { settings });
+      fireEvent.load(await screen.findByTitle('Artist application form'));
+      scripts().forEach((script) => fireEvent.error(script));
+      expect(screen.getByText(/something is blocking it/)).toBeVisible();
+      expect(screen.getByRole('link', { name: /^Open the form in a new tab/ })).toBeVisible();
+    });
+  });
+
+  it('shows no message once the form has loaded', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.stubGlobal('IntersectionObserver', undefined);
+    renderApp('/', { settings: { commissionFormUrl } });
+    fireEvent.load(await screen.findByTitle('Artist application form'));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByText(/taking a while/)).not.toBeInTheDocument();
+  });
+});

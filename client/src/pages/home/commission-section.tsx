@@ -1,0 +1,39 @@
+import { useProgram } from '#client/api/program.ts';
+import { textLink } from '#client/ui/text-link.ts';
+import { site } from '#shared/domain/site.ts';
+import { CommissionForm } from './commission-form.tsx';
+import { Stripe } from './stripe.tsx';
+
+/** The invitation to artists, with the application form or an email address if none is configured. */
+export function CommissionSection() {
+  const { commissionFormUrl, commissionFormScriptUrl } = useProgram();
+  return (
+    <section aria-labelledby="commission" className="relative overflow-hidden bg-cobalt">
+      <Stripe />
+      <div className="container relative grid gap-[clamp(2rem,5vw,6rem)] py-section lg:grid-cols-2">
+        <div className="on-dark text-paper lg:pb-[12.5vw]">
+          <h2 id="commission" className="type-h2 max-w-[9em]">
+            Get commissioned for your work
+          </h2>
+          <p className="type-lead mt-6 max-w-[34ch]">
+            Muralists, makers, musicians, and people whose job title has not been invented yet: tell us what you would
+            do with the building.
+          </p>
+        </div>
+        <div className="min-w-0 self-start bg-paper p-[clamp(1.25rem,2.6vw,2.75rem)]">
+          {commissionFormUrl ? (
+            <CommissionForm url={commissionFormUrl} scriptUrl={commissionFormScriptUrl} />
+          ) : (
+            <p className="type-lead">
+              Write to us at{' '}
+              <a href={`mailto:${site.contactEmail}`} className={textLink}>
+                {site.contactEmail}
+              </a>{' '}
+              and say what you would make, where, and what we can look at.
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import clsx from 'clsx';
+import { Link } from 'wouter';
+import { CategoryBadge } from '#client/components/badge.tsx';
+import { EventPicture } from '#client/components/event-picture.tsx';
+import { formatEventDates } from '#shared/domain/dates.ts';
+import { displayTitle } from '#shared/domain/display-title.ts';
+import { titleClass } from '#shared/domain/title-width.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { HeroSticker } from './hero-sticker.tsx';
+
+interface HeroSlideProps {
+  event: ProgramEvent;
+  /** The position, such as '2 of 3'. */
+  place: string;
+  state: 'shown' | 'leaving' | 'hidden';
+  isFirst: boolean;
+  /** Whether to load its picture. */
+  hasPicture: boolean;
+}
+
+/** A featured activation. Hidden slides keep their size, so that the tallest sets the height, but are inert. */
+export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps) {
+  const address = `/activations/${event.slug}`;
+  const title = displayTitle(event.title);
+  const isHidden = state === 'hidden';
+  return (
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={place}
+      inert={isHidden}
+      className="hero-slide"
+      style={{ visibility: isHidden ? 'hidden' : 'visible', opacity: state === 'shown' ? 1 : 0 }}
+    >
+      <div className="hero-field">
+        <CategoryBadge category={event.category} color={event.categoryColor} className="self-start" />
+        <h2 className={clsx('fitted-title fitted-hero', titleClass(title))}>
+          <Link href={address} className="hero-link">
+            {title}
+          </Link>
+        </h2>
+        <div className="hero-meta type-meta">
+          <p>{formatEventDates(event.date, event.endDate)}</p>
+          <p>{event.time}</p>
+          <p className="font-[440]">{event.venue}</p>
+        </div>
+      </div>
+      {/* Not in the tab order, because the title is the same link. */}
+      <Link href={address} tabIndex={-1} aria-hidden="true" className="hero-art">
+        {hasPicture && (
+          <EventPicture
+            event={event}
+            ratio="4x3"
+            slot="hero"
+            priority={isFirst}
+            className="absolute inset-0 size-full"
+          />
+        )}
+      </Link>
+      <HeroSticker category={event.category} color={event.categoryColor} />
+    </div>
+  );
+}

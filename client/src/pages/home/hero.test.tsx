@@ -1,0 +1,180 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anEvent } from '#client/testing/factories.ts';
+import { renderApp } from '#client/testing/render-app.tsx';
+
+const orchard = anEvent({
+  title: 'Paper Orchard',
+  slug: 'paper-orchard',
+  featured: true,
+  date: '2026-12-05',
+  endDate: '2026-12-07',
+});
+const tide = anEvent({ title: 'Low Tide', featured: true });
+const garden = anEvent({ title: 'Signal Garden', featured: true });
+const three = [orchard, tide, garden];
+
+const hero = () => screen.findByRole('region', { name: 'Featured activations' });
+const shownTitle = async () => within(await hero()).getByRole('heading').textContent;
+const currentDot = async () => within(await hero()).getByRole('button', { current: true });
+
+/** Advances in steps, because React renders only between acts and one timer starts the next. */
+async function pass(milliseconds: number) {
+  for (let left = milliseconds; left > 0; left -= 100)
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(100, left)));
+}
+
+/** Makes :focus-visible match the focused element, which jsdom does not do after Tab. */
+function mockFocusVisible() {
+  const matches = Object.getOwnPropertyDescriptor(Element.prototype, 'matches')?.value as Element['matches'];
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {
+    return selector === ':focus-visible' ? this === document.activeElement : matches.call(this, selector);
+  });
+}
+
+describe('the hero', () => {
+  it('shows the first three featured activations of the response', async () => {
+    renderApp('/', {
+      answers: {
+        'GET /api/events': [anEvent(), orchard, anEvent(), tide, garden, anEvent({ title: 'Fourth', featured: true })],
+      },
+    });
+    const dots = within(await hero()).getAllByRole('button', { name: /^Show activation/ });
+    expect(dots.map((dot) => dot.getAttribute('aria-label'))).toEqual([
+      'Show activation 1 of 3: Paper Orchard',
+      'Show activation 2 of 3: Low Tide',
+      'Show activation 3 of 3: Signal Garden',
+    ]);
+    expect(within(await hero()).getByRole('group', { name: '1 of 3' })).toHaveAttribute(
+      'aria-roledescription',
+      'slide',
+    );
+  });
+
+  it('shows the facts of an activation, and links to it by title and picture', async () => {
+    renderApp('/', { answers: { 'GET /api/events': three } });
+    const slide = within(await hero()).getByRole('group');
+    for (const fact of ['murals', 'December 5 - 7, 2026', '9:00 AM - 4:00 PM', 'West Garage'])
+      expect(slide).toHaveTextContent(fact);
+    expect(within(slide).getByRole('link', { name: 'Paper Orchard' })).toHaveAttribute(
+      'href',
+      '/activations/paper-orchard',
+    );
+    expect(slide.querySelector('img')?.closest('a')).toHaveAttribute('href', '/activations/paper-orchard');
+    expect(screen.getByRole('link', { name: 'EXPLORE EVENTS' })).toHaveAttribute('href', '/events');
+    expect(within(await hero()).getByRole('link', { name: 'GET INVOLVED' })).toHaveAttribute('href', '/#contact');
+  });
+
+  it('has no controls with a single activation', async () => {
+    renderApp('/', { answers: { 'GET /api/events': [orchard] } });
+    expect(within(await hero()).queryAllByRole('button')).toEqual([]);
+  });
+
+  it('shows a skeleton and the links while loading', async () => {
+    renderApp('/', { answers: { 'GET /api/events': () => new Promise(() => undefined) } });
+    expect((await screen.findAllByText('Loading')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'EXPLORE EVENTS' })).toBeVisible();
+  });
+
+  it('shows a placeholder if nothing is featured', async () => {
+    renderApp('/', { answers: { 'GET /api/events': [anEvent()] } });
+    expect(await screen.findByRole('heading', { name: 'Something is about to happen here.' })).toBeVisible();
+  });
+
+  it('shows an error, and tries again', async () => {
+    const answers = { 'GET /api/events?featured=true&limit=3': new Response('', { status: 500 }) as unknown };
+    const { user } = renderApp('/', { answers });
+    expect(await screen.findByText('Failed to fetch events')).toBeVisible();
+    answers['GET /api/events?featured=true&limit=3'] = three;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await hero()).toBeVisible();
+  });
+});
+
+describe('the hero over time', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  const start = async () => {
+    const view = renderApp('/', { answers: { 'GET /api/events': three } });
+    await hero();
+    return view;
+  };
+
+  it('advances after five seconds with a fade of 300 ms, and loops', async () => {
+    await start();
+    await pass(4700);
+    expect(await currentDot()).toHaveAccessibleName('Show activation 1 of 3: Paper Orchard');
+    await pass(301);
+    expect(await currentDot()).toHaveAccessibleName('Show activation 2 of 3: Low Tide');
+    expect(await shownTitle()).toBe('Paper Orchard');
+    await pass(300);
+    expect(await shownTitle()).toBe('Low Tide');
+    await pass(10_000);
+    expect(await shownTitle()).toBe('Paper Orchard');
+  });
+
+  it('shows the slide of a dot', async () => {
+    const { user } = await start();
+    await user.click(screen.getByRole('button', { name: 'Show activation 3 of 3: Signal Garden' }));
+    await pass(300);
+    expect(await shownTitle()).toBe('Signal Garden');
+    expect(within(await hero()).getByRole('group', { name: '3 of 3' })).toBeVisible();
+  });
+
+  it('pauses on hover', async () => {
+    const { user } = await start();
+    await user.hover(await hero());
+    await pass(20_000);
+    expect(await shownTitle()).toBe('Paper Orchard');
+    await user.unhover(await hero());
+    await pass(5300);
+    expect(await shownTitle()).toBe('Low Tide');
+  });
+
+  it('pauses and announces slides while it has keyboard focus', async () => {
+    mockFocusVisible();
+    const { user } = await start();
+    const stage = within(await hero()).getByRole('group').parentElement;
+    expect(stage).toHaveAttribute('aria-live', 'off');
+    const link = within(await hero()).getByRole('link', { name: 'Paper Orchard' });
+    while (document.activeElement !== link) await user.tab();
+    await pass(20_000);
+    expect(await shownTitle()).toBe('Paper Orchard');
+    expect(stage).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('pauses on the pause button until play is pressed', async () => {
+    const { user } = await start();
+    await user.click(screen.getByRole('button', { name: 'Pause activations' }));
+    await user.unhover(await hero());
+    await pass(20_000);
+    expect(await shownTitle()).toBe('Paper Orchard');
+    await user.click(screen.getByRole('button', { name: 'Play activations' }));
+    await user.unhover(await hero());
+    await pass(5300);
+    expect(await shownTitle()).toBe('Low Tide');
+  });
+
+  it('pauses while the tab is hidden', async () => {
+    await start();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass(20_000);
+    expect(await shownTitle()).toBe('Paper Orchard');
+  });
+
+  it('with reduced motion, does not autoplay and changes slides without a fade', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: media.includes('reduce'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const { user } = await start();
+    await pass(20_000);
+    expect(await shownTitle()).toBe('Paper Orchard');
+    expect(screen.queryByRole('button', { name: 'Pause activations' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show activation 2 of 3: Low Tide' }));
+    expect(await shownTitle()).toBe('Low Tide');
+  });
+});

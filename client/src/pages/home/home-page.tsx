@@ -1,0 +1,23 @@
+import { site } from '#shared/domain/site.ts';
+import { CommissionSection } from './commission-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { CurrentSection } from './current-section.tsx';
+import { Hero } from './hero.tsx';
+import { PartnersSection } from './partners-section.tsx';
+import { PastSection } from './past-section.tsx';
+import './print.css';
+
+/** The home page, with the six sections of the specification. */
+export function HomePage() {
+  return (
+    <>
+      <h1 className="sr-only">{site.programLongName}</h1>
+      <Hero />
+      <CurrentSection />
+      <PastSection />
+      <CommissionSection />
+      <PartnersSection />
+      <ContactSection />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { pastEventsQuery } from '#client/api/queries.ts';
+import { EmptyNote } from './empty-note.tsx';
+import { EventRow, EventRowSkeleton } from './event-row.tsx';
+import { EventSection } from './event-section.tsx';
+
+/** The activations that are over. */
+export function PastSection() {
+  return (
+    <EventSection
+      title="Past activations"
+      status="past"
+      query={pastEventsQuery}
+      className="bg-butter"
+      grid="grid gap-x-gutter lg:grid-cols-2"
+      errorMessage="Failed to fetch past events"
+      skeleton={<EventRowSkeleton />}
+      empty={
+        <EmptyNote burst="text-marigold" title="Nothing behind us yet">
+          Every activation that closes is remembered here.
+        </EmptyNote>
+      }
+      renderEvent={(event, today) => <EventRow event={event} today={today} />}
+    />
+  );
+}

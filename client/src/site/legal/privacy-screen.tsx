@@ -1,7 +1,0 @@
-import { LegalPage } from './legal-page.tsx';
-import { privacySections } from './privacy-text.tsx';
-
-/** The privacy policy. */
-export function PrivacyScreen() {
-  return <LegalPage title="Privacy Policy" sections={privacySections} />;
-}

@@ -1,0 +1,175 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventBodyKeys, minimalAnswers } from './minimal-responses.ts';
+import { bodyOf, countOf, dialog, done, footer, heading, keysOf, openMinimal, openMinimalTab } from './minimal-app.ts';
+import { PretendedRequest } from './pretended-request.ts';
+import type { Answers } from './render-app.tsx';
+import { said } from './said.ts';
+
+/** Successful responses with as little content as possible. */
+const successes: [string, () => unknown][] = [
+  ['no content', () => new Response(null, { status: 204 })],
+  ['an empty body', () => new Response('', { status: 200 })],
+  ['the word OK', () => new Response('OK', { status: 200 })],
+  ['an unknown object', () => ({ success: true })],
+];
+beforeEach(() => {
+  PretendedRequest.install();
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+});
+
+describe('whatever the body of a successful response is', () => {
+  test.each(successes)('the login succeeds with %s', async (_, login) => {
+    const app = openMinimal('/admin-login', { 'POST /api/admin/login': login });
+    await app.user.type(await screen.findByLabelText('Username'), 'admin');
+    await app.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    expect(await heading('Admin Dashboard')).toBeVisible();
+    expect(countOf(app, 'GET /api/admin/status')).toBe(1);
+    expect(bodyOf(app, 'POST /api/admin/login')).toEqual({ username: 'admin', password: 'secret' });
+  });
+
+  test('the status after the login decides', async () => {
+    let isAuthenticated = false;
+    const login = () => {
+      isAuthenticated = true;
+      return {};
+    };
+    const app = openMinimal('/admin', {
+      'GET /api/admin/status': () => ({ isAuthenticated }),
+      'POST /api/admin/login': login,
+    });
+    await app.user.type(await screen.findByLabelText('Username'), 'admin');
+    await app.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    expect(await heading('Admin Dashboard')).toBeVisible();
+    expect(countOf(app, 'GET /api/admin/status')).toBe(2);
+  });
+
+  test.each(successes)('the logout and a delete succeed with %s', async (_, success) => {
+    const app = await openMinimalTab('events', { 'POST /api/admin/logout': success, 'DELETE /api/events/71': success });
+    await app.user.click(await screen.findByRole('button', { name: 'Delete Wire Garden' }));
+    await said('Event deleted successfully!');
+    await app.user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await heading('Site Manager Login')).toBeVisible();
+    await said('Logged out successfully');
+  });
+
+  test.each(successes)('an activation is created with %s, and the specified fields are sent', async (_, success) => {
+    const app = await openMinimalTab('events', { 'POST /api/events': success });
+    await app.user.click(await screen.findByRole('button', { name: 'Create Activation' }));
+    const form = await dialog();
+    const values = {
+      'Title *': 'Tin Choir',
+      'Category *': 'Sound walks',
+      'Description *': 'Sings.',
+      'Date *': '2026-12-01',
+      'Venue *': 'Roof',
+    };
+    for (const [label, value] of Object.entries(values))
+      fireEvent.change(form.getByLabelText(label), { target: { value } });
+    await app.user.click(form.getByRole('button', { name: 'Create Activation' }));
+    await said('Activation created successfully!');
+    expect(keysOf(app, 'POST /api/events')).toEqual(eventBodyKeys);
+  });
+
+  test('a draft, and its later publication, are sent as such', async () => {
+    const [event] = minimalAnswers()['GET /api/events'] as object[];
+    const app = await openMinimalTab('events', {
+      'GET /api/events': [{ ...event, published: false }],
+      'PUT /api/events/71': done,
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Edit Wire Garden' }));
+    const form = await dialog();
+    await app.user.click(form.getByRole('switch', { name: 'Published' }));
+    await app.user.click(form.getByRole('button', { name: 'Update Activation' }));
+    await said('Activation updated successfully!');
+    expect(bodyOf(app, 'PUT /api/events/71')).toMatchObject({ published: true });
+  });
+});
+
+describe('diagnostics', () => {
+  const card = (title: string) =>
+    within(screen.getByRole('heading', { level: 2, name: title }).parentElement as HTMLElement);
+
+  async function run(title: string, button: string, answers: Answers = {}) {
+    const { user } = openMinimal('/diagnostics', answers);
+    await heading('System Diagnostics');
+    await user.click(screen.getByRole('button', { name: button }));
+    return card(title);
+  }
+
+  test.each([
+    ['error alone', { error: 'No bucket is set.' }, 'No bucket is set.'],
+    [
+      'status and flags',
+      { status: 'configured', config: { region: true, accessKey: true, secretKey: true, bucket: true } },
+      'configured',
+    ],
+  ])('the configuration shows %s', async (_, health, text) => {
+    const shown = await run('AWS S3 Configuration', 'Check Configuration', { 'GET /api/health/s3': health });
+    expect(await shown.findByText(text)).toBeVisible();
+    expect(shown.queryAllByText('Present')).toHaveLength('config' in health ? 4 : 0);
+  });
+
+  test.each([
+    ['success', () => ({ success: true }), 'Success'],
+    ['no success', () => ({ success: false }), 'Failed'],
+    ['an empty body', done, 'Success'],
+  ])('the connection test shows %s', async (_, answer, text) => {
+    const shown = await run('S3 Connection Test', 'Test S3 Connection', { 'POST /api/test/s3': answer });
+    expect(await shown.findByText(text)).toBeVisible();
+  });
+
+  test('the upload test needs only a URL', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      fillRect: vi.fn<() => void>(),
+    } as unknown as null);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob(['red'])));
+    const shown = await run('File Upload Test', 'Test File Upload');
+    await waitFor(() => expect(PretendedRequest.last?.body).toBeDefined());
+    PretendedRequest.last.answer(200, { url: 'https://images.example/test.png' });
+    expect(await shown.findByText('Success')).toBeVisible();
+  });
+});
+
+test("an upload without a URL fails with the server's reason", async () => {
+  const app = await openMinimalTab('events');
+  await app.user.click(await screen.findByRole('button', { name: 'Edit Wire Garden' }));
+  const form = await dialog();
+  const [input] = form.getAllByLabelText(/Drop an image here/);
+  await app.user.upload(input as HTMLElement, new File(['x'], 'x.png', { type: 'image/png' }));
+  PretendedRequest.last.answer(200, { error: 'The bucket is full.' });
+  await said('Failed to upload image');
+  await said('The bucket is full.');
+});
+
+describe('a failed read', () => {
+  test('of an unknown activation is made once, and again on the next visit', async () => {
+    const app = openMinimal('/activations/gone', { 'GET /api/events/slug/gone': new Response('', { status: 404 }) });
+    const asked = () => countOf(app, 'GET /api/events/slug/gone');
+    expect(await heading('Event Not Found')).toBeVisible();
+    expect(asked()).toBe(1);
+    await app.user.click(footer().getByRole('link', { name: 'Home' }));
+    await screen.findByRole('region', { name: 'Featured activations' });
+    expect(asked()).toBe(1);
+    act(() => window.history.back());
+    expect(await heading('Event Not Found')).toBeVisible();
+    await waitFor(() => expect(asked()).toBe(2));
+  });
+
+  test('is repeated by its button and on the next visit', async () => {
+    let isDown = true;
+    const events = () => (isDown ? new Response('', { status: 500 }) : minimalAnswers()['GET /api/events']);
+    const app = openMinimal('/events?status=all', { 'GET /api/events': events });
+    const asked = () => countOf(app, 'GET /api/events');
+    await screen.findByText('Failed to fetch events');
+    expect(asked()).toBe(1);
+    await app.user.click(screen.getByRole('button', { name: /Try again|Retry/ }));
+    await waitFor(() => expect(asked()).toBe(2));
+    await app.user.click(footer().getByRole('link', { name: 'About' }));
+    await heading('About');
+    isDown = false;
+    await app.user.click(footer().getByRole('link', { name: 'Activations' }));
+    expect(await screen.findByText(/Wire Garden/)).toBeVisible();
+    expect(asked()).toBe(3);
+  });
+});

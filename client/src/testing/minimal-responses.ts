@@ -1,0 +1,160 @@
+import type { Answers } from './render-app.tsx';
+
+/**
+ * Responses of a server that implements sections 3 and 7 of the specification and none of our additions. The types are
+ * written from the specification, so that they do not follow changes of the contract.
+ */
+
+interface SpecArtist {
+  id: number;
+  name: string;
+  title: string | null;
+  bio: string | null;
+  profileImage: string | null;
+  portfolio: string[] | null;
+  socialLinks: Record<string, string> | null;
+}
+
+interface SpecEvent {
+  id: number;
+  slug: string;
+  title: string;
+  description: string;
+  category: string;
+  date: string;
+  endDate?: string | null;
+  time: string;
+  venue: string;
+  locationId?: number | null;
+  status: 'upcoming' | 'current' | 'past';
+  statusOverride: boolean;
+  featuredImage?: string | null;
+  featured: boolean;
+  createdAt: string;
+  gallery: string[] | null;
+  galleryTypes: string[] | null;
+  artistId?: number | null;
+  artistIds: number[] | null;
+  partnerIds: number[] | null;
+  location?: { name: string; googleMapsLink: string };
+  artist?: SpecArtist | null;
+  artists: SpecArtist[] | null;
+}
+
+const createdAt = '2026-01-02T03:04:05.000Z';
+
+const wren: SpecArtist = {
+  id: 51,
+  name: 'Wren Vale',
+  title: 'Weaver',
+  bio: 'Weaves with wire.',
+  profileImage: null,
+  portfolio: ['A net of bells'],
+  socialLinks: { instagram: 'https://instagram.com/wren' },
+};
+
+const shared = {
+  time: '6:00 PM - 9:00 PM',
+  venue: 'Boiler House',
+  status: 'upcoming' as const,
+  statusOverride: false,
+  createdAt,
+};
+const references = { artistIds: [51], partnerIds: [61], artists: [wren] };
+
+const current: SpecEvent = {
+  ...shared,
+  ...references,
+  id: 71,
+  slug: 'wire-garden',
+  title: 'Wire Garden',
+  description: 'A garden of wire.\nIt hums.',
+  category: 'Sound walks',
+  date: '2026-11-18',
+  endDate: '2026-11-28',
+  locationId: 81,
+  featured: true,
+  gallery: ['/art/4x3/installation/wire-garden.svg', 'https://vimeo.com/76979871'],
+  galleryTypes: ['image', 'vimeo'],
+  location: { name: 'The Boiler House', googleMapsLink: 'https://maps.example/boiler' },
+};
+const past: SpecEvent = {
+  ...shared,
+  ...references,
+  id: 72,
+  slug: 'salt-clock',
+  title: 'Salt Clock',
+  description: 'An hour of salt.',
+  category: 'Sound walks',
+  date: '2026-03-04',
+  featured: false,
+  gallery: [],
+  galleryTypes: [],
+  artistId: 51,
+  artist: wren,
+};
+const partner = {
+  id: 61,
+  name: 'Copper Union',
+  description: 'Lends the wire.',
+  type: 'organization',
+  website: 'https://copper.example/',
+  contactEmail: 'desk@copper.example',
+  logo: null,
+  socialLinks: { facebook: '' } as Record<string, string> | null,
+  createdAt,
+};
+const settings = {
+  id: 1,
+  recipientEmails: ['desk@example.org'] as string[] | null,
+  fromEmail: 'arts@example.org',
+  fromName: 'Arts Desk',
+  enabled: true,
+  updatedAt: createdAt,
+};
+
+const noLists = { gallery: null, galleryTypes: null, artistIds: null, partnerIds: null, artists: null };
+const bareArtist = { ...wren, portfolio: null, socialLinks: null };
+
+/** Returns the responses to every read of the specification; `bare` ones have null for each list and map. */
+export function minimalAnswers({ bare = false } = {}): Answers {
+  const events = bare
+    ? [current, past].map((event) => ({ ...event, ...noLists, artist: event.artist && bareArtist }))
+    : [current, past];
+  const [currentEvent, pastEvent] = events;
+  return {
+    'GET /api/events': events,
+    'GET /api/events?status=past': [pastEvent],
+    'GET /api/events/slug/wire-garden': currentEvent,
+    'GET /api/events/slug/salt-clock': pastEvent,
+    'GET /api/categories': [{ id: 91, name: 'Sound walks' }],
+    'GET /api/artists': [bare ? bareArtist : wren],
+    'GET /api/partners': [bare ? { ...partner, socialLinks: null } : partner],
+    'GET /api/locations': [
+      { id: 81, name: 'The Boiler House', googleMapsLink: 'https://maps.example/boiler', createdAt },
+    ],
+    'GET /api/email-settings': bare ? { ...settings, recipientEmails: null } : settings,
+    'GET /api/admin/status': { isAuthenticated: true },
+  };
+}
+
+/** The fields of the specified request that creates or updates an activation. */
+export const eventBodyKeys = [
+  'title',
+  'description',
+  'date',
+  'endDate',
+  'time',
+  'venue',
+  'locationId',
+  'category',
+  'status',
+  'statusOverride',
+  'featuredImage',
+  'gallery',
+  'galleryTypes',
+  'artistId',
+  'artistIds',
+  'partnerIds',
+  'featured',
+].toSorted();

@@ -1,0 +1,45 @@
+/** A place on the canvas, in pixels from its top left corner. */
+export type Point = readonly [x: number, y: number];
+
+/** An upright rectangle on the canvas. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** A full turn, in radians. */
+export const TURN = Math.PI * 2;
+
+/** A number as the picture writes it: at most one decimal. */
+export function fixed(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** A point as the picture writes it. */
+export function at([x, y]: Point): string {
+  return `${fixed(x)} ${fixed(y)}`;
+}
+
+/** The point at an angle and a distance from a center. */
+export function polar([x, y]: Point, angle: number, length: number): Point {
+  return [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
+}
+
+/** How far apart two points are. */
+export function distance([x1, y1]: Point, [x2, y2]: Point): number {
+  return Math.hypot(x2 - x1, y2 - y1);
+}
+
+/** The distance from a point to the farthest corner of a canvas. */
+export function reach([x, y]: Point, width: number, height: number): number {
+  return Math.hypot(Math.max(x, width - x), Math.max(y, height - y));
+}
+
+/** The square box around a circle. */
+export function around([x, y]: Point, radius: number): Box {
+  return { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 };
+}
+
+/** Carries points of a small drawing, made around 0,0, to their place on the canvas. */
+export function placing([x, y]: Point, angle: number, scale = 1): (u: number, v: number) => Point {
+  const cosine = Math.cos(angle) * scale;
+  const sine = Math.sin(angle) * scale;
+  return (u, v) => [x + u * cosine - v * sine, y + u * sine + v * cosine];
+}

@@ -1,0 +1,80 @@
+import { fixed } from '#posters/drawing/geometry.ts';
+import { INK } from '#posters/drawing/colors.ts';
+import { circle, dome, pill } from '#posters/drawing/shapes.ts';
+import { FACE, LEVEL } from './measures.ts';
+import type { Color } from '#posters/drawing/colors.ts';
+import type { Canvas } from '#posters/drawing/canvas.ts';
+
+/** What a head of hair is drawn with. */
+type Tint = { color: string; accent: Color; band: Color };
+
+/** A hair or hat shape: one part lies behind the head, one in front. */
+export type Hair = {
+  behind?(canvas: Canvas, x: number, tint: Tint): void;
+  front(canvas: Canvas, x: number, tint: Tint): void;
+};
+
+/** Five hair colors: black, brown, copper, gray, night. */
+export const HAIR_COLORS = ['#1E1016', '#5A2113', '#A8482A', '#8C7F92', '#2B2342'] as const;
+
+/** Hair over the forehead with a curved hairline, a little wider than the face. */
+function fringe(x: number, wider: number, rise: number): string {
+  const half = FACE + wider;
+  const r = fixed(half);
+  const part = LEVEL.hairline - 6;
+  return (
+    `M${fixed(x - half)} ${LEVEL.temple}a${r} ${fixed(half + rise)} 0 0 1 ${fixed(half * 2)} 0` +
+    `C${fixed(x + half * 0.72)} ${LEVEL.hairline} ${fixed(x + half * 0.36)} ${part} ${fixed(x)} ${part}` +
+    `S${fixed(x - half * 0.72)} ${LEVEL.hairline} ${fixed(x - half)} ${LEVEL.temple}z`
+  );
+}
+
+/** A round top with straight sides that end at a height. */
+function curtain(x: number, half: number, end: number): string {
+  const r = fixed(half);
+  return `M${fixed(x - half)} ${end}V${fixed(LEVEL.crown - 38 + half)}a${r} ${r} 0 0 1 ${fixed(half * 2)} 0V${end}z`;
+}
+
+const crop: Hair = {
+  front: (canvas, x, { color }) => canvas.paint(color, fringe(x, 12, 8)),
+};
+
+const cap: Hair = {
+  front: (canvas, x, { accent, band }) => {
+    canvas.paint(accent, dome([x, LEVEL.hairline + 50], FACE + 10));
+    canvas.paint(band, pill(x - FACE - 18, LEVEL.hairline + 26, FACE * 2 + 36, 42));
+  },
+};
+
+const bob: Hair = {
+  behind: (canvas, x, { color }) => canvas.paint(color, curtain(x, 194, 462)),
+  front: (canvas, x, { color }) => canvas.paint(color, fringe(x, 4, 20)),
+};
+
+const long: Hair = {
+  behind: (canvas, x, { color }) => canvas.paint(color, curtain(x, 198, 690)),
+  front: (canvas, x, { color }) => canvas.paint(color, fringe(x, 4, 20)),
+};
+
+const round: Hair = {
+  behind: (canvas, x, { color }) => canvas.paint(color, circle([x, LEVEL.temple + 12], 238)),
+  front: (canvas, x, { color, accent }) => {
+    canvas.paint(color, fringe(x, 4, 20));
+    const half = FACE + 6;
+    canvas.paintLine(accent, `M${fixed(x - half)} ${LEVEL.temple}a${half} ${half} 0 0 1 ${half * 2} 0`, 13);
+  },
+};
+
+const bun: Hair = {
+  behind: (canvas, x, { color }) => canvas.paint(color, circle([x, LEVEL.crown - 34], 74)),
+  front: (canvas, x, { color, accent }) => {
+    canvas.paint(color, fringe(x, 12, 8));
+    canvas.paint(accent, pill(x - 52, LEVEL.crown - 2, 104, 22));
+  },
+};
+
+/** All six shapes. */
+export const HAIRS: readonly Hair[] = [crop, cap, bob, long, round, bun];
+
+/** Inks for hats, bands and ties that show on every hair color. */
+export const ACCENTS: readonly Color[] = [INK.marigold, INK.poppy, INK.pink, INK.sky];

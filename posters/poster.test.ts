@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { brotliCompressSync, constants } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { artVariants } from '#shared/domain/art-url.ts';
+import { categoryKeys } from '#shared/domain/categories.ts';
+import { poster } from './poster.ts';
+import { markNames, partnerMark } from './partner-mark.ts';
+import { portrait } from './portrait/portrait.ts';
+
+const RATIOS = [
+  { name: '4:3', width: 1600, height: 1200 },
+  { name: '4:5', width: 960, height: 1200 },
+  { name: '2:1', width: 1600, height: 800 },
+  { name: '1:1', width: 900, height: 900 },
+] as const;
+
+const MOST_BYTES = 20_000;
+
+const variants = Array.from({ length: artVariants }, (_, index) => index + 1);
+const categories = [...categoryKeys, 'default'] as const;
+
+/** The root of a picture; a malformed one has `parsererror` for a root. */
+function parse(svg: string): Element {
+  return new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+}
+
+/** Numbers that went wrong, or that are written with more than one decimal. */
+function brokenNumbers(svg: string): string[] {
+  return svg.match(/NaN|undefined|Infinity|null|\d\.\d{2,}|\de-?\d/g) ?? [];
+}
+
+/** Attributes hold colors and ids as well; geometry is what must be free of broken numbers. */
+function geometry(svg: string): string {
+  return svg.replace(/(?:id|fill|stroke|clip-path)="[^"]*"/g, '');
+}
+
+function compressed(svg: string): number {
+  return brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}
+
+describe('poster', () => {
+  it.each(categories)('draws the same %s picture for the same options', (category) => {
+    const options = { category, variant: 1, width: 1600, height: 1200 };
+    expect(poster(options)).toBe(poster({ ...options }));
+  });
+
+  it.each(categories)('has six %s pictures, each with its own paper and colors', (category) => {
+    const colorsOf = (variant: number) => {
+      const svg = poster({ category, variant, width: 960, height: 1200 });
+      return [...new Set(svg.match(/#[0-9A-F]{6}/g))].toSorted().join();
+    };
+    expect(new Set(variants.map(colorsOf)).size).toBe(variants.length);
+    expect(() => colorsOf(variants.length + 1)).toThrow('no variant');
+  });
+
+  describe.each(categories)('of the category %s', (category) => {
+    it.each(RATIOS)('is sound at $name', ({ width, height }) => {
+      for (const variant of variants) {
+        const svg = poster({ category, variant, width, height });
+        const root = parse(svg);
+        expect(root.localName).toBe('svg');
+        expect(root.getAttribute('viewBox')).toBe(`0 0 ${width} ${height}`);
+        expect(root.getAttribute('preserveAspectRatio')).toBe('xMidYMid slice');
+        expect(brokenNumbers(geometry(svg))).toEqual([]);
+        expect(compressed(svg)).toBeLessThan(MOST_BYTES);
+      }
+    });
+  });
+
+  it('gives every picture its own clip ids, because several may be on a page', () => {
+    const ids = variants.flatMap((variant) =>
+      RATIOS.flatMap(({ width, height }) => {
+        const svg = poster({ category: 'market', variant, width, height });
+        return [...svg.matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
+      }),
+    );
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('portrait', () => {
+  const people = Array.from({ length: 40 }, (_, index) => portrait({ seed: `artist-${index}` }));
+
+  it('repeats a person for the same seed and draws another for the next', () => {
+    expect(portrait({ seed: 'artist-0' })).toBe(people[0]);
+    expect(new Set(people).size).toBe(people.length);
+  });
+
+  it('is sound', () => {
+    for (const svg of people) {
+      expect(parse(svg).localName).toBe('svg');
+      expect(parse(svg).getAttribute('viewBox')).toBe('0 0 900 900');
+      expect(brokenNumbers(geometry(svg))).toEqual([]);
+      expect(compressed(svg)).toBeLessThan(MOST_BYTES);
+    }
+  });
+});
+
+describe('partnerMark', () => {
+  const marks = markNames.map(partnerMark);
+
+  it('draws nine different marks', () => {
+    expect(new Set(marks).size).toBe(9);
+  });
+
+  it('is sound and in one color', () => {
+    for (const svg of marks) {
+      expect(parse(svg).getAttribute('viewBox')).toBe('54 22 132 116');
+      expect(brokenNumbers(geometry(svg))).toEqual([]);
+      expect(new Set(svg.match(/#[0-9A-Fa-f]{6}/g))).toEqual(new Set(['#1F1222']));
+    }
+  });
+});

@@ -1,9 +1,0 @@
-import { runAuditCommand } from './audit/run-audit-command.ts';
-import { readEnvironment } from './environment.ts';
-
-/** The program behind `npm run audit`. */
-process.exitCode = await runAuditCommand(process.argv.slice(2), {
-  environment: readEnvironment(),
-  say: console.log,
-  complain: console.error,
-});

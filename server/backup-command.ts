@@ -1,9 +1,0 @@
-import { runBackupCommand } from './backup/run-backup-command.ts';
-import { readEnvironment } from './environment.ts';
-
-/** The program behind `npm run backup` and `npm run restore`. */
-process.exitCode = await runBackupCommand(process.argv.slice(2), {
-  environment: readEnvironment(),
-  say: console.log,
-  complain: console.error,
-});

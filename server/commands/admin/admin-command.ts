@@ -1,0 +1,9 @@
+import { runAdminCommand } from './run-admin-command.ts';
+import { readEnvironment } from '#server/environment/environment.ts';
+
+/** Entry point of `npm run admin`. */
+process.exitCode = await runAdminCommand(process.argv.slice(2), {
+  environment: readEnvironment(),
+  print: console.log,
+  printError: console.error,
+});

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { URI } from 'otpauth';
+import { renderUnicodeCompact } from 'uqr';
+import { describe, expect, it } from 'vitest';
+import { findUserByCredentials } from '#server/accounts/users.store.ts';
+import { sessionSecret } from '#server/http/session.ts';
+import { storeUser } from '#server/testing/factories.ts';
+import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
+import { site } from '#shared/domain/site.ts';
+import { auditLog, sessions, users } from '#shared/tables.ts';
+import { runAdminCommand } from './run-admin-command.ts';
+
+async function prepare() {
+  const { db, url } = await openFreshDatabase();
+  const manager = await storeUser(db, { username: 'Manager', password: 'open sesame', role: 'admin' });
+  await storeUser(db, { username: 'other', password: 'open sesame', role: 'admin' });
+  for (const user of [manager, manager + 1]) {
+    await db
+      .insert(sessions)
+      .values({ sid: `of ${user}`, sess: { passport: { user } }, expire: new Date(Date.now() + 60_000) });
+  }
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const run = (args: string[], environment = {}) =>
+    runAdminCommand(args, {
+      environment: { DATABASE_URL: url, ...environment },
+      print: (text) => said.push(text),
+      printError: (text) => complaints.push(text),
+    });
+  return { db, run, said, complaints };
+}
+
+it('sets a generated password and ends that user’s sessions only', async () => {
+  const { db, run, said } = await prepare();
+  expect(await run(['password'])).toBe(0);
+  const [, password = ''] = /^Manager has a new password: (\S{16})$/.exec(said[0] ?? '') ?? [];
+  expect(await findUserByCredentials(db, 'manager', password)).toMatchObject({ username: 'Manager' });
+  expect(await db.select({ sid: sessions.sid }).from(sessions)).toHaveLength(1);
+  expect(await db.select().from(auditLog)).toMatchObject([
+    { actor: 'command line', action: 'admin password', subject: 'Manager', outcome: 'done' },
+  ]);
+});
+
+it('takes the password from NEW_PASSWORD, and does not print it', async () => {
+  const { db, run, said } = await prepare();
+  expect(await run(['password', 'OTHER'], { NEW_PASSWORD: 'a chosen one' })).toBe(0);
+  expect(said).toEqual(['other has a new password']);
+  expect(await findUserByCredentials(db, 'other', 'a chosen one')).toBeDefined();
+});
+
+describe('a second factor', () => {
+  it('begins with a seed of that user’s own, shown in three ways, and ends that user’s sessions only', async () => {
+    const { db, run, said } = await prepare();
+    expect(await run(['second-factor', 'on', 'OTHER'])).toBe(0);
+    expect(await db.select({ sid: sessions.sid }).from(sessions)).toEqual([{ sid: 'of 1' }]);
+    expect(await run(['second-factor', 'on'])).toBe(0);
+    const [ofOther = '', ofManager = ''] = said.map((text) => /^otpauth:.*$/m.exec(text)?.[0]);
+    const { secret, ...others } = URI.parse(ofManager);
+    expect(others).toMatchObject({
+      issuer: site.programName,
+      label: 'Manager',
+      algorithm: 'SHA1',
+      digits: 6,
+      period: 30,
+    });
+    expect(secret.bytes).toHaveLength(20);
+    expect(said[1]).toContain(`\n${secret.base32}\n`);
+    expect(said[1]).toContain(renderUnicodeCompact(ofManager));
+    expect(await seedOfManager(db)).toBe(secret.base32);
+    expect(URI.parse(ofOther).secret.base32).not.toBe(secret.base32);
+  });
+
+  it('outlives the password, is replaced for a new phone, and can be turned off when the phone is lost', async () => {
+    const { db, run, said } = await prepare();
+    await run(['second-factor', 'on']);
+    const seed = await seedOfManager(db);
+    await run(['password']);
+    expect(await seedOfManager(db)).toBe(seed);
+    await run(['second-factor', 'on', 'manager']);
+    expect(await seedOfManager(db)).not.toBe(seed);
+    await run(['second-factor', 'off', 'manager']);
+    expect(await seedOfManager(db)).toBeNull();
+    expect(said.at(-1)).toBe('Manager is signed out everywhere, and signs in with the password alone from now on.');
+    const entries = await db.select().from(auditLog).orderBy(auditLog.id);
+    expect(entries.map(({ action, subject, outcome }) => [action, subject, outcome])).toEqual([
+      ['admin second-factor on', 'Manager', 'done'],
+      ['admin password', 'Manager', 'done'],
+      ['admin second-factor on', 'Manager', 'done'],
+      ['admin second-factor off', 'Manager', 'done'],
+    ]);
+  });
+
+  async function seedOfManager(db: Awaited<ReturnType<typeof prepare>>['db']) {
+    const [user] = await db.select().from(users).where(eq(users.username, 'Manager'));
+    return user?.secondFactorSeed;
+  }
+});
+
+it.each([
+  [['password', 'nobody'], {}, 1, 'There is no user named nobody.'],
+  [['password'], { NEW_PASSWORD: 'short' }, 1, 'The new password needs at least 8 characters'],
+  [['password', 'manager', 'other'], {}, 2, 'Usage:'],
+  [['second-factor', 'on', 'nobody'], {}, 1, 'There is no user named nobody.'],
+  [['second-factor', 'manager'], {}, 2, 'Usage:'],
+  [['second-factor', 'off', 'manager', 'other'], {}, 2, 'Usage:'],
+  [['end-sessions', 'manager'], {}, 2, 'Usage:'],
+  [[], {}, 2, 'Usage:'],
+] as const)('refuses %j %j', async (args, environment, code, words) => {
+  const { db, run, complaints } = await prepare();
+  expect(await run([...args], environment)).toBe(code);
+  expect(complaints[0]).toContain(words);
+  expect(await db.$count(sessions)).toBe(2);
+});
+
+it('ends all sessions and changes the key of their cookies', async () => {
+  const { db, run } = await prepare();
+  const before = await sessionSecret(db);
+  expect(await run(['end-sessions'])).toBe(0);
+  expect(await db.$count(sessions)).toBe(0);
+  expect(await sessionSecret(db)).not.toBe(before);
+});

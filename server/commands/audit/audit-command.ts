@@ -1,0 +1,9 @@
+import { runAuditCommand } from './run-audit-command.ts';
+import { readEnvironment } from '#server/environment/environment.ts';
+
+/** Entry point of `npm run audit`. */
+process.exitCode = await runAuditCommand(process.argv.slice(2), {
+  environment: readEnvironment(),
+  print: console.log,
+  printError: console.error,
+});

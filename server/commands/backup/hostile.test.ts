@@ -1,0 +1,146 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { tablePath, uploadPath } from './manifest.ts';
+import { sampleParts, withSums, writeParts, type Parts } from './testing/forge.ts';
+import { runIn } from './testing/install.ts';
+
+const fresh = async () => join(await freshFolder(), 'site.backup');
+const upload = 'picture.webp';
+const usersPath = tablePath({ name: 'users' });
+
+/** Has a file restored; that there is no database shows that it is refused before anything is touched. */
+async function refusalOf(file: string): Promise<string> {
+  const { code, said, complained } = await runIn({ DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }, [
+    'restore',
+    file,
+    '--overwrite',
+  ]);
+  expect([code, said]).toEqual([1, '']);
+  return complained;
+}
+
+/** Writes an entry's length into the list of content, whatever it really is. */
+async function lieAboutLength(file: string, path: string, length: number): Promise<void> {
+  const bytes = await readFile(file);
+  const nameToLength = 46 - 24;
+  bytes.writeUInt32LE(length, bytes.lastIndexOf(path) - nameToLength);
+  await writeFile(file, bytes);
+}
+
+describe('a restore refuses', () => {
+  it.each([
+    ['a path that leads out', 'uploads/../../a.webp'],
+    ['a path that leads out on Windows', String.raw`uploads\..\..\a.webp`],
+    ['an absolute path', '/etc/cron.d/aaaaa.webp'],
+    ['a folder', 'uploads/aaaaaaaa/a.web/'],
+  ])('%s', async (_what, path) => {
+    const name = 'a'.repeat(path.length - 'uploads/'.length);
+    const file = await writeParts(await fresh(), sampleParts({ [name]: 'picture' }));
+    await writeFile(file, (await readFile(file)).toString('latin1').replaceAll(`uploads/${name}`, path), 'latin1');
+    expect(await refusalOf(file)).toMatch(/^Nothing was restored: .* cannot be used: /);
+  });
+
+  it.each(['../a.webp', '..', '.hidden', 'a/b.webp', String.raw`a\b.webp`, '', 'a\u0000b'])(
+    'an upload by the name of %j',
+    async (name) => {
+      const { manifest, entries } = sampleParts({ [upload]: 'picture' });
+      const uploads = manifest.uploads.map((listed) => ({ ...listed, name }));
+      expect(
+        await refusalOf(await writeParts(await fresh(), { manifest: { ...manifest, uploads }, entries })),
+      ).toContain('its manifest.json is not supported by this version of the product');
+    },
+  );
+
+  it('a picture or a list of content that unpacks to more than the file holds', async () => {
+    const parts = sampleParts({ [upload]: '\0'.repeat(5_000_000) });
+    expect(await refusalOf(await writeParts(await fresh(), parts, [uploadPath({ name: upload })]))).toContain(
+      `${upload} is compressed, which backups never do`,
+    );
+    expect(await refusalOf(await writeParts(await fresh(), parts, ['manifest.json']))).toContain(
+      'manifest.json is compressed, which backups never do',
+    );
+  });
+
+  it('a table that is longer than it says', async () => {
+    const parts = sampleParts({});
+    const says = parts.entries.get(usersPath)?.length ?? 0;
+    parts.entries.set(usersPath, Buffer.alloc(5_000_000));
+    const file = await writeParts(await fresh(), parts, [usersPath]);
+    expect(await refusalOf(file)).toContain(`${usersPath} has the wrong length`);
+    await lieAboutLength(file, usersPath, says);
+    expect(await refusalOf(file)).toContain(`${usersPath} has a wrong checksum`);
+  });
+
+  it('a picture that says it is longer than the file', async () => {
+    const { manifest, entries } = sampleParts({ [upload]: 'picture' });
+    const uploads = manifest.uploads.map((listed) => ({ ...listed, bytes: 4_000_000_000 }));
+    const file = await writeParts(await fresh(), { manifest: { ...manifest, uploads }, entries });
+    await lieAboutLength(file, uploadPath({ name: upload }), 4_000_000_000);
+    expect(await refusalOf(file)).toContain('size mismatch');
+  });
+
+  it('an entry that is there twice', async () => {
+    const file = await writeParts(await fresh(), sampleParts({ 'a.webp': 'one', 'b.webp': 'two' }));
+    await writeFile(
+      file,
+      (await readFile(file)).toString('latin1').replaceAll('uploads/b.webp', 'uploads/a.webp'),
+      'latin1',
+    );
+    expect(await refusalOf(file)).toContain('it contains uploads/a.webp twice');
+  });
+
+  it.each<[string, (parts: Parts) => unknown, string]>([
+    ['a table that is not listed', ({ manifest }) => manifest.tables.pop(), 'it contains "tables/'],
+    [
+      'an upload that is not listed',
+      ({ manifest }) => manifest.uploads.pop(),
+      'it contains "uploads/picture.webp", which is not part of a backup',
+    ],
+    ['content that is missing', ({ entries }) => entries.delete(usersPath), `${usersPath} is missing`],
+    [
+      'content that was exchanged',
+      ({ entries }) => entries.set(uploadPath({ name: upload }), Buffer.from('another')),
+      `uploads/${upload} has a wrong checksum`,
+    ],
+    [
+      'a stranger',
+      ({ entries }) => entries.set('tables/secrets.tsv', Buffer.from('x')),
+      'it contains "tables/secrets.tsv", which is not part of a backup',
+    ],
+    [
+      'rows that are not counted',
+      ({ manifest }) => manifest.tables.forEach((table) => (table.rows += 1)),
+      'has a wrong checksum',
+    ],
+    [
+      'a table too few',
+      ({ manifest, entries }) => manifest.tables.splice(0, 1).map((table) => entries.delete(tablePath(table))),
+      'The backup does not contain the tables of 0',
+    ],
+    [
+      'a table twice',
+      ({ manifest: { tables } }) => tables.push(...tables.slice(0, 1)),
+      'The backup does not contain the tables of 0',
+    ],
+    [
+      "columns that are not the product's",
+      ({
+        manifest: {
+          tables: [table],
+        },
+      }) => table?.columns.push("id\") from program 'id' --"),
+      'The backup does not contain the tables of 0',
+    ],
+    [
+      'a migration of another version',
+      ({ manifest }) => Object.assign(manifest, { migration: '0099_later', product: '9.1.0' }),
+      'The backup was made by version 9.1.0 of the product, with tables (0099_later) that this version does not know. Use that version.',
+    ],
+  ])('%s', async (_what, change, words) => {
+    const parts = withSums(sampleParts({ [upload]: 'picture' }));
+    change(parts);
+    expect(await refusalOf(await writeParts(await fresh(), parts))).toContain(words);
+  });
+});

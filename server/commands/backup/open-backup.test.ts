@@ -1,0 +1,82 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { openBackup, InvalidBackupError } from './open-backup.ts';
+import { sampleParts, takeApart, writeParts } from './testing/forge.ts';
+
+/** Reads a backup as a restore does before it touches anything. */
+async function verify(file: string): Promise<void> {
+  const backup = await openBackup(file);
+  try {
+    await backup.verify();
+  } finally {
+    backup.close();
+  }
+}
+
+/** A backup of a small site, and a place for what becomes of it. */
+async function sample() {
+  const folder = await freshFolder();
+  const file = await writeParts(join(folder, 'site.backup'), sampleParts({ 'a.webp': 'one', 'b.webp': 'two' }), [
+    'tables/users.tsv',
+  ]);
+  return { file, bytes: await readFile(file), damaged: join(folder, 'damaged.backup') };
+}
+
+describe('a backup', () => {
+  it('is whole as it was written', async () => {
+    const { file } = await sample();
+    await expect(verify(file)).resolves.toBeUndefined();
+  });
+
+  it('is refused when its end is missing, wherever it ends', async () => {
+    const { bytes, damaged } = await sample();
+    for (const length of [
+      ...Array.from({ length: 60 }, (_, part) => Math.floor((bytes.length * part) / 60)),
+      bytes.length - 1,
+    ]) {
+      await writeFile(damaged, bytes.subarray(0, length));
+      await expect(verify(damaged), `${length} of ${bytes.length} bytes`).rejects.toThrow(
+        new InvalidBackupError(`${damaged} is not a backup, or is truncated.`),
+      );
+    }
+  });
+
+  it('is refused when any byte is wrong that says something', async () => {
+    const { file, bytes, damaged } = await sample();
+    const whole = await takeApart(file);
+    const outcomes: unknown[] = [];
+    for (let at = 0; at < bytes.length; at += 29) {
+      const flipped = Buffer.from(bytes);
+      flipped[at] = (bytes[at] ?? 0) ^ 0x10;
+      await writeFile(damaged, flipped);
+      outcomes.push(
+        await verify(damaged).then(
+          () => takeApart(damaged),
+          (error: unknown) => error,
+        ),
+      );
+    }
+    const accepted = outcomes.filter((outcome) => !(outcome instanceof InvalidBackupError));
+    // The format says names, lengths and times twice: once they are read, once not.
+    expect(accepted).toEqual(accepted.map(() => whole));
+    expect(accepted.length).toBeLessThan(outcomes.length / 2);
+  });
+
+  it('is told from other files', async () => {
+    const { file, damaged } = await sample();
+    const { entries, manifest } = await takeApart(file);
+    await expect(verify('/nowhere/site.backup')).rejects.toThrow('/nowhere/site.backup cannot be read (ENOENT).');
+    await writeFile(damaged, 'hello');
+    await expect(verify(damaged)).rejects.toThrow(`${damaged} is not a backup, or is truncated.`);
+    await expect(verify(await writeParts(`${damaged}.zip`, { entries, manifest: undefined }))).rejects.toThrow(
+      'it is not a backup: it has no manifest.json',
+    );
+    for (const [place, other] of [{ version: 2 }, { format: 'other' }, { uploadsAddress: '' }, { more: 1 }].entries()) {
+      await expect(
+        verify(await writeParts(`${damaged}.${place}`, { entries, manifest: { ...manifest, ...other } })),
+      ).rejects.toThrow('its manifest.json is not supported by this version of the product');
+    }
+  });
+});

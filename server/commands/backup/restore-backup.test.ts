@@ -1,0 +1,233 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { prepareFirstStart } from '#server/lifecycle/first-start.ts';
+import { sessionSecret } from '#server/http/session.ts';
+import type { StoredFile } from '#server/storage/storage.ts';
+import { storeArtist, storeEvent } from '#server/testing/factories.ts';
+import { startS3Server } from '#server/testing/s3-server.ts';
+import { artists, auditLog, events, rateLimits, sessions, users } from '#shared/tables.ts';
+import { tablePath, uploadPath } from './manifest.ts';
+import { openBackup } from './open-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { takeApart, withSums, writeParts, type Parts } from './testing/forge.ts';
+import { contentOf, freshInstall, removeTables } from './testing/install.ts';
+import { answersOf, startSite } from './testing/running-site.ts';
+import { backedUpSite, otherSite, picture } from './testing/small-site.ts';
+
+/** Damages the content of an entry, which follows its name where that stands first. */
+async function flipByteOf(file: string, path: string): Promise<void> {
+  const bytes = await readFile(file);
+  const at = bytes.indexOf(path) + path.length + 1;
+  bytes[at] = (bytes[at] ?? 0) ^ 0x01;
+  await writeFile(file, bytes);
+}
+
+const withoutLog = ({ audit_log: _, ...content }: Record<string, string[]>) => content;
+
+describe('npm run restore', () => {
+  it.each([
+    ['with tables', false],
+    ['without tables', true],
+  ])('fills an empty database %s', async (_what, isBare) => {
+    const source = await backedUpSite();
+    const target = await freshInstall();
+    if (isBare) await removeTables(target);
+    expect(await target.run('restore', source.file)).toMatchObject({ code: 0, complained: '' });
+    expect(withoutLog(await contentOf(target.db))).toEqual(withoutLog(await contentOf(source.db)));
+    expect((await target.storage.read(picture.name)).toString()).toBe('picture');
+    expect(await target.db.select().from(auditLog)).toMatchObject([
+      { action: 'backup' },
+      { action: 'restore', actor: 'command line', subject: 'site.backup', outcome: 'done' },
+    ]);
+  });
+
+  it('leaves a database in which the next start finds nothing to do', async () => {
+    const { file } = await backedUpSite();
+    const target = await freshInstall();
+    await removeTables(target);
+    await target.run('restore', file);
+    const before = await contentOf(target.db);
+    const migrations = 'select hash, created_at from drizzle.__drizzle_migrations order by id';
+    const { rows } = await target.db.execute(migrations);
+    const usual = await freshInstall();
+    expect(rows).toEqual((await usual.db.execute(migrations)).rows);
+    await migrate(target.url, () => undefined);
+    expect(
+      await prepareFirstStart(
+        target.db,
+        { databaseUrl: undefined, adminUsername: undefined, adminPassword: undefined },
+        '2026-11-20',
+      ),
+    ).toBeUndefined();
+    expect(await contentOf(target.db)).toEqual(before);
+  });
+
+  it('numbers new rows after those it brought', async () => {
+    const { file, db } = await backedUpSite({}, async (install) => storeEvent(install.db, { title: 'High Noon' }));
+    await db.execute('delete from events where id = 1');
+    const target = await otherSite();
+    await target.run('restore', file, '--overwrite');
+    expect([(await storeEvent(target.db)).id, await storeArtist(target.db)]).toEqual([3, 2]);
+  });
+
+  it('refuses a database in use, and one with uploads, and changes nothing', async () => {
+    const { file } = await backedUpSite();
+    const target = await otherSite();
+    const before = await contentOf(target.db);
+    const { code, said, complained } = await target.run('restore', file);
+    expect([code, said]).toEqual([1, '']);
+    expect(complained).toMatch(
+      /^Nothing was restored: The database is not empty: it has rows in artists, .*users.*\. With --overwrite, the backup replaces them\.$/,
+    );
+    expect(await contentOf(target.db)).toEqual(before);
+    expect(await target.storage.list()).toEqual([]);
+
+    const empty = await freshInstall();
+    await empty.storage.put({ ...picture, name: 'other.webp' });
+    expect(await empty.run('restore', file)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining("There are uploads already: 1 on this server's disk, such as other.webp."),
+    });
+    expect(await empty.db.$count(users)).toBe(0);
+    expect(await empty.storage.list()).toHaveLength(1);
+  });
+
+  it('refuses a database that came into use while the uploads were on their way', async () => {
+    const { file } = await backedUpSite();
+    const target = await freshInstall();
+    const put = async (upload: StoredFile) => {
+      await target.storage.put(upload);
+      await storeArtist(target.db);
+    };
+    const backup = await openBackup(file);
+    await expect(
+      restoreBackup({ url: target.url, storage: { ...target.storage, put } }, backup, {
+        isOverwriting: false,
+        subject: 'x',
+      }),
+    ).rejects.toThrow('it has rows in artists.');
+    backup.close();
+    expect(await target.db.$count(artists)).toBe(1);
+  });
+
+  it('takes up again what failed after the uploads', async () => {
+    const s3 = await startS3Server();
+    const { file } = await backedUpSite();
+    const target = await freshInstall(s3.environment);
+    await target.db.execute('create view looking_at as select id from events');
+    expect(await target.run('restore', file)).toMatchObject({
+      code: 1,
+      complained:
+        "Nothing was restored: Other database objects depend on the product's tables (view looking_at depends on table events). Remove it first.",
+    });
+    expect(s3.objects.size).toBe(1);
+    await target.db.execute('drop view looking_at');
+    expect(await target.run('restore', file)).toMatchObject({ code: 0 });
+  });
+
+  it('replaces everything when told to, and ends all sessions', async () => {
+    const source = await backedUpSite();
+    const target = await otherSite();
+    const secret = await sessionSecret(target.db);
+    await target.db.insert(sessions).values({ sid: 'one', sess: {}, expire: new Date(Date.now() + 60_000) });
+    await target.db.insert(rateLimits).values({ key: 'one', hits: 1, resetAt: new Date() });
+    await target.storage.put({ ...picture, name: 'other.webp' });
+    expect(await target.run('restore', source.file, '--overwrite')).toMatchObject({ code: 0, complained: '' });
+    const { secrets: kept, ...content } = withoutLog(await contentOf(target.db));
+    expect({ ...content, secrets: [] }).toEqual(withoutLog(await contentOf(source.db)));
+    expect(kept).toEqual([expect.stringContaining(secret)]);
+    expect((await target.storage.list()).map(({ name }) => name).toSorted()).toEqual([picture.name, 'other.webp']);
+  });
+
+  it('shows at once on a server that runs', async () => {
+    const source = await backedUpSite();
+    const target = await freshInstall();
+    const site = await startSite(target.environment);
+    await site.agent.post('/api/categories').send({ name: 'Old' }).expect(201);
+    expect(await answersOf(site)).toMatchObject({
+      'visitor /api/events': [],
+      'visitor /api/categories': [{ name: 'Old' }],
+    });
+
+    expect(await target.run('restore', source.file, '--overwrite')).toMatchObject({ code: 0 });
+
+    await expect
+      .poll(async () => (await site.visitor.get('/api/events')).body as unknown, { timeout: 10_000 })
+      .toMatchObject([{ title: 'Low Tide' }]);
+    await site.agent.get('/api/messages').expect(401);
+    await site.agent.post('/api/admin/login').send({ username: 'nell', password: 'open sesame' }).expect(200);
+    await site.agent.post('/api/categories').send({ name: 'New' }).expect(201);
+    expect((await site.visitor.get('/api/categories')).body).toMatchObject([{ name: 'New' }]);
+  });
+
+  it.each([
+    [
+      'does not fit together',
+      ({ entries }: Parts) => entries.set('tables/event_artists.tsv', Buffer.from('99\t99\t0\n')),
+      'violates foreign key constraint',
+    ],
+    [
+      'PostgreSQL cannot read',
+      ({ entries }: Parts) => entries.set('tables/users.tsv', Buffer.from('one\n')),
+      'invalid input syntax for type integer: "one"',
+    ],
+  ])('leaves a site whole when the backup holds what %s', async (_what, change, words) => {
+    const { file } = await backedUpSite();
+    const parts = await takeApart(file);
+    change(parts);
+    const forged = await writeParts(`${file}.forged`, withSums(parts));
+    const target = await otherSite();
+    const before = await contentOf(target.db);
+    expect(await target.run('restore', forged, '--overwrite')).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining(words),
+    });
+    expect(await contentOf(target.db)).toEqual(before);
+    // Its numbers go on as well.
+    expect((await storeEvent(target.db)).id).toBe(2);
+  });
+
+  it.each([
+    ['a table', tablePath({ name: 'users' })],
+    ['an upload', uploadPath(picture)],
+  ])('touches nothing when a byte of %s is wrong', async (_what, path) => {
+    const { file } = await backedUpSite();
+    await flipByteOf(file, path);
+    const target = await otherSite();
+    const before = await contentOf(target.db);
+    expect(await target.run('restore', file, '--overwrite')).toEqual({
+      code: 1,
+      said: '',
+      complained: `Nothing was restored: ${file} is damaged: ${path} has a wrong checksum. Use another copy.`,
+    });
+    expect([await contentOf(target.db), await target.storage.list()]).toEqual([before, []]);
+  });
+
+  it('leaves a site whole when the file changes under its hands', async () => {
+    const { file } = await backedUpSite();
+    const target = await otherSite();
+    const before = await contentOf(target.db);
+    const backup = await openBackup(file);
+    await backup.verify();
+    await flipByteOf(file, tablePath({ name: 'events' }));
+    await expect(restoreBackup(target, backup, { isOverwriting: true, subject: 'site.backup' })).rejects.toThrow(/./);
+    backup.close();
+    expect(await contentOf(target.db)).toEqual(before);
+  });
+
+  it('leaves a site whole when the storage fails', async () => {
+    const s3 = await startS3Server();
+    const { file } = await backedUpSite();
+    const target = await otherSite(s3.environment);
+    const before = await contentOf(target.db);
+    s3.denies = (action) => action === 's3:PutObject';
+    expect(await target.run('restore', file, '--overwrite')).toMatchObject({
+      code: 1,
+      complained:
+        "Nothing was restored: Policy: the key may not do s3:PutObject on pictures. Allow it in the key's policy.",
+    });
+    expect(await contentOf(target.db)).toEqual(before);
+    expect(await target.db.$count(events)).toBe(1);
+  });
+});

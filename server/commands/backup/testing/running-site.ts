@@ -1,0 +1,47 @@
+import supertest from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import { onTestFinished } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { openServices, type OpenServices } from '#server/lifecycle/open-services.ts';
+import { appOn } from '#server/testing/harness.ts';
+
+/** The product as `npm start` opens it. */
+export interface RunningSite {
+  /** The manager, signed in. */
+  agent: TestAgent;
+  /** Somebody else, whose answers are kept. */
+  visitor: TestAgent;
+  services: OpenServices;
+}
+
+const account = { username: 'manager', password: 'tide-and-levee' };
+
+/** Starts the product in an environment, with its first start when nobody has used it. */
+export async function startSite(environment: Record<string, string>): Promise<RunningSite> {
+  const { username: ADMIN_USERNAME, password: ADMIN_PASSWORD } = account;
+  const config = readConfig({
+    NOW: '2026-11-20',
+    PUBLIC_URL: 'http://localhost',
+    LOG_LEVEL: 'silent',
+    ADMIN_USERNAME,
+    ADMIN_PASSWORD,
+    ...environment,
+  });
+  const services = await openServices(config);
+  onTestFinished(() => services.close());
+  const app = appOn(services);
+  const agent = supertest.agent(app);
+  await agent.post('/api/admin/login').send(account).expect(200);
+  return { agent, visitor: supertest.agent(app), services };
+}
+
+const publicLists = ['/api/events', '/api/artists', '/api/partners', '/api/locations', '/api/categories'];
+const managersLists = [...publicLists, '/api/events?drafts=true', '/api/messages', '/api/email-settings'];
+
+/** What a site answers, to visitors and to its manager. */
+export async function answersOf({ agent, visitor }: RunningSite): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  for (const path of publicLists) answers[`visitor ${path}`] = (await visitor.get(path).expect(200)).body;
+  for (const path of managersLists) answers[`manager ${path}`] = (await agent.get(path).expect(200)).body;
+  return answers;
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, it, vi } from 'vitest';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { writeZip } from './write-zip.ts';
+
+const megabyte = 1_000_000;
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+}
+
+it.each([
+  ['large', megabyte],
+  ['small', megabyte / 100],
+])('holds nothing of the %s files it has written', async (_what, bytes) => {
+  const file = join(await freshFolder(), 'pictures.zip');
+  collectGarbage();
+  const before = process.memoryUsage().arrayBuffers;
+  await writeZip(file, async (add) => {
+    // Not compressed, as pictures are added.
+    for (let at = 0; at < 30 * megabyte; at += bytes) {
+      await add(`picture ${at}`, Readable.from([randomBytes(bytes)], { objectMode: false }));
+    }
+    // Node lets go of the memory some time after it was collected; what yazl held on to, it would never.
+    await vi.waitFor(
+      () => {
+        collectGarbage();
+        expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10 * megabyte);
+      },
+      { timeout: 15_000 },
+    );
+  });
+});
+
+it('ends with the error of what it reads', async () => {
+  const file = join(await freshFolder(), 'half.zip');
+  const breaking = Readable.from(
+    (async function* pieces() {
+      yield randomBytes(megabyte);
+      throw new Error('The source broke');
+    })(),
+    { objectMode: false },
+  );
+  await expect(writeZip(file, (add) => add('half', breaking, { isCompressed: true }))).rejects.toThrow(
+    'The source broke',
+  );
+});
+
+it('ends when it cannot write, however long the source would go on', async () => {
+  const folder = await freshFolder();
+  const endless = new Readable({
+    read(size) {
+      this.push(Buffer.alloc(size));
+    },
+  });
+  await expect(writeZip(join(folder, 'no/such.zip'), (add) => add('endless', endless))).rejects.toThrow(
+    `The folder ${join(folder, 'no')} does not exist.`,
+  );
+  expect(endless.destroyed).toBe(true);
+  expect(await readdir(folder)).toEqual([]);
+});

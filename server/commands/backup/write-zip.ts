@@ -1,0 +1,66 @@
+import { createWriteStream } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { ChecksumStream, type ContentSummary } from './measure.ts';
+
+/** Adds an entry. Resolves with its size and checksums once it is written. */
+export type AddEntry = (
+  name: string,
+  content: Readable,
+  options?: { isCompressed: boolean },
+) => Promise<ContentSummary>;
+
+/**
+ * Writes a ZIP file readable only by its owner. `fill` adds entries as streams. Throws an Error with a readable message
+ * if the file cannot be written, or the error of `fill`; the partial file remains.
+ */
+export async function writeZip<R>(file: string, fill: (add: AddEntry) => Promise<R>): Promise<R> {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const add: AddEntry = async (name, content, { isCompressed } = { isCompressed: false }) => {
+    let measures: ContentSummary | undefined;
+    const measure = new ChecksumStream((found) => (measures = found));
+    zip.addReadStreamLazy(name, { compress: isCompressed, mode: 0o100600 }, releaseAfterUse(measure));
+    // Waits for the output too: consumed input may still be buffered.
+    await Promise.all([pipeline(content, measure, { signal }), finished(measure, { signal })]);
+    if (!measures) throw new Error(`${name} was not read to its end`);
+    return measures;
+  };
+
+  const filling = fill(add).then((result) => {
+    zip.end();
+    return result;
+  });
+  const writing = pipeline(output, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new Error(messageFor(error, file), { cause: error });
+    },
+  );
+  // If one of them fails, the other must not wait forever.
+  filling.catch((error: Error) => output.destroy(error));
+  writing.catch(() => stopping.abort());
+  try {
+    return await Promise.all([filling, writing]).then(([result]) => result);
+  } finally {
+    await Promise.allSettled([filling, writing]);
+  }
+}
+
+/** Yazl never releases the callback of an entry, so the callback must release the stream. */
+function releaseAfterUse(stream: Readable): (give: (error: null, stream: Readable) => void) => void {
+  const waiting = [stream];
+  return (give) => waiting.splice(0).forEach((given) => give(null, given));
+}
+
+function messageFor({ code, message }: NodeJS.ErrnoException, file: string): string {
+  const folder = dirname(resolve(file));
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `Not enough disk space in ${folder}.`;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return `The folder ${folder} does not exist.`;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `No permission to write to ${folder}.`;
+  return `${file} cannot be written: ${message}`;
+}

@@ -1,0 +1,113 @@
+import type { Finding, Repair } from './finding.ts';
+import { findMissingUploads, type MissingUpload } from './lost-uploads.ts';
+import type { CheckedEvent, StoredProgram } from './stored-program.ts';
+import type { FindUpload } from './uploaded-files.ts';
+
+type FindLoss = (address: string | null) => MissingUpload | undefined;
+
+/** Finds URLs of uploads whose file is missing. Without them, pages show poster art. */
+export function checkPictures({ events, artists, partners }: StoredProgram, find: FindUpload): Finding[] {
+  const addresses = [
+    ...events.flatMap(({ featuredImage, gallery }) => [featuredImage, ...gallery]),
+    ...artists.flatMap(({ profileImage, portfolio }) => [profileImage, ...portfolio]),
+    ...partners.map(({ logo }) => logo),
+  ].filter((address) => address !== null);
+  const losses = findMissingUploads(addresses, find);
+  const lossOf: FindLoss = (address) => losses.get(address ?? '');
+  return [
+    ...events.flatMap((event) => [...checkFeatured(event, lossOf), ...checkGallery(event, lossOf)]),
+    ...artists.flatMap((artist) => [...checkPortrait(artist, lossOf), ...checkPortfolio(artist, lossOf)]),
+    ...partners.flatMap((partner) => checkLogo(partner, lossOf)),
+  ];
+}
+
+function checkFeatured({ id, title, featuredImage }: CheckedEvent, lossOf: FindLoss): Finding[] {
+  const loss = lossOf(featuredImage);
+  if (!loss) return [];
+  const repair = { description: 'cleared', values: { featuredImage: null, imageAlt: null } };
+  return [
+    {
+      table: 'events',
+      id,
+      name: title,
+      problem: `featuredImage ${featuredImage} ${loss.problem}`,
+      ...repairOrAdvice(loss, repair),
+    },
+  ];
+}
+
+function checkGallery({ id, title, gallery, galleryTypes, galleryAlts }: CheckedEvent, lossOf: FindLoss): Finding[] {
+  const losses = gallery.map(lossOf);
+  const isLeft = (_: unknown, index: number) => !losses[index] || losses[index].advice !== undefined;
+  const left = {
+    gallery: gallery.filter(isLeft),
+    galleryTypes: galleryTypes.filter(isLeft),
+    galleryAlts: galleryAlts.filter(isLeft),
+  };
+  const repair = { description: 'removed from the gallery', values: left };
+  return losses.flatMap((loss, index): Finding[] =>
+    loss
+      ? [
+          {
+            table: 'events',
+            id,
+            name: title,
+            problem: `gallery item ${gallery[index]} ${loss.problem}`,
+            ...repairOrAdvice(loss, repair),
+          },
+        ]
+      : [],
+  );
+}
+
+function checkPortrait({ id, name, profileImage }: StoredProgram['artists'][number], lossOf: FindLoss): Finding[] {
+  const loss = lossOf(profileImage);
+  return loss
+    ? [
+        {
+          table: 'artists',
+          id,
+          name,
+          problem: `profileImage ${profileImage} ${loss.problem}`,
+          ...repairOrAdvice(loss, { description: 'cleared', values: { profileImage: null } }),
+        },
+      ]
+    : [];
+}
+
+/** Portfolio items are free text, so they cannot be repaired automatically. */
+function checkPortfolio({ id, name, portfolio }: StoredProgram['artists'][number], lossOf: FindLoss): Finding[] {
+  return portfolio.flatMap((item): Finding[] => {
+    const loss = lossOf(item);
+    return loss
+      ? [
+          {
+            table: 'artists',
+            id,
+            name,
+            problem: `portfolio item ${item} ${loss.problem}`,
+            advice: loss.advice ?? 'Correct it in the dashboard.',
+          },
+        ]
+      : [];
+  });
+}
+
+function checkLogo({ id, name, logo }: StoredProgram['partners'][number], lossOf: FindLoss): Finding[] {
+  const loss = lossOf(logo);
+  return loss
+    ? [
+        {
+          table: 'partners',
+          id,
+          name,
+          problem: `logo ${logo} ${loss.problem}`,
+          ...repairOrAdvice(loss, { description: 'cleared', values: { logo: null } }),
+        },
+      ]
+    : [];
+}
+
+function repairOrAdvice<V>({ advice }: MissingUpload, repair: Repair<V>): { advice: string } | { repair: Repair<V> } {
+  return advice === undefined ? { repair } : { advice };
+}

@@ -1,0 +1,25 @@
+import { slugOf } from '#server/program/events/slug.ts';
+import type { Day } from '#shared/domain/days.ts';
+import type { ContentFile } from './content-file.ts';
+import { currentEvents } from './demo/current-events.ts';
+import { pastEvents } from './demo/past-events.ts';
+import { demoArtists, demoPartners } from './demo/people.ts';
+import { demoCategories, demoLocations } from './demo/places.ts';
+import { upcomingEvents } from './demo/upcoming-events.ts';
+
+/**
+ * Returns a demo program around a date: fourteen past, current and upcoming activations in all ten categories. Slugs
+ * are fixed, so that loading it again later moves the dates and creates no duplicates.
+ */
+export function demoContent(today: Day): ContentFile {
+  const events = [...pastEvents(today), ...currentEvents(today), ...upcomingEvents(today)];
+  return {
+    format: 'sunhall-content',
+    version: 1,
+    categories: demoCategories,
+    locations: demoLocations,
+    artists: demoArtists,
+    partners: demoPartners,
+    events: events.map((event) => ({ slug: slugOf(event.title), ...event })),
+  };
+}

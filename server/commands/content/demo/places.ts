@@ -1,0 +1,32 @@
+import type { CategoryEntry, LocationEntry } from '#server/commands/content/content-file.ts';
+import { categoryStyle } from '#shared/domain/categories.ts';
+import { site } from '#shared/domain/site.ts';
+
+/** The ten categories that have a look of their own. */
+export const demoCategories: CategoryEntry[] = [
+  'Exhibition',
+  'Workshop',
+  'Performance',
+  'Immersive',
+  'Market',
+  'Installation',
+  'Digital',
+  'Murals',
+  'Inside Track',
+  'Kids Club',
+].map((name) => ({ name, color: categoryStyle(name).badge }));
+
+/** Corners of the invented shopping center. */
+export const demoLocations: LocationEntry[] = [
+  'Center Court',
+  'North Atrium',
+  'West Garage',
+  'Grand Stair',
+  'Gallery 204',
+  "Makers' Room",
+  'Garden Court',
+].map((name) => ({ name, googleMapsLink: mapsSearch(`${name}, ${site.presenterLongName}, ${site.address}`) }));
+
+function mapsSearch(query: string): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
+}

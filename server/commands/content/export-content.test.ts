@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { storeArtist, storeEvent, storeLocation } from '#server/testing/factories.ts';
+import { startApp } from '#server/testing/harness.ts';
+import { artists, categories, eventArtists, events, locations, partners } from '#shared/tables.ts';
+import { demoContent } from './demo-content.ts';
+import { contentText, exportContent } from './export-content.ts';
+import { loadContent } from './load-content.ts';
+
+/** The demo, and everything that is awkward to export. */
+async function startAwkward() {
+  const app = await startApp();
+  const { db } = app;
+  await loadContent(db, demoContent('2026-11-20'));
+  const [first, second] = [
+    await storeArtist(db, { name: 'Anna Lee' }),
+    await storeArtist(db, { name: 'Anna Lee', bio: 'The other one' }),
+  ];
+  await storeArtist(db, { name: 'Anna Lee (2)' });
+  await storeLocation(db, { name: 'Café “Último”', googleMapsLink: 'https://maps.example/%C3%BA' });
+  await storeEvent(db, {
+    title: '展',
+    category: 'Market',
+    published: false,
+    status: 'past',
+    statusOverride: true,
+    artistIds: [second, first],
+  });
+  const legacy = await storeEvent(db, {
+    title: 'Legacy',
+    category: 'Digital',
+    date: '2026-02-28',
+    endDate: '2027-03-01',
+    artistIds: [second],
+  });
+  await db.delete(eventArtists).where(eq(eventArtists.eventId, legacy.id));
+  await db.delete(categories).where(eq(categories.name, 'Digital'));
+  return app;
+}
+
+test('an export says everything, with names for ids', async () => {
+  const { db } = await startAwkward();
+  const file = await exportContent(db);
+
+  expect(file.events).toHaveLength(16);
+  expect(file.categories.at(-1)).toEqual({ name: 'Digital', former: true });
+  expect(file.artists.slice(-3)).toMatchObject([
+    { key: 'Anna Lee' },
+    { key: 'Anna Lee (3)', bio: 'The other one' },
+    { name: 'Anna Lee (2)' },
+  ]);
+  expect(file.artists.at(-1)).not.toHaveProperty('key');
+  expect(file.events.at(-2)).toMatchObject({
+    published: false,
+    status: 'past',
+    statusOverride: true,
+    artists: ['Anna Lee (3)', 'Anna Lee'],
+  });
+  expect(file.events.at(-1)).toMatchObject({
+    slug: 'legacy',
+    endDate: '2027-03-01',
+    artists: ['Anna Lee (3)'],
+    category: 'Digital',
+    location: null,
+  });
+  expect(contentText(file)).not.toMatch(/null|\[\]|\{\}/);
+});
+
+test('loaded into an empty database and exported again, an export is the same file', async () => {
+  const { db } = await startAwkward();
+  const file = await exportContent(db);
+  const { db: empty } = await startApp();
+
+  const report = await loadContent(empty, JSON.parse(contentText(file)));
+
+  expect(report.rejected).toEqual([]);
+  expect(await exportContent(empty)).toEqual(file);
+});
+
+test('loaded into its own database, an export changes nothing', async () => {
+  const { db } = await startAwkward();
+  const text = contentText(await exportContent(db));
+
+  const report = await loadContent(db, JSON.parse(text));
+
+  expect(report.rejected).toEqual([]);
+  for (const counts of Object.values(report.counts)) expect(counts).toMatchObject({ created: 0, updated: 0 });
+  expect(contentText(await exportContent(db))).toBe(text);
+});
+
+test('what is deleted is not exported, and loading makes it neither return nor forget its place', async () => {
+  const { db } = await startApp();
+  await loadContent(db, demoContent('2026-11-20'));
+  const deletedAt = new Date();
+  const inPlace = async () =>
+    JSON.stringify([
+      await db.select().from(events).orderBy(events.id),
+      await db.select().from(eventArtists).orderBy(eventArtists.eventId, eventArtists.position),
+    ]);
+  await db.update(events).set({ deletedAt }).where(eq(events.slug, 'paper-orchard'));
+  await db.update(artists).set({ deletedAt }).where(eq(artists.name, 'Marisol Quan-Reyes'));
+  await db.update(partners).set({ deletedAt }).where(eq(partners.name, 'Lark & Level'));
+  await db.update(locations).set({ deletedAt }).where(eq(locations.name, 'West Garage'));
+  await db.update(categories).set({ deletedAt }).where(eq(categories.name, 'Murals'));
+  const before = await inPlace();
+
+  const file = await exportContent(db);
+  expect(file.events).toHaveLength(13);
+  expect(file.events.find((event) => event.slug === 'eight-hundred-square-feet-of-sky')).toMatchObject({
+    category: 'Murals',
+    location: null,
+    artists: ['Devraj Munro'],
+    partners: ['Confluence Radio'],
+  });
+  expect(JSON.stringify([file.artists, file.partners, file.locations])).not.toMatch(/"(Marisol|Lark|West)/);
+  expect(file.categories.at(-1)).toEqual({ name: 'Murals', former: true });
+
+  const report = await loadContent(db, file);
+  expect(report.rejected).toEqual([]);
+  for (const counts of Object.values(report.counts)) expect(counts).toMatchObject({ created: 0, updated: 0 });
+  expect(await inPlace()).toBe(before);
+});
+
+test('a deleted row is no match: what the file has of it is made anew', async () => {
+  const { db } = await startApp();
+  const file = demoContent('2026-11-20');
+  await loadContent(db, file);
+  for (const table of [events, artists, partners, locations, categories])
+    await db.update(table).set({ deletedAt: new Date() });
+  const report = await loadContent(db, file);
+  expect(report.rejected).toEqual([]);
+  expect(Object.values(report.counts).map(({ created }) => created)).toEqual([10, 7, 6, 7, 14]);
+  expect((await exportContent(db)).events.map((event) => event.slug)).toEqual(file.events.map((event) => event.slug));
+});

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Database } from '#server/db/client.ts';
+import { updateCategory } from '#server/program/categories.store.ts';
+import { createEntity, listEntities } from '#server/program/entities.ts';
+import { categories } from '#shared/tables.ts';
+import type { CategoryRow } from './content-file.ts';
+import { isUnchanged } from './is-same.ts';
+import { writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
+import { withoutDuplicates } from './without-repeats.ts';
+
+/** Returns the stored spelling of a category name, ignoring case. */
+export type FindCategory = (name: string) => string | undefined;
+
+/** Loads the categories. Returns a lookup over those of the file and the database. */
+export async function loadCategories(
+  db: Database,
+  rows: readonly FileRow<z.output<typeof CategoryRow>>[],
+  report: LoadReport,
+): Promise<FindCategory> {
+  const stored = await listEntities(db, categories, 'oldest');
+  const known = new Map(stored.map((row) => [row.name.toLowerCase(), row]));
+  const names = new Map(stored.map(({ name }) => [name.toLowerCase(), name]));
+  const former = new Set(rows.filter((row) => row.fields.former).map((row) => row.fields.name));
+  report.counts.categories.unchanged += former.size;
+
+  const living = rows.filter((row) => !row.fields.former);
+  const unique = withoutDuplicates(
+    living,
+    { key: 'name', cure: 'a category can be there once only' },
+    ({ fields }) => fields.name.toLowerCase(),
+    report,
+  );
+  for (const row of unique) {
+    const { former: _former, ...fields } = row.fields;
+    const current = known.get(fields.name.toLowerCase());
+    await writeRow(db, report, row, async (tx): Promise<Outcome> => {
+      if (current && isUnchanged(current, fields)) return 'unchanged';
+      // Also updates the category name of events if its case changes.
+      if (current) await updateCategory(tx, current.id, fields);
+      else await createEntity(tx, categories, fields);
+      names.set(fields.name.toLowerCase(), fields.name);
+      return current ? 'updated' : 'created';
+    });
+  }
+  return (name) => names.get(name.toLowerCase()) ?? (former.has(name) ? name : undefined);
+}

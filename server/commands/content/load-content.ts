@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '#server/db/client.ts';
+import { artists, categories, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
+import {
+  ArtistRow,
+  CategoryRow,
+  ContentEnvelope,
+  contentLists,
+  EventRow,
+  LocationRow,
+  PartnerRow,
+} from './content-file.ts';
+import { loadCategories } from './load-categories.ts';
+import { loadEvents } from './load-events.ts';
+import { keyed, loadNamed } from './load-named.ts';
+import { emptyReport, readRows, type LoadReport } from './load-report.ts';
+
+/** Thrown if the file is not a content file, or has another version. */
+export class InvalidContentError extends Error {}
+
+/**
+ * Loads a content file. Invalid rows are reported and skipped. The others are written in one transaction, or with
+ * `perRow` in one each. Existing rows are updated: categories by name ignoring case; locations, artists and partners as
+ * in `matchRows`; events by slug. Loading an export again changes nothing. Throws InvalidContentError if the envelope
+ * is invalid, and any error that aborts the transaction.
+ */
+export async function loadContent(
+  db: Database,
+  content: unknown,
+  { perRow = false }: { perRow?: boolean } = {},
+): Promise<LoadReport> {
+  const { success, data, error } = ContentEnvelope.safeParse(content);
+  if (!success) throw new InvalidContentError(`${error.issues.map((issue) => issue.message).join('. ')}.`);
+  return perRow ? loadRows(db, data) : db.transaction((tx) => loadRows(tx, data));
+}
+
+async function loadRows(db: Database, file: z.output<typeof ContentEnvelope>): Promise<LoadReport> {
+  const report = emptyReport();
+  const findCategory = await loadCategories(db, readRows('categories', file.categories, CategoryRow, report), report);
+  const places = await loadNamed(
+    db,
+    readRows('locations', file.locations, LocationRow, report).map(keyed),
+    locations,
+    report,
+  );
+  const people = await loadNamed(db, readRows('artists', file.artists, ArtistRow, report).map(keyed), artists, report);
+  const supporters = await loadNamed(
+    db,
+    readRows('partners', file.partners, PartnerRow, report).map(keyed),
+    partners,
+    report,
+  );
+  await loadEvents(
+    db,
+    readRows('events', file.events, EventRow, report),
+    { findCategory, locations: places, artists: people, partners: supporters },
+    report,
+  );
+  // Without current statistics, queries would be six times as slow until autovacuum runs a minute later.
+  await db.execute(
+    sql`analyze ${categories}, ${locations}, ${artists}, ${partners}, ${events}, ${eventArtists}, ${eventPartners}`,
+  );
+  report.rejected.sort(
+    (a, b) => contentLists.indexOf(a.list) - contentLists.indexOf(b.list) || a.position - b.position,
+  );
+  return report;
+}

@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { Database } from '#server/db/client.ts';
+import { createEvent } from '#server/program/events/create-event.ts';
+import { updateEvent } from '#server/program/events/update-event.ts';
+import type { EventInput } from '#shared/schemas/event.ts';
+import type { EventRow } from './content-file.ts';
+import { isUnchanged } from './is-same.ts';
+import type { FindCategory } from './load-categories.ts';
+import { RejectedRowError, writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
+import { readStoredEvents, type StoredEvent } from '#server/program/events/stored-events.ts';
+import { withoutDuplicates } from './without-repeats.ts';
+
+type Row = FileRow<z.output<typeof EventRow>>;
+
+/** The rows that events can reference. */
+export interface References {
+  findCategory: FindCategory;
+  locations: ReadonlyMap<string, number>;
+  artists: ReadonlyMap<string, number>;
+  partners: ReadonlyMap<string, number>;
+}
+
+/** Loads the activations: updates those with a stored slug, and creates the others. */
+export async function loadEvents(
+  db: Database,
+  rows: readonly Row[],
+  references: References,
+  report: LoadReport,
+): Promise<void> {
+  const stored = new Map((await readStoredEvents(db)).map((event) => [event.slug, event]));
+  const unique = withoutDuplicates(
+    rows,
+    { key: 'slug', cure: 'give this row another one or none' },
+    (row) => row.fields.slug,
+    report,
+  );
+  // Rows without a slug come last, so that they cannot take the slug of a later row.
+  const inOrder = [...unique.filter((row) => row.fields.slug), ...unique.filter((row) => !row.fields.slug)];
+
+  for (const row of inOrder) {
+    const { slug } = row.fields;
+    const current = slug === undefined ? undefined : stored.get(slug);
+    await writeRow(db, report, row, async (tx): Promise<Outcome> => {
+      const input = toInput(row, references, current);
+      if (!current) {
+        await createEvent(tx, input, slug);
+        return 'created';
+      }
+      if (isUnchanged(current, { ...input, artistId: input.artistIds[0] ?? null })) return 'unchanged';
+      await updateEvent(tx, current.id, input);
+      return 'updated';
+    });
+  }
+}
+
+function toInput(row: Row, known: References, current: StoredEvent | undefined): EventInput {
+  const { slug: _slug, location, artists, partners, ...fields } = row.fields;
+  // An event may keep the name of a deleted category.
+  const category =
+    known.findCategory(fields.category) ?? (current?.category === fields.category ? fields.category : undefined);
+  if (category === undefined)
+    throw new RejectedRowError(`There is no category "${fields.category}", neither in the file nor in the database.`);
+  return {
+    ...fields,
+    category,
+    locationId: location === null ? null : idOf('location', location, known.locations),
+    artistId: null,
+    artistIds: idsOf('artist', artists, known.artists),
+    partnerIds: idsOf('partner', partners, known.partners),
+  };
+}
+
+function idsOf(word: string, keys: readonly string[], known: ReadonlyMap<string, number>): number[] {
+  const ids = keys.map((key) => idOf(word, key, known));
+  const repeated = keys.find((_, index) => ids.slice(0, index).some((id) => id === ids[index]));
+  if (repeated !== undefined) throw new RejectedRowError(`The ${word} "${repeated}" is listed twice.`);
+  return ids;
+}
+
+function idOf(word: string, key: string, known: ReadonlyMap<string, number>): number {
+  const id = known.get(key);
+  if (id === undefined)
+    throw new RejectedRowError(`There is no ${word} "${key}", neither in the file nor in the database.`);
+  return id;
+}

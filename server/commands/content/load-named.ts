@@ -1,0 +1,61 @@
+import type { Database } from '#server/db/client.ts';
+import {
+  createEntity,
+  listEntities,
+  updateEntity,
+  type EntityInput,
+  type NamedTable,
+} from '#server/program/entities.ts';
+import { isUnchanged } from './is-same.ts';
+import { writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
+import { matchRows, type KeyedRow } from './match-rows.ts';
+import { uniqueKeys } from './unique-keys.ts';
+import { withoutDuplicates } from './without-repeats.ts';
+
+/**
+ * Loads locations, artists or partners. Returns the id of each key; keys of the file take precedence over those of the
+ * database.
+ */
+export async function loadNamed<T extends NamedTable>(
+  db: Database,
+  rows: readonly KeyedRow<EntityInput<T>>[],
+  table: T,
+  report: LoadReport,
+): Promise<Map<string, number>> {
+  const stored = await listEntities(db, table, 'oldest');
+  const storedKeys = uniqueKeys(stored.map((row) => row.name));
+  const ids = new Map(stored.map((row, index) => [storedKeys[index] ?? row.name, row.id]));
+  const unique = withoutDuplicates(
+    rows,
+    { key: 'name or key', cure: 'give this row a "key" of its own' },
+    (row) => row.key,
+    report,
+  );
+  const matches = matchRows(unique, stored, storedKeys);
+
+  for (const row of unique) {
+    const match = matches.get(row);
+    await writeRow(db, report, row, async (tx): Promise<Outcome> => {
+      const id = match?.id ?? (await createEntity(tx, table, row.fields)).id;
+      ids.set(row.key, id);
+      if (!match) return 'created';
+      if (isUnchanged(match, row.fields)) return 'unchanged';
+      await updateEntity(tx, table, id, row.fields);
+      return 'updated';
+    });
+  }
+  return ids;
+}
+
+/** Separates the key from the stored fields. */
+export function keyed<F extends { name: string; key?: string | undefined }>(
+  row: FileRow<F>,
+): KeyedRow<Omit<F, 'key'> & { name: string }> {
+  const { key, ...fields } = row.fields;
+  return {
+    ...row,
+    fields: { ...fields, name: row.fields.name },
+    key: key ?? row.fields.name,
+    hasOwnKey: key !== undefined,
+  };
+}

@@ -1,0 +1,49 @@
+import type { FileRow } from './load-report.ts';
+
+interface Named {
+  name: string;
+}
+
+/** A row with its key; `hasOwnKey` tells whether the file contains the key. */
+export interface KeyedRow<F extends Named> extends FileRow<F> {
+  key: string;
+  hasOwnKey: boolean;
+}
+
+/**
+ * Returns the stored row that each row of a file refers to. `storedKeys` are the keys an export would assign. In order:
+ * a row with the same name and exported key; the only row with that name; or, if the file and the database have the
+ * same number of rows with that name, the row at the same position. Each stored row is matched once; unmatched rows are
+ * new.
+ */
+export function matchRows<F extends Named, S extends Named>(
+  rows: readonly KeyedRow<F>[],
+  stored: readonly S[],
+  storedKeys: readonly string[],
+): Map<KeyedRow<F>, S> {
+  const matches = new Map<KeyedRow<F>, S>();
+  const taken = new Set<S>();
+  const claim = (row: KeyedRow<F>, found: S | undefined) => {
+    if (!found || taken.has(found) || matches.has(row)) return;
+    matches.set(row, found);
+    taken.add(found);
+  };
+
+  const byKey = new Map(stored.map((row, index) => [storedKeys[index], row]));
+  for (const row of rows) {
+    const found = row.hasOwnKey ? byKey.get(row.key) : undefined;
+    if (found?.name === row.fields.name) claim(row, found);
+  }
+  const [matesOf, storedOf] = [byName(rows, (row) => row.fields.name), byName(stored, (row) => row.name)];
+  for (const [name, mates] of matesOf) {
+    const found = storedOf.get(name) ?? [];
+    if (found.length === 1 || found.length === mates.length) mates.forEach((row, index) => claim(row, found[index]));
+  }
+  return matches;
+}
+
+function byName<R>(rows: readonly R[], nameOf: (row: R) => string): Map<string, R[]> {
+  const gathered = new Map<string, R[]>();
+  for (const row of rows) gathered.set(nameOf(row), [...(gathered.get(nameOf(row)) ?? []), row]);
+  return gathered;
+}

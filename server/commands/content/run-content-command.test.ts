@@ -1,0 +1,131 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { callCommand } from '#server/testing/call-command.ts';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
+import { demoContent } from './demo-content.ts';
+import { runContentCommand } from './run-content-command.ts';
+
+/** A folder and a database of one's own, and the command as a person would call it. */
+async function startCommand() {
+  const folder = await freshFolder();
+  const { pool, url } = await openFreshDatabase();
+  const run = (...args: string[]) => callCommand(runContentCommand, args, { DATABASE_URL: url });
+  const write = async (text: string) => {
+    await writeFile(join(folder, 'in.json'), text);
+    return join(folder, 'in.json');
+  };
+  return { run, write, folder, pool, file: join(folder, 'out.json') };
+}
+
+test('a loaded file can be exported, through a temporary name, and loaded again', async () => {
+  const { run, write, folder, file } = await startCommand();
+  const input = await write(`\uFEFF${JSON.stringify(demoContent('2026-11-20'))}`);
+
+  const loaded = await run('load', input);
+  expect(loaded).toMatchObject({ code: 0, complained: '' });
+  expect(loaded.said).toContain('  events     14 created, 0 updated, 0 unchanged');
+
+  await writeFile(file, 'an older export');
+  expect(await run('export', file)).toMatchObject({
+    code: 0,
+    said: `Wrote ${file}: 10 categories, 7 locations, 6 artists, 7 partners, 14 events.`,
+  });
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ format: 'sunhall-content', version: 1 });
+  expect(await readdir(folder)).toEqual(['in.json', 'out.json']);
+
+  const again = await run('load', file, '--row-by-row');
+  expect(again.code).toBe(0);
+  expect(again.said).toContain('  events     0 created, 0 updated, 14 unchanged');
+});
+
+test('refused rows are named, and the exit code says so', async () => {
+  const { run, write } = await startCommand();
+  const input = await write(
+    '{ "format": "sunhall-content", "version": 1, "locations": [{ "name": "Hall" }, 5], "artists": [{ "name": "Anna" }] }',
+  );
+  const { code, said } = await run('load', input);
+  expect(code).toBe(1);
+  expect(said).toContain('  artists    1 created, 0 updated, 0 unchanged');
+  expect(said).toContain(
+    '2 rows were rejected:\n  locations, row 1, "Hall": Google Maps link is required.\n  locations, row 2: A row must be an object in braces.',
+  );
+});
+
+test.each([
+  { text: '{ "format": ', complaint: /in\.json is not valid JSON: / },
+  { text: '[]', complaint: /^A content file is one object in braces/ },
+])('a file that cannot be used is an error: $complaint', async ({ text, complaint }) => {
+  const { run, write } = await startCommand();
+  const { code, complained } = await run('load', await write(text));
+  expect(code).toBe(1);
+  expect(complained).toMatch(complaint);
+});
+
+test('a file that cannot be read or written is an error', async () => {
+  const { run, folder } = await startCommand();
+  const missing = join(folder, 'no', 'file.json');
+  expect(await run('load', missing)).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining(`${missing} cannot be read: ENOENT`),
+  });
+  expect(await run('export', missing)).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining(`${missing} cannot be written: ENOENT`),
+  });
+});
+
+test.each([
+  { options: [], result: 'Nothing was loaded' },
+  { options: ['--row-by-row'], result: 'Rows written before the error are kept' },
+])('when the database fails, it says what has become of the rows: $result', async ({ options, result }) => {
+  const { run, write, pool } = await startCommand();
+  await pool.query('alter table events rename to gone');
+  const { code, complained } = await run('load', await write(JSON.stringify(demoContent('2026-11-20'))), ...options);
+  expect({ code, complained }).toEqual({
+    code: 1,
+    complained: `The database failed: relation "events" does not exist. ${result}.`,
+  });
+});
+
+test('a fault in the configuration is an error', async () => {
+  const complained: string[] = [];
+  const surroundings = {
+    environment: { DATABASE_URL: 'mysql://x' },
+    print: () => undefined,
+    printError: (text: string) => complained.push(text),
+  };
+  expect(await runContentCommand(['export', 'x.json'], surroundings)).toBe(1);
+  expect(complained.join()).toContain('DATABASE_URL must start with postgres://');
+});
+
+test.each([
+  [],
+  ['load'],
+  ['import', 'x.json'],
+  ['load', 'a.json', 'b.json'],
+  ['export', 'x.json', '--row-by-row'],
+  ['load', 'x.json', '--force'],
+])('wrong usage is answered with the right one: %j', async (...args) => {
+  const complained: string[] = [];
+  const code = await runContentCommand(args, {
+    environment: {},
+    print: () => undefined,
+    printError: (text) => complained.push(text),
+  });
+  expect(code).toBe(2);
+  expect(complained.join()).toContain('npm run content -- load FILE [--row-by-row]');
+});
+
+test('help is no error', async () => {
+  const said: string[] = [];
+  expect(
+    await runContentCommand(['--help'], {
+      environment: {},
+      print: (text) => said.push(text),
+      printError: () => undefined,
+    }),
+  ).toBe(0);
+  expect(said.join()).toContain('Usage:');
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { createClock } from '#server/lifecycle/clock.ts';
+import { startApp } from '#server/testing/harness.ts';
+import { daysBetween } from '#shared/domain/days.ts';
+import { listEvents, type ListingFilters } from '#shared/domain/event-listing.ts';
+import { statusFilters } from '#shared/domain/event-status.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { loadContent } from './load-content.ts';
+import expected from './testing/toronto-expected.json' with { type: 'json' };
+import { asListed, readToronto } from './testing/toronto.ts';
+
+const timeZone = 'America/Toronto';
+const everything: ListingFilters = { status: 'all', category: '', month: '', search: '' };
+
+/** The real events in a server whose day can be moved, because loading takes two seconds. */
+async function startToronto() {
+  const file = await readToronto();
+  const { agent, db, services } = await startApp({ PROGRAM_TIME_ZONE: timeZone });
+  const report = await loadContent(db, file);
+  const refused = file.events[(report.rejected[0]?.position ?? 0) - 1];
+  return {
+    file,
+    report,
+    refused,
+    /** What a count of all events says, less the share of the one that cannot be loaded. */
+    without: (count: number, filters: Partial<ListingFilters>, day: string) =>
+      count - listEvents([asListed(refused)], { ...everything, ...filters }, day).length,
+    standOn: (day: string) => {
+      Object.assign(services.clock, createClock(timeZone, day));
+      services.contentCache.clear();
+    },
+    get: async (query = '') => (await agent.get(`/api/events?${query}`).expect(200)).body as ProgramEvent[],
+  };
+}
+
+test(
+  'every real event is loaded but the one that ends before it starts, and months, categories and searches find them',
+  { timeout: 60_000 },
+  async () => {
+    const { report, refused, get, without } = await startToronto();
+
+    expect(report.rejected).toEqual([
+      {
+        list: 'events',
+        position: expect.any(Number),
+        name: 'Dim Sum Mondays at aKin',
+        reason: 'The end date cannot be before the start date.',
+      },
+    ]);
+    expect(refused?.sourceId).toBe('toronto-0440');
+    const created = Object.fromEntries(Object.entries(report.counts).map(([list, counts]) => [list, counts.created]));
+    expect(created).toEqual({ categories: 35, locations: 513, artists: 0, partners: 391, events: expected.events - 1 });
+
+    const all = await get();
+    const day = '2025-06-21';
+    const expectCount = (filters: Partial<ListingFilters>, count: number) => {
+      expect(listEvents(all, { ...everything, ...filters }, day), JSON.stringify(filters)).toHaveLength(
+        without(count, filters, day),
+      );
+    };
+    for (const [month, count] of Object.entries(expected.byStartMonth)) expectCount({ month }, count);
+    for (const [category, count] of Object.entries(expected.byCategory)) expectCount({ category }, count);
+    for (const [search, { exactCaseInsensitive }] of Object.entries(expected.search))
+      expectCount({ search }, exactCaseInsensitive);
+  },
+);
+
+test('on three days the statuses and the order are those another program worked out', { timeout: 60_000 }, async () => {
+  const { file, get, without, standOn } = await startToronto();
+
+  for (const [day, { home4Current, nearest10, ...counts }] of Object.entries(expected.asOf)) {
+    standOn(day);
+    for (const status of statusFilters) {
+      const found = await get(`status=${status}`);
+      expect(found, `${status} on ${day}`).toHaveLength(
+        without(status === 'all' ? expected.events : counts[status], { status }, day),
+      );
+      // What the server picks and orders is what the browser would.
+      expect(listEvents(found, { ...everything, status }, day), `${status} on ${day}`).toEqual(found);
+    }
+    const nearest = await get('limit=10');
+    expect(nearest.map((event) => Math.abs(daysBetween(day, event.date)))).toEqual(nearest10.distancesInDays);
+    if (home4Current.tieOnFourth) continue;
+    const home = await get('status=active&order=date&limit=4');
+    const sources = home.map(
+      (event) =>
+        file.events.find((row) => row.title === event.title && row.date === event.date && row.time === event.time)
+          ?.sourceId,
+    );
+    expect(new Set(sources)).toEqual(new Set(home4Current.ids));
+  }
+});

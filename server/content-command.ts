@@ -1,9 +1,0 @@
-import { readEnvironment } from './environment.ts';
-import { runContentCommand } from './content/run-content-command.ts';
-
-/** The program behind `npm run content`. */
-process.exitCode = await runContentCommand(process.argv.slice(2), {
-  environment: readEnvironment(),
-  say: console.log,
-  complain: console.error,
-});

@@ -1,0 +1,30 @@
+/** A request that cannot be met. The message says why, to the person who made it. */
+export class RefusedError extends Error {}
+
+/** What was asked for does not exist, or not any more. */
+export class NotFoundError extends RefusedError {
+  constructor(message = 'There is nothing at this address.') {
+    super(message);
+  }
+}
+
+/** One field of a form is invalid in a way that only the database shows. */
+export class InvalidFieldError extends RefusedError {
+  readonly path: string;
+
+  constructor(path: string, message: string) {
+    super(message);
+    this.path = path;
+  }
+}
+
+/** Somebody else has saved the record since this edit began. */
+export class ConflictError extends RefusedError {
+  /** The record as it is stored now. */
+  readonly current: object;
+
+  constructor(current: object) {
+    super('Somebody else has saved this since you opened it.');
+    this.current = current;
+  }
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { startAppAsManager, secondInstance, manager } from '#server/testing/harness.ts';
+import { storeCategory } from '#server/testing/factories.ts';
+import type { EventVersion, ProgramEvent } from '#shared/schemas/event.ts';
+
+const input = {
+  title: 'Low Tide',
+  description: 'A room that breathes.',
+  category: 'Immersive',
+  date: '2026-11-20',
+  time: '12:00 PM - 5:00 PM',
+  venue: 'North Atrium',
+};
+
+async function start() {
+  const app = await startAppAsManager();
+  await storeCategory(app.db);
+  const create = async (overrides: object = {}) =>
+    (
+      await app.agent
+        .post('/api/events')
+        .send({ ...input, ...overrides })
+        .expect(201)
+    ).body as ProgramEvent;
+  const save = async (id: number, overrides: object) =>
+    (
+      await app.agent
+        .put(`/api/events/${id}`)
+        .send({ ...input, ...overrides })
+        .expect(200)
+    ).body as ProgramEvent;
+  return { ...app, create, save };
+}
+
+const details = {
+  noticeKind: 'canceled',
+  notice: 'The artist is ill',
+  bookingUrl: 'tickets.example.org/low-tide',
+  bookingLabel: 'Get tickets',
+  admission: '$10, kids free',
+  access: ['step-free', 'asl'],
+  accessNote: 'Elevator by the north entrance',
+  imageFocus: { x: 30, y: 60 },
+  imageCredit: 'Photo: Ana Ruiz',
+  imageDecorative: true,
+};
+
+test('stores the optional details and returns them', async () => {
+  const { create, agent } = await start();
+  const { slug } = await create(details);
+  const { body } = await agent.get(`/api/events/slug/${slug}`).expect(200);
+  expect(body).toMatchObject(details);
+});
+
+test('leaves out of a response what is not used', async () => {
+  const { create } = await start();
+  const event = await create({ notice: '', bookingUrl: null, sessions: [], access: [] });
+  for (const name of [...Object.keys(details), 'sessions', 'publicFrom']) expect(event).not.toHaveProperty(name);
+});
+
+test.each([
+  [{ notice: 'x'.repeat(141) }, 'Notice may have at most 140 characters'],
+  [{ admission: 'x'.repeat(61) }, 'Admission may have at most 60 characters'],
+  [{ bookingUrl: 'javascript:alert(1)' }, 'Booking address must be a web address'],
+  [{ noticeKind: 'lost' }, 'Notice must be one of'],
+  [{ access: ['lift'] }, 'Access has an unknown entry'],
+  [{ sessions: [{ date: '2026-02-30', time: '1:00 PM' }] }, 'Session day must be a real day'],
+  [
+    {
+      sessions: [
+        { date: '2026-12-05', time: '1:00 PM' },
+        { date: '2026-12-05', time: '1:00 PM' },
+      ],
+    },
+    'The same date and time is listed twice',
+  ],
+])('refuses %j', async (overrides, message) => {
+  const { agent } = await start();
+  const { body } = await agent
+    .post('/api/events')
+    .send({ ...input, ...overrides })
+    .expect(400);
+  expect(body.message).toContain(message);
+});
+
+test('takes the first and the last day from the sessions', async () => {
+  const { create, save } = await start();
+  const sessions = [
+    { date: '2026-12-12', time: '10:00 AM - 12:00 PM' },
+    { date: '2026-12-05', time: '2:00 PM' },
+    { date: '2026-12-05', time: '10:00 AM - 12:00 PM' },
+  ];
+  const event = await create({ endDate: '2026-11-01', sessions });
+  expect(event).toMatchObject({ date: '2026-12-05', endDate: '2026-12-12' });
+  expect(event.sessions).toEqual([sessions[2], sessions[1], sessions[0]]);
+  const { id } = event;
+  expect(await save(id, { sessions: sessions.slice(0, 1) })).toMatchObject({ date: '2026-12-12', endDate: null });
+});
+
+test('shows a draft from its day on', async () => {
+  const { create, services } = await start();
+  const tomorrow = await create({ title: 'Tomorrow', published: false, publicFrom: '2026-11-21' });
+  const today = await create({ title: 'Today', published: false, publicFrom: '2026-11-20' });
+  expect([tomorrow.published, today.published]).toEqual([false, true]);
+  const visitor = secondInstance(services);
+  const { body } = await visitor.get('/api/events').expect(200);
+  expect((body as ProgramEvent[]).map(({ title }) => title)).toEqual(['Today']);
+  await visitor.get(`/api/events/slug/${tomorrow.slug}`).expect(404);
+  await visitor.get(`/api/events/slug/${today.slug}`).expect(200);
+  const { text } = await visitor.get('/sitemap.xml').expect(200);
+  expect(text).toContain('/activations/today');
+  expect(text).not.toContain('/activations/tomorrow');
+});
+
+test('keeps every saved version, with its author', async () => {
+  const { create, save, agent, services } = await start();
+  const { id } = await create();
+  await save(id, { title: 'High Tide', notice: 'Now on Sunday' });
+  const { body } = await agent.get(`/api/events/${id}/versions`).expect(200);
+  const versions = body as EventVersion[];
+  expect(versions.map(({ values, savedBy }) => [values.title, savedBy])).toEqual([
+    ['High Tide', manager.username],
+    ['Low Tide', manager.username],
+  ]);
+  expect(versions[0]?.values.notice).toBe('Now on Sunday');
+  await secondInstance(services).get(`/api/events/${id}/versions`).expect(401);
+});

@@ -1,0 +1,114 @@
+import { markup, Markup } from '#shared/domain/markup.ts';
+import { burstPoints } from '#shared/design/burst-points.ts';
+import { logoNameClass } from '#shared/design/logo-name-class.ts';
+import { artRatios, artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
+import { categoryClass, categoryKey } from '#shared/domain/categories.ts';
+import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
+import { displayTitle } from '#shared/domain/display-title.ts';
+import { formatEventDates } from '#shared/domain/dates.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
+import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
+import { parsePicture, pictureSizes, type PictureSlot } from '#shared/domain/picture.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
+import { site } from '#shared/domain/site.ts';
+import { titleClass } from '#shared/domain/title-width.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+
+/**
+ * The first view of a page: what the visitor sees until the app renders in its place. It uses the class names of the
+ * app's components, and first-view.spec.ts checks that nothing moves when they take over.
+ */
+
+const nothing = new Markup('');
+
+/** Renders the hero with its first activation. The others are invisible: the tallest one sets the height. */
+export function homeFirstView(events: readonly ProgramEvent[]): Markup | undefined {
+  const [first] = events;
+  if (!first) return undefined;
+  const slides = events.map((event, index) => {
+    const title = displayTitle(event.title);
+    return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
+${badge(event, 'self-start')}<h2 class="fitted-title fitted-hero ${titleClass(title)}">
+<a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta">
+<p>${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><p class="font-[440]">${event.venue}</p></div></div>
+<div class="hero-art">${index ? nothing : picture(event, '4x3', 'hero', 'absolute inset-0 size-full')}</div>${index ? nothing : sticker(event)}</div>`;
+  });
+  return page(
+    pagePaths.home,
+    markup`<h1 class="sr-only">${site.programLongName}</h1>
+<div class="hero"><div class="hero-stage ${categoryClass(first.category)}">${slides}</div></div>`,
+  );
+}
+
+/** Renders the title and picture of an activation, and its details for visitors without JavaScript. */
+export function activationFirstView(event: ProgramEvent): Markup {
+  const { category, date, endDate, time, venue, description } = event;
+  const title = displayTitle(event.title);
+  return page(
+    `/activations/${event.slug}`,
+    markup`<article class="${categoryClass(category)}"><header class="event-field"><div class="container">
+<a href="/events" class="event-back">${backArrow}Back to Activations</a>
+<div class="event-title"><h1 class="fitted-title fitted-detail ${titleClass(title)}">${title}</h1></div></div></header>
+<div class="event-picture container max-sm:px-0">${picture(event, '2x1', 'detail', 'aspect-4/3 w-full sm:aspect-2/1')}</div>
+<noscript><div class="event-columns container"><p class="type-prose prose-lines max-w-[60ch]">${description}</p>
+<div class="event-details">${[category, formatEventDates(date, endDate), time, venue].map((fact) => markup`<p>${fact}</p>`)}</div></div></noscript>
+</article>`,
+  );
+}
+
+/** The heading of the listing page. */
+export const listingFirstView: Markup = page(
+  pagePaths.events,
+  markup`<div class="listing-head bg-marigold"><div class="listing-banner container"><h1>Discover Activations</h1>
+<div class="flex flex-wrap items-baseline justify-between gap-x-8"><p class="type-lead">Explore upcoming events and activations</p>
+<span class="invisible inline-flex min-h-11 items-center type-small">Subscribe to the calendar</span></div></div></div>`,
+);
+
+function page(path: string, main: Markup): Markup {
+  const links = mainLinks.map(
+    ({ label, href }) =>
+      markup`<a href="${href}"${isActiveLink(href, path) ? new Markup(' aria-current="page"') : nothing}>${label}</a>`,
+  );
+  return markup`<header class="site-header z-header"><div class="container"><a href="/" class="home-link">
+<span class="logo header-logo"><svg viewBox="0 0 100 100" aria-hidden="true" class="shrink-0 text-poppy">
+<polygon points="${burstPoints(14, 0.74)}" fill="currentColor"/><circle cx="50" cy="50" r="19" class="fill-butter"/></svg>
+<span class="${logoNameClass(site.programName)}">${site.programName}</span></span></a>
+<p class="site-tagline">Community arts at ${site.presenterName}, ${site.city}</p>
+<nav aria-label="Main" class="main-nav">${links}</nav></div></header><main id="main">${main}</main>`;
+}
+
+function badge({ category }: ProgramEvent, className: string): Markup {
+  return markup`<span class="badge type-label category-badge ${categoryClass(category)} ${className}">${glyph(category, 'size-3.5')}
+<span>${category}</span></span>`;
+}
+
+function sticker({ category }: ProgramEvent): Markup {
+  return markup`<div aria-hidden="true" class="hero-sticker ${categoryClass(category)}"><svg viewBox="0 0 100 100" class="size-full">
+<polygon points="${burstPoints(18, 0.76)}" fill="var(--badge)"/></svg>${glyph(category, 'absolute inset-0 m-auto size-[38%]')}</div>`;
+}
+
+function glyph(category: string, className: string): Markup {
+  const key = categoryKey(category);
+  const [box, shape] =
+    key === 'default'
+      ? ['0 0 100 100', markup`<polygon points="${burstPoints(10, 0.66)}"/>`]
+      : ['0 0 24 24', markup`<path d="${categoryGlyphs[key]}"/>`];
+  return markup`<svg viewBox="${box}" aria-hidden="true" fill="currentColor" fill-rule="evenodd" class="${className}">${shape}</svg>`;
+}
+
+/** Renders the same image candidates as the component, so that the browser does not fetch two images. */
+function picture(
+  { featuredImage, category, slug, imageAlt, title }: ProgramEvent,
+  ratio: ArtRatio,
+  place: PictureSlot,
+  className: string,
+): Markup {
+  const source = pictureUrl(featuredImage) ?? artUrl(category, slug, ratio);
+  const uploaded = parsePicture(source);
+  const [width, height] = uploaded ? [uploaded.width, uploaded.height] : artRatios[ratio];
+  const copies = uploaded ? markup` srcset="${uploaded.srcSet}" sizes="${pictureSizes(uploaded, place)}"` : nothing;
+  const alt = place === 'hero' ? '' : imageAlt || title;
+  return markup`<img src="${source}"${copies} alt="${alt}" width="${String(width)}" height="${String(height)}" fetchpriority="high" class="bg-paper-3 object-cover ${className}">`;
+}
+
+const backArrow = markup`<svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" class="size-5"><path d="m12 19-7-7 7-7"/><path d="M19 12H5"/></svg>`;

@@ -1,0 +1,66 @@
+import { artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
+import { homeQueries } from '#shared/domain/constants.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
+import { parsePicture, pictureSizes, type PictureSlot } from '#shared/domain/picture.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { Preload } from './preload-tag.ts';
+
+/** The source file of a page, if it has its own chunk, and its first requests. */
+export interface RouteAssets {
+  pageFile?: string;
+  preloads: Preload[];
+}
+
+const fetchPreloads = (...paths: string[]): Preload[] => paths.map((href) => ({ as: 'fetch', href }));
+const withQuery = (query: Record<string, string>) => `/api/events?${new URLSearchParams(query)}`;
+
+/** The assets of the static routes, by path. */
+export const routeAssets: Readonly<Record<string, RouteAssets>> = {
+  [pagePaths.home]: {
+    preloads: fetchPreloads(withQuery(homeQueries.featured), withQuery(homeQueries.active), '/api/partners'),
+  },
+  [pagePaths.about]: { pageFile: 'src/pages/about/about-page.tsx', preloads: [] },
+  [pagePaths.events]: {
+    pageFile: 'src/pages/events/events-page.tsx',
+    preloads: fetchPreloads('/api/events', '/api/categories'),
+  },
+  [pagePaths.privacyPolicy]: { pageFile: 'src/pages/legal/privacy-page.tsx', preloads: [] },
+  [pagePaths.termsOfService]: { pageFile: 'src/pages/legal/terms-page.tsx', preloads: [] },
+  [pagePaths.admin]: {
+    pageFile: 'src/admin/dashboard/dashboard-page.tsx',
+    preloads: fetchPreloads('/api/admin/status'),
+  },
+  [pagePaths.adminLogin]: { pageFile: 'src/admin/login/login-page.tsx', preloads: [] },
+  [pagePaths.artists]: { pageFile: 'src/admin/artists-page/artists-page.tsx', preloads: fetchPreloads('/api/artists') },
+  [pagePaths.diagnostics]: { pageFile: 'src/admin/diagnostics/diagnostics-page.tsx', preloads: [] },
+};
+
+/** The source file of the activation page. */
+export const activationPageFile = 'src/pages/event/event-page.tsx';
+
+/** Returns the assets of an activation's page. */
+export function activationAssets(event: ProgramEvent): RouteAssets {
+  return {
+    pageFile: activationPageFile,
+    preloads: [
+      picturePreload(event, '2x1', 'detail'),
+      ...fetchPreloads(`/api/events/slug/${event.slug}`, ...(event.partnerIds.length ? ['/api/partners'] : [])),
+    ],
+  };
+}
+
+/** Returns a preload with the same candidates as the page's image, so that the browser does not fetch two images. */
+export function picturePreload(
+  { featuredImage, category, slug }: ProgramEvent,
+  ratio: ArtRatio,
+  place: PictureSlot,
+): Preload {
+  const address = pictureUrl(featuredImage);
+  const uploaded = parsePicture(address ?? '');
+  return {
+    as: 'image',
+    href: address ?? artUrl(category, slug, ratio),
+    ...(uploaded && { responsive: { srcSet: uploaded.srcSet, sizes: pictureSizes(uploaded, place) } }),
+  };
+}

@@ -1,0 +1,222 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it, test } from 'vitest';
+import { startApp, type TestApp } from '#server/testing/harness.ts';
+import { storeArtist, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
+
+type Thing = Record<string, unknown>;
+
+/** The things that a page describes to search engines, by their type. */
+async function thingsAt({ agent }: TestApp, path: string): Promise<Record<string, Thing>> {
+  const { text } = await agent.get(path).expect(200);
+  const scripts = new JSDOM(text).window.document.querySelectorAll('script[type="application/ld+json"]');
+  expect(scripts).toHaveLength(1);
+  const { '@context': context, '@graph': graph } = JSON.parse(scripts[0]?.textContent ?? '') as {
+    '@context': string;
+    '@graph': Thing[];
+  };
+  expect(context).toBe('https://schema.org');
+  return Object.fromEntries(graph.map((thing) => [thing['@type'], thing]));
+}
+
+const start = () => startApp({ PUBLIC_URL: 'https://arts.example' });
+const organization = {
+  '@type': 'Organization',
+  '@id': 'https://arts.example/#organization',
+  name: 'Sunhall Community Arts',
+  url: 'https://arts.example/',
+};
+const address = {
+  '@type': 'PostalAddress',
+  streetAddress: '2400 Almond Row',
+  addressLocality: 'Sacramento',
+  addressRegion: 'CA',
+  postalCode: '95816',
+  addressCountry: 'US',
+};
+const trail = (...places: [string, string][]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: places.map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `https://arts.example${path}`,
+  })),
+});
+
+describe('an activation', () => {
+  it('is described completely', async () => {
+    const app = await start();
+    const [ada, bo] = [
+      await storeArtist(app.db, { name: 'Ada', socialLinks: { website: 'https://ada.example/' } }),
+      await storeArtist(app.db, { name: 'Bo' }),
+    ];
+    const sponsor = await storePartner(app.db, { name: 'Zeal Bank', website: 'https://zeal.example/' });
+    const friend = await storePartner(app.db, { name: 'Art School', type: 'organization' });
+    await storePartner(app.db, { name: 'Not of this one' });
+    const location = await storeLocation(app.db, { googleMapsLink: 'https://maps.example/atrium' });
+    const featuredImage = `/uploads/${'a'.repeat(24)}-c04010-1600x1067.webp`;
+    await storeEvent(app.db, {
+      title: 'Low Tide',
+      category: 'Exhibition',
+      endDate: '2026-12-02',
+      locationId: location,
+      artistIds: [bo, ada],
+      partnerIds: [sponsor, friend],
+      featuredImage,
+      description: `${'word '.repeat(99)}last cut`,
+    });
+
+    const { ExhibitionEvent: event, BreadcrumbList: breadcrumbs } = await thingsAt(app, '/activations/low-tide');
+
+    expect(event).toEqual({
+      '@type': 'ExhibitionEvent',
+      '@id': 'https://arts.example/activations/low-tide',
+      url: 'https://arts.example/activations/low-tide',
+      name: 'Low Tide',
+      description: `${'word '.repeat(99)}last...`,
+      startDate: '2026-11-20T12:00:00-08:00',
+      endDate: '2026-12-02T17:00:00-08:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: 'North Atrium', address, hasMap: 'https://maps.example/atrium' },
+      image: [
+        expect.stringMatching(/^https:\/\/arts\.example\/share\/activations\/low-tide\.jpg\?v=[\w-]{12}$/),
+        `https://arts.example${featuredImage}`,
+      ],
+      organizer: organization,
+      performer: [
+        { '@type': 'Person', name: 'Bo' },
+        { '@type': 'Person', name: 'Ada', sameAs: ['https://ada.example/'] },
+      ],
+      sponsor: [{ '@type': 'Organization', name: 'Zeal Bank', url: 'https://zeal.example/' }],
+      contributor: [{ '@type': 'Organization', name: 'Art School' }],
+    });
+    expect(breadcrumbs).toEqual(
+      trail(['Home', '/'], ['Activations', '/events'], ['Low Tide', '/activations/low-tide']),
+    );
+  });
+
+  it('includes only safe links', async () => {
+    const app = await start();
+    const ada = await storeArtist(app.db, {
+      name: 'Ada',
+      socialLinks: { instagram: '@ada', email: 'ada@x.org', website: 'ada.example', x: 'javascript:alert(1)' },
+    });
+    const sponsor = await storePartner(app.db, { name: 'Zeal Bank', website: 'zeal.example' });
+    const location = await storeLocation(app.db, { googleMapsLink: 'maps.example/atrium' });
+    await storeEvent(app.db, {
+      title: 'Low Tide',
+      category: 'Exhibition',
+      artistIds: [ada],
+      partnerIds: [sponsor],
+      locationId: location,
+      featuredImage: 'x.org/a.jpg',
+    });
+    const { ExhibitionEvent: event } = await thingsAt(app, '/activations/low-tide');
+    expect(event).toMatchObject({
+      performer: [{ sameAs: ['https://ada.example/', 'https://www.instagram.com/ada'] }],
+      sponsor: [{ url: 'https://zeal.example/' }],
+      location: { hasMap: 'https://maps.example/atrium' },
+      image: [expect.anything(), 'https://x.org/a.jpg'],
+    });
+    for (const feed of ['/feed.xml', '/feed.json', '/sitemap.xml'])
+      expect((await app.agent.get(feed)).text).toContain('https://x.org/a.jpg');
+    expect((await app.agent.get('/activations/low-tide')).text).toContain('<img src="https://x.org/a.jpg"');
+  });
+
+  it('omits unknown facts, and always the price', async () => {
+    const app = await start();
+    await storeEvent(app.db, { date: '2020-01-01', time: 'All day' });
+    const { VisualArtsEvent: event } = await thingsAt(app, '/activations/low-tide');
+    expect(event).toMatchObject({ startDate: '2020-01-01', eventStatus: 'https://schema.org/EventScheduled' });
+    expect(Object.keys(event ?? {}).toSorted()).toEqual([
+      '@id',
+      '@type',
+      'description',
+      'eventAttendanceMode',
+      'eventStatus',
+      'image',
+      'location',
+      'name',
+      'organizer',
+      'startDate',
+      'url',
+    ]);
+    expect(event?.['image']).toHaveLength(1);
+  });
+
+  test.each([
+    ['Exhibition', 'ExhibitionEvent'],
+    ['WORKSHOP', 'EducationEvent'],
+    ['Performance', 'TheaterEvent'],
+    ['immersive', 'VisualArtsEvent'],
+    ['Market', 'SaleEvent'],
+    ['Installation', 'VisualArtsEvent'],
+    ['Digital', 'VisualArtsEvent'],
+    ['Murals', 'VisualArtsEvent'],
+    ['Inside Track', 'Event'],
+    ['Kids Club', 'ChildrensEvent'],
+    ['Talks', 'Event'],
+  ])('in the category %s is a %s', async (category, type) => {
+    const app = await start();
+    await storeEvent(app.db, { category });
+    expect(Object.keys(await thingsAt(app, '/activations/low-tide'))).toEqual([type, 'BreadcrumbList']);
+  });
+
+  it('cannot close its script element', async () => {
+    const app = await start();
+    const title = `</script><script>alert("$&")</script><!-- 'x'`;
+    const { slug } = await storeEvent(app.db, { title, description: '</SCRIPT >\\u003c \u2028 x', venue: '<b>&amp;' });
+    const { VisualArtsEvent: event } = await thingsAt(app, `/activations/${slug}`);
+    expect(event).toMatchObject({
+      name: title,
+      description: '</SCRIPT >\\u003c \u2028 x',
+      location: { name: '<b>&amp;' },
+    });
+  });
+
+  it('includes the legacy artist if the list is empty', async () => {
+    const app = await start();
+    const artistId = await storeArtist(app.db, { name: 'Ada' });
+    const { slug } = await storeEvent(app.db, {});
+    await app.services.pool.query('update events set artist_id = $1', [artistId]);
+    const { VisualArtsEvent: event } = await thingsAt(app, `/activations/${slug}`);
+    expect(event?.['performer']).toEqual([{ '@type': 'Person', name: 'Ada' }]);
+  });
+});
+
+test('home describes the organization', async () => {
+  expect(await thingsAt(await start(), '/')).toEqual({
+    Organization: {
+      ...organization,
+      alternateName: 'Sunhall',
+      logo: 'https://arts.example/icon-512.png',
+      email: 'hello@sunhall.example',
+      foundingDate: '2018',
+      address,
+    },
+    WebSite: {
+      '@type': 'WebSite',
+      '@id': 'https://arts.example/#website',
+      name: 'Sunhall Community Arts',
+      alternateName: 'Sunhall',
+      url: 'https://arts.example/',
+      inLanguage: 'en-US',
+      publisher: { '@id': 'https://arts.example/#organization' },
+    },
+  });
+});
+
+test.each([
+  ['/events?status=past', 'Activations', '/events'],
+  ['/about', 'About', '/about'],
+  ['/privacy-policy', 'Privacy Policy', '/privacy-policy'],
+  ['/terms-of-service', 'Terms of Service', '/terms-of-service'],
+])('%s has breadcrumbs', async (path, name, item) => {
+  expect(await thingsAt(await start(), path)).toEqual({ BreadcrumbList: trail(['Home', '/'], [name, item]) });
+});
+
+test.each(['/admin', '/nothing', '/activations/nothing'])('%s says nothing', async (path) => {
+  const { agent } = await start();
+  expect((await agent.get(path)).text).not.toContain('ld+json');
+});

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { contract, type CallKey } from '#shared/contract.ts';
+import { runs } from '#shared/testing/fuzz-runs.ts';
+import { pathsIn, valueAt, withValueAt, type Path } from '#shared/testing/json-paths.ts';
+import { validValues } from '#shared/testing/valid-values.ts';
+import { brokenBodies, oddBodies } from '#server/testing/fuzz/broken-bodies.ts';
+import {
+  brokenParams,
+  hostileCharacters,
+  hostileParams,
+  hostileQueries,
+  hostileValues,
+  smuggledFields,
+} from '#server/testing/fuzz/hostile-values.ts';
+import { knownCategory, knownIds, startContractClient } from '#server/testing/fuzz/contract-client.ts';
+
+/**
+ * Sends requests of every kind to every call of the contract, including new ones. `testing/fuzz` has the checks of each
+ * response.
+ */
+
+interface Call {
+  key: CallKey;
+  access: string;
+  body: fc.Arbitrary<object> | undefined;
+}
+
+const calls: Call[] = Object.entries(contract).map(([key, call]) => ({
+  key: key as CallKey,
+  access: call.access,
+  body: 'body' in call ? validBodies(call.body) : undefined,
+}));
+const withBody = calls.flatMap(({ key, body }) => (body ? [{ key, body }] : []));
+
+/**
+ * Bodies that a schema accepts, fit for the probe's database: a known category, an edit that began from no state that
+ * could be stale, somebody to mail to.
+ */
+function validBodies(schema: z.ZodType): fc.Arbitrary<object> {
+  const fitting = Object.entries({
+    category: knownCategory,
+    updatedAt: undefined,
+    recipientEmails: ['someone@x.example'],
+  });
+  return validValues(schema).map((body) => ({
+    ...(body as object),
+    ...Object.fromEntries(fitting.filter(([name]) => name in (body as object))),
+  }));
+}
+
+const pathOf = (key: CallKey, param: string | number = 1) => key.replace(/^\w+ /, '').replace(/:\w+/, String(param));
+const json = (body: unknown) => ({ headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+
+function check<T>(
+  numRuns: number,
+  arbitrary: fc.Arbitrary<T>,
+  predicate: (value: T) => Promise<unknown>,
+): Promise<void> {
+  return fc.assert(
+    fc.asyncProperty(arbitrary, async (value) => void (await predicate(value))),
+    { numRuns: runs(numRuns) },
+  );
+}
+
+/** A body of which one value is something else or has one letter more, or that has one value more. */
+function spoiled(bodies: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
+  const withOther = fc
+    .tuple(bodies, fc.nat(), hostileValues)
+    .map(([body, at, value]) => withValueAt(body, pick(pathsIn(body), at), value));
+  const withLetter = fc.tuple(bodies, fc.nat(), hostileCharacters).map(([body, at, letter]) => {
+    const path = pick(
+      pathsIn(body).filter((inner) => typeof valueAt(body, inner) === 'string'),
+      at,
+    );
+    return withValueAt(body, path, `${String(valueAt(body, path))}${letter}x`);
+  });
+  const withField = fc
+    .tuple(bodies, smuggledFields)
+    .map(([body, name]) => Object.fromEntries([...Object.entries(body), [name, smuggled]]));
+  return fc.oneof(
+    { weight: 3, arbitrary: withOther },
+    { weight: 3, arbitrary: withLetter },
+    { weight: 1, arbitrary: withField },
+  );
+}
+const pick = (paths: Path[], at: number) => paths[at % paths.length] ?? [];
+const smuggled = 'smuggled in';
+
+describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => {
+  it('when all is well', async () => {
+    const { ask } = await startContractClient();
+    const accepted = new Set<string>();
+    for (const { key, body } of calls) {
+      for (const id of knownIds) {
+        await check(body ? 2 : 1, body ?? fc.constant({}), async (value) => {
+          const { status } = await ask(key, { path: pathOf(key, id), isSignedIn: true, ...json(value) });
+          if (status < 300) accepted.add(key);
+        });
+      }
+    }
+    // These three want a picture or the right password.
+    expect(calls.map(({ key }) => key).filter((key) => !accepted.has(key))).toEqual([
+      'POST /api/upload',
+      'POST /api/admin/login',
+      'PUT /api/admin/password',
+    ]);
+  });
+
+  it.each([true, false])('when one value is hostile (signed in: %s)', async (isSignedIn) => {
+    const { ask } = await startContractClient();
+    for (const { key, body } of withBody) {
+      await check(isSignedIn ? 20 : 2, spoiled(body), async (value) => {
+        const { text } = await ask(key, { path: pathOf(key), isSignedIn, ...json(value) });
+        expect(text).not.toContain(smuggled);
+      });
+    }
+  });
+
+  it('when the body is any JSON', async () => {
+    const { ask } = await startContractClient();
+    for (const { key } of calls.filter(({ key: name }) => !name.startsWith('GET '))) {
+      await check(4, fc.tuple(fc.boolean(), fc.jsonValue({ stringUnit: 'binary' })), ([isSignedIn, value]) =>
+        ask(key, { path: pathOf(key), isSignedIn, ...json(value) }),
+      );
+    }
+  });
+
+  it('when the path is hostile', async () => {
+    const { ask } = await startContractClient();
+    for (const { key, body } of calls.filter(({ key: name }) => name.includes(':'))) {
+      await check(
+        8,
+        fc.tuple(fc.constantFrom(...hostileParams, ...brokenParams), body ?? fc.constant({})),
+        async ([param, value]) => {
+          const { status } = await ask(key, { path: pathOf(key, param), isSignedIn: true, ...json(value) });
+          expect(status, param).toBeGreaterThanOrEqual(400);
+        },
+      );
+    }
+  });
+
+  it('when the query is hostile', async () => {
+    const { ask } = await startContractClient();
+    for (const { key, access } of calls.filter(({ key: name }) => name.startsWith('GET '))) {
+      await check(8, fc.constantFrom(...hostileQueries), (query) =>
+        ask(key, { path: `${pathOf(key)}?${query}`, isSignedIn: access === 'admin' }),
+      );
+    }
+  });
+
+  it('when the body is broken', async () => {
+    const { ask } = await startContractClient();
+    for (const { key, body } of withBody) {
+      const valid = JSON.stringify(fc.sample(body, 1)[0]);
+      const sendAs = (sent: object) => ask(key, { path: pathOf(key), isSignedIn: true, ...sent });
+      for (const odd of Object.values(oddBodies(valid))) await sendAs(odd);
+      for (const [what, broken] of Object.entries(brokenBodies(valid)))
+        expect((await sendAs(broken)).status, `${key} with ${what}`).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it('when nobody is signed in, whatever is sent', async () => {
+    const { ask } = await startContractClient();
+    const anything = fc.oneof(hostileValues.map(json), fc.constantFrom(...Object.values(brokenBodies('{"name":"x"}'))));
+    for (const { key } of calls.filter(({ access }) => access === 'admin')) {
+      await check(
+        4,
+        fc.tuple(fc.constantFrom(...hostileParams, ...knownIds), fc.constantFrom(...hostileQueries), anything),
+        async ([param, query, sent]) => {
+          const { status } = await ask(key, { path: `${pathOf(key, param)}?${query}`, isSignedIn: false, ...sent });
+          expect(status).toBe(401);
+        },
+      );
+    }
+  });
+});

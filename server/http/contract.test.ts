@@ -1,0 +1,77 @@
+import { getTableColumns } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { contract, type CallKey } from '#shared/contract.ts';
+import { ArtistInput } from '#shared/schemas/artist.ts';
+import { CategoryInput } from '#shared/schemas/category.ts';
+import { EventFields } from '#shared/schemas/event.ts';
+import { LocationInput } from '#shared/schemas/location.ts';
+import { PartnerInput } from '#shared/schemas/partner.ts';
+import { artists, categories, events, locations, partners } from '#shared/tables.ts';
+import { startApp } from '#server/testing/harness.ts';
+
+const calls = Object.entries(contract) as [CallKey, { access: string }][];
+
+/** The call with believable values in its path. */
+function example(key: CallKey): { method: 'get' | 'post' | 'put' | 'delete'; path: string } {
+  const [method, path] = key.split(' ') as [string, string];
+  return { method: method.toLowerCase() as 'get', path: path.replace(':id', '1').replace(':slug', 'some-slug') };
+}
+
+describe('the contract', () => {
+  it('has every call registered', async () => {
+    const { agent } = await startApp();
+    for (const [key] of calls) {
+      const { method, path } = example(key);
+      const { body } = await agent[method](path);
+      expect(body, key).not.toEqual({ message: 'There is nothing at this address.' });
+    }
+  });
+
+  it('lets the public write in these places only', () => {
+    const publicWrites = calls
+      .filter(([key, { access }]) => access === 'public' && !key.startsWith('GET '))
+      .map(([key]) => key);
+    expect(publicWrites).toEqual(['POST /api/admin/login', 'POST /api/admin/logout', 'POST /api/contact']);
+  });
+
+  it('lets nobody but the manager into the private half', async () => {
+    const { agent } = await startApp();
+    const privateCalls = calls.filter(([, { access }]) => access === 'admin');
+    expect(privateCalls.length).toBeGreaterThan(20);
+    for (const [key] of privateCalls) {
+      const { method, path } = example(key);
+      // Refused before the body is read: an unreadable one makes no difference.
+      const { status, body } = await agent[method](path)
+        .set('Content-Type', 'application/json')
+        .send(method === 'get' ? undefined : '{"broken');
+      expect([key, status, body]).toEqual([key, 401, { message: 'Please sign in.' }]);
+    }
+  });
+
+  it('answers unknown paths and methods in JSON', async () => {
+    const { agent } = await startApp();
+    await agent.get('/api/nothing').expect(404, { message: 'There is nothing at this address.' });
+    for (const [method, path, allow] of [
+      ['patch', '/api/events', 'GET, HEAD, POST'],
+      ['get', '/api/events/7', 'PUT, DELETE'],
+      ['delete', '/api/contact', 'POST'],
+      ['put', '/', 'GET, HEAD'],
+    ] as const) {
+      await agent[method](path)
+        .expect(405, { message: 'This address does not take that method.' })
+        .expect('Allow', allow);
+    }
+  });
+});
+
+describe('schemas and tables', () => {
+  it.each([
+    ['category', CategoryInput, categories],
+    ['location', LocationInput, locations],
+    ['artist', ArtistInput, artists],
+    ['partner', PartnerInput, partners],
+    ['event', EventFields, events],
+  ] as const)('have a column for every field of a %s', (_name, schema, table) => {
+    expect(Object.keys(getTableColumns(table))).toEqual(expect.arrayContaining(Object.keys(schema.shape)));
+  });
+});

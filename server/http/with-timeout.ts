@@ -1,0 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Returns the result of `work`, or of `onTimeout` after `timeout` milliseconds; `onTimeout` may throw. The work itself
+ * is not canceled: its late result or error is ignored.
+ */
+export async function withTimeout<R>(work: Promise<R>, timeout: number, onTimeout: () => R): Promise<R> {
+  const timer = new AbortController();
+  try {
+    return await Promise.race([work, pause(timeout, undefined, { signal: timer.signal }).then(onTimeout)]);
+  } finally {
+    timer.abort();
+  }
+}

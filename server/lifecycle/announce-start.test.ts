@@ -1,0 +1,64 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { announceStart } from './announce-start.ts';
+import { readConfig } from '#server/config.ts';
+import { createLog } from '#server/http/log.ts';
+import { openMailTransport } from '#server/mail/open-mail-transport.ts';
+import packageJson from '#package.json';
+
+// The tests themselves may run as root.
+beforeEach(() => void vi.spyOn(process, 'getuid').mockReturnValue(1000));
+
+/** What is logged at the start with these settings: all lines, and those that warn. */
+function announced(environment: Record<string, string>) {
+  const lines: { level: number; msg: string }[] = [];
+  const config = readConfig(environment);
+  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as { level: number; msg: string }) });
+  announceStart({ config, mail: openMailTransport(config), log });
+  return { lines, warnings: lines.filter(({ level }) => level === 40).map(({ msg }) => msg) };
+}
+
+it('logs the configuration in one line, without secrets', () => {
+  const { version } = packageJson;
+  const { lines } = announced({});
+  expect(lines).toEqual([
+    {
+      level: 30,
+      time: expect.any(String),
+      version,
+      database: 'embedded',
+      storage: 'disk',
+      mail: 'file',
+      msg: 'Started',
+    },
+  ]);
+
+  const secrets = {
+    DATABASE_URL: 'postgres://user:secret@db/sunhall',
+    SMTP_URL: 'smtps://user:secret@mail.example',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_REGION: 'us-west-2',
+    S3_BUCKET: 'pictures',
+  };
+  const elsewhere = announced(secrets).lines;
+  expect(elsewhere).toMatchObject([{ database: 'server', storage: 's3', mail: 'smtp' }]);
+  expect(JSON.stringify(elsewhere)).not.toContain('secret');
+});
+
+it.each([
+  [
+    'https without a trusted proxy',
+    { PUBLIC_URL: 'https://arts.example.org' },
+    [expect.stringMatching(/TRUST_PROXY is 0.*share one rate limit/)],
+  ],
+  ['https behind one', { PUBLIC_URL: 'https://arts.example.org', TRUST_PROXY: '1' }, []],
+  ['plain http', { PUBLIC_URL: 'http://localhost:3000' }, []],
+])('warns about %s only if it is a mistake', (_what, environment, warnings) => {
+  expect(announced(environment).warnings).toEqual(warnings);
+});
+
+it('warns about an embedded database under root', () => {
+  vi.spyOn(process, 'getuid').mockReturnValue(0);
+  expect(announced({}).warnings).toEqual([expect.stringMatching(/Started as root.*"nobody"/)]);
+  expect(announced({ DATABASE_URL: 'postgres://user@db/sunhall' }).warnings).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { dayIn, type Day } from '#shared/domain/days.ts';
+
+/** The current time, injected so that demos and tests can fix it. */
+export interface Clock {
+  now: () => Date;
+  /** Returns the current date in the program's time zone. */
+  today: () => Day;
+}
+
+/** Creates a clock with the real time, or with a fixed date or instant. */
+export function createClock(timeZone: string, fixed?: string): Clock {
+  const isDay = fixed !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(fixed);
+  const now = () => (fixed === undefined ? new Date() : new Date(isDay ? `${fixed}T12:00:00Z` : fixed));
+  const day = dayCache(timeZone);
+  return { now, today: () => (isDay ? fixed : day(now())) };
+}
+
+/**
+ * Caches the date per minute, because Intl is slow and every request needs it. In no time zone does a day begin
+ * mid-minute.
+ */
+function dayCache(timeZone: string): (instant: Date) => Day {
+  let minute: number | undefined;
+  let day: Day = '';
+  return (instant) => {
+    const currentMinute = Math.floor(instant.getTime() / 60_000);
+    if (currentMinute !== minute) {
+      day = dayIn(timeZone, instant);
+      minute = currentMinute;
+    }
+    return day;
+  };
+}

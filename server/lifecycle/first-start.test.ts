@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { events, users } from '#shared/tables.ts';
+import { prepareFirstStart } from './first-start.ts';
+import { storeCategory } from '#server/testing/factories.ts';
+import { startApp } from '#server/testing/harness.ts';
+
+const day = '2026-11-20';
+const embedded = { databaseUrl: undefined, adminUsername: undefined, adminPassword: undefined };
+
+describe('the first start', () => {
+  it('creates an administrator with a generated password, and loads the demo program', async () => {
+    const { agent, db } = await startApp();
+    const shown: unknown[] = [];
+    const account = await prepareFirstStart(db, embedded, day, (first) => void shown.push(first));
+    expect(shown).toEqual([account]);
+    expect(account).toEqual({ username: 'admin', generatedPassword: expect.stringMatching(/^[\w-]{16}$/) });
+    await agent.post('/api/admin/login').send({ username: 'admin', password: account?.generatedPassword }).expect(200);
+    expect(await db.$count(events)).toBe(14);
+  });
+
+  it('does not store an account it could not announce', async () => {
+    const { db } = await startApp();
+    const starting = prepareFirstStart(db, embedded, day, () => {
+      throw new Error('Nobody is listening');
+    });
+    await expect(starting).rejects.toThrow('Nobody is listening');
+    expect([await db.$count(users), await db.$count(events)]).toEqual([0, 0]);
+  });
+
+  it('runs once, even if two instances start at the same time', async () => {
+    const { db } = await startApp();
+    const accounts = await Promise.all([prepareFirstStart(db, embedded, day), prepareFirstStart(db, embedded, day)]);
+    expect(accounts.filter(Boolean)).toHaveLength(1);
+    expect(await prepareFirstStart(db, embedded, day)).toBeUndefined();
+    expect([await db.$count(users), await db.$count(events)]).toEqual([1, 14]);
+  });
+
+  it('uses the configured account, and loads no demo into an external database', async () => {
+    const { agent, db } = await startApp();
+    const set = { databaseUrl: 'postgres://somewhere/else', adminUsername: 'nell', adminPassword: 'a-long-password' };
+    expect(await prepareFirstStart(db, set, day)).toEqual({ username: 'nell' });
+    await agent.post('/api/admin/login').send({ username: 'Nell', password: 'a-long-password' }).expect(200);
+    expect(await db.$count(events)).toBe(0);
+  });
+
+  it('loads no demo if there is content', async () => {
+    const { db } = await startApp();
+    await storeCategory(db);
+    await prepareFirstStart(db, embedded, day);
+    expect(await db.$count(events)).toBe(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Day } from '#shared/domain/days.ts';
+import { categories, events, users } from '#shared/tables.ts';
+import type { Config } from '#server/config.ts';
+import { demoContent } from '#server/commands/content/demo-content.ts';
+import { loadContent } from '#server/commands/content/load-content.ts';
+import type { Database } from '#server/db/client.ts';
+import { hashPassword } from '#server/accounts/password.ts';
+
+/** The account created at the first start. The password is included only if it was generated. */
+export interface FirstAccount {
+  username: string;
+  generatedPassword?: string;
+}
+
+const firstStartLock = 7_261_019;
+
+/**
+ * Prepares an unused database: loads the demo program into an embedded one, and creates the manager's account. Runs in
+ * one transaction and on one instance at a time. Calls `announce` before the commit: if the server crashes in between,
+ * the next start creates another account, whereas an account that was stored but never shown would lock everybody out.
+ * Returns undefined if there was nothing to do.
+ */
+export async function prepareFirstStart(
+  db: Database,
+  config: Pick<Config, 'databaseUrl' | 'adminUsername' | 'adminPassword'>,
+  today: Day,
+  announce: (account: FirstAccount) => void = () => undefined,
+): Promise<FirstAccount | undefined> {
+  const username = config.adminUsername ?? 'admin';
+  const password = config.adminPassword ?? randomBytes(12).toString('base64url');
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`);
+    if (await tx.$count(users)) return undefined;
+    const isEmpty = (await tx.$count(events)) + (await tx.$count(categories)) === 0;
+    if (!config.databaseUrl && isEmpty) await loadContent(tx, demoContent(today));
+    await tx.insert(users).values({ username, password: await hashPassword(password), role: 'admin' });
+    const account = { username, ...(!config.adminPassword && { generatedPassword: password }) };
+    announce(account);
+    return account;
+  });
+}

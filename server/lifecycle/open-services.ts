@@ -1,0 +1,89 @@
+import { ContentCache } from '#server/cache/content-cache.ts';
+import { createClock } from './clock.ts';
+import type { Config } from '#server/config.ts';
+import { watchContent } from '#server/db/content-changes.ts';
+import { openConfiguredDatabase } from '#server/db/open.ts';
+import { commandName } from '#server/environment/environment.ts';
+import { prepareFirstStart, type FirstAccount } from './first-start.ts';
+import { createLog } from '#server/http/log.ts';
+import { sessionSecret } from '#server/http/session.ts';
+import { openMailTransport } from '#server/mail/open-mail-transport.ts';
+import { openStorage } from '#server/storage/open-storage.ts';
+import { purgeOld } from './purge-old.ts';
+import type { Services } from '#server/services.ts';
+import { Outbox } from '#server/mail/outbox.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** All services, opened and ready. */
+export interface OpenServices extends Services {
+  /** Set at the first start only. */
+  firstAccount: FirstAccount | undefined;
+  /** Stops taking work. Resolves when the emails being sent are done. */
+  windDown(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the database, migrates it, prepares a first start, and listens for content changes. */
+export async function openServices(config: Config): Promise<OpenServices> {
+  const log = createLog(config.logLevel);
+  const clock = createClock(config.timeZone, config.fixedNow);
+  const startLog = { info: (message: string) => log.info(message), error: (message: string) => log.error(message) };
+  const database = await openConfiguredDatabase(config, startLog);
+  const contentCache = new ContentCache();
+  const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) =>
+    process.stdout.write(`${describeFirstAccount(account, config.publicUrl)}\n`),
+  );
+  const purge = () =>
+    purgeOld(database.db, config).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));
+  await purge();
+  const purgeTimer = setInterval(() => void purge(), day);
+  const watcher = await watchContent(database.url, {
+    onChange: () => contentCache.clearInBursts(),
+    onConnected: (isConnected) => contentCache.setKeeping(isConnected),
+  });
+  const mail = openMailTransport(config);
+  const outbox = new Outbox({ db: database.db, transport: mail, log });
+  outbox.start();
+  const stopping = new AbortController();
+  const windDown = () => {
+    stopping.abort();
+    return outbox.stop();
+  };
+  const close = async () => {
+    clearInterval(purgeTimer);
+    await outbox.stop();
+    await watcher.stop();
+    await database.close();
+  };
+  return {
+    config,
+    db: database.db,
+    pool: database.pool,
+    sessionSecret: await sessionSecret(database.db),
+    storage: openStorage(config),
+    mail,
+    outbox,
+    isListening: watcher.isConnected,
+    clock,
+    contentCache,
+    log,
+    stopping: stopping.signal,
+    firstAccount,
+    windDown,
+    close,
+  };
+}
+
+/** Returns the message printed at the first start. */
+function describeFirstAccount({ username, generatedPassword }: FirstAccount, url: string): string {
+  const password = generatedPassword ?? '(the one set in ADMIN_PASSWORD)';
+  return [
+    '',
+    `  Site manager: ${url}/admin-login`,
+    `  User name:    ${username}`,
+    `  Password:     ${password}`,
+    `  Write it down: it is not shown again. For a new one: ${commandName('admin')} password`,
+    '',
+  ].join('\n');
+}

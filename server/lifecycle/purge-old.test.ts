@@ -1,0 +1,71 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { startApp } from '#server/testing/harness.ts';
+import { storeArtist } from '#server/testing/factories.ts';
+import { artists, auditLog, contactMessages, emailSettings, outgoingMails, rateLimits } from '#shared/tables.ts';
+import { purgeOld } from './purge-old.ts';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+
+const message = { name: 'Zoë', email: 'zoe@example.org', message: 'I have a wall.' };
+
+it('deletes old messages and long-deleted ones, with their emails and files', async () => {
+  const {
+    db,
+    services: { config, outbox },
+    agent,
+  } = await startApp({ MESSAGE_RETENTION_DAYS: '90' });
+  await db.insert(emailSettings).values({ recipientEmails: ['staff@sunhall.example'], enabled: true });
+  for (const subject of ['old', 'young', 'deleted long ago', 'deleted lately'])
+    await agent
+      .post('/api/contact')
+      .send({ ...message, subject })
+      .expect(201);
+  await outbox.deliverDue();
+  const change = (subject: string, values: Partial<typeof contactMessages.$inferInsert>) =>
+    db.update(contactMessages).set(values).where(eq(contactMessages.subject, subject));
+  await change('old', { createdAt: daysAgo(91) });
+  await change('young', { createdAt: daysAgo(89) });
+  await change('deleted long ago', { deletedAt: daysAgo(31) });
+  await change('deleted lately', { deletedAt: daysAgo(29) });
+  const folder = join(config.dataFolder, 'outbox');
+  expect(await readdir(folder)).toHaveLength(4);
+
+  await purgeOld(db, config);
+
+  const left = await db.select({ subject: contactMessages.subject }).from(contactMessages).orderBy(contactMessages.id);
+  expect(left.map(({ subject }) => subject)).toEqual(['young', 'deleted lately']);
+  const mails = await db.select().from(outgoingMails).orderBy(outgoingMails.id);
+  expect(await readdir(folder)).toEqual(mails.map(({ id, createdAt }) => `contact-${id}-${createdAt.getTime()}.eml`));
+  expect(mails).toHaveLength(2);
+});
+
+it('deletes other long-deleted rows, old audit log entries and expired rate limits only', async () => {
+  const {
+    db,
+    services: { config },
+  } = await startApp();
+  await storeArtist(db, { name: 'here' });
+  await storeArtist(db, { name: 'deleted lately', deletedAt: daysAgo(29) });
+  await storeArtist(db, { name: 'deleted long ago', deletedAt: daysAgo(31) });
+  await db.insert(auditLog).values([
+    { actor: 'new', action: 'x' },
+    { actor: 'old', action: 'x', at: daysAgo(399) },
+    { actor: 'too old', action: 'x', at: daysAgo(401) },
+  ]);
+  await db.insert(rateLimits).values([
+    { key: 'over', hits: 3, resetAt: sql`now() - interval '1 second'` },
+    { key: 'counting', hits: 3, resetAt: sql`now() + interval '1 hour'` },
+  ]);
+
+  await purgeOld(db, config);
+
+  expect((await db.select().from(artists).orderBy(artists.id)).map(({ name }) => name)).toEqual([
+    'here',
+    'deleted lately',
+  ]);
+  expect((await db.select().from(auditLog).orderBy(auditLog.id)).map(({ actor }) => actor)).toEqual(['new', 'old']);
+  expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['counting']);
+});

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { closeStalledConnections } from './write-timeout.ts';
+
+const timeout = 300;
+/** More than the socket buffers of the operating system. */
+const body = Buffer.alloc(20 * 1024 * 1024, 'x');
+
+/** Starts a server, and returns a connection that has asked for something and does not read yet. */
+async function ask(listener: RequestListener): Promise<Socket> {
+  const server = createServer(listener);
+  closeStalledConnections(server, timeout);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
+  socket.on('error', () => undefined);
+  onTestFinished(() => {
+    socket.destroy();
+    server.close();
+  });
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  return socket;
+}
+
+it('closes the connection of a client that reads nothing', async () => {
+  let onClose: () => void;
+  const closed = new Promise<void>((resolve) => (onClose = resolve));
+  const socket = await ask((_request, response) => void response.once('close', onClose).end(body));
+  await closed;
+  let received = 0;
+  socket.on('data', ({ length }) => (received += length)).resume();
+  await once(socket, 'close');
+  expect(received).toBeLessThan(body.length);
+});
+
+it('lets a slow client finish', async () => {
+  const socket = await ask((_request, response) => void response.end(body));
+  let received = 0;
+  socket.on('data', (chunk) => {
+    received += chunk.length;
+    socket.pause();
+    // In total four times the timeout.
+    setTimeout(() => socket.resume(), (timeout * 4 * chunk.length) / body.length);
+  });
+  socket.resume();
+  await once(socket, 'end');
+  expect(received).toBeGreaterThan(body.length);
+});
+
+it('does not interrupt a slow handler', async () => {
+  const socket = await ask((_request, response) => void setTimeout(() => response.end('late'), timeout * 2));
+  const chunks = await socket.toArray();
+  expect(String(Buffer.concat(chunks as Buffer[]))).toMatch(/late$/);
+});

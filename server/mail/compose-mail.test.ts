@@ -1,0 +1,155 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { describe, expect, it } from 'vitest';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
+import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
+import { composeNotice } from './compose-mail.ts';
+import { fileTransport } from './file-transport.ts';
+import { sendgridTransport } from './sendgrid-transport.ts';
+import { smtpTransport } from './smtp-transport.ts';
+
+const sender = { fromName: 'Sunhall Community Arts', fromEmail: 'no-reply@sunhall.example' };
+const letter = { id: 7, recipient: 'staff@sunhall.example', createdAt: new Date('2026-11-20T18:00:00Z') };
+const message = {
+  name: 'Zoë Ångström',
+  email: 'zoe@example.org',
+  subject: 'A wall — für Sie',
+  message: 'I have a <b>spare</b> wall & "paint".\n\n.\nIt is large.',
+};
+
+/** Line breaks of every kind, and what could follow them. */
+const breaks = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f', '\0'];
+const evil = (text: string) =>
+  `${text}${breaks.map((sign) => `${sign}Bcc: victim@example.org${sign}X-Evil: yes`).join('')}`;
+const attack = {
+  name: evil('Eve'),
+  email: `eve@example.org\r\nBcc: victim@example.org`,
+  subject: evil('Hi'),
+  message: 'Fine.',
+};
+const evilSender = { fromName: evil('Sunhall'), fromEmail: 'no-reply@sunhall.example\r\nBcc: victim@example.org' };
+const evilLetter = { ...letter, recipient: 'staff@sunhall.example\nBcc: victim@example.org' };
+
+describe('composeNotice', () => {
+  it('is sent from us, with Reply-To the visitor, and contains the text unchanged', () => {
+    const mail = composeNotice(message, letter, sender);
+    expect(mail).toMatchObject({
+      messageId: 'contact-7-1795197600000@sunhall.example',
+      from: { name: 'Sunhall Community Arts', email: 'no-reply@sunhall.example' },
+      to: 'staff@sunhall.example',
+      replyTo: { name: 'Zoë Ångström', email: 'zoe@example.org' },
+      subject: '[Sunhall] A wall — für Sie',
+    });
+    expect(mail.text).toContain(message.message);
+    expect(mail.html).toContain('I have a &#60;b&#62;spare&#60;/b&#62; wall &#38; &#34;paint&#34;.\n\n.\nIt is large.');
+  });
+
+  it('escapes every field in HTML', () => {
+    const { html } = composeNotice(
+      {
+        name: '<img src=x onerror=alert(1)>',
+        email: `"<i>"@example.org`,
+        subject: `'"><script>`,
+        message: '</p><script>alert(1)</script>',
+      },
+      letter,
+      sender,
+    );
+    expect(html.replace(/<\/?p[^<>]*>|<\/?b>|<br>/g, '')).not.toMatch(/[<>]/);
+    expect(html).not.toContain(`'"`);
+  });
+
+  it('removes line breaks from header values', () => {
+    const { messageId, from, to, replyTo, subject } = composeNotice(attack, evilLetter, evilSender);
+    // oxlint-disable-next-line no-control-regex -- finding control characters is the point
+    expect(JSON.stringify([messageId, from, to, replyTo, subject])).not.toMatch(
+      /[\u0000-\u001F\u007F-\u009F\u2028\u2029]|\\[nrvf]|\\u00/,
+    );
+  });
+});
+
+/** The heads of a mail that are not about its form. */
+const allowed = [
+  'from',
+  'to',
+  'reply-to',
+  'subject',
+  'message-id',
+  'date',
+  'auto-submitted',
+  'mime-version',
+  'content-type',
+];
+
+describe('the sent email', () => {
+  it('is the same over SMTP, for one recipient', async () => {
+    const catcher = await startSmtpCatcher();
+    await smtpTransport(catcher.url).send(composeNotice(message, letter, sender));
+    const [mail, ...others] = catcher.mails;
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      envelope: { from: 'no-reply@sunhall.example', to: ['staff@sunhall.example'] },
+      from: { name: 'Sunhall Community Arts', address: 'no-reply@sunhall.example' },
+      to: [{ address: 'staff@sunhall.example' }],
+      replyTo: [{ name: 'Zoë Ångström', address: 'zoe@example.org' }],
+      subject: '[Sunhall] A wall — für Sie',
+      messageId: '<contact-7-1795197600000@sunhall.example>',
+      text: expect.stringContaining(message.message),
+      html: expect.stringContaining('&#60;b&#62;spare&#60;/b&#62;'),
+    });
+    expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual(allowed.toSorted());
+  });
+
+  it('has no injected header over SMTP', async () => {
+    const catcher = await startSmtpCatcher();
+    await smtpTransport(catcher.url).send(composeNotice(attack, letter, { ...sender, fromName: evil('Sunhall') }));
+    const [mail] = catcher.mails;
+    expect(mail?.envelope.to).toEqual(['staff@sunhall.example']);
+    expect(mail).toMatchObject({
+      from: { address: 'no-reply@sunhall.example' },
+      subject: expect.stringMatching(/^\[Sunhall\] Hi Bcc: victim/),
+    });
+    expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual(allowed.toSorted());
+  });
+
+  it('is an .eml file if no service is configured, written once for all attempts', async () => {
+    const folder = await freshFolder();
+    const transport = fileTransport(join(folder, 'outbox'));
+    await transport.send(composeNotice(attack, letter, sender));
+    await transport.send(composeNotice(message, letter, sender));
+    expect(await readdir(join(folder, 'outbox'))).toEqual(['contact-7-1795197600000.eml']);
+    const mail = await PostalMime.parse(await readFile(join(folder, 'outbox/contact-7-1795197600000.eml')));
+    expect(mail).toMatchObject({ subject: '[Sunhall] A wall — für Sie', to: [{ address: 'staff@sunhall.example' }] });
+    expect(mail.headers.map(({ key }) => key).toSorted()).toEqual(allowed.toSorted());
+  });
+
+  it('cannot escape the outbox folder', async () => {
+    const folder = await freshFolder();
+    await fileTransport(join(folder, 'a/b')).send(
+      composeNotice(message, letter, { ...sender, fromEmail: 'x@../../../evil' }),
+    );
+    expect(await readdir(folder)).toEqual(['a']);
+    expect(await readdir(join(folder, 'a'))).toEqual(['b']);
+  });
+
+  it('is sent to SendGrid with the key, one recipient and no tracking', async () => {
+    const endpoint = await startHttpEndpoint({ status: 202 });
+    await sendgridTransport({ apiKey: 'SG.key', apiUrl: endpoint.url }).send(composeNotice(message, letter, sender));
+    const [request] = endpoint.requests;
+    expect(request).toMatchObject({ line: 'POST /v3/mail/send', authorization: 'Bearer SG.key' });
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      personalizations: [{ to: [{ email: 'staff@sunhall.example' }] }],
+      from: { name: 'Sunhall Community Arts', email: 'no-reply@sunhall.example' },
+      reply_to: { name: 'Zoë Ångström', email: 'zoe@example.org' },
+      subject: '[Sunhall] A wall — für Sie',
+      headers: { 'Message-ID': '<contact-7-1795197600000@sunhall.example>', 'Auto-Submitted': 'auto-generated' },
+      tracking_settings: { click_tracking: { enable: false, enable_text: false }, open_tracking: { enable: false } },
+      content: [
+        { type: 'text/plain', value: expect.stringContaining(message.message) },
+        { type: 'text/html', value: expect.stringContaining('&#60;b&#62;') },
+      ],
+    });
+  });
+});

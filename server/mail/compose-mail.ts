@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { EmailSettings } from '#shared/schemas/email-settings.ts';
+import { escapeMarkup } from '#shared/domain/markup.ts';
+import { site } from '#shared/domain/site.ts';
+import type { Mail } from './mail.ts';
+
+type Sender = Pick<EmailSettings, 'fromName' | 'fromEmail'>;
+
+interface Message {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+interface NoticeRow {
+  id: number;
+  recipient: string;
+  createdAt: Date;
+}
+
+/** Returns the email that forwards a visitor's message to one recipient. Replies go to the visitor. */
+export function composeNotice(message: Message, letter: NoticeRow, sender: Sender): Mail {
+  const visitor = { name: oneLine(message.name), email: oneLine(message.email) };
+  const subject = oneLine(message.subject);
+  const fields = [
+    ['Name', visitor.name],
+    ['Email', visitor.email],
+    ['Subject', subject],
+  ] as const;
+  const opening = `A visitor wrote through the contact form of ${site.programName}:`;
+  const closing = 'An answer to this email goes to the visitor.';
+  return {
+    ...envelope(noticeId(letter), letter.recipient, sender),
+    replyTo: visitor,
+    subject: `[${site.programName}] ${subject}`,
+    text: [
+      opening,
+      '',
+      ...fields.map(([label, value]) => `${label}: ${value}`),
+      '',
+      message.message,
+      '',
+      '-- ',
+      closing,
+      '',
+    ].join('\n'),
+    html: [
+      `<p>${escapeMarkup(opening)}</p>`,
+      `<p>${fields.map(([label, value]) => `<b>${label}:</b> ${escapeMarkup(value)}`).join('<br>')}</p>`,
+      `<p style="white-space: pre-wrap">${escapeMarkup(message.message)}</p>`,
+      `<p style="color: #666">${closing}</p>`,
+    ].join('\n'),
+  };
+}
+
+/** Returns the local part of a notice's Message-ID, which is the same for every attempt. */
+export function noticeId({ id, createdAt }: Pick<NoticeRow, 'id' | 'createdAt'>): string {
+  return `contact-${id}-${createdAt.getTime()}`;
+}
+
+/** Returns the email that tests delivery. */
+export function composeTestMail(recipient: string, sender: Sender): Mail {
+  const text = `This is a test from the dashboard of ${site.programName}. Messages of the contact form reach this address.`;
+  return {
+    ...envelope(`test-${randomUUID()}`, recipient, sender),
+    subject: `[${site.programName}] Test email`,
+    text: `${text}\n`,
+    html: `<p>${escapeMarkup(text)}</p>`,
+  };
+}
+
+function envelope(id: string, recipient: string, { fromName, fromEmail }: Sender) {
+  const email = oneLine(fromEmail);
+  return {
+    messageId: `${id}@${email.split('@').at(-1)}`,
+    from: { name: oneLine(fromName), email },
+    to: oneLine(recipient),
+  };
+}
+
+/** Removes line breaks and control characters, which prevents header injection. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,0 +1,36 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/client.ts';
+import { notDeleted } from '#server/db/soft-delete.ts';
+import type { MailState } from '#shared/domain/mail.ts';
+import { contactMessages, outgoingMails } from '#shared/tables.ts';
+
+/** The number of emails in each state, and of those that need attention. */
+export type MailCounts = Record<MailState, number> & {
+  /** Waiting for more than an hour. */
+  delayed: number;
+  /** Failed within the last day. */
+  recentlyFailed: number;
+};
+
+/** Counts the emails of all messages that are not deleted. */
+export async function countMails(db: Database): Promise<MailCounts> {
+  const isLate = sql`${outgoingMails.state} = 'waiting' and ${outgoingMails.createdAt} < now() - interval '1 hour'`;
+  const isNewFailure = sql`${outgoingMails.state} = 'failed' and ${outgoingMails.lastAttemptAt} > now() - interval '1 day'`;
+  const groups = await db
+    .select({
+      state: outgoingMails.state,
+      mails: count(),
+      late: count(sql`case when ${isLate} then 1 end`),
+      failedLately: count(sql`case when ${isNewFailure} then 1 end`),
+    })
+    .from(outgoingMails)
+    .innerJoin(contactMessages, and(eq(contactMessages.id, outgoingMails.messageId), notDeleted(contactMessages)))
+    .groupBy(outgoingMails.state);
+  const counts: MailCounts = { waiting: 0, sent: 0, failed: 0, delayed: 0, recentlyFailed: 0 };
+  for (const { state, mails, late, failedLately } of groups) {
+    counts[state] = mails;
+    counts.delayed += late;
+    counts.recentlyFailed += failedLately;
+  }
+  return counts;
+}

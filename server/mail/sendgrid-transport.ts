@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { PermanentMailError, type Mail, type MailTransport } from './mail.ts';
+import { autoSubmittedHeader } from './mime.ts';
+
+/** Creates a transport that sends through SendGrid, with a timeout in milliseconds. */
+export function sendgridTransport(account: { apiKey: string; apiUrl: string }, timeout = 10_000): MailTransport {
+  const open = async () => {
+    // Loaded on first use to save memory.
+    const [{ default: readyClient }, { default: readyService }] = await Promise.all([
+      import('@sendgrid/client'),
+      import('@sendgrid/mail'),
+    ]);
+    const client = newInstanceOf(readyClient);
+    client.setApiKey(account.apiKey);
+    client.setDefaultRequest('baseUrl', account.apiUrl);
+    const service = newInstanceOf(readyService);
+    service.setClient(client);
+    service.setTimeout(timeout);
+    return service;
+  };
+  let opened: ReturnType<typeof open> | undefined;
+  return {
+    name: 'sendgrid',
+    async send(mail) {
+      opened ??= open();
+      const service = await opened;
+      try {
+        await service.send(toRequest(mail));
+      } catch (error) {
+        throw toMailError(error);
+      }
+    },
+  };
+}
+
+/** Creates a new instance of the same class. The libraries export only instances, which the whole process shares. */
+function newInstanceOf<T extends object>(ready: T): T {
+  return new (ready.constructor as new () => T)();
+}
+
+function toRequest({ messageId, ...mail }: Mail) {
+  return {
+    ...mail,
+    headers: { ...autoSubmittedHeader, 'Message-ID': `<${messageId}>` },
+    // Visitors' messages are not tracked.
+    trackingSettings: { clickTracking: { enable: false, enableText: false }, openTracking: { enable: false } },
+  };
+}
+
+const SendgridError = z.object({
+  code: z.int(),
+  response: z
+    .object({ body: z.object({ errors: z.array(z.object({ message: z.string() })) }) })
+    .optional()
+    .catch(undefined),
+});
+
+/**
+ * Converts an error of SendGrid. Other than timeouts and rate limits, 4xx errors are permanent. The original error
+ * contains the API key and is dropped.
+ */
+function toMailError(error: unknown): Error {
+  const refusal = SendgridError.safeParse(error).data;
+  if (!refusal)
+    return new Error(`SendGrid could not be reached: ${error instanceof Error ? error.message : 'unknown error'}`);
+  const reasons = refusal.response?.body.errors.map(({ message }) => message).join(' ');
+  const details = reasons ? `${refusal.code}: ${reasons}` : String(refusal.code);
+  const isFinal = refusal.code < 500 && ![408, 425, 429].includes(refusal.code);
+  return isFinal
+    ? new PermanentMailError(`SendGrid rejected it (${details})`)
+    : new Error(`SendGrid could not accept it yet (${details})`);
+}

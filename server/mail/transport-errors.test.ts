@@ -1,0 +1,105 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { startHttpEndpoint, type HttpEndpoint } from '#server/testing/http-endpoint.ts';
+import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
+import { composeTestMail } from './compose-mail.ts';
+import { fileTransport } from './file-transport.ts';
+import { PermanentMailError, type MailTransport } from './mail.ts';
+import { sendgridTransport } from './sendgrid-transport.ts';
+import { smtpTransport } from './smtp-transport.ts';
+
+const mail = composeTestMail('staff@sunhall.example', { fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' });
+
+async function faultOf(transport: MailTransport): Promise<{ isFinal: boolean; words: string }> {
+  try {
+    await transport.send(mail);
+  } catch (error) {
+    return { isFinal: error instanceof PermanentMailError, words: error instanceof Error ? error.message : '' };
+  }
+  throw new Error('It was sent');
+}
+
+const refusal = (status: number, words: string) => ({ status, body: { errors: [{ message: words, field: null }] } });
+
+describe('SendGrid', () => {
+  it.each<[string, HttpEndpoint['answer'], boolean, RegExp]>([
+    [
+      'a wrong key',
+      refusal(401, 'The provided authorization grant is invalid.'),
+      true,
+      /^SendGrid rejected it \(401: The provided authorization grant is invalid\.\)$/,
+    ],
+    [
+      'a sender that is not verified',
+      refusal(403, 'The from address does not match a verified Sender Identity.'),
+      true,
+      /403: The from address/,
+    ],
+    ['a request it does not like', refusal(400, 'Does not contain a valid address.'), true, /400: Does not/],
+    ['a refusal without words', { status: 404 }, true, /^SendGrid rejected it \(404\)$/],
+    [
+      'too many mails at once',
+      refusal(429, 'too many requests'),
+      false,
+      /could not accept it yet \(429: too many requests\)$/,
+    ],
+    ['a failure of its own', { status: 500 }, false, /could not accept it yet \(500\)$/],
+    ['an outage', { status: 503, body: 'down' }, false, /could not accept it yet \(503\)$/],
+    ['a cut line', 'cut', false, /could not be reached: /],
+    ['no answer at all', 'hang', false, /could not be reached: timeout/],
+  ])('with %j is classified', async (_what, answer, isFinal, words) => {
+    const endpoint = await startHttpEndpoint({ status: 202 });
+    endpoint.answer = answer;
+    expect(await faultOf(sendgridTransport({ apiKey: 'SG.secret', apiUrl: endpoint.url }, 200))).toEqual({
+      isFinal,
+      words: expect.stringMatching(words),
+    });
+  });
+
+  it('never shows its key', async () => {
+    const endpoint = await startHttpEndpoint({ status: 500 });
+    const transport = sendgridTransport({ apiKey: 'SG.secret', apiUrl: endpoint.url });
+    for (const answer of [{ status: 401 }, { status: 500 }, 'cut'] as const) {
+      endpoint.answer = answer;
+      const error = await transport.send(mail).catch((fault: unknown) => fault);
+      expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('secret');
+    }
+  });
+});
+
+describe('a mail server', () => {
+  it.each([
+    [550, 'No such user here', true],
+    [554, 'Rejected as spam', true],
+    [421, 'Closing, come back later', false],
+    [451, 'Greylisted', false],
+    [452, 'Mailbox full', false],
+  ])('with reply %i is classified', async (code, words, isFinal) => {
+    const catcher = await startSmtpCatcher();
+    catcher.onMail = () => Promise.reject(reply(code, words));
+    const fault = await faultOf(smtpTransport(catcher.url));
+    expect(fault).toEqual({ isFinal, words: expect.stringContaining(`${code} ${words}`) });
+  });
+
+  it('that is unreachable can be retried', async () => {
+    const catcher = await startSmtpCatcher();
+    await catcher.stop();
+    expect(await faultOf(smtpTransport(catcher.url))).toEqual({
+      isFinal: false,
+      words: expect.stringMatching(/^The mail server could not be reached: .*ECONNREFUSED/),
+    });
+  });
+});
+
+describe('the outbox folder', () => {
+  it('that is not writable can be retried', async () => {
+    const folder = await freshFolder();
+    await writeFile(join(folder, 'taken'), '');
+    expect(await faultOf(fileTransport(join(folder, 'taken')))).toEqual({
+      isFinal: false,
+      words: 'The outbox folder in DATA_DIR could not be written to (EEXIST)',
+    });
+  });
+});

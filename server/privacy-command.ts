@@ -1,9 +1,0 @@
-import { readEnvironment } from './environment.ts';
-import { runPrivacyCommand } from './privacy/run-privacy-command.ts';
-
-/** The program behind `npm run privacy`. */
-process.exitCode = await runPrivacyCommand(process.argv.slice(2), {
-  environment: readEnvironment(),
-  say: console.log,
-  complain: console.error,
-});

@@ -1,0 +1,204 @@
+import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/db/client.ts';
+import { byOwner } from '#server/db/by-owner.ts';
+import { notDeleted, isStoredRow } from '#server/db/soft-delete.ts';
+import { serializeTimestamps } from '#server/db/timestamps.ts';
+import { NotFoundError } from '#server/errors.ts';
+import type { Day } from '#shared/domain/days.ts';
+import { eventStatus, type StatusFilter } from '#shared/domain/event-status.ts';
+import { isPublic } from '#shared/domain/publication.ts';
+import type { Artist } from '#shared/schemas/artist.ts';
+import type { EventListQuery, ProgramEvent } from '#shared/schemas/event.ts';
+import { artists, categories, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
+import { isSlug } from './slug.ts';
+
+type EventQuery = EventListQuery & { category?: string };
+
+/** Returns the activations that match, in the order of the query; only published ones unless `drafts` is set. */
+export function listEvents(db: Database, query: EventQuery, today: Day): Promise<ProgramEvent[]> {
+  const where = and(
+    notDeleted(events),
+    query.category === undefined ? undefined : eq(events.category, query.category),
+    query.drafts ? undefined : publicOn(today),
+    statusCondition(query.status, today),
+    query.featured === undefined ? undefined : eq(events.featured, query.featured),
+  );
+  return readEvents(db, where, today, query.order, query.limit);
+}
+
+/** Returns the published activations that were announced last, newest first. */
+export function listNewest(db: Database, count: number, today: Day): Promise<ProgramEvent[]> {
+  return readEvents(db, and(notDeleted(events), publicOn(today)), today, 'announced', count);
+}
+
+/** Returns whether a category has this name, or a published activation still has the name of a deleted one. */
+export async function isCategoryKnown(db: Database, name: string, today: Day): Promise<boolean> {
+  const isListed = and(notDeleted(categories), eq(categories.name, name));
+  const [category] = await db.select({ id: categories.id }).from(categories).where(isListed).limit(1);
+  if (category) return true;
+  const isUsed = and(notDeleted(events), publicOn(today), eq(events.category, name));
+  const [event] = await db.select({ id: events.id }).from(events).where(isUsed).limit(1);
+  return event !== undefined;
+}
+
+/** Returns the activation with this slug; an unpublished one only for a manager. */
+export async function findEvent(
+  db: Database,
+  slug: string,
+  today: Day,
+  isAdmin = false,
+): Promise<ProgramEvent | undefined> {
+  if (!isSlug(slug)) return undefined;
+  const where = and(notDeleted(events), eq(events.slug, slug), isAdmin ? undefined : publicOn(today));
+  return (await readEvents(db, where, today))[0];
+}
+
+/** Returns the activation with this id. Throws NotFoundError if it does not exist. */
+export async function findEventById(db: Database, id: number, today: Day): Promise<ProgramEvent> {
+  const [event] = await readEvents(db, isStoredRow(events, id), today);
+  if (!event) throw new NotFoundError('This activation does not exist any more. Please reload the page.');
+  return event;
+}
+
+/** `isPublic` of shared/domain in SQL. */
+export function publicOn(today: Day): SQL {
+  return sql`(${events.published} or ${events.publicFrom} <= ${today}::date)`;
+}
+
+/** `eventStatus` of shared/domain in SQL. A test compares the two. */
+export function statusCondition(filter: StatusFilter, today: Day): SQL | undefined {
+  if (filter === 'all') return undefined;
+  const status = sql`case
+    when ${events.statusOverride} then ${events.status}
+    when ${today}::date < ${events.date} then 'upcoming'
+    when ${today}::date <= coalesce(${events.endDate}, ${events.date}) then 'current'
+    else 'past' end`;
+  return filter === 'active' ? sql`${status} <> 'past'` : sql`${status} = ${filter}`;
+}
+
+/** Runs four queries, however many events there are. */
+async function readEvents(
+  db: Database,
+  where: SQL | undefined,
+  today: Day,
+  order: EventListOrder = 'nearest',
+  limit?: number,
+): Promise<ProgramEvent[]> {
+  const ordering = orderings[order](today);
+  // The limit applies before the joins: joining ten thousand rows would take longer.
+  const chosen =
+    limit === undefined
+      ? where
+      : inArray(
+          events.id,
+          db
+            .select({ id: events.id })
+            .from(events)
+            .where(where)
+            .orderBy(...ordering)
+            .limit(limit),
+        );
+  const rows = await db
+    .select({
+      event: getTableColumns(events),
+      location: { name: locations.name, googleMapsLink: locations.googleMapsLink },
+      categoryColor: categories.color,
+    })
+    .from(events)
+    .leftJoin(locations, and(eq(locations.id, events.locationId), notDeleted(locations)))
+    .leftJoin(categories, and(sql`lower(${categories.name}) = lower(${events.category})`, notDeleted(categories)))
+    .where(chosen)
+    .orderBy(...ordering);
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.event.id);
+  const legacyIds = [...new Set(rows.flatMap(({ event }) => event.artistId ?? []))];
+  // In sequence: in a transaction they share a connection, which runs one query at a time.
+  const artistsById = await readArtists(db, ids, legacyIds);
+  const artistIdsOf = await readArtistIds(db, ids);
+  const partnerIdsOf = await readPartnerIds(db, ids);
+
+  return rows.map(({ event, location, categoryColor }): ProgramEvent => {
+    const taking = (artistIdsOf.get(event.id) ?? []).flatMap((id) => artistsById.get(id) ?? []);
+    const artist = taking[0] ?? (event.artistId === null ? undefined : artistsById.get(event.artistId)) ?? null;
+    return {
+      ...serializeTimestamps(event),
+      ...usedDetails(event),
+      published: isPublic(event, today),
+      status: eventStatus(event, today),
+      categoryColor,
+      locationId: location && event.locationId,
+      artistId: artist?.id ?? null,
+      artistIds: taking.map(({ id }) => id),
+      partnerIds: partnerIdsOf.get(event.id) ?? [],
+      location,
+      artist,
+      artists: taking,
+    };
+  });
+}
+
+/** Returns the optional details with `undefined` for those that are not used, so that responses leave them out. */
+function usedDetails(event: typeof events.$inferSelect) {
+  return {
+    noticeKind: event.noticeKind ?? undefined,
+    notice: event.notice ?? undefined,
+    bookingUrl: event.bookingUrl ?? undefined,
+    bookingLabel: event.bookingLabel ?? undefined,
+    admission: event.admission ?? undefined,
+    sessions: event.sessions.length > 0 ? event.sessions : undefined,
+    publicFrom: event.publicFrom ?? undefined,
+    access: event.access.length > 0 ? event.access : undefined,
+    accessNote: event.accessNote ?? undefined,
+    imageFocus: event.imageFocus ?? undefined,
+    imageCredit: event.imageCredit ?? undefined,
+    imageDecorative: event.imageDecorative || undefined,
+    deletedBy: undefined,
+  };
+}
+
+type EventListOrder = EventListQuery['order'] | 'announced';
+
+const byTitle = [sql`${events.title} collate "C"`, asc(events.id)];
+
+const orderings: Record<EventListOrder, (today: Day) => SQL[]> = {
+  nearest: (today) => [sql`abs(${events.date} - ${today}::date)`, desc(events.date), ...byTitle],
+  date: () => [asc(events.date), ...byTitle],
+  announced: () => [desc(events.createdAt), desc(events.id)],
+};
+
+/**
+ * Returns the artists of the events, and those with the given ids: each once, because one artist takes part in many
+ * events.
+ */
+async function readArtists(db: Database, eventIds: number[], artistIds: number[]): Promise<Map<number, Artist>> {
+  const wanted = sql`select ${eventArtists.artistId} from ${eventArtists} where ${isOneOf(eventArtists.eventId, eventIds)} union select unnest(${sql.param(artistIds)}::int[])`;
+  const rows = await db
+    .select()
+    .from(artists)
+    .where(and(sql`${artists.id} in (${wanted})`, notDeleted(artists)));
+  return new Map(rows.map((row) => [row.id, serializeTimestamps(row)]));
+}
+
+async function readArtistIds(db: Database, eventIds: number[]) {
+  const { eventId: owner, artistId: item, position } = eventArtists;
+  return byOwner(await db.select({ owner, item }).from(eventArtists).where(isOneOf(owner, eventIds)).orderBy(position));
+}
+
+async function readPartnerIds(db: Database, eventIds: number[]) {
+  const rows = await db
+    .select({ owner: eventPartners.eventId, item: eventPartners.partnerId })
+    .from(eventPartners)
+    .innerJoin(partners, eq(partners.id, eventPartners.partnerId))
+    .where(and(isOneOf(eventPartners.eventId, eventIds), notDeleted(partners)))
+    .orderBy(eventPartners.position);
+  return byOwner(rows);
+}
+
+/**
+ * Uses one parameter for any number of ids. inArray() uses one for each, which takes longer than the query, and
+ * PostgreSQL allows 65,535.
+ */
+function isOneOf(column: PgColumn, ids: number[]): SQL {
+  return sql`${column} = any(${sql.param(ids)}::int[])`;
+}

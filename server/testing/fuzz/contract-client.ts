@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import { contract, type CallKey } from '#shared/contract.ts';
+import { contactMessages, sessions } from '#shared/tables.ts';
+import type { Database } from '#server/db/client.ts';
+import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
+import { readEmailSettings } from '#server/mail/read-email-settings.ts';
+import { manager, startAppAsManager } from '#server/testing/harness.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { expectContractResponse } from './expect-contract-response.ts';
+import { listen, send, type RawAnswer, type RawRequest } from './raw-http.ts';
+
+/** The category of the stored events. */
+export const knownCategory = 'Immersive';
+/** The ids of the initial rows, in every list; also the slugs of activations. */
+export const knownIds = [1, 2, 3];
+
+type Asked = Omit<RawRequest, 'method'> & { isSignedIn: boolean };
+
+/** Sends requests and checks the responses against the contract. */
+export interface ContractClient {
+  ask: (key: CallKey, asked: Asked) => Promise<RawAnswer>;
+}
+
+/** Starts a server with a few rows in every table and the manager logged in. */
+export async function startContractClient(): Promise<ContractClient> {
+  const { db, services } = await startAppAsManager();
+  // Sending emails would change the rows read back.
+  await services.outbox.stop();
+  await storeSomeOfEverything(db);
+  const port = await listen(services);
+  const fingerprint = await fingerprintOf(services.pool);
+  const login = await send(port, {
+    method: 'POST',
+    path: '/api/admin/login',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(manager),
+  });
+  const Cookie = login.headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ') ?? '';
+  const signedIn = await db.select().from(sessions);
+  let stored = await fingerprint();
+
+  const ask: ContractClient['ask'] = async (key, { isSignedIn, headers, ...rest }) => {
+    const [method = ''] = key.split(' ');
+    // The previous request may have logged out.
+    if (isSignedIn) await db.insert(sessions).values(signedIn).onConflictDoNothing();
+    const answer = await send(port, { method, headers: { ...headers, ...(isSignedIn && { Cookie }) }, ...rest });
+    const before = stored;
+    stored = await fingerprint();
+    expectContractResponse(contract[key].response, answer);
+    if (answer.status >= 400 || method === 'GET') expect(stored, 'what is stored').toEqual(before);
+    else if (answer.text) await expectReadsBack(port, Cookie, key, answer);
+    return answer;
+  };
+  return { ask };
+}
+
+/** Checks that the list contains what a write returned. */
+async function expectReadsBack(port: number, Cookie: string, key: CallKey, { text }: RawAnswer): Promise<void> {
+  const list = key.replace(/^\w+ (\/api\/[^/]+).*/, 'GET $1');
+  const written: unknown = JSON.parse(text);
+  if (!(list in contract) || typeof written !== 'object' || written === null || !('id' in written)) return;
+  const { text: content } = await send(port, {
+    method: 'GET',
+    path: `${list.slice(4)}?drafts=true`,
+    headers: { Cookie },
+  });
+  expect(rowsOf(JSON.parse(content)).find(({ id }) => id === written.id)).toEqual(written);
+}
+
+/** Returns the rows of a list, wherever it is in the response. */
+function rowsOf(content: object): { id?: unknown }[] {
+  return [content, ...Object.values(content)].flat() as { id?: unknown }[];
+}
+
+async function storeSomeOfEverything(db: Database): Promise<void> {
+  await readEmailSettings(db);
+  const message = { name: 'Ada', email: 'ada@x.example', subject: 'A wall', message: 'It is large.' };
+  await db.insert(contactMessages).values(knownIds.map(() => message));
+  for (const id of knownIds) {
+    await storeCategory(db, { name: id === 1 ? knownCategory : `Category ${id}` });
+    await storeLocation(db);
+    await storeArtist(db);
+    await storePartner(db);
+    await storeEvent(db, {
+      title: String(id),
+      category: knownCategory,
+      locationId: id,
+      artistIds: [id],
+      partnerIds: [id],
+    });
+  }
+}

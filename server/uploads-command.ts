@@ -1,9 +1,0 @@
-import { readEnvironment } from './environment.ts';
-import { runUploadsCommand } from './uploads/run-uploads-command.ts';
-
-/** The program behind `npm run uploads`. */
-process.exitCode = await runUploadsCommand(process.argv.slice(2), {
-  environment: readEnvironment(),
-  say: console.log,
-  complain: console.error,
-});

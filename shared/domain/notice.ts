@@ -1,0 +1,23 @@
+/** What a notice says has happened to an activation. A notice without a kind is just a line of text. */
+export const noticeKinds = ['canceled', 'postponed', 'moved', 'full'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** The badge of each kind of notice. */
+export const noticeLabels: Record<NoticeKind, string> = {
+  canceled: 'Canceled',
+  postponed: 'Postponed',
+  moved: 'Moved',
+  full: 'Full',
+};
+
+/** The fields of an activation that hold its notice. */
+export interface Noticed {
+  noticeKind?: NoticeKind | null | undefined;
+  notice?: string | null | undefined;
+}
+
+/** Returns the notice in one line, such as 'Canceled: the artist is ill', or undefined if there is none. */
+export function noticeText({ noticeKind, notice }: Noticed): string | undefined {
+  const parts = [noticeKind && noticeLabels[noticeKind], notice].filter(Boolean);
+  return parts.length > 0 ? parts.join(': ') : undefined;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { activationMetadata, pageMetadata, tabTitle } from './page-metadata.ts';
+import { pagePaths } from './page-paths.ts';
+
+const activation = {
+  title: 'Low Tide',
+  category: 'kids club',
+  date: '2026-11-28',
+  endDate: '2026-12-02',
+  venue: 'North Atrium',
+  published: true,
+  description: 'Step into a room\nthat breathes. Stay as long as you like.',
+};
+
+test('describes an activation by category, dates, venue and first sentence', () => {
+  expect(activationMetadata(activation)).toEqual({
+    title: 'Low Tide',
+    description: 'kids club · November 28 - December 2, 2026 · North Atrium. Step into a room that breathes.',
+    isPublic: true,
+  });
+  expect(activationMetadata({ ...activation, published: false }).isPublic).toBe(false);
+});
+
+test('every page with a fixed path has its own metadata', () => {
+  const addresses = Object.values(pagePaths).filter((address) => address !== pagePaths.activation);
+  expect(Object.keys(pageMetadata).toSorted()).toEqual(addresses.toSorted());
+  expect(new Set(Object.values(pageMetadata).map(({ description }) => description)).size).toBe(addresses.length);
+});
+
+test.each([
+  [pagePaths.home, 'Sunhall Community Arts'],
+  [pagePaths.about, 'About · Sunhall'],
+])('the tab title of %s is %s', (address, title) =>
+  expect(tabTitle(pageMetadata[address] ?? { title: '' })).toBe(title),
+);

@@ -1,0 +1,81 @@
+import { formatEventDates } from './dates.ts';
+import type { Day } from './days.ts';
+import { pagePaths } from './page-paths.ts';
+import { site } from './site.ts';
+import { firstSentence } from './text.ts';
+
+/** A page's title and description for browser tabs, search results and link previews. */
+export interface PageMetadata {
+  title: string;
+  description: string;
+  /** Whether search engines may list the page. */
+  isPublic: boolean;
+}
+
+const publicPage = (title: string, description: string): PageMetadata => ({ title, description, isPublic: true });
+const adminPage = (title: string, description: string): PageMetadata => ({ title, description, isPublic: false });
+
+/** The metadata of every page with a fixed path. */
+export const pageMetadata: Readonly<Record<string, PageMetadata>> = {
+  [pagePaths.home]: publicPage(
+    site.programLongName,
+    `Exhibitions, workshops, performances and murals at ${site.presenterLongName}, ${site.city}.`,
+  ),
+  [pagePaths.about]: publicPage('About', `The mission, reach and press coverage of ${site.programLongName}.`),
+  [pagePaths.events]: publicPage(
+    'Activations',
+    `Every exhibition, workshop, performance, mural and market of ${site.programLongName} in ${site.city}.`,
+  ),
+  [pagePaths.privacyPolicy]: publicPage(
+    'Privacy Policy',
+    `What data ${site.programName} collects about its visitors, and how it is used.`,
+  ),
+  [pagePaths.termsOfService]: publicPage(
+    'Terms of Service',
+    `The rules for using the website of ${site.programLongName}.`,
+  ),
+  [pagePaths.admin]: adminPage('Admin Dashboard', `Manage the ${site.programName} program.`),
+  [pagePaths.adminLogin]: adminPage('Site Manager Login', `Sign in to manage the ${site.programName} program.`),
+  [pagePaths.artists]: adminPage('Artist Management', `The artists of ${site.programName}.`),
+  [pagePaths.diagnostics]: adminPage('System Diagnostics', `Check that ${site.programName} can store images.`),
+};
+
+/** The metadata of a path without a page. */
+export const unknownPageMetadata: PageMetadata = {
+  title: 'Page not found',
+  description: 'This page does not exist.',
+  isPublic: false,
+};
+
+/** The metadata of an activation that does not exist or is not visible to the visitor. */
+export const unknownActivationMetadata: PageMetadata = { ...unknownPageMetadata, title: 'Event Not Found' };
+
+/** The activation fields used in its metadata. */
+export interface DescribedActivation {
+  title: string;
+  category: string;
+  date: Day;
+  endDate: Day | null;
+  venue: string;
+  description: string;
+  published: boolean;
+}
+
+/** Returns the metadata of an activation. */
+export function activationMetadata({
+  title,
+  category,
+  date,
+  endDate,
+  venue,
+  description,
+  published,
+}: DescribedActivation): PageMetadata {
+  const facts = [category, formatEventDates(date, endDate), venue].join(' · ');
+  return { title, description: `${facts}. ${firstSentence(description)}`, isPublic: published };
+}
+
+/** Returns the browser tab title: the page title and the program name. */
+export function tabTitle({ title }: Pick<PageMetadata, 'title'>): string {
+  return title === site.programLongName ? title : `${title} · ${site.programName}`;
+}

@@ -1,0 +1,13 @@
+/** The path of every page. The client routes by them; the server responds with 404 to other paths. */
+export const pagePaths = {
+  home: '/',
+  about: '/about',
+  events: '/events',
+  activation: '/activations/:slug',
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
+  admin: '/admin',
+  adminLogin: '/admin-login',
+  artists: '/artists',
+  diagnostics: '/diagnostics',
+} as const;

@@ -1,0 +1,42 @@
+import type { Day } from './days.ts';
+import { parseClockRange, parseClock } from './times.ts';
+
+/** One of several dates of an activation: a day, and a time in the form of the activation's own. */
+export interface Session {
+  date: Day;
+  time: string;
+}
+
+/** The most sessions an activation may have. */
+export const maxSessions = 60;
+
+/** Returns the sessions by day and start; those without a readable time come first on their day. */
+export function sortSessions<S extends Session>(sessions: readonly S[]): S[] {
+  return sessions.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : startOf(a) - startOf(b)));
+}
+
+function startOf({ time }: Session): number {
+  return parseClockRange(time)?.start ?? parseClock(time) ?? -1;
+}
+
+/** Returns the first and the last day of the sessions; the end is null if they are on one day. */
+export function sessionDays(sessions: readonly Session[]): { date: Day; endDate: Day | null } | undefined {
+  const days = sessions.map(({ date }) => date).toSorted();
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  return { date: first, endDate: last === first ? null : last };
+}
+
+/** The fields of an activation that say on which days it takes place. */
+export interface Scheduled {
+  date: Day;
+  endDate?: Day | null;
+  sessions?: readonly Session[] | null | undefined;
+}
+
+/** Returns whether an activation takes place on a day: on the day of a session, or within its range of days. */
+export function takesPlaceOn({ date, endDate, sessions }: Scheduled, day: Day): boolean {
+  if (sessions && sessions.length > 0) return sessions.some((session) => session.date === day);
+  return date <= day && day <= (endDate ?? date);
+}

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#server/environment/project-root.ts';
+
+const sourceFiles = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'client', 'server', 'shared', 'posters', 'e2e', 'scripts'],
+  {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => file && existsSync(join(projectRoot, file)));
+
+describe('the folders', () => {
+  it('have no drawer for odds and ends', () => {
+    expect(sourceFiles.filter((file) => /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.tsx?$)/.test(file))).toEqual([]);
+  });
+
+  it('hold files in kebab-case', () => {
+    expect(sourceFiles.filter((file) => /[A-Z_ ]/.test(file) && !file.endsWith('README.md'))).toEqual([]);
+  });
+
+  it('of client and server do not import each other', () => {
+    const imports = (folder: string, other: string) =>
+      sourceFiles.filter(
+        (file) =>
+          file.startsWith(`${folder}/`) && readFileSync(join(projectRoot, file), 'utf8').includes(`from '#${other}/`),
+      );
+    expect([
+      ...imports('client', 'server'),
+      ...imports('server', 'client'),
+      ...imports('shared', 'server'),
+      ...imports('shared', 'client'),
+    ]).toEqual([]);
+  });
+
+  it('of client, server and shared do not import the posters, which the build draws', () => {
+    const importers = sourceFiles.filter(
+      (file) =>
+        /^(client|server|shared)\//.test(file) &&
+        /from '[^']*posters\//.test(readFileSync(join(projectRoot, file), 'utf8')),
+    );
+    expect(importers).toEqual([]);
+  });
+
+  it('read the environment in one place', () => {
+    const readers = sourceFiles.filter(
+      (file) =>
+        /^server\/.*(?<!\.test)\.ts$/.test(file) &&
+        !file.startsWith('server/testing/') &&
+        readFileSync(join(projectRoot, file), 'utf8').includes('process.env'),
+    );
+    expect(readers).toEqual(['server/environment/environment.ts']);
+  });
+});
+
+const contactValidation = 'src/pages/home/contact-validation.ts';
+
+/**
+ * What visitors do not wait for: each library by words that survive minification, one of its files that has them (a
+ * mark that no longer fits would find nothing, and prove nothing), and the scripts of visitors that carry it.
+ */
+const libraries = [
+  ['zod', /ZodError|\$ZodType|_zod/, 'zod/v4/core/core.js', [contactValidation]],
+  ['react-hook-form', /_formControl|shouldUnregister/, 'react-hook-form/dist/index.esm.mjs', [contactValidation]],
+  ['drizzle', /drizzle/i, 'drizzle-orm/entity.js', []],
+] as const;
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  isDynamicEntry?: boolean;
+}
+
+const manifestFile = join(projectRoot, 'dist/public/.vite/manifest.json');
+
+describe.skipIf(!existsSync(manifestFile))("the built visitors' half", () => {
+  const manifest = existsSync(manifestFile)
+    ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>)
+    : {};
+  const isDashboard = (key: string) => manifest[key]?.file.startsWith('assets/admin-');
+  const visitorKeys = Object.keys(manifest).filter((key) => !isDashboard(key) && manifest[key]?.file.endsWith('.js'));
+  /** The keys of a script and of all that it waits for. */
+  const closureOf = (key: string): string[] => [key, ...(manifest[key]?.imports ?? []).flatMap(closureOf)];
+  const read = (key: string) => readFileSync(join(projectRoot, 'dist/public', manifest[key]?.file ?? ''), 'utf8');
+
+  it.each(libraries)('carries %s only where it is expected', (_name, mark, source, expected) => {
+    expect(readFileSync(join(projectRoot, 'node_modules', source), 'utf8'), 'the library itself').toMatch(mark);
+    const start = visitorKeys.find((key) => key.startsWith('_start-'));
+    const scripts = visitorKeys.filter((key) => key === start || manifest[key]?.isDynamicEntry);
+    const pages = [start, 'src/pages/events/events-page.tsx', 'src/pages/event/event-page.tsx'];
+    expect(scripts).toEqual(expect.arrayContaining(pages));
+    expect(scripts.filter((key) => closureOf(key).some((part) => mark.test(read(part))))).toEqual(expected);
+  });
+
+  it('needs no chunk of the dashboard', () => {
+    expect(visitorKeys.filter((key) => manifest[key]?.imports?.some(isDashboard))).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from '#tests/support/test.ts';
+
+const activation = '/activations/eight-hundred-square-feet-of-sky';
+
+test('a visitor shares an activation and adds it to a calendar', async ({ page, context, baseURL, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(activation);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + activation);
+
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const file = page.getByRole('link', { name: 'Calendar file (.ics)' });
+  await expect(file).toBeVisible();
+  const answer = await page.request.get(server.url + ((await file.getAttribute('href')) ?? ''));
+  expect(answer.headers()['content-type']).toContain('text/calendar');
+  expect(await answer.text()).toContain('SUMMARY:Eight Hundred Square Feet of Sky');
+});
+
+test('who reads to the end finds where to go on', async ({ page }) => {
+  await page.goto(activation);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const related = page.getByRole('region', { name: 'While you are here' });
+  await expect(related.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await related.getByRole('link').first().click();
+  await expect(page).not.toHaveURL(activation);
+});
+
+test('on paper there is the activation and nothing to press', async ({ page }) => {
+  await page.goto(activation, { waitUntil: 'networkidle' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'While you are here' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const text of ['November 14 - 29, 2026', '9:00 AM - 4:00 PM'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'West Garage' })).toBeVisible();
+  await expect(page.getByText('Need an accommodation?')).toBeVisible();
+  for (const name of ['Share', 'Add to calendar', 'Cookie choices', 'Accept All'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'While you are here' })).toBeHidden();
+  await expect(page.locator('.event-details')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});

@@ -1,0 +1,81 @@
+import { expect, test as base } from '@playwright/test';
+import { startServer, type RunningServer } from '#tests/support/server.ts';
+
+const thirdParty = 'http://stats.localhost:9';
+const scriptUrl = `${thirdParty}/script.js?site=1`;
+
+/** The product with everything of third parties set up, and a note of each request that leaves it. */
+const test = base.extend<{ asked: string[] }, { server: RunningServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer({
+        NOW: '2026-11-20',
+        ANALYTICS_SCRIPT_URL: scriptUrl,
+        RECAPTCHA_SITE_KEY: 'site-key',
+        RECAPTCHA_SECRET_KEY: 'secret',
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  asked: [
+    async ({ context, baseURL }, use) => {
+      const asked: string[] = [];
+      const isForeign = (url: URL) => url.protocol.startsWith('http') && url.origin !== baseURL;
+      await context.route(isForeign, (route) => {
+        const url = route.request().url();
+        asked.push(url);
+        const body = url === scriptUrl ? `fetch('${thirdParty}/visit')` : '';
+        return route.fulfill({ contentType: 'text/javascript', body, headers: { 'Access-Control-Allow-Origin': '*' } });
+      });
+      await use(asked);
+    },
+    { auto: true },
+  ],
+});
+
+// One worker, so that the server starts once.
+test.describe.configure({ mode: 'default' });
+
+const banner = { name: 'Cookies, your call' };
+
+test('no third party is asked for anything before a visitor allows or needs it', async ({ page, asked }) => {
+  for (const path of ['/', '/events', '/activations/eight-hundred-square-feet-of-sky', '/privacy-policy']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.keyboard.press('End');
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked).toEqual([]);
+  await page.goto('/#contact');
+  await page.getByLabel('Name').fill('Ada');
+  await expect.poll(() => asked).toContain('https://www.google.com/recaptcha/api.js?render=site-key');
+  expect(asked.filter((url) => url.startsWith(thirdParty))).toEqual([]);
+});
+
+test('visits are counted from the consent on, until it is withdrawn', async ({ page, asked }) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  // The policy of the page lets the script in, and lets it report.
+  await expect.poll(() => asked).toEqual([scriptUrl, `${thirdParty}/visit`]);
+
+  await page.getByRole('button', { name: 'Cookie choices' }).click();
+  await expect(page.getByRole('region', banner)).toBeFocused();
+  await expect(page.getByText('Allowed now: necessary, analytics, marketing, functional.')).toBeVisible();
+  await page.getByRole('button', { name: 'Necessary Only' }).click();
+  asked.length = 0;
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByRole('region', banner)).toBeHidden();
+  expect(asked).toEqual([]);
+});
+
+test('a browser with Global Privacy Control is never counted', async ({ page, asked }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }));
+  await page.goto('/about');
+  await expect(page.getByText('Your browser asks sites not to track you')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByRole('region', banner)).toBeHidden();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { minimalAnswers } from '#client/testing/minimal-responses.ts';
+import { acceptNecessaryCookies } from '#tests/support/manager-test.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+/** The dashboard in a browser: what depends on layout, real focus or the time a script takes to load. */
+
+/** Opens a tab of the dashboard on pretended responses. */
+async function openTab(page: Page, tab: string, more: Record<string, unknown> = {}): Promise<void> {
+  const responses: Record<string, unknown> = { ...minimalAnswers(), ...more };
+  await acceptNecessaryCookies(page);
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    const json = responses[`${request.method()} ${new URL(request.url()).pathname}`];
+    return json === undefined ? route.fulfill({ status: 404, body: '' }) : route.fulfill({ json });
+  });
+  await page.goto(`/admin?tab=${tab}`);
+  await page.getByRole('tabpanel').locator('#pane-heading').waitFor();
+}
+
+const [event] = minimalAnswers()['GET /api/events'] as object[];
+const many = Array.from({ length: 200 }, (_, index) => ({
+  ...event,
+  id: index + 1,
+  slug: `tide-${index}`,
+  title: `Low Tide, a long walk along the shore, part ${index}`,
+}));
+
+for (const width of [390, 768, 1440]) {
+  test(`two hundred activations keep their buttons in view at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openTab(page, 'events', { 'GET /api/events': many });
+    await expect(page.getByText('Showing 200 of 200 activations')).toBeVisible();
+    const list = page.getByRole('list', { name: 'Activations' });
+    await expect(list.getByRole('listitem')).toHaveCount(24);
+    await page.getByRole('button', { name: 'Show 24 more' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(48);
+    const controls = list.locator('.event-row-actions > *');
+    const boxes = await controls.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON()));
+    expect(boxes).toHaveLength(4 * 48);
+    for (const { left, right, width: size } of boxes) {
+      expect(size).toBeGreaterThanOrEqual(44);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('the Email tab does not scroll sideways at 390 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const recipientEmails = ['site.manager.community.arts@riverside-galleria-sacramento.example.org'];
+  const settings = { id: 1, recipientEmails, fromEmail: 'arts@example.org', fromName: 'Arts', enabled: true };
+  await openTab(page, 'email', { 'GET /api/email-settings': { ...settings, updatedAt: '2026-01-01T12:00:00.000Z' } });
+  await expect(page.getByText(recipientEmails[0] ?? '')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${recipientEmails[0]}` })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('nothing typed right after Create Activation is lost', async ({ page }) => {
+  const isLoaded = page.waitForResponse(/\/event-dialog-/);
+  await openTab(page, 'events');
+  await isLoaded;
+  await page.getByRole('button', { name: 'Create Activation' }).click();
+  // Nobody types the first letter sooner after a click.
+  await page.waitForTimeout(200);
+  await page.keyboard.type('Night Market', { delay: 30 });
+  await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Night Market');
+});
+
+test('a tooltip names an icon-only button, may be hovered, and closes on Escape alone', async ({ page }) => {
+  await openTab(page, 'locations');
+  const button = page.getByRole('button', { name: /^Delete / }).first();
+  const tooltip = page.getByRole('tooltip');
+  await button.hover();
+  await expect(tooltip).toHaveText('Delete The Boiler House');
+  const above = await tooltip.boundingBox();
+  const below = await button.boundingBox();
+  expect(above && below && above.y + above.height <= below.y).toBe(true);
+  await tooltip.hover();
+  await expect(tooltip).toBeVisible();
+  await page.mouse.move(5, 5);
+  await expect(tooltip).toBeHidden();
+
+  await page.getByRole('button', { name: /^Add Location/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Close' }).hover();
+  await expect(tooltip).toHaveText('Close');
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('a tooltip appears where Tab goes, and not where a window puts the focus', async ({ page }) => {
+  await openTab(page, 'locations');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tooltip')).toHaveText('Delete The Boiler House');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('tooltip')).toHaveText('Edit The Boiler House');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('tooltip')).toBeHidden();
+});

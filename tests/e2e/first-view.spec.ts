@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/test.ts';
+
+const activation = '/activations/eight-hundred-square-feet-of-sky';
+
+/** Opens a page whose scripts do not load until the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await loadPicturesAndFonts(page);
+  return release;
+}
+
+/** Waits for the pictures and fonts. Fonts start to load with the first layout: `fonts.ready` may be settled before. */
+async function loadPicturesAndFonts(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('#main img')].every((image) => image.complete),
+  );
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await document.fonts.ready;
+  });
+}
+
+/** The parts that the first view shares with the app. */
+const parts = [
+  '.home-link',
+  '.main-nav > a',
+  'main :is(h1:not(.sr-only), h2)',
+  'main img',
+  '.hero-meta',
+  '.hero-stage',
+  '.hero-sticker',
+  '.badge',
+  '.event-back',
+  '.listing-banner .type-lead',
+];
+
+/** Returns the position and size of the first visible element of each part. */
+function rectangles(page: Page): Promise<Record<string, number[]>> {
+  return page.evaluate((selectors) => {
+    const rectangleOf = (selector: string) => {
+      const element = [...document.querySelectorAll(selector)].find((found) =>
+        found.checkVisibility({ visibilityProperty: true }),
+      );
+      const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+      return [x, y, width, height].map(Math.round);
+    };
+    return Object.fromEntries(
+      selectors
+        .map((selector) => [selector, rectangleOf(selector)])
+        .filter(([, rectangle]) => (rectangle as number[])[2]),
+    );
+  }, parts);
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [667, 375],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  for (const path of ['/', '/events', activation]) {
+    test(`nothing moves when the app replaces the first view of ${path} at ${width} x ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const release = await openWithoutScripts(page, path);
+      const before = await rectangles(page);
+      expect(Object.keys(before).length).toBeGreaterThan(2);
+      release();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await rectangles(page)).toMatchObject(before);
+    });
+  }
+}
+
+for (const path of ['/', activation]) {
+  test(`the picture of ${path} is never replaced by a skeleton on the way to the app`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seenWithoutPicture: seen });
+      new MutationObserver(() => {
+        const main = document.querySelector('main');
+        if (main && !main.querySelector('img[fetchpriority="high"]')) seen.push(main.innerHTML.slice(0, 80));
+      }).observe(document, { childList: true, subtree: true });
+    });
+    // The data comes from this test's memory, so that a busy machine does not make it late.
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const bodies = new Map<string, string>();
+    for (const address of await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))) {
+      if (address.includes('/api/')) bodies.set(address, await (await page.request.get(address)).text());
+    }
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ contentType: 'application/json', body: bodies.get(route.request().url()) ?? '[]' }),
+    );
+    await page.reload();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const seen = await page.evaluate(() => (window as unknown as { seenWithoutPicture: string[] }).seenWithoutPicture);
+    // Before the parser reaches the picture, main is empty.
+    expect(seen.filter((html) => html.includes('aria-busy'))).toEqual([]);
+  });
+}
+
+test('data that takes long shows the skeletons', async ({ page }) => {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/events*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('.hero [aria-busy=true], .hero[aria-busy=true]').first()).toBeVisible();
+  release();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('.hero').getByRole('heading', { name: 'Eight Hundred Square Feet of Sky' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // Its facts are in a noscript element, which Chromium does not render here (pages.test.ts checks them).
+  test('an activation shows its title and picture', async ({ page }) => {
+    await page.goto(activation);
+    await expect(page.getByRole('heading', { level: 1, name: 'Eight Hundred Square Feet of Sky' })).toBeVisible();
+    await expect(page.locator('#main img')).toBeVisible();
+  });
+
+  test('the home page shows its first activation and the main links', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Eight Hundred Square Feet of Sky' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Low Tide' })).toBeHidden();
+    await page.getByRole('link', { name: 'ACTIVATIONS' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Discover Activations' })).toBeVisible();
+  });
+});

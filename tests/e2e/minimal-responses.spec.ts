@@ -1,0 +1,175 @@
+import type { ElementHandle, Page } from '@playwright/test';
+import { eventBodyKeys, minimalAnswers } from '#client/testing/minimal-responses.ts';
+import { acceptNecessaryCookies } from '#tests/support/manager-test.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+/**
+ * The built product on another server's data: the test answers every API call itself, with the fields of the
+ * specification and no others. None of this content is in the server's own database.
+ */
+
+interface Api {
+  /** Every call so far: method and path. */
+  calls: string[];
+  /** The last body sent with a call. */
+  bodies: Record<string, unknown>;
+}
+
+/** Answers every API call with the minimal fixtures, and writes with an empty 200. */
+async function answerCalls(page: Page, more: Record<string, unknown> = {}): Promise<Api> {
+  const answers: Record<string, unknown> = { ...minimalAnswers(), ...more };
+  const api: Api = { calls: [], bodies: {} };
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) api.calls.push(`${request.method()} ${pathname}${search}`);
+  });
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    const key = `${request.method()} ${pathname}`;
+    if (request.method() !== 'GET') {
+      api.bodies[key] = request.postDataJSON();
+      return route.fulfill({ status: 200, body: '' });
+    }
+    const json = answers[`${key}${search}`] ?? answers[key];
+    return json === undefined ? route.fulfill({ status: 404, body: '' }) : route.fulfill({ json });
+  });
+  return api;
+}
+
+/** Returns handles of elements that the app has rendered; the footer is not in the first view that the server sends. */
+async function hold(page: Page, ...selectors: string[]): Promise<ElementHandle[]> {
+  await page.locator('footer').waitFor({ state: 'attached' });
+  const handles = await Promise.all(
+    ['header nav a', ...selectors].map((selector) => page.locator(selector).first().elementHandle()),
+  );
+  return handles.filter((handle) => handle !== null);
+}
+
+/** Expects that the held elements are still in the page once nothing is loading, and that no call was made twice. */
+async function expectSettled(page: Page, held: ElementHandle[], { calls }: Api): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  expect(await Promise.all(held.map((handle) => handle.evaluate((element) => element.isConnected)))).toEqual(
+    held.map(() => true),
+  );
+  expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted());
+}
+
+const main = (page: Page) => page.getByRole('main');
+
+test.beforeEach(({ page }) => acceptNecessaryCookies(page));
+
+test('the home page shows the program, and its form works at once', async ({ page }) => {
+  const api = await answerCalls(page);
+  await page.goto('/');
+  const field = page.getByRole('textbox', { name: 'Subject' });
+  await field.fill('A wall');
+  const held = await hold(page, '.hero-link', '.event-card', '[name=subject]');
+  await expect(page.locator('.hero-link')).toHaveText(['Wire Garden']);
+  await expect(page.locator('.event-card')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Past activations' }).getByText('Salt Clock')).toBeVisible();
+  await expect(main(page).getByText('Copper Union')).toBeVisible();
+  await expectSettled(page, held, api);
+  await expect(field).toHaveValue('A wall');
+  expect(api.calls).toHaveLength(4);
+});
+
+test('the listing filters as soon as it is seen', async ({ page }) => {
+  const api = await answerCalls(page);
+  await page.goto('/events');
+  await page.getByLabel('Search').fill('wire');
+  const held = await hold(page, '.event-card', '[type=search]', 'select');
+  await expect(page.locator('.event-card h3')).toHaveText(['Wire Garden']);
+  await expectSettled(page, held, api);
+  await page.getByLabel('Search').fill('wren');
+  await page.getByLabel('Status').selectOption('all');
+  await expect(page.locator('.event-card h3')).toHaveText(['Wire Garden', 'Salt Clock']);
+  await page.getByLabel('Category').selectOption('Sound walks');
+  await expect(page.locator('.event-card')).toHaveCount(2);
+  expect(api.calls).toHaveLength(2);
+});
+
+test('an activation that the server does not have shows its facts, gallery and people', async ({ page }) => {
+  const api = await answerCalls(page);
+  await page.goto('/activations/wire-garden');
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Wire Garden' })).toBeVisible();
+  const held = await hold(page, 'h1', '.event-back', '.gallery button');
+  await page.getByRole('button', { name: 'Wire Garden, video 2 of 2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('dialog').getByText('1 of 2', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const name of ['Featured Artist', 'Featured Partner'])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expectSettled(page, held, api);
+});
+
+test('an activation that the server has shows what the API says', async ({ page }) => {
+  const slug = 'eight-hundred-square-feet-of-sky';
+  const own = { ...(minimalAnswers()['GET /api/events/slug/wire-garden'] as object), slug };
+  const api = await answerCalls(page, { [`GET /api/events/slug/${slug}`]: own });
+  await page.goto(`/activations/${slug}`);
+  const held = await hold(page, 'h1', '.event-back');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wire Garden');
+  await expectSettled(page, held, api);
+});
+
+test('an unknown activation is asked for once, and again on the next visit', async ({ page }) => {
+  const { calls } = await answerCalls(page);
+  const asked = () => calls.filter((call) => call === 'GET /api/events/slug/gone').length;
+  await page.goto('/activations/gone');
+  await expect(page.getByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked()).toBe(1);
+  await page.getByRole('link', { name: 'Back to Events' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover Activations' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
+  await expect.poll(asked).toBe(2);
+});
+
+test('the pages without data show their text', async ({ page }) => {
+  const { calls } = await answerCalls(page);
+  for (const [path, name] of [
+    ['/about', 'About'],
+    ['/privacy-policy', 'Privacy Policy'],
+    ['/terms-of-service', 'Terms of Service'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  expect(calls).toEqual([]);
+});
+
+test('the manager signs in, edits and signs out on empty responses', async ({ page }) => {
+  const api = await answerCalls(page);
+  await page.goto('/admin-login');
+  await page.getByLabel('Username').fill('manager');
+  await page.getByLabel('Password').fill('a-long-password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  const held = await hold(page, 'h1', '[role=tab]', '.event-row');
+  await expect(page.locator('.event-row h3')).toHaveText(['Wire Garden', 'Salt Clock']);
+  const texts = {
+    Artists: 'Weaver',
+    Categories: 'SOUND WALKS',
+    Partners: 'Copper Union',
+    Locations: 'The Boiler House',
+    Email: 'desk@example.org',
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tabpanel').getByText(text).first()).toBeVisible();
+  }
+  await expectSettled(page, held.slice(0, 3), api);
+
+  await page.getByRole('tab', { name: 'Manage Activations' }).click();
+  await page.getByRole('button', { name: 'Edit Wire Garden' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Wire Forest');
+  await dialog.getByRole('button', { name: 'Update Activation' }).click();
+  await expect(page.getByText('Activation updated successfully!').first()).toBeVisible();
+  expect(Object.keys(api.bodies['PUT /api/events/71'] as object).toSorted()).toEqual(eventBodyKeys);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Site Manager Login' })).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { layoutFaults } from '#tests/support/layout-faults.ts';
+import { oddContent, oddSlug } from '#tests/support/odd-content.ts';
+import { signIn } from '#tests/support/manager-test.ts';
+import { startServer, type RunningServer } from '#tests/support/server.ts';
+import { day } from '#tests/support/test.ts';
+
+const test = base.extend<object, { odd: RunningServer }>({
+  odd: [
+    async ({}, use) => {
+      const environment = { NOW: day };
+      const server = await startServer(environment, oddContent());
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+// One worker, so that the program is loaded once.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+const widths = [320, 390, 768, 1440, 1920];
+const tabs = ['Artists', 'Categories', 'Partners', 'Locations', 'Email', 'Manage Activations'];
+
+test.beforeEach(async ({ page }) => {
+  // Nothing answers for pictures, maps and videos of other hosts.
+  await page.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => route.abort(),
+  );
+  await page.addInitScript(() => {
+    const consent = { necessary: true, analytics: false, marketing: false, functional: false };
+    localStorage.setItem('cookie-consent', JSON.stringify(consent));
+  });
+});
+
+/** Waits until the lists and the typeface have loaded. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Opens a page and waits until all of it has loaded. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await settle(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await settle(page);
+}
+
+/** Expects a layout without faults at every width. */
+async function expectSound(page: Page, name: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    // Twice: what measures itself renders again.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect.soft(await layoutFaults(page), `${name} at ${width} px`).toEqual([]);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${width}-${name}.png` });
+  }
+  await page.setViewportSize({ width: 320, height: 900 });
+}
+
+const deadPictures = (page: Page) =>
+  page.locator('main img').evaluateAll((all) => {
+    const images = all as HTMLImageElement[];
+    return images.filter((image) => image.complete && !image.naturalWidth).map(({ src }) => src);
+  });
+
+const titleSize = (page: Page) =>
+  page
+    .locator('.fitted-title:visible')
+    .first()
+    .evaluate((title) => parseFloat(getComputedStyle(title).fontSize));
+
+const areDescriptionsCut = (page: Page) =>
+  page
+    .locator('.event-card > p, .group > div > p')
+    .evaluateAll((all) => all.some((text) => text.scrollHeight - text.clientHeight > 4));
+
+test('odd content stays in its place, without dead pictures, from 320 to 1920 px', async ({ page, odd }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+
+  await open(page, odd.url);
+  await expect.poll(() => deadPictures(page)).toEqual([]);
+  expect(await titleSize(page)).toBeGreaterThanOrEqual(20);
+  expect(await areDescriptionsCut(page)).toBe(false);
+  await expectSound(page, 'home');
+
+  await open(page, `${odd.url}/events`);
+  await expect.poll(() => deadPictures(page)).toEqual([]);
+  expect(await areDescriptionsCut(page)).toBe(true);
+  await expectSound(page, 'listing');
+
+  await open(page, `${odd.url}/activations/${oddSlug}`);
+  await expect.poll(() => deadPictures(page)).toEqual([]);
+  expect(await titleSize(page)).toBeGreaterThanOrEqual(20);
+  await expect(page.locator('.event-facts .category-badge > span')).toHaveText('W'.repeat(90));
+  await expectSound(page, 'activation');
+
+  await signIn(page, odd.url);
+  for (const name of tabs) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tabpanel', { name }).getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await settle(page);
+    await expectSound(page, name);
+  }
+  const rows = page.getByRole('list', { name: 'Activations', exact: true }).getByRole('listitem');
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+  // About as high as a phone's window.
+  expect(Math.max(...heights)).toBeLessThanOrEqual(640);
+});
+
+test('with text at 200 percent nothing is wider than a phone', async ({ page, odd }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      document.documentElement.style.fontSize = '200%';
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await signIn(page, odd.url);
+  for (const path of ['/admin?tab=events', '/', '/events', `/activations/${oddSlug}`]) {
+    await open(page, odd.url + path);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+  }
+});

@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test';
+import { layoutFaults } from '#tests/support/layout-faults.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+/** Returns where an element is in the window. */
+async function boxOf(locator: Locator) {
+  const { x, y, width, height } = await locator.evaluate((element) => element.getBoundingClientRect());
+  return { left: x, top: y, right: x + width, bottom: y + height, width, height };
+}
+
+/** Answers the question about cookies before it is asked. */
+const withoutCookieBanner = (page: Page) =>
+  page.addInitScript(() => {
+    const consent = { necessary: true, analytics: false, marketing: false, functional: false };
+    localStorage.setItem('cookie-consent', JSON.stringify(consent));
+  });
+
+const cookieBanner = (page: Page) => page.getByRole('region', { name: 'Cookies, your call' });
+const slideCount = 3;
+
+test.describe('the cookie banner', () => {
+  test("never covers a hero slide's title and facts", async ({ page }) => {
+    const hero = page.getByRole('region', { name: 'Featured activations' });
+    await page.goto('/');
+    for (const [width, height] of [
+      [390, 844],
+      [667, 375],
+      [844, 390],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const banner = await boxOf(cookieBanner(page));
+      const covers = async (part: Locator) => {
+        const { right, bottom } = await boxOf(part);
+        return right > banner.left && bottom > banner.top;
+      };
+      for (let slide = 1; slide <= slideCount; slide++) {
+        await page.getByRole('button', { name: `Show activation ${slide} of ${slideCount}` }).dispatchEvent('click');
+        const group = page.getByRole('group', { name: `${slide} of ${slideCount}` });
+        for (const part of ['h2', '.hero-meta']) {
+          expect(await covers(group.locator(part)), `${part} of slide ${slide} at ${width} px`).toBe(false);
+        }
+      }
+      if (height < 400) {
+        for (const link of await hero.getByRole('link', { name: /EXPLORE EVENTS|GET INVOLVED/ }).all()) {
+          expect(await covers(link), `a button at ${width} px`).toBe(false);
+        }
+      }
+    }
+  });
+
+  test('is at most 150 px high on a phone, with its buttons in one row', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/about');
+    expect((await boxOf(cookieBanner(page))).height).toBeLessThanOrEqual(150);
+    const names = ['Accept All', 'Necessary Only', 'Customize', 'Close'];
+    const buttons = await Promise.all(names.map((name) => boxOf(page.getByRole('button', { name, exact: true }))));
+    for (const { width, height } of buttons) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect(new Set(buttons.slice(0, 3).map(({ top }) => top)).size).toBe(1);
+  });
+
+  test('is reached right after the skip link', async ({ page }) => {
+    await page.goto('/about');
+    await expect(cookieBanner(page)).toBeVisible();
+    for (const name of ['Skip to content', 'Accept All', 'Necessary Only', 'Customize', 'Close', 'Sunhall']) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(name));
+    }
+  });
+});
+
+test('a page whose script is late shows a skeleton meanwhile', async ({ page }) => {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/about-screen*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await withoutCookieBanner(page);
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'ABOUT' }).click();
+  const skeletons = page.locator('main [aria-busy=true] .skeleton');
+  await expect(skeletons.first()).toBeInViewport();
+  expect((await boxOf(skeletons.last())).height).toBeGreaterThan(100);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(skeletons).toHaveCount(0);
+});
+
+test("the first screen of a phone held sideways has the hero's title, facts and buttons", async ({ page }) => {
+  await withoutCookieBanner(page);
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'Featured activations' });
+  const links = ['EXPLORE EVENTS', 'GET INVOLVED'].map((name) => hero.getByRole('link', { name }));
+  for (const [width, height] of [
+    [667, 375],
+    [720, 450],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const part of [hero.locator('h2:visible'), hero.locator('.hero-meta:visible'), ...links]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    const [title, art] = [await boxOf(hero.locator('h2:visible')), await boxOf(hero.locator('.hero-art:visible'))];
+    expect(title.right, `at ${width} px`).toBeLessThanOrEqual(art.left);
+  }
+});
+
+test('the cards of the home page show whole 4:5 posters', async ({ page }) => {
+  await withoutCookieBanner(page);
+  await page.goto('/');
+  const poster = page.locator('.event-card img').first();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const frame = await boxOf(poster);
+    expect(frame.width / frame.height, `at ${width} px`).toBeCloseTo(4 / 5, 1);
+  }
+});
+
+test('the fields of the listing have room for their placeholder and choices', async ({ page }) => {
+  await withoutCookieBanner(page);
+  await page.goto('/events');
+  await expect(page.getByPlaceholder('Search activations...')).toBeVisible();
+  for (const width of [360, 390, 768, 900, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await layoutFaults(page), `at ${width} px`).toEqual([]);
+  }
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/test.ts';
+
+const activation = '/activations/eight-hundred-square-feet-of-sky';
+
+test('the mobile menu opens, closes, and leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Necessary Only' }).click();
+  await page.getByRole('button', { name: /menu/i }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'ABOUT', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: /menu/i }).click();
+  await page.getByRole('link', { name: 'ABOUT', exact: true }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+});
+
+test('what is chosen in the cookie preferences is remembered', async ({ page }) => {
+  await page.goto('/about');
+  const link = page.locator('header').getByText('ABOUT');
+  const place = await link.boundingBox();
+  await page.getByRole('button', { name: 'Customize' }).click();
+  await page.getByRole('switch', { name: /Analytics/ }).click();
+  expect(await link.boundingBox(), 'the page behind stays where it is').toEqual(place);
+  await page.getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(page.getByRole('button', { name: 'Accept All' })).toBeHidden();
+  const stored: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? ''));
+  expect(stored).toEqual({ necessary: true, analytics: true, marketing: false, functional: false });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept All' })).toBeHidden();
+});
+
+test('the gallery viewer wraps around and gives the focus back', async ({ page }) => {
+  await page.goto(activation);
+  const gallery = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Gallery' }) });
+  const tile = gallery.getByRole('button').nth(1);
+  await tile.scrollIntoViewIfNeeded();
+  await tile.click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('3 of 3', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('1 of 3', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByText('3 of 3', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(tile).toBeFocused();
+});
+
+test('the gallery viewer shows the whole of a picture', async ({ page }) => {
+  await page.goto(activation);
+  await page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Gallery' }) })
+    .getByRole('button')
+    .first()
+    .click();
+  const viewer = page.getByRole('dialog');
+  const picture = await viewer.getByRole('group', { name: '1 of 3' }).getByRole('img').boundingBox();
+  const thumbs = await viewer.getByRole('list', { name: 'Gallery items' }).boundingBox();
+  expect(picture && picture.y + picture.height).toBeLessThanOrEqual(thumbs?.y ?? 0);
+});
+
+test('a portrait of any shape fills its square', async ({ page }) => {
+  await page.goto(activation);
+  const portrait = page.getByRole('img', { name: 'Marisol Quan-Reyes' });
+  await portrait.scrollIntoViewIfNeeded();
+  await portrait.evaluate((picture: HTMLImageElement) => {
+    picture.src = '/art/4x5/murals/1.svg';
+    return picture.decode();
+  });
+  const square = await portrait.boundingBox();
+  expect(square?.height).toBe(square?.width);
+});
+
+/** Where everything on the screen stands, and what is drawn around it. */
+const layoutOf = (page: Page) =>
+  page.locator('main *:visible').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { padding, borderWidth, backgroundColor } = getComputedStyle(element);
+      return `${element.tagName} ${Math.round(x)} ${Math.round(y + scrollY)} ${Math.round(width)} ${Math.round(height)} ${padding} ${borderWidth} ${backgroundColor}`;
+    }),
+  );
+
+for (const path of ['/', '/events', activation, '/about', '/terms-of-service']) {
+  test(`${path} looks the same on a first load as after a walk through the site`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Necessary Only' }).click();
+    await page.reload({ waitUntil: 'networkidle' });
+    const first = await layoutOf(page);
+
+    await page.goto('/privacy-policy');
+    await page.evaluate((address) => history.pushState(null, '', address), path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeHidden();
+
+    await expect.poll(() => layoutOf(page)).toEqual(first);
+  });
+}

@@ -1,0 +1,157 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { startServer, type RunningServer } from '#tests/support/server.ts';
+
+/** 200 activations; their cards have different heights. */
+const content = {
+  format: 'sunhall-content',
+  version: 1,
+  categories: [{ name: 'Murals', color: '#5F37C6' }],
+  events: Array.from({ length: 200 }, (_, index) => ({
+    slug: `activation-${index}`,
+    title: `Activation ${index}${' by the long garden wall'.repeat(index % 4)}`,
+    description: 'A wall is painted. '.repeat(1 + (index % 5)),
+    category: 'Murals',
+    date: new Date(Date.UTC(2026, 11, 1 + index)).toISOString().slice(0, 10),
+    time: '12:00 PM - 5:00 PM',
+    venue: 'North Atrium',
+    featured: index < 3,
+  })),
+};
+
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer({ NOW: '2026-11-20' }, content);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+// One worker, so that the server starts once.
+test.describe.configure({ mode: 'default' });
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('listitem');
+const cardLink = (page: Page, index: number) => page.getByRole('link', { name: new RegExp(`^Activation ${index}\\b`) });
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** The list grows while the browser is idle, which takes its time on a busy machine. */
+const listTimeout = { timeout: 30_000 };
+
+async function openWholeListing(page: Page): Promise<void> {
+  await page.goto('/events');
+  await expect(cards(page)).toHaveCount(200, listTimeout);
+}
+
+/** Jumps there, so that the cards in between have never been in view. Returns where the link is in the window. */
+async function jumpTo(page: Page, index: number) {
+  await cardLink(page, index).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  return cardLink(page, index).boundingBox();
+}
+
+async function expectBackAt(page: Page, box: unknown): Promise<void> {
+  await expect(cardLink(page, 150)).toBeAttached(listTimeout);
+  await expect.poll(() => cardLink(page, 150).boundingBox()).toEqual(box);
+}
+
+for (const [name, viewport] of Object.entries({
+  phone: { width: 390, height: 823 },
+  laptop: { width: 1280, height: 800 },
+})) {
+  test.describe(`far down a long list on a ${name}`, () => {
+    test.slow();
+    test.use({ viewport });
+
+    test('Back, Forward and reload return to the same place', async ({ page }) => {
+      await openWholeListing(page);
+      const before = await jumpTo(page, 150);
+      await cardLink(page, 150).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Activation 150');
+      expect(await scrollTop(page)).toBe(0);
+
+      await page.goBack();
+      await expectBackAt(page, before);
+      await page.goForward();
+      await expect.poll(() => scrollTop(page)).toBe(0);
+
+      await page.reload();
+      await page.goBack();
+      await expectBackAt(page, before);
+      await page.reload();
+      await expectBackAt(page, before);
+    });
+
+    test('scrolling back up does not jump', async ({ page }) => {
+      await openWholeListing(page);
+      await jumpTo(page, 150);
+      for (let step = 0; step < 6; step++) {
+        const before = await scrollTop(page);
+        await page.evaluate(() => window.scrollBy({ top: -1500, behavior: 'instant' }));
+        // Two frames: one draws what came into view, the next has its height.
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        expect(await scrollTop(page)).toBe(Math.max(0, before - 1500));
+      }
+    });
+  });
+}
+
+test('a wheel while the list loads keeps the visitor where they are', async ({ page }) => {
+  await openWholeListing(page);
+  await jumpTo(page, 150);
+  const far = await scrollTop(page);
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/events', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.reload();
+  // As far down as the page goes so far.
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+  const top = await scrollTop(page);
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(() => scrollTop(page)).toBeLessThan(top);
+  release();
+  await expect(cards(page)).toHaveCount(200, listTimeout);
+  expect(top).toBeLessThan(far);
+  expect(await scrollTop(page)).toBeLessThan(top);
+});
+
+test('a visit of the listing starts at its top, a filter leaves the position alone', async ({ page }) => {
+  await openWholeListing(page);
+  await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
+  let requests = 0;
+  page.on('request', (request) => void (request.url().includes('/api/events') && requests++));
+  await page.getByLabel('Status').selectOption('all');
+  await expect(page).toHaveURL('/events?status=all');
+  await page.getByLabel('Search').fill('garden');
+  await expect(page).toHaveURL('/events?status=all&search=garden');
+  expect(await scrollTop(page)).toBe(200);
+  expect(requests).toBe(0);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  expect(await scrollTop(page)).toBe(0);
+});
+
+test('the section of an address stays in view while the lists above it load', async ({ page }) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/**', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/#contact');
+  const heading = page.getByRole('heading', { name: 'Say hello' });
+  await expect(heading).toBeInViewport();
+  release();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await expect(heading).toBeInViewport();
+  await expect(page.locator('#contact')).toBeFocused();
+});

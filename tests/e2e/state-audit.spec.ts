@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { expect, test } from './state-audit/audit-test.ts';
+import { collectPageErrors } from './state-audit/checks/page-errors.ts';
+import { isAccepted } from './state-audit/exceptions.ts';
+import { inspect, saveMarkup } from './state-audit/inspect.ts';
+import { states } from './state-audit/states.ts';
+import { resetPage, visit } from './state-audit/visit.ts';
+
+// A finding names its element; a trace of every state would take longer than the checks.
+test.use({ trace: 'off' });
+
+for (const state of states) {
+  test(`${state.name} is accessible and valid, logs no error, and fits`, async ({ pages }, { project }) => {
+    const { name, as, responses, prepare, widths, media } = state;
+    const markup = join(project.outputDir, 'markup');
+    const isForPhones = widths?.every((width) => width < 768) ?? false;
+    const page = pages[as === 'manager' ? 'manager' : 'visitor'];
+    await page.setViewportSize({ width: isForPhones ? 390 : 1440, height: 900 });
+
+    await resetPage(page, state);
+    const errors = collectPageErrors(page, state);
+    const response = await visit(page, state);
+    const found = errors.stop();
+    await saveMarkup(markup, name, await page.content());
+    if (as !== 'manager' && !responses && !prepare)
+      await saveMarkup(markup, `${name}-as-served`, await response.text());
+    // Paper has no controls, and another width.
+    if (media !== 'print') found.push(...(await inspect(page, isForPhones)));
+
+    expect(found.filter((finding) => !isAccepted(finding))).toEqual([]);
+  });
+}

@@ -1,0 +1,54 @@
+import { test as base, type Page } from '@playwright/test';
+import { signedInState } from '#tests/support/manager-test.ts';
+import { startServer, type RunningServer } from '#tests/support/server.ts';
+import { day } from '#tests/support/test.ts';
+import { loadAxe } from './checks/axe.ts';
+import { loadEqualAccess } from './checks/equal-access.ts';
+import { isThorough } from './inspect.ts';
+
+interface WorkerFixtures {
+  server: RunningServer;
+  /** A visitor's page and the manager's, each used by one state after another: a new page takes a second. */
+  pages: Record<'visitor' | 'manager', Page>;
+}
+
+/** The address of a third party's application form. */
+const form = 'https://forms.example/artists';
+
+/** A test on a server that many states share, with a manager who is signed in. */
+export const test = base.extend<object, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer({ NOW: day, COMMISSION_FORM_URL: form });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  pages: [
+    async ({ browser, server: { url } }, use) => {
+      // Headless Chromium needs the permission that other browsers give to whoever presses a button.
+      const permissions = ['clipboard-write'];
+      const options = { baseURL: url, timezoneId: 'Pacific/Auckland', reducedMotion: 'reduce', permissions } as const;
+      const contexts = {
+        visitor: await browser.newContext(options),
+        manager: await browser.newContext({ ...options, storageState: await signedInState(url) }),
+      };
+      for (const context of Object.values(contexts)) {
+        await loadAxe(context);
+        if (isThorough) await loadEqualAccess(context);
+        await context.route(`${form}**`, (route) =>
+          route.fulfill({
+            contentType: 'text/html',
+            body: '<!doctype html><html lang="en"><title>Form</title><h1>The form</h1></html>',
+          }),
+        );
+      }
+      await use({ visitor: await contexts.visitor.newPage(), manager: await contexts.manager.newPage() });
+      for (const context of Object.values(contexts)) await context.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import type { ContactMessage, Delivery } from '#shared/schemas/message.ts';
+import { serverError, pending, type State } from './state.ts';
+
+const path = '/admin?tab=email';
+const list = 'GET /api/messages';
+const at = '2026-11-20T18:05:00.000Z';
+
+const aDelivery = (recipient: string, more: Partial<Delivery> = {}): Delivery => ({
+  recipient,
+  state: 'sent',
+  attempts: 1,
+  lastAttemptAt: at,
+  lastError: null,
+  nextAttemptAt: null,
+  sentAt: at,
+  sentThrough: 'smtp',
+  ...more,
+});
+
+const refused = aDelivery('studio@example.org', {
+  state: 'failed',
+  attempts: 8,
+  lastError: 'The mail server refused the recipient',
+  sentAt: null,
+  sentThrough: null,
+});
+
+const messages: ContactMessage[] = [
+  {
+    id: 2,
+    name: 'Ada Lovelace',
+    email: 'ada@example.org',
+    subject: 'A wall',
+    message: 'I have a spare wall.\n\nIt is white.',
+    isRead: false,
+    deliveries: [aDelivery('arts@example.org'), refused],
+    createdAt: at,
+  },
+  {
+    id: 1,
+    name: 'Grace Hopper',
+    email: 'grace@example.org',
+    subject: 'A long question about the loading dock',
+    message: 'May I park there? '.repeat(20),
+    isRead: true,
+    deliveries: [],
+    createdAt: at,
+  },
+];
+
+const inbox = { messages, hasMore: true, total: 40, unread: 1 };
+const openFirst = (page: Page) => page.getByRole('button', { name: /A wall/ }).click();
+
+const emailState = (name: string, shows: string, more: Partial<State> = {}): State => ({
+  name: `admin-email${name}`,
+  path,
+  as: 'manager',
+  shows,
+  ...more,
+});
+
+/** The tab of the settings for mail, the messages and what became of them. */
+export const emailTabStates: readonly State[] = [
+  emailState('', 'Save Settings', { isTall: true }),
+  emailState('-messages', '1 unread, 40 messages in all', { responses: { [list]: inbox }, isTall: true }),
+  emailState('-message', 'The mail server refused the recipient', {
+    responses: { [list]: inbox, 'PUT /api/messages/2/read': { ...messages[0], isRead: true } },
+    prepare: openFirst,
+    isTall: true,
+  }),
+  emailState('-messages-none-match', 'No messages match', {
+    responses: { [list]: inbox, 'GET /api/messages?q=zzz': { messages: [], hasMore: false, total: 0, unread: 1 } },
+    prepare: (page) => page.getByRole('searchbox').fill('zzz'),
+    isTall: true,
+  }),
+  emailState('-messages-error', 'Failed to fetch messages', {
+    responses: { [list]: serverError, 'GET /api/email-settings/delivery': serverError },
+    isTall: true,
+  }),
+  emailState('-loading', 'Email settings', { responses: { 'GET /api/email-settings': pending, [list]: pending } }),
+  emailState('-error', 'Failed to fetch email settings', { responses: { 'GET /api/email-settings': serverError } }),
+  emailState('-field-error', 'Unsaved changes', {
+    prepare: async (page) => {
+      await page.getByLabel('Sender email').fill('nobody');
+      await page.getByRole('button', { name: 'Save Settings' }).click();
+    },
+  }),
+  emailState('-test', 'Not sent.', {
+    responses: {
+      'POST /api/email-settings/test': {
+        results: [
+          { recipient: 'arts@example.org', isSent: true, message: 'The mail server took it.' },
+          { recipient: 'studio@example.org', isSent: false, message: 'The mail server refused the recipient.' },
+        ],
+      },
+    },
+    prepare: (page) => page.getByRole('button', { name: 'Send test email' }).click(),
+    isTall: true,
+  }),
+];

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { serverError, pending, ErrorResponse, threeWidths, type State } from './state.ts';
+
+const path = '/admin?tab=events';
+const update = 'PUT /api/events';
+
+async function edit(page: Page, title = 'Eight Hundred Square Feet of Sky'): Promise<void> {
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await page.getByRole('dialog').getByText('Current').first().waitFor();
+}
+
+async function create(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create Activation' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Changes the venue and saves. */
+async function save(page: Page): Promise<void> {
+  await edit(page);
+  await page.getByRole('dialog').getByLabel('Venue').fill('South Window');
+  await page.getByRole('button', { name: 'Update Activation' }).click();
+}
+
+/** Somebody else has saved another venue meanwhile. */
+const stale = new ErrorResponse(409, (sent) => ({
+  message: 'Someone else saved changes after you opened this.',
+  current: { ...sent, venue: 'East Hall', updatedAt: '2026-11-20T18:05:00.000Z' },
+}));
+
+/** Chooses a picture for the featured image of a new activation. */
+async function choosePicture(page: Page): Promise<void> {
+  await create(page);
+  const file = {
+    name: 'low-tide.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not looked at: the answer is given'),
+  };
+  await page.getByRole('dialog').locator('input[type="file"]').first().setInputFiles(file);
+}
+
+const draftOfNew = { values: { title: 'Half a thought' }, savedAt: '2026-11-20T18:05:00.000Z' };
+
+const dialogState = (
+  name: string,
+  shows: string,
+  prepare: NonNullable<State['prepare']>,
+  more: Partial<State> = {},
+): State => ({ name: `admin-dialog-${name}`, path, as: 'manager', shows, prepare, ...more });
+
+/** The dialog of one activation. */
+export const eventDialogStates: readonly State[] = [
+  { ...dialogState('', 'Edit Activation', edit), name: 'admin-dialog', widths: threeWidths },
+  dialogState('new', 'Create Activation', create),
+  dialogState('errors', 'Date is required', async (page) => {
+    await create(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Create Activation' }).click();
+  }),
+  dialogState('media', 'Featured image', async (page) => {
+    await edit(page);
+    await page.getByRole('dialog').getByText('Featured image', { exact: true }).scrollIntoViewIfNeeded();
+  }),
+  dialogState('media-full', 'The gallery is full', async (page) => {
+    await edit(page);
+    await page.getByRole('dialog').getByText('The gallery is full').first().scrollIntoViewIfNeeded();
+  }),
+  dialogState(
+    'video-error',
+    'Video URL must be a web address, such as https://example.org or example.org',
+    async (page) => {
+      await create(page);
+      await page.getByLabel('Video URL').fill('a film');
+      await page.getByRole('button', { name: 'Add video' }).click();
+    },
+  ),
+  dialogState('upload-busy', 'Uploading...', choosePicture, { responses: { 'POST /api/upload': pending } }),
+  dialogState('upload-error', 'Failed to upload image', choosePicture, {
+    responses: { 'POST /api/upload': serverError },
+  }),
+  dialogState('status', 'Set the status manually instead of from the dates', async (page) => {
+    await edit(page);
+    const override = page.getByRole('switch', { name: /Override status/ });
+    await override.click();
+    await override.scrollIntoViewIfNeeded();
+  }),
+  dialogState('people', 'Confluence Radio', async (page) => {
+    await edit(page);
+    await page.getByRole('button', { name: 'Confluence Radio' }).scrollIntoViewIfNeeded();
+  }),
+  dialogState(
+    'people-error',
+    'Failed to fetch artists',
+    async (page) => {
+      await create(page);
+      await page.getByText('Failed to fetch artists').scrollIntoViewIfNeeded();
+    },
+    { responses: { 'GET /api/artists': serverError, 'GET /api/partners': pending } },
+  ),
+  dialogState('draft', 'You have unsaved changes from', create, {
+    storage: { 'draft:event:new': JSON.stringify(draftOfNew) },
+  }),
+  dialogState('saving', 'Saving...', save, { responses: { [update]: pending } }),
+  dialogState('save-error', 'Failed to save activation. Please try again.', save, {
+    responses: { [update]: serverError },
+  }),
+  dialogState('session-over', 'Your session has ended. Sign in to save your work.', save, {
+    responses: { [update]: new ErrorResponse(401, { message: 'Please sign in.' }) },
+  }),
+  dialogState('stale', 'Someone else saved changes after you opened this.', save, { responses: { [update]: stale } }),
+  dialogState('saved', 'Activation updated successfully!', save, { responses: { [update]: {} } }),
+];

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { answerDialog } from '#tests/support/manager-test.ts';
+import { serverError, pending, threeWidths, type State } from './state.ts';
+
+const path = '/admin?tab=events';
+const first = (page: Page, action: string) => page.getByRole('button', { name: `${action} Low Tide` });
+
+/** The tab of the activations, and what every tab shares. */
+export const eventsTabStates: readonly State[] = [
+  { name: 'admin-events', path, as: 'manager', shows: 'Low Tide', widths: threeWidths, isTall: true },
+  {
+    name: 'admin-events-none-match',
+    path: '/admin?tab=events&status=past&category=Digital',
+    as: 'manager',
+    shows: 'No activations match your filters',
+  },
+  {
+    name: 'admin-events-empty',
+    path,
+    as: 'manager',
+    shows: 'No activations yet',
+    responses: { 'GET /api/events': [] },
+  },
+  {
+    name: 'admin-events-loading',
+    path,
+    as: 'manager',
+    shows: 'Create Activation',
+    responses: { 'GET /api/events': pending },
+  },
+  {
+    name: 'admin-events-error',
+    path,
+    as: 'manager',
+    shows: 'Failed to fetch events',
+    responses: { 'GET /api/events': serverError },
+  },
+  {
+    name: 'admin-deleted',
+    path,
+    as: 'manager',
+    shows: 'Event deleted successfully!',
+    responses: { 'DELETE /api/events': {} },
+    prepare: async (page) => {
+      const question = answerDialog(page);
+      await first(page, 'Delete').click();
+      await question;
+    },
+  },
+  {
+    name: 'admin-delete-error',
+    path,
+    as: 'manager',
+    shows: 'Failed to delete event. Please try again.',
+    responses: { 'DELETE /api/events': serverError },
+    prepare: async (page) => {
+      const question = answerDialog(page);
+      await first(page, 'Delete').click();
+      await question;
+    },
+  },
+  {
+    name: 'admin-logout-error',
+    path,
+    as: 'manager',
+    shows: 'Logout failed',
+    responses: { 'POST /api/admin/logout': serverError },
+    prepare: (page) => page.getByRole('button', { name: 'Logout' }).click(),
+  },
+  {
+    name: 'admin-menu',
+    path,
+    as: 'manager',
+    shows: 'System Diagnostics',
+    prepare: (page) => page.getByRole('button', { name: 'More' }).click(),
+  },
+  {
+    name: 'admin-password',
+    path,
+    as: 'manager',
+    shows: 'The new passwords do not match',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByLabel('Current password').fill('what it was');
+      await page.getByLabel(/^New password/).fill('what it shall be');
+      await page.getByLabel('Confirm new password').fill('something else');
+      await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
+    },
+  },
+];

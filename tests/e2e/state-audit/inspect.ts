@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { runAxe } from './checks/axe.ts';
+import { runEqualAccess } from './checks/equal-access.ts';
+import { checkForcedColors } from './checks/forced-colors.ts';
+import { checkLayout } from './checks/layout.ts';
+import { checkLinks } from './checks/links.ts';
+import { validateMarkup } from './checks/markup.ts';
+import { checkMotion } from './checks/motion.ts';
+
+/**
+ * Whether this is `npm run test:accessibility`: it adds IBM's engine, which takes longer than all others together, axe
+ * at a phone's width, and two more widths.
+ */
+export const isThorough = process.env.AUDIT === 'thorough';
+/** The narrowest phones. */
+const phone = isThorough ? [390, 320] : [320];
+/** A desktop, and the same zoomed to 200 percent. */
+const desktop = isThorough ? [1440, 720] : [1440];
+
+/** Runs every check at the widths that the page is for and returns the findings. */
+export async function inspect(page: Page, isForPhones: boolean): Promise<string[]> {
+  const found = [
+    ...(await checkLinks(page)),
+    ...(await validateMarkup(await page.content())),
+    ...(await checkMotion(page)),
+  ];
+  const widths = isForPhones ? phone : [...desktop, ...phone];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await checkLayout(page)));
+    const isFirst = width === widths[0];
+    if (isFirst || (isThorough && width === 320)) found.push(...(await runAxe(page)));
+    if (isFirst && isThorough) found.push(...(await runEqualAccess(page)));
+  }
+  return [...found, ...(await checkForcedColors(page))];
+}
+
+/** Saves a document for the Nu Html Checker, which checks all of them at once. */
+export async function saveMarkup(folder: string, name: string, html: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}.html`), html);
+}

@@ -1,0 +1,33 @@
+import { serverError, pending, threeWidths, type State } from './state.ts';
+
+/** The listing of activations. */
+export const listingStates: readonly State[] = [
+  { name: 'events', path: '/events', shows: 'Low Tide', widths: threeWidths, isTall: true },
+  { name: 'events-past', path: '/events?status=past', shows: 'Half-Time Choir' },
+  {
+    name: 'events-filtered',
+    path: '/events?status=all',
+    shows: 'Ten Thousand Stitches',
+    prepare: async (page) => {
+      await page.getByLabel('Category').selectOption('Workshop');
+      await page.getByLabel('Search').fill('quilt');
+    },
+  },
+  {
+    name: 'events-empty',
+    path: '/events?status=past&search=zzz',
+    shows: 'No activations found matching your criteria.',
+  },
+  {
+    name: 'events-loading',
+    path: '/events',
+    shows: /^Loading$/,
+    responses: { 'GET /api/events': pending, 'GET /api/categories': pending },
+  },
+  {
+    name: 'events-error',
+    path: '/events',
+    shows: 'Failed to fetch events',
+    responses: { 'GET /api/events': serverError },
+  },
+];

@@ -1,0 +1,113 @@
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+test('a visitor finds an activation and comes back to the same list', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'SEE MORE ACTIVATIONS' }).first().click();
+  await expect(page).toHaveURL('/events?status=active');
+  await page.getByLabel('Category').selectOption('Workshop');
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByLabel('Status').selectOption('all');
+  await page.getByLabel('Search').fill('quilt');
+  await expect(page.getByRole('heading', { level: 3, name: 'Ten Thousand Stitches' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ten Thousand Stitches' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ten Thousand Stitches' })).toBeVisible();
+
+  await page.goBack();
+
+  await expect(page.getByLabel('Search')).toHaveValue('quilt');
+  await expect(page.getByLabel('Category')).toHaveValue('Workshop');
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('typing leaves one history entry, choosing leaves one each', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'ACTIVATIONS', exact: true }).click();
+  await page.getByLabel('Month').selectOption('December');
+  await page.getByLabel('Search').pressSequentially('escalators');
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByLabel('Month')).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a visitor writes a message, and it is stored', async ({ page, server }) => {
+  await page.goto('/#contact');
+  await expect(page.getByRole('heading', { name: 'Say hello' })).toBeInViewport();
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
+  await expect(page.getByText('Please fill in all required fields.').first()).toBeVisible();
+
+  await page.getByLabel('Name').fill('Ada Lovelace');
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByLabel('Subject').fill('A wall');
+  await page.getByLabel('Message').fill('I have a spare wall.');
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
+
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  const database = await startEmbeddedPostgres({ dataDir: server.dataFolder, log: () => undefined });
+  const client = new pg.Client(database.url);
+  await client.connect();
+  const { rows } = await client.query("select message from contact_messages where email = 'ada@example.org'");
+  await client.end();
+  expect(rows).toEqual([{ message: 'I have a spare wall.' }]);
+});
+
+test('what a visitor writes and sends before the form has its script is sent when it comes', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/contact-validation-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/#contact');
+  await page.getByLabel('Name').fill('Bea');
+  const nameField = await page.getByLabel('Name').elementHandle();
+  for (const field of ['Email', 'Subject', 'Message']) await page.getByLabel(field).fill('bea@example.org');
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
+  await expect(page.getByRole('button', { name: 'SENDING...' })).toBeDisabled();
+  const request = page.waitForRequest('**/api/contact');
+  release();
+  const text = 'bea@example.org';
+  expect((await request).postDataJSON()).toEqual({ name: 'Bea', email: text, subject: text, message: text });
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+  expect(await nameField?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('F8 focuses the notification region from the start', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused();
+});
+
+test('the hero moves on by itself, stops for a pointer and for its button', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: /featured/i });
+  const activeDot = hero.locator('[aria-current="true"]');
+  await expect(activeDot).toHaveAccessibleName(/1 of 3/);
+  await expect(activeDot).toHaveAccessibleName(/2 of 3/);
+  await hero.getByRole('button', { name: /pause/i }).click();
+  const paused = await activeDot.getAttribute('aria-label');
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(6000);
+  await expect(activeDot).toHaveAttribute('aria-label', paused ?? '');
+});
+
+test('the whole way to an activation can be gone by keyboard', async ({ page }) => {
+  await page.goto('/events');
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (
+    let press = 0;
+    press < 6 && !(await page.evaluate(() => document.activeElement?.closest('[role=listitem]')));
+    press++
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/activations\//);
+});

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Site } from '#tests/support/server.ts';
+import { Browser, signIn } from './support/browser.ts';
+import { processesOf, signal, startPostgres } from './support/postgres.ts';
+import { startProduct } from './support/product.ts';
+import { recovered } from './support/recovery.ts';
+import { newSite } from './support/site.ts';
+import { query } from './support/sql.ts';
+import { injectFault } from './support/inject-fault.ts';
+import { prepareWork } from './support/work.ts';
+
+/** Longer than the product waits for an answer of the database. */
+const freeze = 15_000;
+/** More than the product has connections. */
+const crowd = Array.from({ length: 24 }, (_, at) => at + 1);
+
+async function start() {
+  const postgres = await startPostgres();
+  const site = await newSite({ DATABASE_URL: postgres.url });
+  return { postgres, site, product: await startProduct(site), visitor: new Browser(site) };
+}
+
+/** Stops all of PostgreSQL where it stands; it neither answers nor hangs up. */
+async function freezePostgres(root: string): Promise<() => void> {
+  const pids = await processesOf(root);
+  const wakeUp = () => signal(pids, 'SIGCONT');
+  onTestFinished(wakeUp);
+  signal(pids, 'SIGSTOP');
+  return wakeUp;
+}
+
+it('while PostgreSQL is silent, what was read before is still there, and all else is refused in words', async () => {
+  const { postgres, site, product, visitor } = await start();
+  const artists = await visitor.get('GET /api/artists');
+  const wakeUp = await freezePostgres(postgres.root);
+
+  const answers = await Promise.all(crowd.map((limit) => visitor.ask(`GET /api/events?limit=${limit}`)));
+  const words = { message: expect.stringMatching(/^[A-Z].*\.$/) };
+  expect(answers).toMatchObject(crowd.map(() => ({ status: 503, body: words })));
+  expect(await visitor.ask('GET /api/artists')).toMatchObject({ status: 200, body: artists });
+  expect(await visitor.ask('GET /api/health')).toMatchObject({ status: 503, body: { status: 'unavailable' } });
+
+  wakeUp();
+  await recovered(site);
+  await Promise.all(crowd.map((limit) => visitor.get(`GET /api/events?limit=${limit}`)));
+  expect(await product.stop()).toBe(0);
+});
+
+it('a silence in the middle of writing is answered in words, and nothing is lost or left open', async () => {
+  const { postgres, site, product, visitor } = await start();
+  await injectFault(await prepareWork(site), async () => {
+    const wakeUp = await freezePostgres(postgres.root);
+    await pause(freeze);
+    wakeUp();
+  });
+  expect(
+    await query(postgres.url, `select query from pg_stat_activity where state like 'idle in transaction%'`),
+  ).toEqual([]);
+  await Promise.all(crowd.map((limit) => visitor.get(`GET /api/events?limit=${limit}`)));
+  expect(await product.stop()).toBe(0);
+});
+
+it('while PostgreSQL is silent, a page comes without waiting for it, and says that the program is unavailable', async () => {
+  const { postgres, site, product } = await start();
+  const manager = await signIn(site);
+  const wakeUp = await freezePostgres(postgres.root);
+
+  // The manager's session is in the database too.
+  const pages = await Promise.all([
+    openPage(site, '/'),
+    openPage(site, '/activations/low-tide'),
+    openPage(site, '/', manager.headers),
+  ]);
+  const document = { status: 503, body: expect.stringMatching(/<title>[^<]+<\/title>[^]*id="root"/) };
+  expect(pages).toEqual(pages.map(() => document));
+
+  wakeUp();
+  await recovered(site);
+  expect(await openPage(site, '/')).toMatchObject({ status: 200 });
+  expect(await product.stop()).toBe(0);
+});
+
+/** Asks for a page as a browser does, and gives up sooner than the product gives up on the database. */
+async function openPage({ url }: Site, path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url + path, { headers, signal: AbortSignal.timeout(3500) });
+  return { status: response.status, body: await response.text() };
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { Upload } from '#shared/schemas/upload.ts';
+import type { Server, Site } from '#tests/support/server.ts';
+import { abortDownloads } from './support/abort-downloads.ts';
+import { signIn } from './support/browser.ts';
+import { copyInstallation } from './support/installation.ts';
+import { newDatabase } from './support/postgres.ts';
+import { startProduct } from './support/product.ts';
+import { newSite } from './support/site.ts';
+
+const hasProc = existsSync('/proc/self/fd');
+
+/** Counts what a process has open, its connections included. */
+const openDescriptors = async ({ pid }: Server) => (await readdir(`/proc/${pid}/fd`)).length;
+
+async function start(folder?: string): Promise<{ site: Site; product: Server }> {
+  const site = await newSite({ DATABASE_URL: await newDatabase() });
+  return { site, product: await startProduct(site, folder) };
+}
+
+/** The path of the largest built file. */
+async function largestFile(): Promise<string> {
+  const folder = 'dist/public/assets';
+  const names = await readdir(folder);
+  const sizes = await Promise.all(names.map(async (name) => ({ name, size: (await stat(join(folder, name))).size })));
+  return `/assets/${sizes.toSorted((one, other) => other.size - one.size)[0]?.name}`;
+}
+
+/** The path of an uploaded picture that no connection takes in one piece: noise, which does not compress. */
+async function uploadLargePicture(site: Site): Promise<string> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 1000, height: 1000, channels: 3, background: '#888', noise } as const;
+  const picture = await sharp({ create }).png().toBuffer();
+  const { body } = await (await signIn(site)).upload(new Uint8Array(picture));
+  return (body as Upload).url;
+}
+
+describe.skipIf(!hasProc)('aborted downloads leave nothing open', () => {
+  it.each([
+    ['a built file', largestFile],
+    ['an uploaded picture', uploadLargePicture],
+  ])('of %s', async (_what, find) => {
+    const { site, product } = await start();
+    const path = await find(site);
+    await abortDownloads(site, path, 5);
+    const before = await openDescriptors(product);
+    await abortDownloads(site, path, 300);
+    // A few connections of the database may open meanwhile.
+    await expect.poll(() => openDescriptors(product), { timeout: 10_000 }).toBeLessThan(before + 20);
+    expect(await product.stop()).toBe(0);
+  });
+});
+
+it('a build that replaces the files of a running product takes nothing from its visitors', async () => {
+  const folder = await copyInstallation();
+  const { site, product } = await start(folder);
+  const path = await largestFile();
+  const before = await (await fetch(site.url + path)).text();
+  await rm(join(folder, 'dist'), { recursive: true });
+  const after = await fetch(site.url + path);
+  expect([after.status, await after.text()]).toEqual([200, before]);
+  expect((await fetch(`${site.url}/`)).status).toBe(200);
+  expect(await product.stop()).toBe(0);
+});
+
+it('a request for any part of a file gets the whole, however hostile its Range', async () => {
+  const { site, product } = await start();
+  const paths = [await largestFile(), await uploadLargePicture(site)];
+  const printed = product.output.length;
+  const hostile = ['bytes=5-2', 'bytes=0-99999999999999999999', 'bytes=-', 'bytes=9999999999-', 'bytes=0-0,2-1'];
+  const ranges = [...hostile, 'lines=1-2'];
+  for (const path of paths) {
+    const whole = await (await fetch(site.url + path)).arrayBuffer();
+    for (const Range of ranges) {
+      const response = await fetch(site.url + path, { headers: { Range } });
+      expect([Range, response.status, (await response.arrayBuffer()).byteLength]).toEqual([
+        Range,
+        200,
+        whole.byteLength,
+      ]);
+    }
+  }
+  expect(product.output.slice(printed)).toEqual([]);
+  expect(await product.stop()).toBe(0);
+});

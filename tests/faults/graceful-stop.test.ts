@@ -1,0 +1,157 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { openConnection, type RawConnection } from '#server/testing/raw-connection.ts';
+import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
+import type { Server, Site } from '#tests/support/server.ts';
+import { newDatabase } from './support/postgres.ts';
+import { startProduct } from './support/product.ts';
+import { newSite } from './support/site.ts';
+import { query } from './support/sql.ts';
+
+const message = JSON.stringify({
+  name: 'Ada',
+  email: 'ada@example.org',
+  subject: 'A wall',
+  message: 'It is large and it is free for a mural.',
+});
+const post = [
+  'POST /api/contact HTTP/1.1',
+  'Host: localhost',
+  'Content-Type: application/json',
+  `Content-Length: ${message.length}`,
+  '',
+  '',
+];
+
+interface Started {
+  site: Site;
+  server: Server;
+  port: number;
+}
+
+async function start(environment: Record<string, string> = {}): Promise<Started> {
+  const DATABASE_URL = await newDatabase();
+  const site = await newSite({ HOST: '127.0.0.1', LOG_LEVEL: 'info', DATABASE_URL, ...environment });
+  return { site, server: await startProduct(site), port: Number(new URL(site.url).port) };
+}
+
+/** Sends the first half of a message. */
+async function beginMessage({ site, port }: Started): Promise<RawConnection & { finish: () => void }> {
+  const connection = await openConnection(port);
+  connection.write(...post);
+  connection.write(message.slice(0, 20));
+  // Once this request is answered, the server has read the first half.
+  await fetch(`${site.url}/api/health`, { headers: { Connection: 'close' } });
+  return { ...connection, finish: () => connection.write(message.slice(20)) };
+}
+
+describe('SIGTERM', () => {
+  it('lets a running request finish, closes idle connections, and exits with 0', async () => {
+    const started = await start();
+    const { site, server, port } = started;
+    const visitor = await beginMessage(started);
+    const idle = await openConnection(port);
+    idle.write('GET /api/health HTTP/1.1', 'Host: localhost', '', '');
+    await idle.until('"status":"ok"');
+    expect(idle.received()).toMatch(/Connection: keep-alive/i);
+    // Browsers open connections in advance.
+    const unused = await openConnection(port);
+
+    // A proxy may reuse this one.
+    const late = await openConnection(port);
+    late.write('GET /api/health HTTP/1.1', 'Host: localhost', '', '');
+    await late.until('"status":"ok"');
+
+    server.send('SIGTERM');
+    while (!server.output.some((line) => line.includes('Stopping'))) await pause(10);
+    late.write('GET /api/health HTTP/1.1', 'Host: localhost', '', '');
+    await late.closed;
+    expect(late.received()).toMatch(/HTTP\/1\.1 503 [\s\S]*Connection: close\r\n[\s\S]*"status":"stopping"/);
+    await Promise.all([idle.closed, unused.closed]);
+    await expect(openConnection(port)).rejects.toThrow('ECONNREFUSED');
+
+    visitor.finish();
+    await visitor.closed;
+    expect(visitor.received()).toMatch(
+      /^HTTP\/1\.1 201 Created\r\n[\s\S]*Connection: close\r\n[\s\S]*Message sent successfully!/,
+    );
+    expect(await server.exited).toBe(0);
+    expect(await query(site.databaseUrl, 'select name from contact_messages')).toEqual([{ name: 'Ada' }]);
+  });
+
+  it('lets a response in progress finish on a keep-alive connection', async () => {
+    const { site, server } = await start();
+    // More than the socket buffers hold, so that most of it is unsent when the signal arrives.
+    const size = 40_000_000;
+    await mkdir(join(site.dataFolder, 'uploads'), { recursive: true });
+    await writeFile(join(site.dataFolder, 'uploads/large.bin'), Buffer.alloc(size));
+    const download = await fetch(`${site.url}/uploads/large.bin`);
+    expect(download.headers.get('connection')).toBe('keep-alive');
+
+    server.send('SIGTERM');
+    await pause(1000);
+    expect((await download.arrayBuffer()).byteLength).toBe(size);
+    expect(await server.exited).toBe(0);
+  });
+
+  it('waits for an email that is being sent', async () => {
+    const catcher = await startSmtpCatcher();
+    const { site, server } = await start({ SMTP_URL: catcher.url });
+    await query(
+      site.databaseUrl,
+      `insert into email_settings (enabled, recipient_emails) values (true, '{staff@sunhall.example}')`,
+    );
+    let release = () => {};
+    const isTaken = new Promise<void>((resolve) => {
+      catcher.onMail = () => {
+        resolve();
+        return new Promise((done) => (release = done));
+      };
+    });
+    await fetch(`${site.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: message,
+    });
+    await isTaken;
+
+    server.send('SIGTERM');
+    // Every connection is closed by now: the server waits only for the email.
+    await pause(1500);
+    release();
+
+    expect(await server.exited).toBe(0);
+    expect(await query(site.databaseUrl, 'select state, attempts from outgoing_mails')).toEqual([
+      { state: 'sent', attempts: 1 },
+    ]);
+  });
+});
+
+describe('a second signal', () => {
+  it('exits at once', async () => {
+    const started = await start();
+    const { server } = started;
+    await beginMessage(started);
+    server.send('SIGTERM');
+    await pause(1200);
+    server.send('SIGTERM');
+    expect(await server.exited).toBe(1);
+    expect(server.output.join()).not.toContain('Some work did not finish in time');
+  });
+
+  it('just after the first is ignored', async () => {
+    const started = await start();
+    const { server } = started;
+    const visitor = await beginMessage(started);
+    server.send('SIGINT');
+    await pause(100);
+    server.send('SIGINT');
+    await pause(100);
+    visitor.finish();
+    await visitor.closed;
+    expect(visitor.received()).toMatch(/^HTTP\/1\.1 201 Created/);
+    expect(await server.exited).toBe(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { openGate } from '#server/testing/gate.ts';
+import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
+import type { MessageList } from '#shared/schemas/message.ts';
+import type { Site } from '#tests/support/server.ts';
+import { Browser, signIn } from './support/browser.ts';
+import { newDatabase } from './support/postgres.ts';
+import { startProduct } from './support/product.ts';
+import { prepareProgram, recipients } from './support/program.ts';
+import { newSite } from './support/site.ts';
+import { query } from './support/sql.ts';
+
+const send = (site: Site, subject: string) =>
+  new Browser(site).get('POST /api/contact', {
+    name: 'Ada',
+    email: 'ada@example.org',
+    subject,
+    message: 'I have a spare wall.',
+  });
+
+/** What the next attempt would wait for. */
+const letTimePass = ({ databaseUrl }: Site) =>
+  query(databaseUrl, `update outgoing_mails set next_attempt_at = now(), locked_until = null where state = 'waiting'`);
+
+it('while the mail server is gone, messages are kept; afterwards each one is delivered exactly once, also by a product that was killed meanwhile', async () => {
+  const catcher = await startSmtpCatcher();
+  const gate = await openGate({ host: '127.0.0.1', port: Number(new URL(catcher.url).port) });
+  const site = await newSite({ SMTP_URL: `smtp://127.0.0.1:${gate.port}`, DATABASE_URL: await newDatabase() });
+  const product = await startProduct(site);
+  const manager = await signIn(site);
+  await prepareProgram(manager);
+
+  await gate.close();
+  const subjects = ['One', 'Two', 'Three', 'Four', 'Five'];
+  for (const subject of subjects) await send(site, subject);
+  await expect
+    .poll(() => query(site.databaseUrl, `select id from outgoing_mails where last_error is null`), { timeout: 30_000 })
+    .toEqual([]);
+  const { messages } = await manager.get<MessageList>('GET /api/messages');
+  const waiting = {
+    state: 'waiting',
+    lastError: expect.stringMatching(/^The mail server could not be reached: .*ECONNREFUSED/),
+  };
+  expect(messages).toMatchObject(subjects.map(() => ({ deliveries: [waiting, waiting] })));
+  expect(catcher.mails).toEqual([]);
+  await product.kill();
+
+  await gate.open();
+  await letTimePass(site);
+  const second = await startProduct(site);
+  await send(site, 'Six');
+  const count = `select state, count(*)::int from outgoing_mails group by state`;
+  await expect.poll(() => query(site.databaseUrl, count), { timeout: 30_000 }).toEqual([{ state: 'sent', count: 12 }]);
+  await letTimePass(site);
+  await send(site, 'Seven');
+  await expect.poll(() => query(site.databaseUrl, count), { timeout: 30_000 }).toEqual([{ state: 'sent', count: 14 }]);
+  const delivered = catcher.mails.map(
+    ({ subject, envelope }) => `${subject?.replace('[Sunhall] ', '')} to ${envelope.to.join()}`,
+  );
+  expect(delivered.toSorted()).toEqual(
+    [...subjects, 'Six', 'Seven']
+      .flatMap((subject) => recipients.map((recipient) => `${subject} to ${recipient}`))
+      .toSorted(),
+  );
+  expect(await second.stop()).toBe(0);
+});

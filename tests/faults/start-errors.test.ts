@@ -1,0 +1,73 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { freePort } from '#tests/support/free-port.ts';
+import { startPostgres } from './support/postgres.ts';
+import { launchProduct, startProduct } from './support/product.ts';
+import { newSite } from './support/site.ts';
+import { query } from './support/sql.ts';
+
+/** A PostgreSQL with a role that has a password and no rights; `url` is its address with other users and databases. */
+async function startGuardedPostgres() {
+  const postgres = await startPostgres();
+  await query(postgres.url, "create role visitor login password 'right'");
+  await writeFile(
+    join(postgres.root, 'cluster', 'pg_hba.conf'),
+    'local all visitor scram-sha-256\nlocal all all trust\n',
+  );
+  await query(postgres.url, 'select pg_reload_conf()');
+  const url = (user: string, database = 'postgres') =>
+    postgres.url.replace('//postgres@/postgres', `//${user}@/${database}`);
+  return { ...postgres, urlOf: url };
+}
+
+/** Starts the product, waits for the first error in its log, and returns its sentence. */
+async function firstError(databaseUrl: string) {
+  const product = launchProduct(await newSite({ DATABASE_URL: databaseUrl }));
+  const lines = () => product.output.filter((line) => line.startsWith('{'));
+  const firstLine = () => JSON.parse(lines()[0] ?? '{}') as { level?: number; msg?: string };
+  await expect.poll(() => firstLine().level, { timeout: 30_000 }).toBeGreaterThanOrEqual(50);
+  return { product, message: firstLine().msg };
+}
+
+it.each([
+  [
+    'a wrong password',
+    'visitor:wrong',
+    'postgres',
+    /password authentication failed.*user name and the password in DATABASE_URL/,
+  ],
+  ['a database that does not exist', 'postgres', 'nothing', /database "nothing" does not exist.*Create it/],
+  ['rights that are missing', 'visitor:right', 'postgres', /permission denied for .*docs\/operations\.md/],
+])('%s ends the start at once, with what to do', async (_what, user, database, words) => {
+  const { urlOf } = await startGuardedPostgres();
+  const { product, message } = await firstError(urlOf(user, database));
+  expect(message).toMatch(words);
+  expect(message).not.toContain('wrong');
+  expect(message?.match(/DATABASE_URL|docs/g), 'advice is given once').toHaveLength(1);
+  expect(await product.exited).toBe(1);
+});
+
+it('the documented rights are enough', async () => {
+  const { url, urlOf } = await startGuardedPostgres();
+  const { 1: recipe = '' } =
+    /## Rights in the database[^]*?```sql\n([^]*?)```/.exec(await readFile('docs/operations.md', 'utf8')) ?? [];
+  const grants = recipe.split('\n').filter((line) => line.startsWith('grant'));
+  expect(grants).toHaveLength(2);
+  for (const grant of grants)
+    await query(url, grant.replace('database sunhall', 'database postgres').replace('to sunhall', 'to visitor'));
+  await startProduct(await newSite({ DATABASE_URL: urlOf('visitor:right') }));
+});
+
+it('a host that does not exist is said at once, while it is tried again', async () => {
+  const { product, message } = await firstError('postgres://nobody@no-such-host.invalid:5432/nothing');
+  expect(message).toMatch(/no-such-host\.invalid.*host name in DATABASE_URL/);
+  expect(product.isRunning()).toBe(true);
+});
+
+it('a server that refuses connections is said at once, while it is tried again', async () => {
+  const port = await freePort();
+  const { product, message } = await firstError(`postgres://nobody@127.0.0.1:${port}/nothing`);
+  expect(message).toMatch(new RegExp(`ECONNREFUSED.*${port}.*Is PostgreSQL running`));
+  expect(product.isRunning()).toBe(true);
+});

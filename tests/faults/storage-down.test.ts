@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { openGate, type Gate } from '#server/testing/gate.ts';
+import { S3Refusal } from '#server/testing/s3/refusal.ts';
+import { startS3Server, type S3Server } from '#server/testing/s3-server.ts';
+import { parsePicture } from '#shared/domain/picture.ts';
+import type { Upload } from '#shared/schemas/upload.ts';
+import { Browser, signIn } from './support/browser.ts';
+import { newPicture } from './support/load.ts';
+import { newDatabase } from './support/postgres.ts';
+import { startProduct } from './support/product.ts';
+import { activation, prepareProgram } from './support/program.ts';
+import { newSite } from './support/site.ts';
+
+/** A product whose pictures go to S3 through a gate. */
+async function start() {
+  const s3 = await startS3Server();
+  const gate = await openGate({ host: '127.0.0.1', port: Number(new URL(s3.environment.S3_ENDPOINT).port) });
+  const site = await newSite({
+    ...s3.environment,
+    S3_ENDPOINT: `http://127.0.0.1:${gate.port}`,
+    DATABASE_URL: await newDatabase(),
+  });
+  const product = await startProduct(site);
+  const manager = await signIn(site);
+  return { s3, gate, site, product, manager, program: await prepareProgram(manager) };
+}
+
+/** The pictures that visitors can see whole, and nothing else may be in the bucket. */
+async function expectOnlyWhole({ objects }: S3Server, addresses: string[]): Promise<void> {
+  const copies = addresses.flatMap(
+    (address) =>
+      parsePicture(address)
+        ?.srcSet.split(', ')
+        .map((copy) => copy.split(' ')[0] ?? '') ?? [],
+  );
+  expect([...objects.keys()].toSorted()).toEqual(
+    copies.map((copy) => new URL(copy).pathname.replace('/pictures/', '')).toSorted(),
+  );
+  for (const copy of copies) await sharp(await (await fetch(copy)).arrayBuffer()).stats();
+}
+
+type Fault = [
+  name: string,
+  begin: (parts: { s3: S3Server; gate: Gate }) => unknown,
+  end: (parts: { s3: S3Server; gate: Gate }) => unknown,
+  words: RegExp,
+];
+
+const faults: Fault[] = [
+  [
+    'refuses connections',
+    ({ gate }) => gate.close(),
+    ({ gate }) => gate.open(),
+    /^The picture could not be stored\. Network: .* cannot be reached \(ECONNREFUSED\)\. .*\.$/,
+  ],
+  [
+    'takes connections and says nothing',
+    ({ gate }) => (gate.state = 'silent'),
+    ({ gate }) => (gate.state = 'open'),
+    /^The picture could not be stored\. Network: .* does not respond in time\. .*\.$/,
+  ],
+  [
+    'answers 500',
+    ({ s3 }) => (s3.denies = fail),
+    ({ s3 }) => (s3.denies = () => false),
+    /^The picture could not be stored\. S3 is busy or out of order at the moment \(500\)\. Try again later\.$/,
+  ],
+];
+
+function fail(): never {
+  throw new S3Refusal(500, 'InternalError', 'We encountered an internal error. Please try again.');
+}
+
+it.each(faults)(
+  'when S3 %s, an upload is refused in words, the rest of the site goes on, and so do uploads afterwards',
+  async (_name, begin, end, words) => {
+    const { s3, gate, site, product, manager, program } = await start();
+    const before = (await manager.upload(await newPicture())).body as Upload;
+    await begin({ s3, gate });
+    const uploads = [manager.upload(await newPicture()), manager.upload(await newPicture())];
+
+    await manager.get('POST /api/events', activation(program, 'Meanwhile', 1));
+    expect(await new Browser(site).get('GET /api/events')).toMatchObject([{ title: 'Meanwhile' }]);
+    expect(await new Browser(site).ask('GET /api/health')).toMatchObject({ status: 200 });
+    for (const answer of await Promise.all(uploads)) {
+      const sentence = expect.stringMatching(words);
+      expect(answer).toMatchObject({
+        status: 502,
+        type: expect.stringContaining('application/json'),
+        body: { message: sentence, error: sentence },
+      });
+    }
+
+    await end({ s3, gate });
+    const after = await manager.upload(await newPicture());
+    expect(after).toMatchObject({ status: 200 });
+    await expectOnlyWhole(s3, [before.url, (after.body as Upload).url]);
+    expect(await product.stop()).toBe(0);
+  },
+);
+
+it('when S3 is slow, an upload only takes longer', async () => {
+  const { s3, gate, manager } = await start();
+  const uploading = manager.upload(await newPicture());
+  for (const state of ['silent', 'open', 'silent', 'open'] as const) {
+    gate.state = state;
+    await pause(1500);
+  }
+  const answer = await uploading;
+  expect(answer).toMatchObject({ status: 200 });
+  await expectOnlyWhole(s3, [(answer.body as Upload).url]);
+});

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { manager } from '#tests/support/account.ts';
+import { Browser, signIn } from './support/browser.ts';
+import { newDatabase, startPostgres } from './support/postgres.ts';
+import { launchProduct } from './support/product.ts';
+import { activation, prepareProgram, recipients } from './support/program.ts';
+import { everyRound } from './support/rounds.ts';
+import { newSite } from './support/site.ts';
+import { query } from './support/sql.ts';
+
+/** Two products that are started at the same moment on one database. */
+async function startTwo(environment: Record<string, string> = {}) {
+  const DATABASE_URL = environment.DATABASE_URL ?? (await newDatabase());
+  const [one, two] = [await newSite({ ...environment, DATABASE_URL }), await newSite({ ...environment, DATABASE_URL })];
+  const products = [launchProduct(one), launchProduct(two)];
+  await Promise.all(products.map(({ ready }) => ready));
+  return { one, two, products, databaseUrl: DATABASE_URL };
+}
+
+it('two that start together on an empty database make one account, no demo, and every table once', async () => {
+  const { url: databaseUrl } = await startPostgres();
+  const { products } = await startTwo({ DATABASE_URL: databaseUrl });
+  const { entries } = JSON.parse(await readFile('migrations/meta/_journal.json', 'utf8')) as { entries: unknown[] };
+  expect(await query(databaseUrl, 'select username from users')).toEqual([{ username: manager.username }]);
+  expect(await query(databaseUrl, 'select count(*)::int from events')).toEqual([{ count: 0 }]);
+  expect(await query(databaseUrl, 'select count(*)::int from drizzle.__drizzle_migrations')).toEqual([
+    { count: entries.length },
+  ]);
+  const introductions = products.flatMap(({ output }) => output).filter((line) => line.includes('Site manager:'));
+  expect(introductions).toHaveLength(1);
+});
+
+it('what is saved on one is soon seen on the other, by visitors too', async () => {
+  const { one, two } = await startTwo();
+  const editor = await signIn(one);
+  const program = await prepareProgram(editor);
+  const { id, slug } = await editor.get<ProgramEvent>('POST /api/events', activation(program, 'Low Tide', 1));
+  const seen = async (site: typeof one) => (await new Browser(site).ask(`GET /api/events/slug/${slug}`)).body;
+  for (const round of everyRound) {
+    // Both have it in their memory now.
+    await expect.poll(() => seen(one)).toMatchObject(activation(program, 'Low Tide', round));
+    await expect.poll(() => seen(two)).toMatchObject(activation(program, 'Low Tide', round));
+    await editor.get(`PUT /api/events/${id}`, activation(program, 'Low Tide', round + 1));
+    await expect
+      .poll(() => seen(two), { timeout: 10_000, interval: 20 })
+      .toMatchObject(activation(program, 'Low Tide', round + 1));
+  }
+});
+
+it('whoever signs in, signs out or changes the password on one does so on the other', async () => {
+  const { one, two } = await startTwo();
+  const status = (browser: Browser) => browser.get('GET /api/admin/status');
+  const leaving = await signIn(one);
+  expect(await status(leaving.at(two))).toEqual({ isAuthenticated: true, username: manager.username });
+  const elsewhere = leaving.at(two);
+  await leaving.get('POST /api/admin/logout');
+  expect(await status(elsewhere)).toEqual({ isAuthenticated: false });
+
+  const [other, changing] = [await signIn(two), await signIn(one)];
+  await changing.get('PUT /api/admin/password', {
+    currentPassword: manager.password,
+    newPassword: 'another long password of theirs',
+  });
+  expect(await other.ask('GET /api/email-settings')).toMatchObject({ status: 401 });
+  expect(await status(other.at(one))).toEqual({ isAuthenticated: false });
+  expect(await status(changing.at(two))).toEqual({ isAuthenticated: true, username: manager.username });
+});
+
+it('every mail goes out exactly once, whoever took the message', async () => {
+  const catcher = await startSmtpCatcher();
+  const { one, two, databaseUrl } = await startTwo({ SMTP_URL: catcher.url });
+  await prepareProgram(await signIn(one));
+  const subjects = everyRound.flatMap((round) => [`First ${round}`, `Second ${round}`]);
+  const send = (subject: string, at: number) => {
+    const message = { name: 'Ada', email: 'ada@example.org', subject, message: 'I have a spare wall.' };
+    return new Browser(at % 2 ? one : two, `198.51.100.${at}`).get('POST /api/contact', message);
+  };
+  await Promise.all(subjects.map(send));
+  const count = 'select state, count(*)::int from outgoing_mails group by state';
+  await expect
+    .poll(() => query(databaseUrl, count), { timeout: 60_000 })
+    .toEqual([{ state: 'sent', count: subjects.length * 2 }]);
+  const delivered = catcher.mails.map(
+    (mail) => `${mail.subject?.replace('[Sunhall] ', '')} to ${mail.envelope.to.join()}`,
+  );
+  expect(delivered.toSorted()).toEqual(
+    subjects.flatMap((subject) => recipients.map((recipient) => `${subject} to ${recipient}`)).toSorted(),
+  );
+});
+
+it('twenty wrong passwords from one address are enough for both', async () => {
+  const { one, two } = await startTwo();
+  const guess = (site: typeof one, address: string) =>
+    new Browser(site, address).ask('POST /api/admin/login', { ...manager, password: 'a wrong password' });
+  for (let time = 0; time < 20; time++)
+    expect(await guess(time % 2 ? one : two, '203.0.113.7')).toMatchObject({ status: 401 });
+  for (const site of [one, two]) {
+    expect(await guess(site, '203.0.113.7')).toMatchObject({
+      status: 429,
+      body: { message: 'Too many attempts. Please try again in fifteen minutes.' },
+    });
+    expect(await guess(site, '203.0.113.8')).toMatchObject({ status: 401 });
+  }
+});

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import type { Site } from '#tests/support/server.ts';
+import { Browser } from './support/browser.ts';
+import { newDatabase } from './support/postgres.ts';
+import { startProduct } from './support/product.ts';
+import { keepAssets, makeNextRelease, makeRelease, switchTo } from './support/release.ts';
+import { startRetryingProxy } from './support/retrying-proxy.ts';
+import { newSite, temporaryFolder } from './support/site.ts';
+
+/** Two releases on a disk, the second with the files that tabs of the first ask for. */
+async function prepareReleases() {
+  const root = await temporaryFolder();
+  const [first, second, current] = [join(root, 'releases/1'), join(root, 'releases/2'), join(root, 'current')];
+  await Promise.all([makeRelease(first), makeNextRelease(second)]);
+  await switchTo(current, first);
+  keepAssets(second, current);
+  return { first, second, current };
+}
+
+/** Loads the home page. Returns the addresses of the files it names. */
+async function loadHome(site: Pick<Site, 'url'>): Promise<string[]> {
+  const html = await new Browser(site).get<string>('GET /');
+  return [...new Set(html.match(/\/assets\/[\w.-]+/g))];
+}
+
+it('loses no request in an upgrade, and serves the files of tabs that were open before', async () => {
+  const { second, current } = await prepareReleases();
+  const site = await newSite({ DATABASE_URL: await newDatabase() });
+  const product = await startProduct(site, current);
+  const proxy = await startRetryingProxy([site]);
+  const before = await loadHome(proxy);
+  const calls = ['GET /', 'GET /api/events', ...before.map((file) => `GET ${file}`)];
+  const visits: Promise<{ call: string; status: number }>[] = [];
+  const timer = setInterval(() => {
+    const call = calls[visits.length % calls.length] ?? '';
+    const visit = new Browser(proxy).ask(call);
+    visits.push(visit.catch((error: unknown) => ({ call: `${call}: ${String(error)}`, status: 0 })));
+  }, 1000 / 30);
+
+  await pause(1000);
+  await switchTo(current, second);
+  await product.stop();
+  await startProduct(site, current);
+  await pause(1000);
+  clearInterval(timer);
+
+  const lost = (await Promise.all(visits)).filter(({ status }) => status !== 200);
+  expect(lost).toEqual([]);
+  const after = await loadHome(proxy);
+  expect(
+    after.filter((file) => before.includes(file)),
+    'files of both releases',
+  ).toEqual([]);
+  for (const file of after) await new Browser(proxy).get(`GET ${file}`);
+});
+
+it('lets an instance of each release serve the same visitors', async () => {
+  const { first, second } = await prepareReleases();
+  const DATABASE_URL = await newDatabase();
+  const sites = [await newSite({ DATABASE_URL }), await newSite({ DATABASE_URL })];
+  await Promise.all([first, second].map((release, at) => startProduct(sites[at] as Site, release)));
+  const proxy = await startRetryingProxy(sites);
+  const pages = new Set<string>();
+  for (let load = 0; load < 20; load++) {
+    const files = await loadHome(proxy);
+    pages.add(files.join());
+    for (const file of files) await new Browser(proxy).get(`GET ${file}`);
+  }
+  expect(pages.size, 'kinds of pages').toBe(2);
+});
