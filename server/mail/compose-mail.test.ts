@@ -63,8 +63,8 @@ describe('composeNotice', () => {
 
   it('removes line breaks from header values', () => {
     const { messageId, from, to, replyTo, subject } = composeNotice(attack, evilLetter, evilSender);
-    // oxlint-disable-next-line no-control-regex -- finding control characters is the point
     expect(JSON.stringify([messageId, from, to, replyTo, subject])).not.toMatch(
+      // oxlint-disable-next-line no-control-regex -- finding control characters is the point
       /[\u0000-\u001F\u007F-\u009F\u2028\u2029]|\\[nrvf]|\\u00/,
     );
   });
