@@ -2,10 +2,12 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { BasicsSection } from './basics-section.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { MediaSection } from './media-section.tsx';
+import { NoticeSection } from './notice-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { StatusSection } from './status-section.tsx';
 import { useCurrentSection } from './use-current-section.ts';
+import { VisitSection } from './visit-section.tsx';
 import { WhenSection } from './when-section.tsx';
 import { WhereSection } from './where-section.tsx';
 
@@ -19,6 +21,8 @@ export function EventFieldsAndPreview({ source }: { source: ProgramEvent | undef
         <BasicsSection />
         <WhenSection />
         <WhereSection location={source?.location ?? undefined} locationId={source?.locationId ?? undefined} />
+        <NoticeSection />
+        <VisitSection />
         <StatusSection />
         <MediaSection slug={source?.slug} />
         <PeopleSection />

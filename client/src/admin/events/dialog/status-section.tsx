@@ -1,5 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useFields } from '#client/admin/forms/use-fields.ts';
 import { useProgram } from '#client/api/program.ts';
+import { TextField } from '#client/ui/field.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { parseDay } from '#shared/domain/days.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
@@ -11,6 +13,8 @@ import { StatusRadioGroup } from './status-radio-group.tsx';
 export function StatusSection() {
   const { today } = useProgram();
   const { register, getValues, setValue } = useFormContext<EventValues>();
+  const field = useFields<EventValues>();
+  const isPublished = useWatch<EventValues, 'published'>({ name: 'published' });
   const isOverridden = useWatch<EventValues, 'statusOverride'>({ name: 'statusOverride' });
   /** Starts from the computed status. */
   const initializeStatus = () => {
@@ -35,6 +39,14 @@ export function StatusSection() {
           {...register('featured')}
         />
         <Switch label="Published" hint="When off, only you can see it, as a draft" {...register('published')} />
+        {!isPublished && (
+          <TextField
+            label="Public from"
+            type="date"
+            hint="Visitors see the draft from this day on. Leave empty to publish it yourself."
+            {...field('publicFrom')}
+          />
+        )}
       </div>
     </Section>
   );
