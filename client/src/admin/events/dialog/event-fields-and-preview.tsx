@@ -11,8 +11,15 @@ import { VisitSection } from './visit-section.tsx';
 import { WhenSection } from './when-section.tsx';
 import { WhereSection } from './where-section.tsx';
 
-/** The dialog's three columns: section navigation, fields and preview. `source` is the edited or copied activation. */
-export function EventFieldsAndPreview({ source }: { source: ProgramEvent | undefined }) {
+interface EventFieldsAndPreviewProps {
+  /** The edited or copied activation. */
+  source: ProgramEvent | undefined;
+  /** The id of the edited activation. */
+  recordId: number | undefined;
+}
+
+/** The dialog's three columns: section navigation, fields and preview. */
+export function EventFieldsAndPreview({ source, recordId }: EventFieldsAndPreviewProps) {
   const { containerRef, current, goTo } = useCurrentSection();
   return (
     <div ref={containerRef} className="event-dialog">
@@ -23,7 +30,7 @@ export function EventFieldsAndPreview({ source }: { source: ProgramEvent | undef
         <WhereSection location={source?.location ?? undefined} locationId={source?.locationId ?? undefined} />
         <NoticeSection />
         <VisitSection />
-        <StatusSection />
+        <StatusSection recordId={recordId} />
         <MediaSection slug={source?.slug} />
         <PeopleSection />
       </div>

@@ -18,23 +18,25 @@ const clamp = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)
 /** The point of the featured image that every crop keeps, set by a click or the arrow keys. */
 export function FocalPointField({ url }: { url: string }) {
   const { control } = useFormContext<EventValues>();
-  const { field } = useController({ control, name: 'imageFocus' });
+  const {
+    field: { ref, value, onChange, onBlur },
+  } = useController({ control, name: 'imageFocus' });
   const [failedUrl, setFailedUrl] = useState<string>();
   const id = useId();
   const source = pictureUrl(url);
   if (!source || failedUrl === url) return null;
-  const { x, y } = field.value;
+  const { x, y } = value;
   const handleClick = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
     // A click by keyboard has no position.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    field.onChange({ x: clamp(((clientX - left) / width) * 100), y: clamp(((clientY - top) / height) * 100) });
+    onChange({ x: clamp(((clientX - left) / width) * 100), y: clamp(((clientY - top) / height) * 100) });
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const move = steps[event.key];
     if (!move) return;
     event.preventDefault();
-    field.onChange({ x: clamp(x + move.x), y: clamp(y + move.y) });
+    onChange({ x: clamp(x + move.x), y: clamp(y + move.y) });
   };
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="min-w-0">
@@ -42,14 +44,14 @@ export function FocalPointField({ url }: { url: string }) {
         Focal point
       </p>
       <button
-        ref={field.ref}
+        ref={ref}
         type="button"
         aria-label="Move the focal point with the arrow keys"
         aria-describedby={`${id}-position`}
         className="relative block w-fit max-w-full cursor-crosshair"
         onClick={handleClick}
         onKeyDown={handleKeyDown}
-        onBlur={field.onBlur}
+        onBlur={onBlur}
       >
         <img src={source} alt="" onError={() => setFailedUrl(url)} className="block max-h-60 max-w-full" />
         <span

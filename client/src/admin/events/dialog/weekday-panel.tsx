@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { Checkbox } from '#client/admin/forms/checkbox.tsx';
 import { FieldError } from '#client/admin/forms/field-error.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -24,26 +24,23 @@ export function WeekdayPanel({ room, onAdd }: WeekdayPanelProps) {
     setError(undefined);
     return onAdd(days);
   };
+  /** Adds the dates instead of submitting the form. */
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
   const day = (name: 'from' | 'to', label: string) => (
     <TextField
       label={label}
       type="date"
       value={range[name]}
+      onKeyDown={handleKeyDown}
       onChange={({ target }) => setRange({ ...range, [name]: target.value })}
     />
   );
   return (
-    <div
-      role="group"
-      aria-label="Dates by weekday"
-      className="grid gap-3 rounded-input border-[1.5px] border-line p-4"
-      // Adds the dates instead of submitting the form.
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        event.preventDefault();
-        add();
-      }}
-    >
+    <div role="group" aria-label="Dates by weekday" className="grid gap-3 rounded-input border-[1.5px] border-line p-4">
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         {day('from', 'From')}
         {day('to', 'Until')}
@@ -53,6 +50,7 @@ export function WeekdayPanel({ room, onAdd }: WeekdayPanelProps) {
           <Checkbox
             key={name}
             label={name}
+            onKeyDown={handleKeyDown}
             checked={weekdays.includes(weekday)}
             onChange={({ target }) =>
               setWeekdays(target.checked ? [...weekdays, weekday] : weekdays.filter((other) => other !== weekday))
