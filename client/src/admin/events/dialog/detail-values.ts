@@ -26,7 +26,7 @@ export interface DetailValues {
 }
 
 /** What crops keep if nothing else is chosen. */
-export const pictureCenter: FocalPoint = { x: 50, y: 50 };
+const pictureCenter: FocalPoint = { x: 50, y: 50 };
 
 /** Returns the form values of an activation's details, or of a new one's. */
 export function detailValues(event: ProgramEvent | undefined): DetailValues {
