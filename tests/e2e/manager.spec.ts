@@ -98,14 +98,14 @@ test('the life of an activation, as its visitors see it', async ({ page, browser
   await row(page, 'Paper Sun')
     .getByRole('button', { name: /Duplicate/ })
     .click();
-  await dialog.getByRole('button', { name: 'Create Activation' }).click();
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
   await toast(page, 'Activation created successfully!');
   expect((await visitor.goto('/activations/paper-sun-copy'))?.status()).toBe(404);
   expect((await page.request.get('/activations/paper-sun-copy')).status()).toBe(200);
 
   await row(page, 'Paper Sun').getByRole('button', { name: /Edit/ }).click();
   await dialog.getByRole('switch', { name: /Published/ }).click();
-  await dialog.getByRole('button', { name: 'Update Activation' }).click();
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
   await toast(page, 'Activation updated successfully!');
   expect((await visitor.goto('/activations/paper-moon'))?.status()).toBe(404);
 

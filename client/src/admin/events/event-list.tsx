@@ -13,17 +13,20 @@ interface EventListProps {
   today: Day;
   actions: EventActions;
   deletingId: number | undefined;
+  /** The activation that was saved last. */
+  savedId: number | undefined;
   onClear: () => void;
 }
 
 const pageSize = 24;
 
 /** The activations that match the view, 24 at a time. */
-export function EventList({ events, view, today, actions, deletingId, onClear }: EventListProps) {
+export function EventList({ events, view, today, actions, deletingId, savedId, onClear }: EventListProps) {
   const viewKey = Object.values(view).join('\n');
   const [page, setPage] = useState({ viewKey, limit: pageSize });
-  const limit = page.viewKey === viewKey ? page.limit : pageSize;
   const found = listForDashboard(events, view, today);
+  const savedIndex = found.findIndex(({ id }) => id === savedId);
+  const limit = Math.max(page.viewKey === viewKey ? page.limit : pageSize, savedIndex + 1);
   const shown = found.slice(0, limit);
   const [next] = found.slice(limit);
   return (
@@ -49,6 +52,7 @@ export function EventList({ events, view, today, actions, deletingId, onClear }:
               today={today}
               actions={actions}
               isDeleting={event.id === deletingId}
+              isSaved={event.id === savedId}
             />
           ))}
         </ul>

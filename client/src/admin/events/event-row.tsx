@@ -1,6 +1,7 @@
 import Calendar from 'lucide-react/icons/calendar';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
+import { useEffect, useRef } from 'react';
 import { DraftBadge } from './dialog/draft-badge.tsx';
 import { entityElementId } from '#client/admin/lists/focus.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
@@ -9,6 +10,7 @@ import { MapLink } from '#client/components/map-link.tsx';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import type { Day } from '#shared/domain/days.ts';
+import { noticeText } from '#shared/domain/notice.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
 import { isSamePlace } from '#shared/domain/venue-and-location.ts';
@@ -28,12 +30,25 @@ interface EventRowProps {
   today: Day;
   actions: EventActions;
   isDeleting: boolean;
+  /** Whether it has just been saved: scrolls to it and marks it. */
+  isSaved: boolean;
 }
 
 /** An activation in the list. */
-export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
+export function EventRow({ event, today, actions, isDeleting, isSaved }: EventRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isSaved) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isSaved]);
+  const notice = noticeText(event);
   return (
-    <li id={entityElementId(event.id)} tabIndex={-1} className="event-row">
+    <li
+      ref={row}
+      id={entityElementId(event.id)}
+      tabIndex={-1}
+      aria-current={isSaved || undefined}
+      className="event-row"
+    >
       <div className="event-row-picture">
         <EventPicture event={event} ratio="4x3" slot="dashboardRow" className="absolute inset-0 size-full" />
       </div>
@@ -42,9 +57,10 @@ export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
           <CategoryBadge category={event.category} color={event.categoryColor} />
           <StatusBadge status={eventStatus(event, today)} className="bg-paper-3" />
           {event.featured && <FeaturedBadge />}
-          {!event.published && <DraftBadge />}
+          {!event.published && <DraftBadge publicFrom={event.publicFrom} />}
         </div>
         <h3 className="mt-2 text-xl leading-tight font-[720] tracking-[-.02em]">{displayTitle(event.title)}</h3>
+        {notice && <p className="mt-1 w-fit bg-butter px-2 py-1 type-small font-semibold">{notice}</p>}
         <p className="mt-1 type-small text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
       </div>
       <dl className="event-row-facts">
