@@ -13,6 +13,8 @@ const tagsByFolder: Record<string, { name: string; description: string }> = {
   contact: { name: 'Contact form', description: 'How visitors write to the program.' },
   messages: { name: 'Messages', description: 'What visitors wrote, for the manager.' },
   'email-settings': { name: 'Email', description: 'Who is mailed about messages, and whether the mails arrive.' },
+  deleted: { name: 'Recently deleted', description: 'What managers can restore.' },
+  audit: { name: 'Recent changes', description: 'Who signed in and who changed what.' },
   upload: { name: 'Pictures', description: 'Pictures of the program, kept in several sizes.' },
   admin: { name: 'Signing in', description: 'The session of the manager.' },
   health: { name: 'Operation', description: 'For whoever runs the server.' },
