@@ -26,3 +26,9 @@ export const emailSettingsQuery = queryOptions({
   queryKey: ['email-settings'],
   queryFn: ({ signal }) => call('GET /api/email-settings', { signal }),
 });
+
+/** What can be restored, of every entity. */
+export const deletedQuery = queryOptions({
+  queryKey: ['deleted'],
+  queryFn: ({ signal }) => call('GET /api/deleted', { signal }),
+});
