@@ -7,7 +7,8 @@ import { describeEvent } from './describe-event.ts';
 import type { DialogTarget } from './dialog-target.ts';
 import './event-dialog.css';
 import { EventFieldsAndPreview } from './event-fields-and-preview.tsx';
-import { eventFormSchema, initialValues, toBody, toValues } from './event-values.ts';
+import { EventHistory } from './event-history.tsx';
+import { eventFormSchema, initialValues, toBody, toValues, type EventValues } from './event-values.ts';
 
 /** Creates, duplicates or edits an activation. */
 export function EventDialog({ record, original, onClose }: DialogTarget & { onClose: () => void }) {
@@ -15,6 +16,7 @@ export function EventDialog({ record, original, onClose }: DialogTarget & { onCl
   const { data: artists } = useQuery(artistsQuery);
   const { data: partners } = useQuery(partnersQuery);
   const { data: locations } = useQuery(locationsQuery);
+  const describe = (values: EventValues) => describeEvent(values, { artists, partners, locations });
   return (
     <EntityDialog
       {...saveProps}
@@ -24,13 +26,14 @@ export function EventDialog({ record, original, onClose }: DialogTarget & { onCl
       schema={eventFormSchema}
       save={(input, updatedAt) => saveProps.save(toBody(input, record), updatedAt)}
       toValues={(event) => (event ? toValues(event) : initialValues({ record, original }))}
-      describe={(values) => describeEvent(values, { artists, partners, locations })}
+      describe={describe}
       title={record ? 'Edit Activation' : 'Create Activation'}
       submitLabel={record ? 'Update Activation' : 'Create Activation'}
       size="large"
       onClose={onClose}
     >
       <EventFieldsAndPreview source={record ?? original} />
+      {record && <EventHistory id={record.id} describe={describe} />}
     </EntityDialog>
   );
 }
