@@ -60,7 +60,12 @@ export function TabList({ current, counts, onOpen }: TabListProps) {
                   className={clsx('min-w-[2ch] text-left font-[560] tabular-nums', isCurrent && 'opacity-80')}
                 >
                   {count}
-                  {name === 'email' && <span className="sr-only"> unread</span>}
+                  {name === 'email' && (
+                    <>
+                      {' '}
+                      <span className="sr-only">unread</span>
+                    </>
+                  )}
                 </span>
               )}
             </button>
