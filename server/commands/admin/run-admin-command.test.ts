@@ -72,7 +72,7 @@ it('removes a manager and their sessions, but not the last manager', async () =>
 it('removes only one of the last two managers when both are removed at once', async () => {
   const { db, run } = await prepare();
   const codes = await Promise.all([run(['remove', 'manager']), run(['remove', 'other'])]);
-  expect(codes.toSorted()).toEqual([0, 1]);
+  expect(codes.toSorted((a, b) => a - b)).toEqual([0, 1]);
   expect(await db.$count(users)).toBe(1);
 });
 

@@ -1,6 +1,8 @@
 import Calendar from 'lucide-react/icons/calendar';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
+import { RowCheckbox } from './bulk/row-checkbox.tsx';
+import type { Selection } from './bulk/use-selection.ts';
 import { DraftBadge } from './dialog/draft-badge.tsx';
 import { entityElementId } from '#client/admin/lists/focus.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
@@ -27,15 +29,17 @@ interface EventRowProps {
   event: ProgramEvent;
   today: Day;
   actions: EventActions;
+  selection: Selection;
   isDeleting: boolean;
 }
 
 /** An activation in the list. */
-export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
+export function EventRow({ event, today, actions, selection, isDeleting }: EventRowProps) {
   return (
     <li id={entityElementId(event.id)} tabIndex={-1} className="event-row">
       <div className="event-row-picture">
         <EventPicture event={event} ratio="4x3" slot="dashboardRow" className="absolute inset-0 size-full" />
+        <RowCheckbox event={event} selection={selection} />
       </div>
       <div className="event-row-body">
         <div className="flex flex-wrap gap-1.5 [&>span]:h-6.5">
