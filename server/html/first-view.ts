@@ -21,7 +21,7 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 const nothing = new Markup('');
 
-/** The hero with its first activation. The others are invisible: the tallest sets the height. */
+/** Renders the hero with its first activation. The others are invisible: the tallest one sets the height. */
 export function homeFirstView(events: readonly ProgramEvent[]): Markup | undefined {
   const [first] = events;
   if (!first) return undefined;
@@ -40,7 +40,7 @@ ${badge(event, 'self-start')}<h2 class="fitted-title fitted-hero ${titleClass(ti
   );
 }
 
-/** The title and the picture of an activation, and its facts in words for visitors without JavaScript. */
+/** Renders the title and picture of an activation, and its details for visitors without JavaScript. */
 export function activationFirstView(event: ProgramEvent): Markup {
   const { category, date, endDate, time, venue, description } = event;
   const title = displayTitle(event.title);
@@ -56,7 +56,7 @@ export function activationFirstView(event: ProgramEvent): Markup {
   );
 }
 
-/** The heading of the listing. */
+/** The heading of the listing page. */
 export const listingFirstView: Markup = page(
   pagePaths.events,
   markup`<div class="listing-head bg-marigold"><div class="listing-banner container"><h1>Discover Activations</h1>
@@ -96,7 +96,7 @@ function glyph(category: string, className: string): Markup {
   return markup`<svg viewBox="${box}" aria-hidden="true" fill="currentColor" fill-rule="evenodd" class="${className}">${shape}</svg>`;
 }
 
-/** The same picture as the component's, with the same choice of copies: otherwise the browser would fetch two. */
+/** Renders the same image candidates as the component, so that the browser does not fetch two images. */
 function picture(
   { featuredImage, category, slug, imageAlt, title }: ProgramEvent,
   ratio: ArtRatio,

@@ -192,7 +192,7 @@ test('a session that ends in mid-edit costs nothing', async ({ page, context, ow
   await dialog.getByLabel('Venue').fill('South Window');
   await context.clearCookies();
   await dialog.getByRole('button', { name: 'Update Activation' }).click();
-  const signInAgain = page.getByRole('dialog').filter({ hasText: 'session has ended' });
+  const signInAgain = page.getByRole('dialog').filter({ hasText: 'session has expired' });
   await signInAgain.getByLabel('Username').fill(manager.username);
   await signInAgain.getByLabel('Password').fill(manager.password);
   await signInAgain.getByRole('button', { name: 'Login' }).click();

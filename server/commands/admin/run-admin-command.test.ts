@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { URI } from 'otpauth';
 import { renderUnicodeCompact } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { findByCredentials } from '#server/accounts/users.store.ts';
+import { findUserByCredentials } from '#server/accounts/users.store.ts';
 import { sessionSecret } from '#server/http/session.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
@@ -24,7 +24,7 @@ async function prepare() {
   const run = (args: string[], environment = {}) =>
     runAdminCommand(args, {
       environment: { DATABASE_URL: url, ...environment },
-      say: (text) => said.push(text),
+      print: (text) => said.push(text),
       printError: (text) => complaints.push(text),
     });
   return { db, run, said, complaints };
@@ -34,7 +34,7 @@ it('sets a generated password and ends that user’s sessions only', async () =>
   const { db, run, said } = await prepare();
   expect(await run(['password'])).toBe(0);
   const [, password = ''] = /^Manager has a new password: (\S{16})$/.exec(said[0] ?? '') ?? [];
-  expect(await findByCredentials(db, 'manager', password)).toMatchObject({ username: 'Manager' });
+  expect(await findUserByCredentials(db, 'manager', password)).toMatchObject({ username: 'Manager' });
   expect(await db.select({ sid: sessions.sid }).from(sessions)).toHaveLength(1);
   expect(await db.select().from(auditLog)).toMatchObject([
     { actor: 'command line', action: 'admin password', subject: 'Manager', outcome: 'done' },
@@ -45,7 +45,7 @@ it('takes the password from NEW_PASSWORD, and does not print it', async () => {
   const { db, run, said } = await prepare();
   expect(await run(['password', 'OTHER'], { NEW_PASSWORD: 'a chosen one' })).toBe(0);
   expect(said).toEqual(['other has a new password']);
-  expect(await findByCredentials(db, 'other', 'a chosen one')).toBeDefined();
+  expect(await findUserByCredentials(db, 'other', 'a chosen one')).toBeDefined();
 });
 
 it('adds a manager with a generated password', async () => {

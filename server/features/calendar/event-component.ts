@@ -4,14 +4,14 @@ import { venueAndLocation } from '#shared/domain/venue-and-location.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { ICAL } from './ical.ts';
 
-/** Where the program is: the address of its website, and its time zone. */
-export interface ProgramPlace {
+/** The site's URL and the program's time zone. */
+export interface CalendarContext {
   publicUrl: string;
   timeZone: string;
 }
 
-/** An activation as VEVENT. Everything in it depends on what is stored alone, so that two downloads are equal. */
-export function eventComponent(event: ProgramEvent, { publicUrl, timeZone }: ProgramPlace): ICAL.Component {
+/** Converts an activation to a VEVENT. It depends only on stored data, so that repeated downloads are identical. */
+export function eventComponent(event: ProgramEvent, { publicUrl, timeZone }: CalendarContext): ICAL.Component {
   const address = `${publicUrl}/activations/${event.slug}`;
   const updated = ICAL.Time.fromJSDate(new Date(event.updatedAt), true);
   const component = new ICAL.Component('vevent');
@@ -21,11 +21,11 @@ export function eventComponent(event: ProgramEvent, { publicUrl, timeZone }: Pro
   add('last-modified', updated);
   add('sequence', sequence(event));
   addSpan(component, event, timeZone);
-  add('summary', plain(event.title));
-  add('description', plain(calendarNotes(event, event.description, address)));
-  add('location', plain(venueAndLocation(event.venue, event.location)));
+  add('summary', escapableText(event.title));
+  add('description', escapableText(calendarNotes(event, event.description, address)));
+  add('location', escapableText(venueAndLocation(event.venue, event.location)));
   add('url', address);
-  add('categories', plain(event.category));
+  add('categories', escapableText(event.category));
   add('status', 'CONFIRMED');
   return component;
 }
@@ -35,7 +35,7 @@ function addSpan(component: ICAL.Component, event: ProgramEvent, timeZone: strin
   if (span.isAllDay) {
     component.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(span.from));
     component.addPropertyWithValue('dtend', ICAL.Time.fromDateString(span.until));
-    // Nobody is busy for the weeks that an exhibition is open.
+    // All-day exhibitions must not block a subscriber's schedule.
     component.addPropertyWithValue('transp', 'TRANSPARENT');
     return;
   }
@@ -48,15 +48,13 @@ function addSpan(component: ICAL.Component, event: ProgramEvent, timeZone: strin
   }
 }
 
-/**
- * Rises with every edit: the seconds from the first save to the last, and never below zero, whatever an import says.
- */
+/** Returns a number that increases with every edit: seconds between creation and last update, at least 0. */
 function sequence({ createdAt, updatedAt }: ProgramEvent): number {
   return Math.max(0, Math.ceil((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
 }
 
-/** Line breaks as ical.js knows them, and no other control characters, which no calendar may contain. */
-function plain(text: string): string {
+/** Normalizes line breaks and removes control characters that iCalendar forbids. */
+function escapableText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- finding control characters is the point
   return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
 }

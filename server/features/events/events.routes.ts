@@ -11,7 +11,7 @@ import { findEvent, findEventById, listEvents } from '#server/program/events/eve
 import { listVersions } from '#server/program/events/event-versions.ts';
 import { addEvent, restoreEvent, saveEvent } from '#server/program/events/save-event.ts';
 
-/** The calls of activations. Their answers change with the day, because the status does. */
+/** Registers the activation endpoints. Responses change with the day, because the status does. */
 export function eventRoutes(api: Router, services: Services): void {
   const { db, clock } = services;
 

@@ -17,7 +17,7 @@ import * as upload from '#shared/schemas/upload.ts';
 import { ErrorResponse } from './error-responses.ts';
 import type { JsonSchema } from './openapi.ts';
 
-const files = [
+const schemaModules = [
   artist,
   audit,
   auth,
@@ -33,21 +33,21 @@ const files = [
   message,
   partner,
   upload,
-  { ErrorAnswer: ErrorResponse },
+  { ErrorResponse },
 ];
 
-// The name a schema is exported under is its name in the document too.
-for (const [id, schema] of files.flatMap((file) => Object.entries(file))) {
+// A schema's export name is also its name in the document.
+for (const [id, schema] of schemaModules.flatMap((file) => Object.entries(file))) {
   if (schema instanceof z.ZodType) z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
 }
 
-/** Turns Zod schemas into JSON schemas; what has a name becomes a reference and is collected in `schemas`. */
+/** Converts Zod schemas to JSON Schema. Named schemas become references and are collected in `schemas`. */
 export function collectSchemas() {
   const schemas: Record<string, JsonSchema> = {};
-  const reader =
+  const converter =
     (io: 'input' | 'output') =>
     (schema: z.ZodType): JsonSchema => {
-      const text = JSON.stringify(z.toJSONSchema(schema, { io, override: tidy }));
+      const text = JSON.stringify(z.toJSONSchema(schema, { io, override: simplifySchema }));
       const {
         $schema: _,
         $defs,
@@ -56,20 +56,20 @@ export function collectSchemas() {
       Object.assign(schemas, $defs);
       return rest;
     };
-  return { schemas, ofInput: reader('input'), ofAnswer: reader('output') };
+  return { schemas, ofInput: converter('input'), ofOutput: converter('output') };
 }
 
-/** What `collectSchemas` answers. */
+/** The return value of `collectSchemas`. */
 export type CollectedSchemas = ReturnType<typeof collectSchemas>;
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
-const tidy: Override = ({ zodSchema, jsonSchema }) => {
-  // Zod says how it checks, over 300 characters for a time stamp; the format says it in a word.
+const simplifySchema: Override = ({ zodSchema, jsonSchema }) => {
+  // Zod adds its own pattern, over 300 characters for a timestamp; the format is enough.
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  // Zod requires whatever is prepared before it is read, even where nothing may be prepared into something.
+  // Zod marks every preprocessed field as required, even if it accepts undefined.
   if (zodSchema instanceof z.ZodObject) {
     const required = jsonSchema.required?.filter((name) => isRequired(zodSchema.shape[name] as z.ZodType));
     if (required?.length === 0) delete jsonSchema.required;
@@ -77,7 +77,7 @@ const tidy: Override = ({ zodSchema, jsonSchema }) => {
   }
 };
 
-/** Whether a value has to be sent. */
+/** Returns whether a field is required. */
 export function isRequired(schema: z.ZodType): boolean {
   return !schema.safeParse(undefined).success;
 }

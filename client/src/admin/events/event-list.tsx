@@ -45,7 +45,7 @@ export function EventList({ events, view, today, actions, deletingId, onClear }:
           action={{ label: 'Clear Filters', onClick: onClear }}
         />
       ) : (
-        <ul aria-label="Activations" className="grid gap-3">
+        <ul aria-label="Activations" className="grid grid-cols-1 gap-3">
           {shown.map((event) => (
             <EventRow
               key={event.id}
