@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { hashPassword } from '#server/accounts/password.ts';
-import { endSessionsOf } from '#server/accounts/users.store.ts';
+import { deleteSessions } from '#server/accounts/users.store.ts';
 import { commandLine, recordAction } from '#server/audit/audit.ts';
 import type { Database } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
@@ -44,7 +44,7 @@ export async function removeManager(db: Database, name: string): Promise<string>
     const others = await tx.$count(users, and(eq(users.role, 'admin'), ne(users.id, id)));
     if (others === 0) throw new Error(`${username} is the last manager. Add another one first.`);
     await tx.delete(users).where(eq(users.id, id));
-    await endSessionsOf(tx, id);
+    await deleteSessions(tx, id);
     await recordAction(tx, { actor: commandLine, action: 'admin remove', subject: username }, 'done');
   });
   return `${username} is signed out everywhere and can no longer sign in.`;

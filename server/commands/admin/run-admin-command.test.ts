@@ -52,7 +52,7 @@ it('adds a manager with a generated password', async () => {
   const { db, run, said } = await prepare();
   expect(await run(['add', 'Anna'])).toBe(0);
   const [, password = ''] = /^Anna can sign in now, with this password: (\S{16})$/.exec(said[0] ?? '') ?? [];
-  expect(await findByCredentials(db, 'anna', password)).toMatchObject({ username: 'Anna', role: 'admin' });
+  expect(await findUserByCredentials(db, 'anna', password)).toMatchObject({ username: 'Anna', role: 'admin' });
   expect(await db.select().from(auditLog)).toMatchObject([
     { actor: 'command line', action: 'admin add', subject: 'Anna', outcome: 'done' },
   ]);
