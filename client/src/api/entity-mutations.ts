@@ -61,7 +61,8 @@ export function useRestore(name: EntityName) {
 function useRefresh(name: EntityName) {
   const queryClient = useQueryClient();
   return async () => {
-    await Promise.all(shownIn[name].map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'all' })));
+    const stale = [...shownIn[name], ['deleted']];
+    await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'all' })));
   };
 }
 

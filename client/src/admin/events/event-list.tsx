@@ -5,6 +5,8 @@ import { Button } from '#client/ui/button.tsx';
 import { listForDashboard, type DashboardView } from '#shared/domain/dashboard-listing.ts';
 import type { Day } from '#shared/domain/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { useSelection } from './bulk/use-selection.ts';
 import { EventRow, type EventActions } from './event-row.tsx';
 
 interface EventListProps {
@@ -29,6 +31,7 @@ export function EventList({ events, view, today, actions, deletingId, savedId, o
   const limit = Math.max(page.viewKey === viewKey ? page.limit : pageSize, savedIndex + 1);
   const shown = found.slice(0, limit);
   const [next] = found.slice(limit);
+  const selection = useSelection(shown);
   return (
     <>
       <p aria-live="polite" className="my-3.5 type-small text-ink-2">
@@ -37,6 +40,7 @@ export function EventList({ events, view, today, actions, deletingId, savedId, o
           Showing {found.length} of {events.length} activations
         </span>
       </p>
+      {found.length > 0 && <BulkBar selection={selection} />}
       {found.length === 0 ? (
         <EmptyState
           heading="No activations match your filters"
@@ -51,6 +55,7 @@ export function EventList({ events, view, today, actions, deletingId, savedId, o
               event={event}
               today={today}
               actions={actions}
+              selection={selection}
               isDeleting={event.id === deletingId}
               isSaved={event.id === savedId}
             />

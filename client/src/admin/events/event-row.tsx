@@ -2,6 +2,8 @@ import Calendar from 'lucide-react/icons/calendar';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useRef } from 'react';
+import { RowCheckbox } from './bulk/row-checkbox.tsx';
+import type { Selection } from './bulk/use-selection.ts';
 import { DraftBadge } from './dialog/draft-badge.tsx';
 import { entityElementId } from '#client/admin/lists/focus.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
@@ -29,13 +31,14 @@ interface EventRowProps {
   event: ProgramEvent;
   today: Day;
   actions: EventActions;
+  selection: Selection;
   isDeleting: boolean;
   /** Whether it has just been saved: scrolls to it and marks it. */
   isSaved: boolean;
 }
 
 /** An activation in the list. */
-export function EventRow({ event, today, actions, isDeleting, isSaved }: EventRowProps) {
+export function EventRow({ event, today, actions, selection, isDeleting, isSaved }: EventRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isSaved) row.current?.scrollIntoView?.({ block: 'nearest' });
@@ -51,6 +54,7 @@ export function EventRow({ event, today, actions, isDeleting, isSaved }: EventRo
     >
       <div className="event-row-picture">
         <EventPicture event={event} ratio="4x3" slot="dashboardRow" className="absolute inset-0 size-full" />
+        <RowCheckbox event={event} selection={selection} />
       </div>
       <div className="event-row-body">
         <div className="flex flex-wrap gap-1.5 [&>span]:h-6.5">

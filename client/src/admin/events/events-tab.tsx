@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
 import { EmptyState } from '#client/admin/lists/empty-state.tsx';
+import { RecentlyDeleted } from '#client/admin/lists/recently-deleted.tsx';
 import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { useProgram } from '#client/api/program.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
@@ -63,6 +64,7 @@ export function EventsTab() {
           />
         </>
       )}
+      <RecentlyDeleted name="events" />
       {target && (
         <EventDialog
           key={target.record?.id ?? `copy-${target.original?.id}`}

@@ -4,7 +4,8 @@ import { FormProvider, type FieldValues } from 'react-hook-form';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
-import { ConflictPanel, type LabeledValues } from './conflict-panel.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
+import type { LabeledValues } from './differences.tsx';
 import { FormBusyContext } from './use-form-busy.ts';
 import { useEntityForm, type EntityFormOptions, type StoredRecord } from './use-entity-form.ts';
 

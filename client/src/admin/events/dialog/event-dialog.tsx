@@ -10,8 +10,9 @@ import { describeEvent } from './describe-event.ts';
 import type { DialogTarget } from './dialog-target.ts';
 import './event-dialog.css';
 import { EventFieldsAndPreview } from './event-fields-and-preview.tsx';
+import { EventHistory } from './event-history.tsx';
 import { EventSubmitButtons } from './event-submit-buttons.tsx';
-import { eventFormSchema, initialValues, toBody, toValues } from './event-values.ts';
+import { eventFormSchema, initialValues, toBody, toValues, type EventValues } from './event-values.ts';
 
 interface EventDialogProps extends DialogTarget {
   onSaved: (id: number) => void;
@@ -26,6 +27,7 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
   const { data: artists } = useQuery(artistsQuery);
   const { data: partners } = useQuery(partnersQuery);
   const { data: locations } = useQuery(locationsQuery);
+  const describe = (values: EventValues) => describeEvent(values, { artists, partners, locations });
   const handleSaved = (id: number | undefined) => {
     const saved = queryClient.getQueryData(allEventsQuery.queryKey)?.find((event) => event.id === id);
     const view = () => navigate(`/activations/${saved?.slug}`);
@@ -42,7 +44,7 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
       save={(input, updatedAt) => saveProps.save(toBody(input, record), updatedAt)}
       onSaved={handleSaved}
       toValues={(event) => (event ? toValues(event) : initialValues({ record, original }))}
-      describe={(values) => describeEvent(values, { artists, partners, locations })}
+      describe={describe}
       title={record ? 'Edit Activation' : 'Create Activation'}
       submitLabel={record ? 'Update Activation' : 'Create Activation'}
       SubmitButtons={EventSubmitButtons}
@@ -50,6 +52,7 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
       onClose={onClose}
     >
       <EventFieldsAndPreview source={record ?? original} recordId={record?.id} />
+      {record && <EventHistory id={record.id} describe={describe} />}
     </EntityDialog>
   );
 }

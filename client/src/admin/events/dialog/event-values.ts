@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EntityInput } from '#client/api/entity-mutations.ts';
 import { mediaType, type MediaType } from '#shared/domain/media-url.ts';
 import { defaultTime } from '#shared/domain/times.ts';
-import { EventInput, type ProgramEvent } from '#shared/schemas/event.ts';
+import { EventInput, type EventVersion, type ProgramEvent } from '#shared/schemas/event.ts';
 import { detailInput, detailValues, withUsedDetails, type DetailValues } from './detail-values.ts';
 import type { DialogTarget } from './dialog-target.ts';
 
@@ -69,8 +69,8 @@ const emptyValues: EventValues = {
   ...detailValues(undefined),
 };
 
-/** Returns the form values of an activation, or of a new one. */
-export function toValues(event: ProgramEvent | undefined): EventValues {
+/** Returns the form values of an activation or of a version of it, or of a new one. */
+export function toValues(event: EventVersion['values'] | undefined): EventValues {
   if (!event) return emptyValues;
   return {
     title: event.title,
