@@ -1,7 +1,7 @@
 import type { AccessFact } from '#shared/domain/access-facts.ts';
 import type { NoticeKind } from '#shared/domain/notice.ts';
 import type { Session } from '#shared/domain/sessions.ts';
-import type { EventInput, ProgramEvent } from '#shared/schemas/event.ts';
+import type { EventInput, EventVersion, ProgramEvent } from '#shared/schemas/event.ts';
 
 /** A point of a picture, in percent from the left and the top. */
 export interface FocalPoint {
