@@ -45,6 +45,13 @@ export function formatEventDates(date: Day, endDate?: Day | null): string {
   return `${nameOfMonth(from)} ${from.day} - ${end}, ${to.year}`;
 }
 
+/** Returns a day with its weekday: 'Saturday, December 5', with the year unless it is that of today. */
+export function formatWeekday(day: Day, today: Day): string {
+  const year = parts(day).year === parts(today).year ? undefined : 'numeric';
+  const format = { weekday: 'long', month: 'long', day: 'numeric', year, timeZone: 'UTC' } as const;
+  return new Date(day).toLocaleDateString('en-US', format);
+}
+
 function nameOfMonth({ month }: DayParts): string {
   return monthNames[month - 1] ?? '';
 }
