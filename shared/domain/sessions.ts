@@ -12,11 +12,21 @@ export const maxSessions = 60;
 
 /** Returns the sessions by day and start; those without a readable time come first on their day. */
 export function sortSessions<S extends Session>(sessions: readonly S[]): S[] {
-  return sessions.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : startOf(a) - startOf(b)));
+  return sessions.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : sortKey(a) - sortKey(b)));
 }
 
-function startOf({ time }: Session): number {
-  return parseClockRange(time)?.start ?? parseClock(time) ?? -1;
+function sortKey(session: Session): number {
+  return sessionStart(session) ?? -1;
+}
+
+/** Returns the start of a session in minutes since midnight, or undefined if its time is not a 12-hour time. */
+export function sessionStart({ time }: Session): number | undefined {
+  return parseClockRange(time)?.start ?? parseClock(time);
+}
+
+/** Returns the next session from a day on, or the last one if all are over; undefined if there are none. */
+export function nextSession(sessions: readonly Session[] | null | undefined, today: Day): Session | undefined {
+  return sessions?.find(({ date }) => date >= today) ?? sessions?.at(-1);
 }
 
 /** Returns the first and the last day of the sessions; the end is null if they are on one day. */

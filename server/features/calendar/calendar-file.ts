@@ -3,15 +3,17 @@ import { calendarSpan } from '#shared/domain/calendar-span.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { calendarEntries, type Entry } from './calendar-entries.ts';
 import { eventComponent, type ProgramPlace } from './event-component.ts';
 import { ICAL } from './ical.ts';
 import { timeZoneComponent } from './time-zone.ts';
 
 const refreshInterval = 'PT12H';
 
-/** A file with one activation, to add to a calendar. */
+/** Returns a file with one activation, to add to a calendar: one entry, or one for each of its sessions. */
 export function activationFile(event: ProgramEvent, place: ProgramPlace): string {
-  return [...withEvents(calendarOf(daysWithHours([event]), place), [event], place)].join('');
+  const entries = calendarEntries(event);
+  return [...withEntries(calendarOf(daysWithHours(entries), place), entries, place, false)].join('');
 }
 
 /** A calendar to subscribe to, in chunks; `name` is what a calendar program calls it. */
@@ -22,26 +24,28 @@ export function subscribedCalendar(
   place: ProgramPlace,
 ): Iterable<string> {
   // Without any activation it has at least its zone, because no calendar may be empty.
-  const calendar = calendarOf([today, ...daysWithHours(events)], place);
+  const entries = events.flatMap(calendarEntries);
+  const calendar = calendarOf([today, ...daysWithHours(entries)], place);
   // A file with a name would make a new calendar in Outlook instead of an entry.
   calendar.addPropertyWithValue('x-wr-calname', name);
   calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString(refreshInterval));
   // The same for Outlook.
   calendar.addPropertyWithValue('x-published-ttl', refreshInterval);
-  return withEvents(calendar, events, place);
+  return withEntries(calendar, entries, place, true);
 }
 
 const end = 'END:VCALENDAR';
 
-/** Writes one event after the other: thousands of them as components of one calendar would be a hundred megabytes. */
-function* withEvents(
+/** Writes one entry after the other: thousands of them as components of one calendar would be a hundred megabytes. */
+function* withEntries(
   calendar: ICAL.Component,
-  events: readonly ProgramEvent[],
+  entries: readonly Entry[],
   place: ProgramPlace,
+  isSubscribed: boolean,
 ): Generator<string> {
   yield calendar.toString().slice(0, -end.length);
-  for (const chunk of chunksOf(events)) {
-    yield chunk.map((event) => `${eventComponent(event, place).toString()}\r\n`).join('');
+  for (const chunk of chunksOf(entries)) {
+    yield chunk.map((entry) => `${eventComponent(entry, place, isSubscribed).toString()}\r\n`).join('');
   }
   yield end;
 }
@@ -59,8 +63,10 @@ function calendarOf(zonedDays: readonly Day[], place: ProgramPlace): ICAL.Compon
 }
 
 /** The days on which something begins or ends at an hour, and so needs a time zone. */
-function daysWithHours(events: readonly ProgramEvent[]): Day[] {
-  return events.map(calendarSpan).flatMap((span) => (span.isAllDay ? [] : [span.from.day, span.until.day]));
+function daysWithHours(entries: readonly Entry[]): Day[] {
+  return entries
+    .map(({ event }) => calendarSpan(event))
+    .flatMap((span) => (span.isAllDay ? [] : [span.from.day, span.until.day]));
 }
 
 function yearOf(day: Day): number {
