@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { categoryStyle, type CategoryStyle } from '#shared/domain/categories.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
+import { noticeLabels } from '#shared/domain/notice.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** To be raised when cards are drawn in another way, so that nobody shows the old ones. */
-const edition = 2;
+const edition = 3;
 
 /** Everything that an activation's card shows. */
 export interface ActivationCard extends Pick<CategoryStyle, 'badge' | 'onBadge' | 'ground'> {
@@ -17,6 +18,8 @@ export interface ActivationCard extends Pick<CategoryStyle, 'badge' | 'onBadge' 
   venue: string;
   category: CategoryStyle['key'];
   categoryName: string;
+  /** The kind of the notice in words, shown in place of the category. */
+  notice?: string;
   /** The name of an uploaded picture in our storage; without one, the card has a generated poster. */
   picture?: string;
 }
@@ -26,7 +29,7 @@ export interface ActivationCard extends Pick<CategoryStyle, 'badge' | 'onBadge' 
  * fetch anything.
  */
 export function activationCard(event: ProgramEvent, storage: Pick<Storage, 'urlOf'>): ActivationCard {
-  const { slug, title, date, endDate, venue, category, categoryColor, featuredImage } = event;
+  const { slug, title, date, endDate, venue, category, categoryColor, featuredImage, noticeKind } = event;
   const { key, badge, onBadge, ground } = categoryStyle(category, categoryColor);
   const picture = ownPicture(featuredImage, storage);
   return {
@@ -36,6 +39,7 @@ export function activationCard(event: ProgramEvent, storage: Pick<Storage, 'urlO
     venue,
     category: key,
     categoryName: category,
+    ...(noticeKind && { notice: noticeLabels[noticeKind] }),
     badge,
     onBadge,
     ground,
