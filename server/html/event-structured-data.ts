@@ -1,7 +1,10 @@
-import type { Event, OrganizationLeaf, PersonLeaf } from 'schema-dts';
+import type { Event, OrganizationLeaf, PersonLeaf, PlaceLeaf } from 'schema-dts';
 import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
+import { accessFacts, type AccessFact } from '#shared/domain/access-facts.ts';
+import { atSession } from '#shared/domain/calendar-entry.ts';
 import { categoryKey, type CategoryKey } from '#shared/domain/categories.ts';
 import { linkTarget, pictureUrl } from '#shared/domain/link-target.ts';
+import type { NoticeKind } from '#shared/domain/notice.ts';
 import { site } from '#shared/domain/site.ts';
 import { listSocialLinks } from '#shared/domain/social-links.ts';
 import { truncateWords } from '#shared/domain/text.ts';
@@ -9,6 +12,7 @@ import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 import { eventDateTimes } from './event-date-times.ts';
+import { describeOffer } from './event-offer.ts';
 import { postalAddress } from './postal-address.ts';
 
 /** The data for an activation's structured data. URLs are absolute. */
@@ -37,15 +41,28 @@ const eventTypes = {
   default: 'Event',
 } as const satisfies Record<CategoryKey, string>;
 
+/** A notice of another kind leaves an activation scheduled: what has moved is described at its new place. */
+const eventStatuses: Partial<
+  Record<NoticeKind, 'https://schema.org/EventCancelled' | 'https://schema.org/EventPostponed'>
+> = {
+  canceled: 'https://schema.org/EventCancelled',
+  postponed: 'https://schema.org/EventPostponed',
+};
+
+/** The facts about access that concern the place. schema.org has no word for those about what happens there. */
+const amenities: readonly AccessFact[] = ['step-free', 'seating', 'service-animals', 'strollers'];
+
 const maxWords = 100;
 
-/** Returns an activation as a schema.org Event. Unknown facts, such as a price, are omitted. */
+/** Returns an activation as a schema.org Event. Unknown facts are omitted. */
 export function describeEvent({ event, supporters, canonical, picture, publicUrl, timeZone }: EventPage): Event {
-  const { title, description, category, venue, location, artists, artist } = event;
+  const { title, description, category, artists, artist, imageCredit, sessions } = event;
   const featuredImage = pictureUrl(event.featuredImage);
-  const hasMap = location && linkTarget(location.googleMapsLink);
   const performers = artists.length > 0 || !artist ? artists : [artist];
   const ofType = (type: Partner['type']) => supporters.filter((partner) => partner.type === type).map(toOrganization);
+  const eventStatus = (event.noticeKind && eventStatuses[event.noticeKind]) ?? 'https://schema.org/EventScheduled';
+  const placeId = `${canonical}#place`;
+  const image = featuredImage && toAbsoluteUrl(featuredImage, publicUrl);
   return {
     '@type': eventTypes[categoryKey(category)],
     '@id': canonical,
@@ -53,10 +70,23 @@ export function describeEvent({ event, supporters, canonical, picture, publicUrl
     name: title,
     description: truncateWords(description, maxWords),
     ...eventDateTimes(event, timeZone),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: venue, address: postalAddress, ...(hasMap && { hasMap }) },
-    image: [picture, ...(featuredImage ? [toAbsoluteUrl(featuredImage, publicUrl)] : [])],
+    location: { ...describePlace(event), ...(sessions?.length && { '@id': placeId }) },
+    subEvent: sessions?.map((session) => ({
+      '@type': 'Event',
+      name: title,
+      ...eventDateTimes(atSession(event, session), timeZone),
+      eventStatus,
+      location: { '@id': placeId },
+    })),
+    ...describeOffer(event),
+    image: [
+      picture,
+      ...(image
+        ? [imageCredit ? { '@type': 'ImageObject' as const, contentUrl: image, creditText: imageCredit } : image]
+        : []),
+    ],
     organizer: {
       '@type': 'Organization',
       '@id': `${publicUrl}/#organization`,
@@ -66,6 +96,20 @@ export function describeEvent({ event, supporters, canonical, picture, publicUrl
     performer: omitEmpty(performers.map(toPerson)),
     sponsor: omitEmpty(ofType('sponsor')),
     contributor: omitEmpty(ofType('organization')),
+  };
+}
+
+function describePlace({ venue, location, access }: ProgramEvent): PlaceLeaf {
+  const hasMap = location && linkTarget(location.googleMapsLink);
+  const features = amenities.filter((fact) => access?.includes(fact));
+  return {
+    '@type': 'Place',
+    name: venue,
+    address: postalAddress,
+    ...(hasMap && { hasMap }),
+    amenityFeature: omitEmpty(
+      features.map((fact) => ({ '@type': 'LocationFeatureSpecification', name: accessFacts[fact], value: true })),
+    ),
   };
 }
 

@@ -146,6 +146,73 @@ describe('an activation', () => {
   });
 
   test.each([
+    ['canceled', 'EventCancelled'],
+    ['postponed', 'EventPostponed'],
+    ['moved', 'EventScheduled'],
+    ['full', 'EventScheduled'],
+  ] as const)('that is %s has the status %s', async (noticeKind, status) => {
+    const app = await start();
+    await storeEvent(app.db, { noticeKind });
+    const { VisualArtsEvent: event } = await thingsAt(app, '/activations/low-tide');
+    expect(event?.['eventStatus']).toBe(`https://schema.org/${status}`);
+  });
+
+  it('has what can be booked, access to the place and the credit of its picture', async () => {
+    const app = await start();
+    await storeEvent(app.db, {
+      noticeKind: 'full',
+      bookingUrl: 'tickets.example/low-tide',
+      admission: '$10',
+      access: ['asl', 'strollers', 'step-free'],
+      featuredImage: 'https://pictures.example/a.jpg',
+      imageCredit: 'Photo: Ana Ruiz',
+    });
+    const { VisualArtsEvent: event } = await thingsAt(app, '/activations/low-tide');
+    expect(event).toMatchObject({
+      offers: {
+        '@type': 'Offer',
+        url: 'https://tickets.example/low-tide',
+        price: 10,
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/SoldOut',
+      },
+      isAccessibleForFree: false,
+      location: {
+        amenityFeature: [
+          { '@type': 'LocationFeatureSpecification', name: 'Step-free access', value: true },
+          { '@type': 'LocationFeatureSpecification', name: 'Stroller friendly', value: true },
+        ],
+      },
+      image: [
+        expect.anything(),
+        { '@type': 'ImageObject', contentUrl: 'https://pictures.example/a.jpg', creditText: 'Photo: Ana Ruiz' },
+      ],
+    });
+  });
+
+  it('lists its sessions, each with its own moments', async () => {
+    const app = await start();
+    const sessions = [
+      { date: '2026-12-05', time: '10:00 AM - 12:00 PM' },
+      { date: '2026-12-12', time: 'From dusk' },
+    ];
+    await storeEvent(app.db, { sessions, noticeKind: 'canceled' });
+    const { VisualArtsEvent: event } = await thingsAt(app, '/activations/low-tide');
+    const place = { '@id': 'https://arts.example/activations/low-tide#place' };
+    const both = {
+      '@type': 'Event',
+      name: 'Low Tide',
+      eventStatus: 'https://schema.org/EventCancelled',
+      location: place,
+    };
+    expect(event).toMatchObject({ location: { ...place, name: 'North Atrium' } });
+    expect(event?.['subEvent']).toEqual([
+      { ...both, startDate: '2026-12-05T10:00:00-08:00', endDate: '2026-12-05T12:00:00-08:00' },
+      { ...both, startDate: '2026-12-12' },
+    ]);
+  });
+
+  test.each([
     ['Exhibition', 'ExhibitionEvent'],
     ['WORKSHOP', 'EducationEvent'],
     ['Performance', 'TheaterEvent'],

@@ -48,13 +48,14 @@ export function drawActivation(card: ActivationCard, typeface: Archivo): string 
 }
 
 function drawBadge(card: ActivationCard, typeface: Archivo): string {
-  const name = renderableText(card.categoryName, typeface);
+  const name = renderableText(card.notice ?? card.categoryName, typeface);
   if (!name) return '';
   const { shown, width } = fitOneLine(name, { ...label, smallest: label.size }, field - edge - 120, typeface);
+  const [ground, onGround] = card.notice ? [ink, paper] : [card.badge, card.onBadge];
   return (
-    block(card.badge, edge, 48, width + 56, 46) +
-    glyph(card.category, card.onBadge, [edge + 14, 61], 20) +
-    line(typeface, shown, label, card.onBadge, [edge + 42, 78])
+    block(ground, edge, 48, width + 56, 46) +
+    glyph(card.category, onGround, [edge + 14, 61], 20) +
+    line(typeface, shown, label, onGround, [edge + 42, 78])
   );
 }
 

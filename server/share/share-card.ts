@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { categoryStyle, type CategoryStyle } from '#shared/domain/categories.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
+import { noticeLabels } from '#shared/domain/notice.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** Increase it when the drawing of cards changes, so that old ones are not reused. */
-const cardVersion = 2;
+const cardVersion = 3;
 
 /** The content of an activation's card. */
 export interface ActivationCard extends Pick<CategoryStyle, 'badge' | 'onBadge' | 'ground'> {
@@ -17,7 +18,9 @@ export interface ActivationCard extends Pick<CategoryStyle, 'badge' | 'onBadge' 
   venue: string;
   category: CategoryStyle['key'];
   categoryName: string;
-  /** The name of an uploaded picture in our storage; without one, the card shows a generated poster. */
+  /** The kind of the notice in words, shown in place of the category. */
+  notice?: string;
+  /** The name of an uploaded picture in our storage; without one, the card has a generated poster. */
   picture?: string;
 }
 
@@ -26,7 +29,7 @@ export interface ActivationCard extends Pick<CategoryStyle, 'badge' | 'onBadge' 
  * forgery.
  */
 export function activationCard(event: ProgramEvent, storage: Pick<Storage, 'urlOf'>): ActivationCard {
-  const { slug, title, date, endDate, venue, category, categoryColor, featuredImage } = event;
+  const { slug, title, date, endDate, venue, category, categoryColor, featuredImage, noticeKind } = event;
   const { key, badge, onBadge, ground } = categoryStyle(category, categoryColor);
   const picture = ownPicture(featuredImage, storage);
   return {
@@ -36,6 +39,7 @@ export function activationCard(event: ProgramEvent, storage: Pick<Storage, 'urlO
     venue,
     category: key,
     categoryName: category,
+    ...(noticeKind && { notice: noticeLabels[noticeKind] }),
     badge,
     onBadge,
     ground,

@@ -10,7 +10,7 @@ import expected from './testing/toronto-expected.json' with { type: 'json' };
 import { asListed, readToronto } from './testing/toronto.ts';
 
 const timeZone = 'America/Toronto';
-const everything: ListingFilters = { status: 'all', category: '', month: '', search: '' };
+const everything: ListingFilters = { status: 'all', category: '', month: '', search: '', when: '' };
 
 /** The real events in a server whose day can be moved, because loading takes two seconds. */
 async function startToronto() {
@@ -53,15 +53,17 @@ test(
 
     const all = await get();
     const day = '2025-06-21';
+    // The expected counts are of the title, the description and the artist alone.
+    const withoutPlace = all.map((event) => ({ ...event, venue: '', location: null }));
     const expectCount = (filters: Partial<ListingFilters>, count: number) => {
-      expect(listEvents(all, { ...everything, ...filters }, day), JSON.stringify(filters)).toHaveLength(
+      expect(listEvents(withoutPlace, { ...everything, ...filters }, day), JSON.stringify(filters)).toHaveLength(
         without(count, filters, day),
       );
     };
     for (const [month, count] of Object.entries(expected.byStartMonth)) expectCount({ month }, count);
     for (const [category, count] of Object.entries(expected.byCategory)) expectCount({ category }, count);
-    for (const [search, { exactCaseInsensitive }] of Object.entries(expected.search))
-      expectCount({ search }, exactCaseInsensitive);
+    for (const [search, { alsoIgnoringAccents }] of Object.entries(expected.search))
+      expectCount({ search }, alsoIgnoringAccents);
   },
 );
 

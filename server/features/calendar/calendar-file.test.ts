@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { titleWithNotice } from '#shared/domain/notice.ts';
 import { sampleEvent } from '#shared/testing/sample-event.ts';
 import { EventInput, type ProgramEvent } from '#shared/schemas/event.ts';
 import { validValues } from '#shared/testing/valid-values.ts';
@@ -148,7 +149,7 @@ describe('special characters', () => {
       fc.property(validValues(EventInput), (valid) => {
         const event = sampleEvent(EventInput.parse(valid));
         const [entry] = entries(activationFile(event, place));
-        expect(entry?.getFirstPropertyValue('summary')).toBe(event.title);
+        expect(entry?.getFirstPropertyValue('summary')).toBe(titleWithNotice(event));
         expect(String(entry?.getFirstPropertyValue('dtstart')).slice(0, 10)).toBe(event.date);
         expect(Math.max(...sizes(activationFile(event, place)))).toBeLessThanOrEqual(75);
       }),
@@ -186,5 +187,81 @@ describe('a subscribed calendar', () => {
     expect(uids(events.map((event) => ({ ...event, title: 'Another', slug: 'another', date: '2027-10-01' })))).toEqual(
       first,
     );
+  });
+});
+
+const subscribe = (event: ProgramEvent) => [...subscribedCalendar([event], 'Program', '2026-11-20', place)].join('');
+
+describe('a notice', () => {
+  it.each([
+    ['canceled', 'Canceled: Low Tide', 'CANCELLED', undefined],
+    ['postponed', 'Postponed: Low Tide', 'TENTATIVE', 'TENTATIVE'],
+    ['moved', 'Low Tide', 'CONFIRMED', 'CONFIRMED'],
+    ['full', 'Low Tide', 'CONFIRMED', 'CONFIRMED'],
+  ] as const)('%s is in the title, the notes and the status', (noticeKind, summary, inFile, inSubscription) => {
+    const event = sampleEvent({ noticeKind, notice: 'See the website' });
+    for (const [text, status] of [
+      [activationFile(event, place), inFile],
+      [subscribe(event), inSubscription],
+    ] as const) {
+      const [entry] = entries(text);
+      expect(entry?.getFirstPropertyValue('summary')).toBe(summary);
+      expect(entry?.getFirstPropertyValue('status') ?? undefined).toBe(status);
+      expect(entry?.getFirstPropertyValue('description')).toMatch(/^\w+: See the website\n\nNovember 20/);
+    }
+  });
+
+  it('leaves nobody busy at a canceled show', () => {
+    expect(write({ noticeKind: 'canceled' }).lines).toContain('TRANSP:TRANSPARENT');
+    expect(write({ noticeKind: 'moved' }).lines).not.toContain('TRANSP:TRANSPARENT');
+  });
+});
+
+describe('sessions', () => {
+  const sessions = [
+    { date: '2026-12-05', time: '10:00 AM - 12:00 PM' },
+    { date: '2026-12-05', time: '2:30 PM - 4:00 PM' },
+    { date: '2026-12-12', time: 'From dusk' },
+    { date: '2027-07-03', time: '10:00 AM - 12:00 PM' },
+  ];
+  const series = (list = sessions) => sampleEvent({ date: '2026-12-05', endDate: '2027-07-03', sessions: list });
+  const read = (text: string, name: string) => entries(text).map((entry) => String(entry.getFirstPropertyValue(name)));
+
+  it.each([
+    ['a file', (event: ProgramEvent) => activationFile(event, place)],
+    ['a subscription', subscribe],
+  ])('are an entry each in %s', (_, textOf) => {
+    const text = textOf(series());
+    expect(read(text, 'dtstart')).toEqual([
+      '2026-12-05T10:00:00',
+      '2026-12-05T14:30:00',
+      '2026-12-12',
+      '2027-07-03T10:00:00',
+    ]);
+    expect(read(text, 'dtend')[1]).toBe('2026-12-05T16:00:00');
+    expect(read(text, 'uid')).toEqual([
+      '12-20261205T1000@arts.example',
+      '12-20261205T1430@arts.example',
+      '12-20261212@arts.example',
+      '12-20270703T1000@arts.example',
+    ]);
+    expect(read(text, 'description')[2]).toMatch(/^December 12, 2026, From dusk\n/);
+    // The zone covers the summer of the last session.
+    expect(text).toContain('BEGIN:DAYLIGHT\r\nDTSTART:2025');
+  });
+
+  it('keep their UID when another is removed or their end changes', () => {
+    const changed = [{ date: '2026-12-05', time: '2:30 PM - 6:00 PM' }, ...sessions.slice(2)];
+    expect(read(activationFile(series(changed), place), 'uid')).toEqual(
+      read(activationFile(series(), place), 'uid').slice(1),
+    );
+  });
+
+  it('have different UIDs even if they start at the same time', () => {
+    const same = ['10:00 AM', '10:00 AM - 11:00 AM', '10:00 AM - 12:00 PM'].map((time) => ({
+      date: '2026-12-05',
+      time,
+    }));
+    expect(new Set(read(activationFile(series(same), place), 'uid')).size).toBe(3);
   });
 });

@@ -3,15 +3,17 @@ import { calendarSpan } from '#shared/domain/calendar-span.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { calendarEntries, type Entry } from './calendar-entries.ts';
 import { eventComponent, type CalendarContext } from './event-component.ts';
 import { ICAL } from './ical.ts';
 import { timeZoneComponent } from './time-zone.ts';
 
 const refreshInterval = 'PT12H';
 
-/** Returns an iCalendar file with one activation. */
+/** Returns a file with one activation, to add to a calendar: one entry, or one for each of its sessions. */
 export function activationFile(event: ProgramEvent, place: CalendarContext): string {
-  return [...serialize(createCalendar(timedDays([event]), place), [event], place)].join('');
+  const entries = calendarEntries(event);
+  return [...serialize(createCalendar(timedDays(entries), place), entries, place, false)].join('');
 }
 
 /** Returns an iCalendar feed in chunks. `name` is the calendar's display name. */
@@ -22,26 +24,28 @@ export function subscribedCalendar(
   place: CalendarContext,
 ): Iterable<string> {
   // Always includes today's time zone, because a calendar may not be empty.
-  const calendar = createCalendar([today, ...timedDays(events)], place);
+  const entries = events.flatMap(calendarEntries);
+  const calendar = createCalendar([today, ...timedDays(entries)], place);
   // Only for subscriptions: in Outlook, a file with a name creates a new calendar instead of an entry.
   calendar.addPropertyWithValue('x-wr-calname', name);
   calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString(refreshInterval));
   // Outlook's name for refresh-interval.
   calendar.addPropertyWithValue('x-published-ttl', refreshInterval);
-  return serialize(calendar, events, place);
+  return serialize(calendar, entries, place, true);
 }
 
 const end = 'END:VCALENDAR';
 
-/** Serializes events in chunks: thousands of them in one component would take a hundred megabytes. */
+/** Serializes entries in chunks: thousands of them in one component would take a hundred megabytes. */
 function* serialize(
   calendar: ICAL.Component,
-  events: readonly ProgramEvent[],
+  entries: readonly Entry[],
   place: CalendarContext,
+  isSubscribed: boolean,
 ): Generator<string> {
   yield calendar.toString().slice(0, -end.length);
-  for (const chunk of chunksOf(events)) {
-    yield chunk.map((event) => `${eventComponent(event, place).toString()}\r\n`).join('');
+  for (const chunk of chunksOf(entries)) {
+    yield chunk.map((entry) => `${eventComponent(entry, place, isSubscribed).toString()}\r\n`).join('');
   }
   yield end;
 }
@@ -58,9 +62,11 @@ function createCalendar(zonedDays: readonly Day[], place: CalendarContext): ICAL
   return calendar;
 }
 
-/** Returns the days on which a timed event starts or ends, which need a time zone. */
-function timedDays(events: readonly ProgramEvent[]): Day[] {
-  return events.map(calendarSpan).flatMap((span) => (span.isAllDay ? [] : [span.from.day, span.until.day]));
+/** Returns the days on which a timed entry starts or ends, which need a time zone. */
+function timedDays(entries: readonly Entry[]): Day[] {
+  return entries
+    .map(({ event }) => calendarSpan(event))
+    .flatMap((span) => (span.isAllDay ? [] : [span.from.day, span.until.day]));
 }
 
 function yearOf(day: Day): number {

@@ -1,7 +1,9 @@
 import { calendarNotes } from '#shared/domain/calendar-entry.ts';
 import { calendarSpan, wallTimeText, type WallTime } from '#shared/domain/calendar-span.ts';
+import { titleWithNotice } from '#shared/domain/notice.ts';
 import { venueAndLocation } from '#shared/domain/venue-and-location.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { Entry } from './calendar-entries.ts';
 import { ICAL } from './ical.ts';
 
 /** The site's URL and the program's time zone. */
@@ -10,33 +12,44 @@ export interface CalendarContext {
   timeZone: string;
 }
 
-/** Converts an activation to a VEVENT. It depends only on stored data, so that repeated downloads are identical. */
-export function eventComponent(event: ProgramEvent, { publicUrl, timeZone }: CalendarContext): ICAL.Component {
+/**
+ * Returns an entry as VEVENT. It depends only on what is stored, so that two downloads are equal.
+ *
+ * Google Calendar hides canceled entries of subscribed calendars without a word, so `isSubscribed` leaves their status
+ * out: visitors read 'Canceled: …' on the day instead.
+ */
+export function eventComponent(
+  { key, event }: Entry,
+  { publicUrl, timeZone }: CalendarContext,
+  isSubscribed: boolean,
+): ICAL.Component {
   const address = `${publicUrl}/activations/${event.slug}`;
   const updated = ICAL.Time.fromJSDate(new Date(event.updatedAt), true);
   const component = new ICAL.Component('vevent');
   const add = (name: string, value: string | number | ICAL.Time) => component.addPropertyWithValue(name, value);
-  add('uid', `${event.id}@${new URL(publicUrl).hostname}`);
+  add('uid', `${key}@${new URL(publicUrl).hostname}`);
   add('dtstamp', updated);
   add('last-modified', updated);
   add('sequence', sequence(event));
   addSpan(component, event, timeZone);
-  add('summary', escapableText(event.title));
+  add('summary', escapableText(titleWithNotice(event)));
   add('description', escapableText(calendarNotes(event, event.description, address)));
   add('location', escapableText(venueAndLocation(event.venue, event.location)));
   add('url', address);
   add('categories', escapableText(event.category));
-  add('status', 'CONFIRMED');
+  if (event.noticeKind === 'canceled') {
+    if (!isSubscribed) add('status', 'CANCELLED');
+  } else add('status', event.noticeKind === 'postponed' ? 'TENTATIVE' : 'CONFIRMED');
   return component;
 }
 
 function addSpan(component: ICAL.Component, event: ProgramEvent, timeZone: string): void {
   const span = calendarSpan(event);
+  // Nobody is busy for the weeks that an exhibition is open, or at a canceled show.
+  if (span.isAllDay || event.noticeKind === 'canceled') component.addPropertyWithValue('transp', 'TRANSPARENT');
   if (span.isAllDay) {
     component.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(span.from));
     component.addPropertyWithValue('dtend', ICAL.Time.fromDateString(span.until));
-    // All-day exhibitions must not block a subscriber's schedule.
-    component.addPropertyWithValue('transp', 'TRANSPARENT');
     return;
   }
   for (const [name, time] of [

@@ -4,6 +4,7 @@ import type { Storage } from '#server/storage/storage.ts';
 import { activationCard, activationCardPath } from '#server/share/share-card.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
+import { noticeText, titleWithNotice } from '#shared/domain/notice.ts';
 import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
@@ -13,7 +14,7 @@ export interface FeedEntry {
   id: string;
   url: string;
   title: string;
-  /** Dates, time and venue as plain text. */
+  /** The notice, dates, time and venue as plain text. */
   summary: string;
   content: Markup;
   image: string;
@@ -35,8 +36,9 @@ export function tagUri(publicUrl: string, name: string): string {
 
 /** Converts an activation to a feed entry. */
 export function feedEntry(event: ProgramEvent, { publicUrl, storage }: FeedContext): FeedEntry {
-  const { title, category, slug, venue, time } = event;
-  const summary = `${formatEventDates(event.date, event.endDate)}, ${time}, ${venue}`;
+  const { category, slug, venue, time } = event;
+  const dates = `${formatEventDates(event.date, event.endDate)}, ${time}, ${venue}`;
+  const summary = [noticeText(event), dates].filter(Boolean).join(' · ');
   // Falls back to the link preview image: posters are SVG, which some feed readers cannot show.
   const picture = pictureUrl(event.featuredImage) ?? activationCardPath(activationCard(event, storage));
   const image = toAbsoluteUrl(picture, publicUrl);
@@ -44,7 +46,7 @@ export function feedEntry(event: ProgramEvent, { publicUrl, storage }: FeedConte
   return {
     id: tagUri(publicUrl, `activation-${event.id}`),
     url: `${publicUrl}/activations/${slug}`,
-    title,
+    title: titleWithNotice(event),
     summary,
     content: markup`<p><img src="${image}" alt="${event.imageAlt ?? ''}"></p>\n${paragraphs}`,
     image,

@@ -152,3 +152,14 @@ test('feeds are compressed and revalidated by ETag', async () => {
     await agent.get(path).set('If-None-Match', String(headers['etag'])).expect(304);
   }
 });
+
+test('both feeds say what is canceled, and why', async () => {
+  const app = await startApp();
+  await storeEvent(app.db, { noticeKind: 'canceled', notice: 'The artist is ill' });
+  const summary = 'Canceled: The artist is ill · November 20, 2026, 12:00 PM - 5:00 PM, North Atrium';
+  const [item] = (await readJson(app)).items;
+  expect(item).toMatchObject({ title: 'Canceled: Low Tide', summary });
+  expect(item?.['content_html']).toContain(`<p>${summary}</p>`);
+  const { texts } = await readAtom(app);
+  expect([...texts('title'), ...texts('summary')]).toEqual(['Canceled: Low Tide', summary]);
+});

@@ -9,6 +9,7 @@ import {
   unknownPageMetadata,
 } from '#shared/domain/page-metadata.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
+import { titleWithNotice } from '#shared/domain/notice.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -116,6 +117,9 @@ function programPicture(publicUrl: string): PageHead['picture'] {
   };
 }
 
-function pictureAlt({ title, date, endDate, venue, imageAlt }: ProgramEvent): string {
-  return [`${title}, ${formatEventDates(date, endDate)}, ${venue}`, imageAlt].filter(Boolean).join('. ');
+function pictureAlt(event: ProgramEvent): string {
+  const { date, endDate, venue, imageAlt } = event;
+  return [`${titleWithNotice(event)}, ${formatEventDates(date, endDate)}, ${venue}`, imageAlt]
+    .filter(Boolean)
+    .join('. ');
 }
