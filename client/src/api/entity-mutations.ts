@@ -75,6 +75,10 @@ async function save<N extends EntityName>(
 ): Promise<number | undefined> {
   const key = (id === undefined ? `POST /api/${name}` : `PUT /api/${name}/:id`) as 'PUT /api/locations/:id';
   const options = { params: { id }, body: { ...(input as object), ...(updatedAt && { updatedAt }) } };
-  const saved = (await call(key, options as never)) as { id: number } | undefined;
+  const saved = (await call(key, options as never).catch((error: unknown) => {
+    // Saved, although the body of the response is not JSON.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  })) as { id?: number } | null | undefined;
   return saved?.id ?? id;
 }
