@@ -21,3 +21,9 @@ export function noticeText({ noticeKind, notice }: Noticed): string | undefined 
   const parts = [noticeKind && noticeLabels[noticeKind], notice].filter(Boolean);
   return parts.length > 0 ? parts.join(': ') : undefined;
 }
+
+/** Returns the badge of a notice, 'Notice' for a line of text alone, or undefined if there is none. */
+export function noticeLabel({ noticeKind, notice }: Noticed): string | undefined {
+  if (noticeKind) return noticeLabels[noticeKind];
+  return notice ? 'Notice' : undefined;
+}

@@ -1,5 +1,6 @@
+import { formatWeekday } from './dates.ts';
 import type { Day } from './days.ts';
-import { parseClockRange, parseClock } from './times.ts';
+import { parseClockRange, parseClock, splitTime } from './times.ts';
 
 /** One of several dates of an activation: a day, and a time in the form of the activation's own. */
 export interface Session {
@@ -39,4 +40,14 @@ export interface Scheduled {
 export function takesPlaceOn({ date, endDate, sessions }: Scheduled, day: Day): boolean {
   if (sessions && sessions.length > 0) return sessions.some((session) => session.date === day);
   return date <= day && day <= (endDate ?? date);
+}
+
+/** Returns the first session from today on; one of today stays the next until midnight. Expects them sorted. */
+export function nextSession<S extends Session>(sessions: readonly S[], today: Day): S | undefined {
+  return sessions.find(({ date }) => date >= today);
+}
+
+/** Returns a session's day and start, such as 'Saturday, December 5, 10:00 AM'. */
+export function formatSessionStart({ date, time }: Session, today: Day): string {
+  return `${formatWeekday(date, today)}, ${splitTime(time).start}`;
 }

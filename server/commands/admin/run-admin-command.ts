@@ -1,16 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { withDatabase, type CommandContext } from '#server/commands/command-context.ts';
 import type { Database } from '#server/db/client.ts';
 import { commandName } from '#server/environment/environment.ts';
 import { setPassword } from '#server/accounts/users.store.ts';
 import { commandLine, recordAction } from '#server/audit/audit.ts';
-import { NewPassword } from '#shared/schemas/auth.ts';
 import { secrets, sessions } from '#shared/tables.ts';
+import { addManager, newPassword, removeManager } from './change-managers.ts';
 import { findAccount } from './find-account.ts';
 import { disableTwoFactor, enableTwoFactor } from './toggle-two-factor.ts';
 
 const usage = `Usage:
+  ${commandName('admin')} add USER                  adds a manager
+  ${commandName('admin')} remove USER               removes a manager and ends their sessions
   ${commandName('admin')} password [USER]           sets a new password and ends every session of that user
   ${commandName('admin')} second-factor on [USER]   turns two-factor authentication on and shows how to set up an authenticator app;
                                              if it is on already, replaces the secret, for example for a new phone
@@ -35,12 +36,14 @@ export async function runAdminCommand(args: string[], context: CommandContext): 
 /** Parses the arguments into a task that returns its output. Returns undefined for invalid usage. */
 function parseArguments(
   args: string[],
-  newPassword: string | undefined,
+  chosenPassword: string | undefined,
 ): ((db: Database) => Promise<string>) | undefined {
   const [command, state] = args;
   const [username, ...rest] = args.slice(command === 'second-factor' ? 2 : 1);
   if (rest.length > 0) return undefined;
-  if (command === 'password') return (db) => resetPassword(db, username, newPassword);
+  if (command === 'add' && username) return (db) => addManager(db, username, chosenPassword);
+  if (command === 'remove' && username) return (db) => removeManager(db, username);
+  if (command === 'password') return (db) => resetPassword(db, username, chosenPassword);
   if (command === 'second-factor' && state === 'on') return (db) => enableTwoFactor(db, username);
   if (command === 'second-factor' && state === 'off') return (db) => disableTwoFactor(db, username);
   if (command === 'end-sessions' && username === undefined) return endSessions;
@@ -49,8 +52,7 @@ function parseArguments(
 
 /** Sets the password of one user: the fallback if it is forgotten and no email is configured. */
 async function resetPassword(db: Database, username: string | undefined, chosen: string | undefined): Promise<string> {
-  const { success, data: password, error } = NewPassword.safeParse(chosen || randomBytes(12).toString('base64url'));
-  if (!success) throw new Error(error.issues[0]?.message);
+  const password = newPassword(chosen);
   const user = await findAccount(db, username);
   await setPassword(db, user.id, password);
   await recordAction(db, { actor: commandLine, action: 'admin password', subject: user.username }, 'done');

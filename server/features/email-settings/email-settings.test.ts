@@ -40,7 +40,7 @@ describe('GET /api/email-settings/delivery', () => {
       inFolder: 0,
       failed: 1,
       lastError: {
-        message: expect.stringMatching(/^The mail server ( rejected it: 550|could not accept it yet: 451)/),
+        message: expect.stringMatching(/^The mail server (rejected it: 550|could not accept it yet: 451)/),
         recipient: expect.stringMatching(/^(gone|busy)@/),
         at: expect.any(String),
       },

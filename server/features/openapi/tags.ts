@@ -13,6 +13,8 @@ const tagsByFolder: Record<string, { name: string; description: string }> = {
   contact: { name: 'Contact form', description: 'Messages from visitors.' },
   messages: { name: 'Messages', description: 'Reading and answering contact messages.' },
   'email-settings': { name: 'Email', description: 'Notification recipients and delivery status.' },
+  deleted: { name: 'Recently deleted', description: 'Deleted records that can be restored.' },
+  audit: { name: 'Recent changes', description: 'Sign-ins and changes.' },
   upload: { name: 'Pictures', description: 'Image uploads, stored in several sizes.' },
   admin: { name: 'Signing in', description: 'The session of the manager.' },
   health: { name: 'Operation', description: 'Monitoring and diagnostics.' },
