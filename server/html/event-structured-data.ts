@@ -1,28 +1,32 @@
-import type { Event, OrganizationLeaf, PersonLeaf } from 'schema-dts';
+import type { Event, OrganizationLeaf, PersonLeaf, PlaceLeaf } from 'schema-dts';
 import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
+import { accessFacts, type AccessFact } from '#shared/domain/access-facts.ts';
+import { atSession } from '#shared/domain/calendar-entry.ts';
 import { categoryKey, type CategoryKey } from '#shared/domain/categories.ts';
 import { linkTarget, pictureUrl } from '#shared/domain/link-target.ts';
+import type { NoticeKind } from '#shared/domain/notice.ts';
 import { site } from '#shared/domain/site.ts';
 import { listSocialLinks } from '#shared/domain/social-links.ts';
 import { truncateWords } from '#shared/domain/text.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
-import { eventMoments } from './event-moments.ts';
+import { eventDateTimes } from './event-date-times.ts';
+import { describeOffer } from './event-offer.ts';
 import { postalAddress } from './postal-address.ts';
 
-/** What an activation's description for search engines is made of; addresses are absolute. */
-export interface EventFacts {
+/** The data for an activation's structured data. URLs are absolute. */
+export interface EventPage {
   event: ProgramEvent;
   supporters: Partner[];
   canonical: string;
-  /** The picture of its link preview. */
+  /** URL of the link preview image. */
   picture: string;
   publicUrl: string;
   timeZone: string;
 }
 
-/** The type of schema.org that fits each category. A market is where things are sold; a Festival is a feast. */
+/** The schema.org type of each category. */
 const eventTypes = {
   exhibition: 'ExhibitionEvent',
   workshop: 'EducationEvent',
@@ -37,42 +41,82 @@ const eventTypes = {
   default: 'Event',
 } as const satisfies Record<CategoryKey, string>;
 
-const mostWords = 100;
+/** A notice of another kind leaves an activation scheduled: what has moved is described at its new place. */
+const eventStatuses: Partial<
+  Record<NoticeKind, 'https://schema.org/EventCancelled' | 'https://schema.org/EventPostponed'>
+> = {
+  canceled: 'https://schema.org/EventCancelled',
+  postponed: 'https://schema.org/EventPostponed',
+};
 
-/** An activation in the words of schema.org. What the product does not know, such as a price, is left out. */
-export function describeEvent({ event, supporters, canonical, picture, publicUrl, timeZone }: EventFacts): Event {
-  const { title, description, category, venue, location, artists, artist } = event;
+/** The facts about access that concern the place. schema.org has no word for those about what happens there. */
+const amenities: readonly AccessFact[] = ['step-free', 'seating', 'service-animals', 'strollers'];
+
+const maxWords = 100;
+
+/** Returns an activation as a schema.org Event. Unknown facts are omitted. */
+export function describeEvent({ event, supporters, canonical, picture, publicUrl, timeZone }: EventPage): Event {
+  const { title, description, category, artists, artist, imageCredit, sessions } = event;
   const featuredImage = pictureUrl(event.featuredImage);
-  const hasMap = location && linkTarget(location.googleMapsLink);
   const performers = artists.length > 0 || !artist ? artists : [artist];
   const ofType = (type: Partner['type']) => supporters.filter((partner) => partner.type === type).map(toOrganization);
+  const eventStatus = (event.noticeKind && eventStatuses[event.noticeKind]) ?? 'https://schema.org/EventScheduled';
+  const placeId = `${canonical}#place`;
+  const image = featuredImage && toAbsoluteUrl(featuredImage, publicUrl);
   return {
     '@type': eventTypes[categoryKey(category)],
     '@id': canonical,
     url: canonical,
     name: title,
-    description: truncateWords(description, mostWords),
-    ...eventMoments(event, timeZone),
-    eventStatus: 'https://schema.org/EventScheduled',
+    description: truncateWords(description, maxWords),
+    ...eventDateTimes(event, timeZone),
+    eventStatus,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: venue, address: postalAddress, ...(hasMap && { hasMap }) },
-    image: [picture, ...(featuredImage ? [toAbsoluteUrl(featuredImage, publicUrl)] : [])],
+    location: { ...describePlace(event), ...(sessions?.length && { '@id': placeId }) },
+    subEvent: sessions?.map((session) => ({
+      '@type': 'Event',
+      name: title,
+      ...eventDateTimes(atSession(event, session), timeZone),
+      eventStatus,
+      location: { '@id': placeId },
+    })),
+    ...describeOffer(event),
+    image: [
+      picture,
+      ...(image
+        ? [imageCredit ? { '@type': 'ImageObject' as const, contentUrl: image, creditText: imageCredit } : image]
+        : []),
+    ],
     organizer: {
       '@type': 'Organization',
       '@id': `${publicUrl}/#organization`,
       name: site.programLongName,
       url: `${publicUrl}/`,
     },
-    performer: atLeastOne(performers.map(toPerson)),
-    sponsor: atLeastOne(ofType('sponsor')),
-    contributor: atLeastOne(ofType('organization')),
+    performer: omitEmpty(performers.map(toPerson)),
+    sponsor: omitEmpty(ofType('sponsor')),
+    contributor: omitEmpty(ofType('organization')),
   };
 }
 
-/** Nothing says who is a group. Artists here have a portrait, a role and a life, so they are taken for people. */
+function describePlace({ venue, location, access }: ProgramEvent): PlaceLeaf {
+  const hasMap = location && linkTarget(location.googleMapsLink);
+  const features = amenities.filter((fact) => access?.includes(fact));
+  return {
+    '@type': 'Place',
+    name: venue,
+    address: postalAddress,
+    ...(hasMap && { hasMap }),
+    amenityFeature: omitEmpty(
+      features.map((fact) => ({ '@type': 'LocationFeatureSpecification', name: accessFacts[fact], value: true })),
+    ),
+  };
+}
+
+/** Treats every artist as a person: the data does not distinguish groups. */
 function toPerson({ name, socialLinks }: Artist): PersonLeaf {
   const profiles = listSocialLinks(socialLinks).flatMap(({ href }) => (href?.startsWith('http') ? [href] : []));
-  return { '@type': 'Person', name, sameAs: atLeastOne(profiles) };
+  return { '@type': 'Person', name, sameAs: omitEmpty(profiles) };
 }
 
 function toOrganization({ name, website }: Partner): OrganizationLeaf {
@@ -80,7 +124,7 @@ function toOrganization({ name, website }: Partner): OrganizationLeaf {
   return { '@type': 'Organization', name, ...(url && { url }) };
 }
 
-/** An empty list is left out, because validators printError of it. */
-function atLeastOne<V>(values: V[]): V[] | undefined {
+/** Returns undefined for an empty list, because validators reject empty lists. */
+function omitEmpty<V>(values: V[]): V[] | undefined {
   return values.length > 0 ? values : undefined;
 }

@@ -13,6 +13,7 @@ import { parsePicture, pictureSizes, type PictureSlot } from '#shared/domain/pic
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { site } from '#shared/domain/site.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
+import { whenLabels } from '#shared/domain/when.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /**
@@ -22,7 +23,7 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 const nothing = new Markup('');
 
-/** The hero with its first activation. The others are invisible: the tallest sets the height. */
+/** Renders the hero with its first activation. The others are invisible: the tallest one sets the height. */
 export function homeFirstView(events: readonly ProgramEvent[]): Markup | undefined {
   const [first] = events;
   if (!first) return undefined;
@@ -41,7 +42,7 @@ export function homeFirstView(events: readonly ProgramEvent[]): Markup | undefin
   );
 }
 
-/** The title and the picture of an activation, and its facts in words for visitors without JavaScript. */
+/** Renders the title and picture of an activation, and its details for visitors without JavaScript. */
 export function activationFirstView(event: ProgramEvent): Markup {
   const { category, date, endDate, time, venue, description } = event;
   const title = displayTitle(event.title);
@@ -57,12 +58,14 @@ export function activationFirstView(event: ProgramEvent): Markup {
   );
 }
 
-/** The heading of the listing. */
+/** The heading of the listing page. */
 export const listingFirstView: Markup = page(
   pagePaths.events,
   markup`<div class="listing-head bg-marigold"><div class="listing-banner container"><h1>Discover Activations</h1>
 <div class="flex flex-wrap items-baseline justify-between gap-x-8"><p class="type-lead">Explore upcoming events and activations</p>
-<span class="invisible inline-flex min-h-11 items-center type-small">Subscribe to the calendar</span></div></div></div>`,
+<div class="invisible flex flex-wrap gap-x-6">${[...Object.values(whenLabels), 'Subscribe to the calendar'].map(
+    (link) => markup`<span class="inline-flex min-h-11 items-center type-small font-[620]">${link}</span>`,
+  )}</div></div></div></div>`,
 );
 
 function page(path: string, main: Markup): Markup {
@@ -112,7 +115,7 @@ function glyph(category: string, className: string): Markup {
   return markup`<svg viewBox="${box}" aria-hidden="true" fill="currentColor" fill-rule="evenodd" class="${className}">${shape}</svg>`;
 }
 
-/** The same picture as the component's, with the same choice of copies: otherwise the browser would fetch two. */
+/** Renders the same image candidates as the component, so that the browser does not fetch two images. */
 function picture(
   { featuredImage, category, slug, imageAlt, imageDecorative, title }: ProgramEvent,
   ratio: ArtRatio,

@@ -44,7 +44,7 @@ const trail = (...places: [string, string][]) => ({
 });
 
 describe('an activation', () => {
-  it('is described whole', async () => {
+  it('is described completely', async () => {
     const app = await start();
     const [ada, bo] = [
       await storeArtist(app.db, { name: 'Ada', socialLinks: { website: 'https://ada.example/' } }),
@@ -96,7 +96,7 @@ describe('an activation', () => {
     );
   });
 
-  it('links to what follows safely from a stored address', async () => {
+  it('includes only safe links', async () => {
     const app = await start();
     const ada = await storeArtist(app.db, {
       name: 'Ada',
@@ -124,7 +124,7 @@ describe('an activation', () => {
     expect((await app.agent.get('/activations/low-tide')).text).toContain('<img src="https://x.org/a.jpg"');
   });
 
-  it('says nothing of what it does not have, and never a price', async () => {
+  it('omits unknown facts, and always the price', async () => {
     const app = await start();
     await storeEvent(app.db, { date: '2020-01-01', time: 'All day' });
     const { VisualArtsEvent: event } = await thingsAt(app, '/activations/low-tide');
@@ -146,6 +146,73 @@ describe('an activation', () => {
   });
 
   test.each([
+    ['canceled', 'EventCancelled'],
+    ['postponed', 'EventPostponed'],
+    ['moved', 'EventScheduled'],
+    ['full', 'EventScheduled'],
+  ] as const)('that is %s has the status %s', async (noticeKind, status) => {
+    const app = await start();
+    await storeEvent(app.db, { noticeKind });
+    const { VisualArtsEvent: event } = await thingsAt(app, '/activations/low-tide');
+    expect(event?.['eventStatus']).toBe(`https://schema.org/${status}`);
+  });
+
+  it('has what can be booked, access to the place and the credit of its picture', async () => {
+    const app = await start();
+    await storeEvent(app.db, {
+      noticeKind: 'full',
+      bookingUrl: 'tickets.example/low-tide',
+      admission: '$10',
+      access: ['asl', 'strollers', 'step-free'],
+      featuredImage: 'https://pictures.example/a.jpg',
+      imageCredit: 'Photo: Ana Ruiz',
+    });
+    const { VisualArtsEvent: event } = await thingsAt(app, '/activations/low-tide');
+    expect(event).toMatchObject({
+      offers: {
+        '@type': 'Offer',
+        url: 'https://tickets.example/low-tide',
+        price: 10,
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/SoldOut',
+      },
+      isAccessibleForFree: false,
+      location: {
+        amenityFeature: [
+          { '@type': 'LocationFeatureSpecification', name: 'Step-free access', value: true },
+          { '@type': 'LocationFeatureSpecification', name: 'Stroller friendly', value: true },
+        ],
+      },
+      image: [
+        expect.anything(),
+        { '@type': 'ImageObject', contentUrl: 'https://pictures.example/a.jpg', creditText: 'Photo: Ana Ruiz' },
+      ],
+    });
+  });
+
+  it('lists its sessions, each with its own moments', async () => {
+    const app = await start();
+    const sessions = [
+      { date: '2026-12-05', time: '10:00 AM - 12:00 PM' },
+      { date: '2026-12-12', time: 'From dusk' },
+    ];
+    await storeEvent(app.db, { sessions, noticeKind: 'canceled' });
+    const { VisualArtsEvent: event } = await thingsAt(app, '/activations/low-tide');
+    const place = { '@id': 'https://arts.example/activations/low-tide#place' };
+    const both = {
+      '@type': 'Event',
+      name: 'Low Tide',
+      eventStatus: 'https://schema.org/EventCancelled',
+      location: place,
+    };
+    expect(event).toMatchObject({ location: { ...place, name: 'North Atrium' } });
+    expect(event?.['subEvent']).toEqual([
+      { ...both, startDate: '2026-12-05T10:00:00-08:00', endDate: '2026-12-05T12:00:00-08:00' },
+      { ...both, startDate: '2026-12-12' },
+    ]);
+  });
+
+  test.each([
     ['Exhibition', 'ExhibitionEvent'],
     ['WORKSHOP', 'EducationEvent'],
     ['Performance', 'TheaterEvent'],
@@ -163,7 +230,7 @@ describe('an activation', () => {
     expect(Object.keys(await thingsAt(app, '/activations/low-tide'))).toEqual([type, 'BreadcrumbList']);
   });
 
-  it('stays inside its script, however odd its words', async () => {
+  it('cannot close its script element', async () => {
     const app = await start();
     const title = `</script><script>alert("$&")</script><!-- 'x'`;
     const { slug } = await storeEvent(app.db, { title, description: '</SCRIPT >\\u003c \u2028 x', venue: '<b>&amp;' });
@@ -175,7 +242,7 @@ describe('an activation', () => {
     });
   });
 
-  it('has the artist of older activations, who stands beside an empty list', async () => {
+  it('includes the legacy artist if the list is empty', async () => {
     const app = await start();
     const artistId = await storeArtist(app.db, { name: 'Ada' });
     const { slug } = await storeEvent(app.db, {});
@@ -185,7 +252,7 @@ describe('an activation', () => {
   });
 });
 
-test('home says who runs the program', async () => {
+test('home describes the organization', async () => {
   expect(await thingsAt(await start(), '/')).toEqual({
     Organization: {
       ...organization,
@@ -212,7 +279,7 @@ test.each([
   ['/about', 'About', '/about'],
   ['/privacy-policy', 'Privacy Policy', '/privacy-policy'],
   ['/terms-of-service', 'Terms of Service', '/terms-of-service'],
-])('%s says where it stands', async (path, name, item) => {
+])('%s has breadcrumbs', async (path, name, item) => {
   expect(await thingsAt(await start(), path)).toEqual({ BreadcrumbList: trail(['Home', '/'], [name, item]) });
 });
 

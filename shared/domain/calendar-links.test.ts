@@ -105,3 +105,10 @@ test('keeps special characters and keeps URLs short', () => {
     expect(text.length).toBeLessThan(2000);
   }
 });
+
+test('says that it is canceled, and why', () => {
+  const { google, outlook } = links({ noticeKind: 'canceled', notice: 'The artist is ill' });
+  expect(values(google)).toMatchObject({ text: 'Canceled: Low Tide' });
+  expect(values(outlook)).toMatchObject({ subject: 'Canceled: Low Tide' });
+  expect(google.searchParams.get('details')).toMatch(/^Canceled: The artist is ill\n\nNovember 20, 2026/);
+});

@@ -1,5 +1,6 @@
 import { calendarNotes, type CalendarEntry } from './calendar-entry.ts';
 import { calendarSpan, wallTimeText, type CalendarSpan, type WallTime } from './calendar-span.ts';
+import { titleWithNotice } from './notice.ts';
 import { venueAndLocation } from './venue-and-location.ts';
 import { firstSentence } from './text.ts';
 import { zonedTime } from './zoned-time.ts';
@@ -11,13 +12,14 @@ export function calendarLinks(
   timeZone: string,
 ): { google: string; outlook: string } {
   const span = calendarSpan(entry);
+  const title = titleWithNotice(entry);
   const place = venueAndLocation(entry.venue, entry.location);
   // Only the first sentence, to keep the URL short.
   const notes = calendarNotes(entry, firstSentence(entry.description), pageUrl);
   return {
     google: withQuery('https://calendar.google.com/calendar/render', {
       action: 'TEMPLATE',
-      text: entry.title,
+      text: title,
       dates: googleDates(span),
       ctz: timeZone,
       details: notes,
@@ -26,7 +28,7 @@ export function calendarLinks(
     outlook: withQuery('https://outlook.live.com/calendar/0/deeplink/compose', {
       path: '/calendar/action/compose',
       rru: 'addevent',
-      subject: entry.title,
+      subject: title,
       ...outlookDates(span, timeZone),
       body: outlookBody(notes),
       location: place,

@@ -27,6 +27,11 @@ export function formatDay(day: Day): string {
   return `${monthName(day)} ${dayOfMonth}, ${year}`;
 }
 
+/** Returns a day as read on another day, without the year if it is the same: 'December 1'. */
+export function formatDayIn(today: Day, day: Day): string {
+  return parts(today).year === parts(day).year ? `${monthName(day)} ${parts(day).day}` : formatDay(day);
+}
+
 /**
  * Returns the dates of an event: 'December 5 - 7, 2026' within a month, 'November 30 - December 2, 2026' within a year,
  * and both years otherwise. Not Intl's formatRange, which uses an en dash and thin spaces.

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from './days.ts';
 import { byStart, listEvents, type ListedEvent, type ListingFilters } from './event-listing.ts';
 
 const today = '2026-11-20';
-const everything: ListingFilters = { status: 'all', category: '', month: '', search: '' };
+const everything: ListingFilters = { status: 'all', category: '', month: '', search: '', when: '' };
 let lastId = 0;
 
 function event(title: string, date = today, rest: Partial<ListedEvent> = {}): ListedEvent {
@@ -14,6 +14,7 @@ function event(title: string, date = today, rest: Partial<ListedEvent> = {}): Li
     title,
     description: 'Some words.',
     category: 'murals',
+    venue: 'North Atrium',
     date,
     endDate: null,
     status: 'upcoming',
@@ -94,6 +95,27 @@ describe('filters', () => {
   });
   const solo = event('Solo', '2027-03-08', { artist: { name: 'Cleo Diaz' } });
   const all = [mural, market, echo, duet, solo];
+  const miro = event('Miró', '2027-04-01', { venue: 'Südhalle', location: { name: 'Almond Row' } });
+  const decomposed = event('MIRO\u0301 again', '2027-04-02', { artists: [{ name: 'Zoë Ångström' }] });
+
+  test.each([
+    ['miro', ['Miró', 'MIRO\u0301 again']],
+    ['Miró', ['Miró', 'MIRO\u0301 again']],
+    ['MIRO\u0301', ['Miró', 'MIRO\u0301 again']],
+    ['sudhalle', ['Miró']],
+    ['südhalle', ['Miró']],
+    ['almond row', ['Miró']],
+    ['zoe angstrom', ['MIRO\u0301 again']],
+    ['north atrium', ['MIRO\u0301 again']],
+    // Two fields, one after the other, are not a text.
+    ['südhalle almond', []],
+  ])('a search for %j', (search, expected) => expect(titles([miro, decomposed], { search })).toEqual(expected));
+
+  test('the given search texts are used', () => {
+    const texts = new Map([[mural, 'kites']]);
+    const found = listEvents([mural, market], { ...everything, search: 'Kites' }, today, texts);
+    expect(found).toEqual([mural]);
+  });
 
   test.each([
     ['nothing chosen', {}, ['Market', 'Mural', 'Duet', 'Solo', 'Echo']],

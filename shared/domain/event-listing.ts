@@ -1,15 +1,14 @@
 import { monthName } from './dates.ts';
 import { daysBetween, type Day } from './days.ts';
 import { matchesStatus, type EventSpan, type StatusFilter } from './event-status.ts';
+import { foldText, searchText, type Searchable } from './search-text.ts';
+import type { Scheduled } from './sessions.ts';
+import { takesPlace, type WhenFilter } from './when.ts';
 
 /** The event fields used to filter and sort the listing. */
-export interface ListedEvent extends EventSpan {
+export interface ListedEvent extends EventSpan, Searchable, Pick<Scheduled, 'sessions'> {
   id: number;
-  title: string;
-  description: string;
   category: string;
-  artist?: { name: string } | null;
-  artists: readonly { name: string }[];
 }
 
 /** The filters of the listing; an empty text matches all. */
@@ -18,20 +17,37 @@ export interface ListingFilters {
   category: string;
   month: string;
   search: string;
+  when: WhenFilter | '';
 }
 
 /** The filter names, also used as query parameters. */
-export const listingFilters = ['status', 'category', 'month', 'search'] as const satisfies (keyof ListingFilters)[];
+export const listingFilters = [
+  'status',
+  'category',
+  'month',
+  'search',
+  'when',
+] as const satisfies (keyof ListingFilters)[];
 
-/** Returns the events that match every filter, nearest start first. */
-export function listEvents<E extends ListedEvent>(events: readonly E[], filters: ListingFilters, today: Day): E[] {
-  const searchText = filters.search.trim().toLowerCase();
+/**
+ * Returns the events that match every filter, nearest start first. `texts` are the search texts of the events: to
+ * compute them takes longer than to search them.
+ */
+export function listEvents<E extends ListedEvent>(
+  events: readonly E[],
+  filters: ListingFilters,
+  today: Day,
+  texts?: ReadonlyMap<ListedEvent, string>,
+): E[] {
+  const { when } = filters;
+  const search = foldText(filters.search.trim());
   const found = events.filter(
     (event) =>
       matchesStatus(event, filters.status, today) &&
       (!filters.category || event.category === filters.category) &&
       (!filters.month || monthName(event.date) === filters.month) &&
-      (!searchText || mentions(event, searchText)),
+      (!when || takesPlace(event, when, today)) &&
+      (!search || (texts?.get(event) ?? searchText(event)).includes(search)),
   );
   return nearestFirst(found, today);
 }
@@ -39,7 +55,7 @@ export function listEvents<E extends ListedEvent>(events: readonly E[], filters:
 type Dated = Pick<ListedEvent, 'id' | 'title' | 'date'>;
 
 /** Sorts by the distance of the start date from today; ties by upcoming first, then by title. */
-function nearestFirst<E extends Dated>(events: readonly E[], today: Day): E[] {
+export function nearestFirst<E extends Dated>(events: readonly E[], today: Day): E[] {
   // Computes each distance once instead of in every comparison.
   const measured = events.map((event) => ({ event, distance: Math.abs(daysBetween(today, event.date)) }));
   return measured
@@ -59,9 +75,4 @@ function byTitle(a: Dated, b: Dated): number {
 /** Compares by code unit, like the database's C collation, so that client and server agree. */
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function mentions(event: ListedEvent, searchText: string): boolean {
-  const names = event.artists.length ? event.artists.map((artist) => artist.name) : [event.artist?.name ?? ''];
-  return [event.title, event.description, ...names].some((text) => text.toLowerCase().includes(searchText));
 }

@@ -27,3 +27,12 @@ export function noticeLabel({ noticeKind, notice }: Noticed): string | undefined
   if (noticeKind) return noticeLabels[noticeKind];
   return notice ? 'Notice' : undefined;
 }
+
+/**
+ * Returns the title for places without a badge, such as calendars, feeds and search results: 'Canceled: Low Tide'. Only
+ * a notice that the activation does not take place as planned is added.
+ */
+export function titleWithNotice({ title, noticeKind }: Pick<Noticed, 'noticeKind'> & { title: string }): string {
+  const isOff = noticeKind === 'canceled' || noticeKind === 'postponed';
+  return isOff ? `${noticeLabels[noticeKind]}: ${title}` : title;
+}

@@ -21,6 +21,15 @@ test('describes an activation by category, dates, venue and first sentence', () 
   expect(activationMetadata({ ...activation, published: false }).isPublic).toBe(false);
 });
 
+test('says first that an activation is canceled', () => {
+  expect(activationMetadata({ ...activation, noticeKind: 'canceled', notice: 'The artist is ill' })).toEqual({
+    title: 'Canceled: Low Tide',
+    description:
+      'Canceled: The artist is ill · kids club · November 28 - December 2, 2026 · North Atrium. Step into a room that breathes.',
+    isPublic: true,
+  });
+});
+
 test('every page with a fixed path has its own metadata', () => {
   const addresses = Object.values(pagePaths).filter((address) => address !== pagePaths.activation);
   expect(Object.keys(pageMetadata).toSorted()).toEqual(addresses.toSorted());

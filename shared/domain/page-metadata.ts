@@ -1,5 +1,6 @@
 import { formatEventDates } from './dates.ts';
 import type { Day } from './days.ts';
+import { noticeText, titleWithNotice, type Noticed } from './notice.ts';
 import { pagePaths } from './page-paths.ts';
 import { site } from './site.ts';
 import { firstSentence } from './text.ts';
@@ -51,7 +52,7 @@ export const unknownPageMetadata: PageMetadata = {
 export const unknownActivationMetadata: PageMetadata = { ...unknownPageMetadata, title: 'Event Not Found' };
 
 /** The activation fields used in its metadata. */
-export interface DescribedActivation {
+export interface DescribedActivation extends Noticed {
   title: string;
   category: string;
   date: Day;
@@ -62,17 +63,10 @@ export interface DescribedActivation {
 }
 
 /** Returns the metadata of an activation. */
-export function activationMetadata({
-  title,
-  category,
-  date,
-  endDate,
-  venue,
-  description,
-  published,
-}: DescribedActivation): PageMetadata {
-  const facts = [category, formatEventDates(date, endDate), venue].join(' · ');
-  return { title, description: `${facts}. ${firstSentence(description)}`, isPublic: published };
+export function activationMetadata(event: DescribedActivation): PageMetadata {
+  const { category, date, endDate, venue, description, published } = event;
+  const facts = [noticeText(event), category, formatEventDates(date, endDate), venue].filter(Boolean).join(' · ');
+  return { title: titleWithNotice(event), description: `${facts}. ${firstSentence(description)}`, isPublic: published };
 }
 
 /** Returns the browser tab title: the page title and the program name. */

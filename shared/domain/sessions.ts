@@ -13,11 +13,16 @@ export const maxSessions = 60;
 
 /** Returns the sessions by day and start; those without a readable time come first on their day. */
 export function sortSessions<S extends Session>(sessions: readonly S[]): S[] {
-  return sessions.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : startOf(a) - startOf(b)));
+  return sessions.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : sortKey(a) - sortKey(b)));
 }
 
-function startOf({ time }: Session): number {
-  return parseClockRange(time)?.start ?? parseClock(time) ?? -1;
+function sortKey(session: Session): number {
+  return sessionStart(session) ?? -1;
+}
+
+/** Returns the start of a session in minutes since midnight, or undefined if its time is not a 12-hour time. */
+export function sessionStart({ time }: Session): number | undefined {
+  return parseClockRange(time)?.start ?? parseClock(time);
 }
 
 /** Returns the first and the last day of the sessions; the end is null if they are on one day. */
@@ -43,8 +48,8 @@ export function takesPlaceOn({ date, endDate, sessions }: Scheduled, day: Day): 
 }
 
 /** Returns the first session from today on; one of today stays the next until midnight. Expects them sorted. */
-export function nextSession<S extends Session>(sessions: readonly S[], today: Day): S | undefined {
-  return sessions.find(({ date }) => date >= today);
+export function nextSession<S extends Session>(sessions: readonly S[] | null | undefined, today: Day): S | undefined {
+  return sessions?.find(({ date }) => date >= today);
 }
 
 /** Returns a session's day and start, such as 'Saturday, December 5, 10:00 AM'. */

@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'default' });
 /** What a count of all events says, less the share of the one row that ends before it starts and is not loaded. */
 async function withoutRefused(count: number, filters: Partial<ListingFilters>): Promise<number> {
   const refused = (await readToronto()).events.find((row) => row.sourceId === 'toronto-0440');
-  const everything: ListingFilters = { status: 'all', category: '', month: '', search: '' };
+  const everything: ListingFilters = { status: 'all', category: '', month: '', search: '', when: '' };
   return count - listEvents([asListed(refused)], { ...everything, ...filters }, day).length;
 }
 

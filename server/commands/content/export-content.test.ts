@@ -7,6 +7,25 @@ import { demoContent } from './demo-content.ts';
 import { contentText, exportContent } from './export-content.ts';
 import { loadContent } from './load-content.ts';
 
+/** Every optional detail of an activation. */
+const details = {
+  noticeKind: 'moved',
+  notice: 'Now in the West Garage',
+  bookingUrl: 'https://tickets.example/low-tide',
+  bookingLabel: 'Get tickets',
+  admission: '$10, kids free',
+  sessions: [
+    { date: '2026-12-05', time: '10:00 AM - 12:00 PM' },
+    { date: '2026-12-12', time: 'From dusk' },
+  ],
+  publicFrom: '2026-12-01',
+  access: ['step-free', 'asl'],
+  accessNote: 'Elevator by the north entrance',
+  imageFocus: { x: 30, y: 60 },
+  imageCredit: 'Photo: Ana Ruiz',
+  imageDecorative: true,
+} as const;
+
 /** The demo, and everything that is awkward to export. */
 async function startAwkward() {
   const app = await startApp();
@@ -18,6 +37,13 @@ async function startAwkward() {
   ];
   await storeArtist(db, { name: 'Anna Lee (2)' });
   await storeLocation(db, { name: 'Café “Último”', googleMapsLink: 'https://maps.example/%C3%BA' });
+  await storeEvent(db, {
+    ...details,
+    sessions: [...details.sessions],
+    access: [...details.access],
+    title: 'With details',
+    published: false,
+  });
   await storeEvent(db, {
     title: '展',
     category: 'Market',
@@ -42,7 +68,8 @@ test('an export says everything, with names for ids', async () => {
   const { db } = await startAwkward();
   const file = await exportContent(db);
 
-  expect(file.events).toHaveLength(16);
+  expect(file.events).toHaveLength(17);
+  expect(file.events.at(-3)).toMatchObject(details);
   expect(file.categories.at(-1)).toEqual({ name: 'Digital', former: true });
   expect(file.artists.slice(-3)).toMatchObject([
     { key: 'Anna Lee' },
@@ -73,7 +100,7 @@ test('loaded into an empty database and exported again, an export is the same fi
 
   const report = await loadContent(empty, JSON.parse(contentText(file)));
 
-  expect(report.refused).toEqual([]);
+  expect(report.rejected).toEqual([]);
   expect(await exportContent(empty)).toEqual(file);
 });
 
@@ -83,7 +110,7 @@ test('loaded into its own database, an export changes nothing', async () => {
 
   const report = await loadContent(db, JSON.parse(text));
 
-  expect(report.refused).toEqual([]);
+  expect(report.rejected).toEqual([]);
   for (const counts of Object.values(report.counts)) expect(counts).toMatchObject({ created: 0, updated: 0 });
   expect(contentText(await exportContent(db))).toBe(text);
 });
@@ -116,7 +143,7 @@ test('what is deleted is not exported, and loading makes it neither return nor f
   expect(file.categories.at(-1)).toEqual({ name: 'Murals', former: true });
 
   const report = await loadContent(db, file);
-  expect(report.refused).toEqual([]);
+  expect(report.rejected).toEqual([]);
   for (const counts of Object.values(report.counts)) expect(counts).toMatchObject({ created: 0, updated: 0 });
   expect(await inPlace()).toBe(before);
 });
@@ -128,7 +155,7 @@ test('a deleted row is no match: what the file has of it is made anew', async ()
   for (const table of [events, artists, partners, locations, categories])
     await db.update(table).set({ deletedAt: new Date() });
   const report = await loadContent(db, file);
-  expect(report.refused).toEqual([]);
+  expect(report.rejected).toEqual([]);
   expect(Object.values(report.counts).map(({ created }) => created)).toEqual([10, 7, 6, 7, 14]);
   expect((await exportContent(db)).events.map((event) => event.slug)).toEqual(file.events.map((event) => event.slug));
 });

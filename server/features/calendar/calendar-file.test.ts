@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { titleWithNotice } from '#shared/domain/notice.ts';
 import { sampleEvent } from '#shared/testing/sample-event.ts';
 import { EventInput, type ProgramEvent } from '#shared/schemas/event.ts';
 import { validValues } from '#shared/testing/valid-values.ts';
@@ -12,7 +13,7 @@ const parse = (text: string) => new ICAL.Component(ICAL.parse(text));
 const entries = (text: string) => parse(text).getAllSubcomponents('vevent');
 const sizes = (text: string) => text.split('\r\n').map((line) => Buffer.byteLength(line));
 
-/** A file, read back, and its lines as they were before they were folded. */
+/** Parses a file, and returns its unfolded lines. */
 function write(overrides: Partial<ProgramEvent> = {}) {
   const text = activationFile(sampleEvent(overrides), place);
   const [entry] = entries(text);
@@ -23,7 +24,7 @@ function write(overrides: Partial<ProgramEvent> = {}) {
   };
 }
 
-test('a file says what a calendar wants to know', () => {
+test('contains all properties of an event', () => {
   const { lines } = write({
     category: 'Murals',
     location: { name: 'Almond Row', googleMapsLink: 'https://maps.example/row' },
@@ -66,7 +67,7 @@ test('a file says what a calendar wants to know', () => {
   ]);
 });
 
-describe('when it is', () => {
+describe('start and end', () => {
   it.each([
     ['hours of one day', {}, '20261120T120000', '20261120T170000'],
     ['an end at midnight', { time: '6:00 PM - 12:00 AM' }, '20261120T180000', '20261121T000000'],
@@ -96,7 +97,7 @@ describe('when it is', () => {
     ['no end', { time: '7:00 PM' }, '20261120', '20261121'],
     ['words for a time', { time: 'From dusk' }, '20261120', '20261121'],
     ['days without an end', { endDate: '9999-12-31' }, '20261120', '99991231'],
-  ])('%s: whole days, in which nobody is busy, and the hours in words', (_, overrides, first, last) => {
+  ])('%s: all-day and free, with the hours in the description', (_, overrides, first, last) => {
     const { lines, value } = write(overrides);
     expect(lines).toEqual(
       expect.arrayContaining([`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${last}`, 'TRANSP:TRANSPARENT']),
@@ -109,7 +110,7 @@ describe('when it is', () => {
     ['2026-03-08', '2026-03-08T08:30:00Z', '2026-03-09T00:00:00Z'],
     ['2026-11-01', '2026-11-01T07:30:00Z', '2026-11-02T01:00:00Z'],
     ['2027-03-14', '2027-03-14T08:30:00Z', '2027-03-15T00:00:00Z'],
-  ])('on %s the hours are the right moments wherever one is', (date, begins, ends) => {
+  ])('on %s the times are correct instants', (date, begins, ends) => {
     const { text } = write({ date, time: '12:30 AM - 5:00 PM' });
     const zone = new ICAL.Timezone(parse(text).getFirstSubcomponent('vtimezone') ?? '');
     const moment = (name: string) => {
@@ -121,14 +122,14 @@ describe('when it is', () => {
   });
 });
 
-describe('odd words', () => {
+describe('special characters', () => {
   it.each([
     'BEGIN:VEVENT',
     'Comma, semicolon; colon: backslash \\ \\n quote "',
     'Two\r\nEND:VCALENDAR\rlines',
     '展覧会 Ausstellung выставка',
     '🎨👩‍👩‍👧‍👦'.repeat(15),
-  ])('%j arrives whole, in lines of 75 octets', (words) => {
+  ])('%j is preserved, in lines of at most 75 octets', (words) => {
     const asRead = words.replace(/\r\n?/g, '\n');
     const long = `${words}; `.repeat(20);
     const { text, value } = write({ title: words, description: long, venue: words, category: words });
@@ -139,16 +140,16 @@ describe('odd words', () => {
     expect(Math.max(...sizes(text))).toBeLessThanOrEqual(75);
   });
 
-  it('loses what no calendar may contain', () => {
+  it('removes invalid control characters', () => {
     expect(write({ title: 'a\u0000b\u001Bc\td' }).value('summary')).toBe('abc\td');
   });
 
-  it('of any kind that can be saved can be read', () => {
+  it('survive a round trip', () => {
     fc.assert(
       fc.property(validValues(EventInput), (valid) => {
         const event = sampleEvent(EventInput.parse(valid));
         const [entry] = entries(activationFile(event, place));
-        expect(entry?.getFirstPropertyValue('summary')).toBe(event.title);
+        expect(entry?.getFirstPropertyValue('summary')).toBe(titleWithNotice(event));
         expect(String(entry?.getFirstPropertyValue('dtstart')).slice(0, 10)).toBe(event.date);
         expect(Math.max(...sizes(activationFile(event, place)))).toBeLessThanOrEqual(75);
       }),
@@ -157,11 +158,11 @@ describe('odd words', () => {
   });
 });
 
-describe('a calendar to subscribe to', () => {
+describe('a subscribed calendar', () => {
   const name = 'Food, Drink; "x"';
   const subscribed = (events: ProgramEvent[]) => [...subscribedCalendar(events, name, '2026-11-20', place)].join('');
 
-  it('has a name, and says how often to look', () => {
+  it('has a name and a refresh interval', () => {
     const text = subscribed([sampleEvent()]);
     expect(text).toContain(
       '\r\nX-WR-CALNAME:Food\\, Drink\\; "x"\r\nREFRESH-INTERVAL;VALUE=DURATION:PT12H\r\nX-PUBLISHED-TTL:PT12H\r\n',
@@ -169,13 +170,13 @@ describe('a calendar to subscribe to', () => {
     expect(write().text).not.toMatch(/X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL/);
   });
 
-  it('is never empty, and has its zone once', () => {
+  it('is never empty, and has one time zone', () => {
     const zones = (events: ProgramEvent[]) => parse(subscribed(events)).getAllSubcomponents('vtimezone');
     expect(zones([])).toHaveLength(1);
     expect(zones([sampleEvent(), sampleEvent({ date: '2028-01-01' })])).toHaveLength(1);
   });
 
-  it('holds two hundred activations, each with a UID that stays', () => {
+  it('contains two hundred activations with stable UIDs', () => {
     const events = Array.from({ length: 200 }, (_, index) =>
       sampleEvent({ id: index + 1, title: `Night ${index}`, date: `2027-0${1 + (index % 9)}-10` }),
     );
@@ -186,5 +187,81 @@ describe('a calendar to subscribe to', () => {
     expect(uids(events.map((event) => ({ ...event, title: 'Another', slug: 'another', date: '2027-10-01' })))).toEqual(
       first,
     );
+  });
+});
+
+const subscribe = (event: ProgramEvent) => [...subscribedCalendar([event], 'Program', '2026-11-20', place)].join('');
+
+describe('a notice', () => {
+  it.each([
+    ['canceled', 'Canceled: Low Tide', 'CANCELLED', undefined],
+    ['postponed', 'Postponed: Low Tide', 'TENTATIVE', 'TENTATIVE'],
+    ['moved', 'Low Tide', 'CONFIRMED', 'CONFIRMED'],
+    ['full', 'Low Tide', 'CONFIRMED', 'CONFIRMED'],
+  ] as const)('%s is in the title, the notes and the status', (noticeKind, summary, inFile, inSubscription) => {
+    const event = sampleEvent({ noticeKind, notice: 'See the website' });
+    for (const [text, status] of [
+      [activationFile(event, place), inFile],
+      [subscribe(event), inSubscription],
+    ] as const) {
+      const [entry] = entries(text);
+      expect(entry?.getFirstPropertyValue('summary')).toBe(summary);
+      expect(entry?.getFirstPropertyValue('status') ?? undefined).toBe(status);
+      expect(entry?.getFirstPropertyValue('description')).toMatch(/^\w+: See the website\n\nNovember 20/);
+    }
+  });
+
+  it('leaves nobody busy at a canceled show', () => {
+    expect(write({ noticeKind: 'canceled' }).lines).toContain('TRANSP:TRANSPARENT');
+    expect(write({ noticeKind: 'moved' }).lines).not.toContain('TRANSP:TRANSPARENT');
+  });
+});
+
+describe('sessions', () => {
+  const sessions = [
+    { date: '2026-12-05', time: '10:00 AM - 12:00 PM' },
+    { date: '2026-12-05', time: '2:30 PM - 4:00 PM' },
+    { date: '2026-12-12', time: 'From dusk' },
+    { date: '2027-07-03', time: '10:00 AM - 12:00 PM' },
+  ];
+  const series = (list = sessions) => sampleEvent({ date: '2026-12-05', endDate: '2027-07-03', sessions: list });
+  const read = (text: string, name: string) => entries(text).map((entry) => String(entry.getFirstPropertyValue(name)));
+
+  it.each([
+    ['a file', (event: ProgramEvent) => activationFile(event, place)],
+    ['a subscription', subscribe],
+  ])('are an entry each in %s', (_, textOf) => {
+    const text = textOf(series());
+    expect(read(text, 'dtstart')).toEqual([
+      '2026-12-05T10:00:00',
+      '2026-12-05T14:30:00',
+      '2026-12-12',
+      '2027-07-03T10:00:00',
+    ]);
+    expect(read(text, 'dtend')[1]).toBe('2026-12-05T16:00:00');
+    expect(read(text, 'uid')).toEqual([
+      '12-20261205T1000@arts.example',
+      '12-20261205T1430@arts.example',
+      '12-20261212@arts.example',
+      '12-20270703T1000@arts.example',
+    ]);
+    expect(read(text, 'description')[2]).toMatch(/^December 12, 2026, From dusk\n/);
+    // The zone covers the summer of the last session.
+    expect(text).toContain('BEGIN:DAYLIGHT\r\nDTSTART:2025');
+  });
+
+  it('keep their UID when another is removed or their end changes', () => {
+    const changed = [{ date: '2026-12-05', time: '2:30 PM - 6:00 PM' }, ...sessions.slice(2)];
+    expect(read(activationFile(series(changed), place), 'uid')).toEqual(
+      read(activationFile(series(), place), 'uid').slice(1),
+    );
+  });
+
+  it('have different UIDs even if they start at the same time', () => {
+    const same = ['10:00 AM', '10:00 AM - 11:00 AM', '10:00 AM - 12:00 PM'].map((time) => ({
+      date: '2026-12-05',
+      time,
+    }));
+    expect(new Set(read(activationFile(series(same), place), 'uid')).size).toBe(3);
   });
 });

@@ -1,42 +1,55 @@
 import { calendarNotes } from '#shared/domain/calendar-entry.ts';
 import { calendarSpan, wallTimeText, type WallTime } from '#shared/domain/calendar-span.ts';
+import { titleWithNotice } from '#shared/domain/notice.ts';
 import { venueAndLocation } from '#shared/domain/venue-and-location.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { Entry } from './calendar-entries.ts';
 import { ICAL } from './ical.ts';
 
-/** Where the program is: the address of its website, and its time zone. */
-export interface ProgramPlace {
+/** The site's URL and the program's time zone. */
+export interface CalendarContext {
   publicUrl: string;
   timeZone: string;
 }
 
-/** An activation as VEVENT. Everything in it depends on what is stored alone, so that two downloads are equal. */
-export function eventComponent(event: ProgramEvent, { publicUrl, timeZone }: ProgramPlace): ICAL.Component {
+/**
+ * Returns an entry as VEVENT. It depends only on what is stored, so that two downloads are equal.
+ *
+ * Google Calendar hides canceled entries of subscribed calendars without a word, so `isSubscribed` leaves their status
+ * out: visitors read 'Canceled: …' on the day instead.
+ */
+export function eventComponent(
+  { key, event }: Entry,
+  { publicUrl, timeZone }: CalendarContext,
+  isSubscribed: boolean,
+): ICAL.Component {
   const address = `${publicUrl}/activations/${event.slug}`;
   const updated = ICAL.Time.fromJSDate(new Date(event.updatedAt), true);
   const component = new ICAL.Component('vevent');
   const add = (name: string, value: string | number | ICAL.Time) => component.addPropertyWithValue(name, value);
-  add('uid', `${event.id}@${new URL(publicUrl).hostname}`);
+  add('uid', `${key}@${new URL(publicUrl).hostname}`);
   add('dtstamp', updated);
   add('last-modified', updated);
   add('sequence', sequence(event));
   addSpan(component, event, timeZone);
-  add('summary', plain(event.title));
-  add('description', plain(calendarNotes(event, event.description, address)));
-  add('location', plain(venueAndLocation(event.venue, event.location)));
+  add('summary', escapableText(titleWithNotice(event)));
+  add('description', escapableText(calendarNotes(event, event.description, address)));
+  add('location', escapableText(venueAndLocation(event.venue, event.location)));
   add('url', address);
-  add('categories', plain(event.category));
-  add('status', 'CONFIRMED');
+  add('categories', escapableText(event.category));
+  if (event.noticeKind === 'canceled') {
+    if (!isSubscribed) add('status', 'CANCELLED');
+  } else add('status', event.noticeKind === 'postponed' ? 'TENTATIVE' : 'CONFIRMED');
   return component;
 }
 
 function addSpan(component: ICAL.Component, event: ProgramEvent, timeZone: string): void {
   const span = calendarSpan(event);
+  // Nobody is busy for the weeks that an exhibition is open, or at a canceled show.
+  if (span.isAllDay || event.noticeKind === 'canceled') component.addPropertyWithValue('transp', 'TRANSPARENT');
   if (span.isAllDay) {
     component.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(span.from));
     component.addPropertyWithValue('dtend', ICAL.Time.fromDateString(span.until));
-    // Nobody is busy for the weeks that an exhibition is open.
-    component.addPropertyWithValue('transp', 'TRANSPARENT');
     return;
   }
   for (const [name, time] of [
@@ -48,15 +61,13 @@ function addSpan(component: ICAL.Component, event: ProgramEvent, timeZone: strin
   }
 }
 
-/**
- * Rises with every edit: the seconds from the first save to the last, and never below zero, whatever an import says.
- */
+/** Returns a number that increases with every edit: seconds between creation and last update, at least 0. */
 function sequence({ createdAt, updatedAt }: ProgramEvent): number {
   return Math.max(0, Math.ceil((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
 }
 
-/** Line breaks as ical.js knows them, and no other control characters, which no calendar may contain. */
-function plain(text: string): string {
+/** Normalizes line breaks and removes control characters that iCalendar forbids. */
+function escapableText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- finding control characters is the point
   return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
 }

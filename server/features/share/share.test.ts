@@ -71,6 +71,28 @@ describe('the picture of a link preview', () => {
     await app.agent.head(path).expect(200);
   });
 
+  it('shows a notice in place of the category', async () => {
+    const app = await startApp();
+    await storeEvent(app.db, {});
+    const before = await pictureOf(app, '/activations/low-tide');
+    const badgeColor = async (path: string) =>
+      sharp((await app.agent.get(path).expect(200)).body as Buffer)
+        .extract({ left: 60, top: 52, width: 1, height: 1 })
+        .raw()
+        .toBuffer();
+    const categoryColor = await badgeColor(before);
+    await app.services.pool.query(`update events set notice_kind = 'canceled'`);
+    const after = await pictureOf(app, '/activations/low-tide');
+    expect(after).not.toBe(before);
+    expect(await badgeColor(after)).not.toEqual(categoryColor);
+    const { text } = await app.agent.get('/activations/low-tide').expect(200);
+    const { document } = new JSDOM(text).window;
+    const contents = [...document.querySelectorAll('meta')].map((tag) => tag.getAttribute('content'));
+    expect(document.title).toBe('Canceled: Low Tide · Sunhall');
+    expect(contents).toContain('Canceled: Low Tide');
+    expect(contents).toContain('Canceled: Low Tide, November 20, 2026, North Atrium');
+  });
+
   it.each(['title', 'venue', 'category'])(
     'has another address when the %s changes, and old addresses show what is true now',
     async (field) => {

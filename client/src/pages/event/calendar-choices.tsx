@@ -1,13 +1,19 @@
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useProgram } from '#client/api/program.ts';
+import { atSession } from '#shared/domain/calendar-entry.ts';
 import { calendarLinks } from '#shared/domain/calendar-links.ts';
+import { nextSession } from '#shared/domain/sessions.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-/** Links that add an activation to a calendar. `url` is that of its page. */
+/**
+ * Links that add an activation to a calendar. `url` is that of its page. Of several sessions the file has all, but a
+ * web calendar takes one entry: the next.
+ */
 export function CalendarChoices({ event, url }: { event: ProgramEvent; url: string }) {
-  const { timeZone } = useProgram();
-  const { google, outlook } = calendarLinks(event, url, timeZone);
+  const { timeZone, today } = useProgram();
+  const session = nextSession(event.sessions, today);
+  const { google, outlook } = calendarLinks(session ? atSession(event, session) : event, url, timeZone);
   return (
     <ul>
       <li>

@@ -84,6 +84,14 @@ describe('adding to a calendar', () => {
     expect(screen.queryByRole('link', { name: /Calendar file/ })).toBeNull();
   });
 
+  it('takes the next of several sessions into a web calendar', async () => {
+    const sessions = ['2026-11-14', '2026-11-21', '2026-11-28'].map((date) => ({ date, time: '10:00 AM - 12:00 PM' }));
+    const { user } = await open({ sessions });
+    await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    const google = await screen.findByRole('link', { name: /^Google Calendar/ });
+    expect(google).toHaveAttribute('href', expect.stringContaining('dates=20261121T100000%2F20261121T120000'));
+  });
+
   it('is not offered for a past activation, which can still be shared', async () => {
     await open(past);
     expect(button('Add to calendar')).toBeNull();

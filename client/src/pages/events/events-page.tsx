@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useProgram } from '#client/api/program.ts';
 import { categoriesQuery, eventsQuery } from '#client/api/queries.ts';
+import { WhenLinks } from '#client/components/when-links.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListingResults } from './listing-results.tsx';
@@ -9,6 +10,7 @@ import { ListingSkeleton } from './listing-skeleton.tsx';
 import './listing.css';
 import { ResultCount } from './result-count.tsx';
 import { SubscribeLink } from './subscribe-link.tsx';
+import { useSearchTexts } from './use-search-texts.ts';
 import { useListingFilters } from './use-listing-filters.ts';
 
 /** The listing of all activations, with filters and a search. */
@@ -16,8 +18,9 @@ export function EventsPage() {
   const { today } = useProgram();
   const events = useQuery(eventsQuery);
   const categories = useQuery(categoriesQuery);
-  const { filters, settled, choose, type, settle } = useListingFilters();
+  const { filters, settled, choose, type, settle, pathWith } = useListingFilters();
   const categoryNames = categories.data?.map((category) => category.name) ?? categoriesOf(events.data);
+  const searchTexts = useSearchTexts(events.data, filters.search);
   const results = useRef<HTMLElement>(null);
 
   return (
@@ -27,10 +30,13 @@ export function EventsPage() {
           <h1>Discover Activations</h1>
           <div className="flex flex-wrap items-baseline justify-between gap-x-8">
             <p className="type-lead">Explore upcoming events and activations</p>
-            {/* The server has no calendar for a deleted category. */}
-            {(!settled.category || categoryNames.includes(settled.category)) && (
-              <SubscribeLink status={settled.status} category={settled.category} />
-            )}
+            <div className="flex flex-wrap gap-x-6">
+              <WhenLinks current={settled.when} pathWith={(when) => pathWith({ when })} />
+              {/* The server has no calendar for a deleted category. */}
+              {(!settled.category || categoryNames.includes(settled.category)) && (
+                <SubscribeLink status={settled.status} category={settled.category} />
+              )}
+            </div>
           </div>
         </header>
       </div>
@@ -53,8 +59,14 @@ export function EventsPage() {
         </h2>
         {events.data ? (
           <>
-            <ResultCount events={events.data} filters={settled} today={today} />
-            <ListingResults events={events.data} filters={filters} today={today} />
+            <ResultCount events={events.data} filters={settled} today={today} texts={searchTexts} />
+            <ListingResults
+              events={events.data}
+              filters={filters}
+              today={today}
+              texts={searchTexts}
+              pathWith={pathWith}
+            />
           </>
         ) : events.isError ? (
           <QueryError message="Failed to fetch events" onRetry={() => void events.refetch()} />

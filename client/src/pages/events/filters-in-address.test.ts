@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filtersFrom, queryWith } from './filters-in-address.ts';
 
-const defaults = { status: 'active', category: '', month: '', search: '' } as const;
+const defaults = { status: 'active', category: '', month: '', search: '', when: '' } as const;
 
 describe('filters in a URL', () => {
   it.each([
@@ -18,6 +18,9 @@ describe('filters in a URL', () => {
     ['?month=November', { ...defaults, month: 'November' }],
     ['?month=november', defaults],
     ['?month=11', defaults],
+    ['?when=today', { ...defaults, when: 'today' }],
+    ['?when=weekend', { ...defaults, when: 'weekend' }],
+    ['?when=tomorrow', defaults],
     ['?category=Kids%20Club', { ...defaults, category: 'Kids Club' }],
     ['?category=Arts%2FExhibits+%26+more', { ...defaults, category: 'Arts/Exhibits & more' }],
     ['?search=r%C3%ADo+%2520', { ...defaults, search: 'río %20' }],
@@ -29,8 +32,8 @@ describe('filters in a URL', () => {
     [{ ...defaults, status: 'past' }, '?status=past'],
     [{ ...defaults, search: '   ' }, ''],
     [
-      { status: 'all', category: 'Kids Club', month: 'May', search: 'a & b' },
-      '?status=all&category=Kids+Club&month=May&search=a+%26+b',
+      { status: 'all', category: 'Kids Club', month: 'May', search: 'a & b', when: 'today' },
+      '?status=all&category=Kids+Club&month=May&search=a+%26+b&when=today',
     ],
   ] as const)('writes %o without default values', (filters, query) => expect(queryWith('', filters)).toBe(query));
 
@@ -39,7 +42,13 @@ describe('filters in a URL', () => {
   });
 
   it('reads what it wrote', () => {
-    const filters = { status: 'upcoming', category: 'R&D + 100%', month: 'March', search: 'C++ %41 #1?' } as const;
+    const filters = {
+      status: 'upcoming',
+      category: 'R&D + 100%',
+      month: 'March',
+      search: 'C++ %41 #1?',
+      when: 'weekend',
+    } as const;
     expect(filtersFrom(queryWith('', filters))).toEqual(filters);
   });
 });

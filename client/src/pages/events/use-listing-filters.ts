@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { ListingFilters } from '#shared/domain/event-listing.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 import { filtersFrom, queryWith } from './filters-in-address.ts';
 
 /** How long typing must pause before it updates the URL, in milliseconds. Browsers limit how often a URL may change. */
@@ -35,6 +36,8 @@ export function useListingFilters() {
     settled,
     choose: (choice: Partial<ListingFilters>) => writeUrl({ ...filters, ...choice }, { replace: false }),
     type: setSearch,
+    /** Returns the path of the listing with a choice, for a link. */
+    pathWith: (choice: Partial<ListingFilters>) => pagePaths.events + queryWith(query, { ...filters, ...choice }),
     /** Writes the search into the URL without waiting. */
     settle: () => {
       if (search !== settled.search) writeUrl(filters, { replace: true });

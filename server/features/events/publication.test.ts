@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { storeEvent } from '#server/testing/factories.ts';
+import { startApp } from '#server/testing/harness.ts';
+
+/** Starts the app at an instant, with a draft that is public from December 1 on in Los Angeles. */
+async function startAt(now: string) {
+  const app = await startApp({ NOW: now });
+  await storeEvent(app.db, { date: '2026-12-05', published: false, publicFrom: '2026-12-01' });
+  return app.agent;
+}
+
+const lists = ['/feed.xml', '/feed.json', '/calendar.ics', '/calendar.ics?status=all', '/sitemap.xml', '/api/events'];
+const own = [
+  '/activations/low-tide',
+  '/activations/low-tide.ics',
+  '/share/activations/low-tide.jpg',
+  '/api/events/slug/low-tide',
+];
+
+test('nobody finds a draft before its day', async () => {
+  const agent = await startAt('2026-12-01T07:59:00Z');
+  for (const path of lists) expect((await agent.get(path).expect(200)).text, path).not.toMatch(/low.tide/i);
+  for (const path of own) await agent.get(path).expect(404);
+});
+
+test('everybody finds a draft from its day on', async () => {
+  const agent = await startAt('2026-12-01T08:00:00Z');
+  for (const path of lists) expect((await agent.get(path).expect(200)).text, path).toMatch(/low.tide/i);
+  for (const path of own) await agent.get(path).expect(200);
+});

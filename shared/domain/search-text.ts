@@ -1,0 +1,21 @@
+/** The fields of an activation that a search looks at. */
+export interface Searchable {
+  title: string;
+  description: string;
+  venue: string;
+  location?: { name: string } | null;
+  artist?: { name: string } | null;
+  artists: readonly { name: string }[];
+}
+
+/** Returns a text in lower case without accents, so that 'miro' finds 'Miró' and the other way around. */
+export function foldText(text: string): string {
+  // Only what is not ASCII is normalized, which takes a fraction of the time.
+  return text.toLowerCase().replace(/[\u0080-\uffff]+/g, (letters) => letters.normalize('NFD').replace(/\p{M}/gu, ''));
+}
+
+/** Returns the folded text that a search looks at. No search spans two fields: none can contain a line break. */
+export function searchText({ title, description, venue, location, artist, artists }: Searchable): string {
+  const names = artists.length ? artists.map(({ name }) => name) : [artist?.name ?? ''];
+  return foldText([title, description, venue, location?.name ?? '', ...names].join('\n'));
+}

@@ -1,0 +1,27 @@
+import { addDays, type Day } from './days.ts';
+import { takesPlaceOn, type Scheduled } from './sessions.ts';
+
+export const whenFilters = ['today', 'weekend'] as const;
+/** The days to filter by: today, or the rest of this week's Saturday and Sunday. */
+export type WhenFilter = (typeof whenFilters)[number];
+
+/** The link to each filter. */
+export const whenLabels: Record<WhenFilter, string> = { today: 'On today', weekend: 'This weekend' };
+
+/** Returns whether a text is a valid value of the `when` query parameter. */
+export function isWhenFilter(text: string | null): text is WhenFilter {
+  return whenFilters.some((filter) => filter === text);
+}
+
+/** Returns whether an activation takes place on one of the days of a filter. */
+export function takesPlace(event: Scheduled, when: WhenFilter, today: Day): boolean {
+  return daysOf(when, today).some((day) => takesPlaceOn(event, day));
+}
+
+/** Returns the days of a filter from today on; on a Sunday, the weekend is that day alone. */
+function daysOf(when: WhenFilter, today: Day): Day[] {
+  if (when === 'today') return [today];
+  const untilSunday = (7 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7;
+  const sunday = addDays(today, untilSunday);
+  return untilSunday === 0 ? [sunday] : [addDays(sunday, -1), sunday];
+}
