@@ -22,7 +22,7 @@ export function EventDetails({ event }: { event: ProgramEvent }) {
   const { today } = useProgram();
   const status = eventStatus(event, today);
   const canAttend = status !== 'past' && event.noticeKind !== 'canceled';
-  const next = canAttend && nextSession(event.sessions ?? [], today);
+  const next = canAttend && nextSession(event.sessions, today);
   return (
     <section aria-labelledby="details" className="event-details">
       <h2 id="details" className="type-sub">

@@ -9,9 +9,10 @@ interface Portfolio {
 
 const pictureFile = /^(?:\/art\/|[^?#]*\.(?:avif|gif|jpe?g|png|svg|webp)(?:$|[?#]))/i;
 
+const isPicture = (item: string) => pictureFile.test(pictureUrl(item) ?? '');
+
 /** Returns an artist's portfolio: the pictures as gallery items, and everything else as texts, some with a link. */
 export function portfolioItems({ name, portfolio }: Pick<Artist, 'name' | 'portfolio'>): Portfolio {
-  const isPicture = (item: string) => pictureFile.test(pictureUrl(item) ?? '');
   const pictures = portfolio.filter(isPicture).map((item, index, { length }): GalleryItem => {
     const place = `${index + 1} of ${length}`;
     return { kind: 'image', url: pictureUrl(item) ?? item, text: `${name}, work ${place}`, place };

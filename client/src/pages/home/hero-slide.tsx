@@ -33,7 +33,7 @@ export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlid
       style={{ visibility: isHidden ? 'hidden' : 'visible', opacity: state === 'shown' ? 1 : 0 }}
     >
       <div className="hero-field">
-        <div className="flex flex-wrap">
+        <div className="hero-badges">
           <CategoryBadge category={event.category} color={event.categoryColor} />
           <NoticeBadge event={event} />
         </div>
