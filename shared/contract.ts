@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { Artist, ArtistInput, ArtistUpdate } from '#shared/schemas/artist.ts';
+import { AuditList, AuditQuery } from '#shared/schemas/audit.ts';
 import { AdminStatus, LoginInput, PasswordChange } from '#shared/schemas/auth.ts';
 import { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/category.ts';
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
+import { DeletedRecord } from '#shared/schemas/deleted.ts';
 import { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
 import { DeliveryState, EmailSettings, EmailSettingsInput, TestMailReport } from '#shared/schemas/email-settings.ts';
 import { EventInput, EventListQuery, EventUpdate, EventVersion, ProgramEvent } from '#shared/schemas/event.ts';
+import { ChangedEvents, EventChanges } from '#shared/schemas/event-changes.ts';
 import { Health, Liveness } from '#shared/schemas/health.ts';
 import { Location, LocationInput, LocationUpdate } from '#shared/schemas/location.ts';
 import { ContactMessage, MessageList, MessageListQuery, ReadMark } from '#shared/schemas/message.ts';
@@ -46,6 +49,12 @@ export const contract = {
     body: EventInput,
     status: 201,
     response: ProgramEvent,
+  },
+  'POST /api/events/bulk': {
+    summary: 'Publish, feature, delete or restore several activations, all or none',
+    access: 'admin',
+    body: EventChanges,
+    response: ChangedEvents,
   },
   'PUT /api/events/:id': {
     summary: 'Replace an activation',
@@ -137,6 +146,18 @@ export const contract = {
   },
   'DELETE /api/locations/:id': { summary: 'Delete a location', access: 'admin', status: 204, response: z.void() },
   'POST /api/locations/:id/restore': { summary: 'Restore a deleted location', access: 'admin', response: Location },
+
+  'GET /api/deleted': {
+    summary: 'List what was deleted within thirty days',
+    access: 'admin',
+    response: z.array(DeletedRecord),
+  },
+  'GET /api/audit': {
+    summary: 'List and search sign-ins and changes, newest first',
+    access: 'admin',
+    query: AuditQuery,
+    response: AuditList,
+  },
 
   'GET /api/email-settings': {
     summary: 'Get the email notification settings',

@@ -1,27 +1,27 @@
 import { Secret, TOTP } from 'otpauth';
 import { site } from '#shared/domain/site.ts';
 
-/** RFC 6238 with the parameters that every authenticator app supports. */
-const form = { algorithm: 'SHA1', digits: 6, period: 30, issuer: site.programName };
+/** The RFC 6238 parameters that every authenticator app supports. */
+const totpOptions = { algorithm: 'SHA1', digits: 6, period: 30, issuer: site.programName };
 
-/** How many codes the phone's clock may be early or late, including the time to type one. */
+/** Number of time steps a code may be early or late: covers clock drift and slow typing. */
 const window = 1;
 
-/** Returns a new secret of 160 random bits in base32, from which an authenticator app makes its codes. */
-export function newSeed(): string {
+/** Returns a random 160-bit TOTP secret in base32. */
+export function generateSeed(): string {
   return new Secret({ size: 20 }).base32;
 }
 
 /** Returns the otpauth:// URL that sets up an authenticator app. */
-export function authenticatorAddress(seed: string, username: string): string {
-  return new TOTP({ ...form, label: username, secret: seed }).toString();
+export function otpauthUrl(seed: string, username: string): string {
+  return new TOTP({ ...totpOptions, label: username, secret: seed }).toString();
 }
 
-/** Returns the time step of a code, counted in half minutes since 1970, or undefined if the code is not valid now. */
-export function stepOf(code: string, seed: string): number | undefined {
-  const totp = new TOTP({ ...form, secret: seed });
+/** Returns the time step (half minutes since 1970) the code belongs to, or undefined if it is not valid now. */
+export function findTimeStep(code: string, seed: string): number | undefined {
+  const totp = new TOTP({ ...totpOptions, secret: seed });
   const timestamp = Date.now();
-  // Apps show "123 456", and people type what they see.
+  // Apps display "123 456", so users type the space.
   const distance = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window });
   return distance === null ? undefined : totp.counter({ timestamp }) + distance;
 }

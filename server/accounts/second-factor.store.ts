@@ -1,20 +1,20 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { users } from '#shared/tables.ts';
-import { stepOf } from './one-time-codes.ts';
-import { endSessionsOf } from './users.store.ts';
+import { findTimeStep } from './one-time-codes.ts';
+import { deleteSessions } from './users.store.ts';
 
-/** Why a correct password is not enough. */
+/** Reason a login fails although the password is correct. */
 export type CodeError = 'code missing' | 'code wrong';
 
 /** Turns two-factor authentication on with a new secret, or off with null. Ends every session of the user. */
 export async function setSecondFactor(db: Database, userId: number, seed: string | null): Promise<void> {
   await db.update(users).set({ secondFactorSeed: seed, secondFactorStep: null }).where(eq(users.id, userId));
-  await endSessionsOf(db, userId);
+  await deleteSessions(db, userId);
 }
 
 /**
- * Returns what is wrong with the code of a user whose password is correct, or undefined if none is needed. A correct
+ * Returns the error of a login code, or undefined if the code is correct or two-factor authentication is off. A correct
  * code is used up.
  */
 export async function findCodeError(
@@ -25,15 +25,15 @@ export async function findCodeError(
   const [user] = await db.select({ seed: users.secondFactorSeed }).from(users).where(eq(users.id, userId));
   if (!user?.seed) return undefined;
   if (!code) return 'code missing';
-  const step = stepOf(code, user.seed);
-  return step !== undefined && (await takeStep(db, userId, user.seed, step)) ? undefined : 'code wrong';
+  const step = findTimeStep(code, user.seed);
+  return step !== undefined && (await claimTimeStep(db, userId, user.seed, step)) ? undefined : 'code wrong';
 }
 
 /**
- * Returns whether neither this code nor a later one was used before. A single statement: only one of two instances can
- * use it.
+ * Marks a time step as used. Returns false if this step or a later one was used before. A single statement, so only one
+ * of two instances can succeed.
  */
-async function takeStep(db: Database, userId: number, seed: string, step: number): Promise<boolean> {
+async function claimTimeStep(db: Database, userId: number, seed: string, step: number): Promise<boolean> {
   const isUnused = or(isNull(users.secondFactorStep), lt(users.secondFactorStep, step));
   const used = await db
     .update(users)

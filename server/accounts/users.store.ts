@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { sessions, users } from '#shared/tables.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-/** Returns the user with this name. The database decides which names are the same: case is ignored. */
-export async function findByName(db: Database, username: string): Promise<Express.User | undefined> {
+/** Returns the user with this name, ignoring case. PostgreSQL compares, so that lower-casing is the same everywhere. */
+export async function findUserByName(db: Database, username: string): Promise<Express.User | undefined> {
   const row = await findRow(db, username);
   return row && toUser(row);
 }
 
-/** Returns the user with this name and password. */
-export async function findByCredentials(
+/** Returns the user with this name if the password is correct. */
+export async function findUserByCredentials(
   db: Database,
   username: string,
   password: string,
 ): Promise<Express.User | undefined> {
   const row = await findRow(db, username);
-  const isRight = await isPassword(password, row?.password);
+  const isRight = await verifyPassword(password, row?.password);
   return row && isRight ? toUser(row) : undefined;
 }
 
@@ -29,7 +29,7 @@ export async function findUser(db: Database, id: number): Promise<Express.User |
   return row && toUser(row);
 }
 
-/** Replaces the password. Returns the changed user, or undefined if the credentials have changed meanwhile. */
+/** Replaces the password. Returns the changed user, or undefined if the credentials have changed in the meantime. */
 export async function changePassword(
   db: Database,
   { id, credentials }: Express.User,
@@ -49,13 +49,13 @@ export async function setPassword(db: Database, id: number, password: string): P
 }
 
 /** Ends every session of the user. */
-export async function endSessionsOf(db: Database, userId: number): Promise<void> {
+export async function deleteSessions(db: Database, userId: number): Promise<void> {
   await db.delete(sessions).where(sql`(${sessions.sess} -> 'passport' ->> 'user')::int = ${userId}`);
 }
 
 async function storePassword(tx: Database, id: number, hashed: string): Promise<Express.User | undefined> {
   const [row] = await tx.update(users).set({ password: hashed }).where(eq(users.id, id)).returning();
-  await endSessionsOf(tx, id);
+  await deleteSessions(tx, id);
   return row && toUser(row);
 }
 

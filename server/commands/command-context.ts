@@ -3,18 +3,15 @@ import type { Database } from '#server/db/client.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
 import { openConfiguredDatabase } from '#server/db/open.ts';
 
-/** Where a command writes its results and its complaints, and the environment it runs in. */
+/** The output, error output and environment of a command. */
 export interface CommandContext {
   environment: Record<string, string | undefined>;
-  say: (text: string) => void;
+  print: (text: string) => void;
   printError: (text: string) => void;
 }
 
-/**
- * Does a command's work on the server's own database. Answers the exit code of the work, or 1 with a complaint when
- * it throws.
- */
-export async function onDatabase(
+/** Runs `work` on the server's own database. Returns its exit code, or prints the error and returns 1 if it throws. */
+export async function withDatabase(
   { environment, printError }: CommandContext,
   work: (db: Database, config: Config) => Promise<number>,
 ): Promise<number> {
@@ -32,21 +29,21 @@ export async function onDatabase(
   }
 }
 
-/** What a command's arguments ask for; a text to printError with; or nothing when help is asked for. */
-export type ReadArguments<W extends object> = W | string | undefined;
+/** Parsed arguments; an error message; or undefined if help was requested. */
+export type ParsedArguments<W extends object> = W | string | undefined;
 
 /**
- * Does what the arguments ask for. Answers its exit code, 2 with a complaint when they make no sense, or 0 with the
- * usage when that is asked for.
+ * Runs `work` with valid arguments and returns its exit code. Prints the usage and returns 0 if help was requested, or
+ * prints the error and returns 2 for invalid usage.
  */
-export async function onArguments<W extends object>(
-  wanted: ReadArguments<W>,
+export async function runWithArguments<W extends object>(
+  parsed: ParsedArguments<W>,
   usage: string,
-  { say, printError }: CommandContext,
-  work: (wanted: W) => Promise<number>,
+  { print, printError }: CommandContext,
+  work: (parsed: W) => Promise<number>,
 ): Promise<number> {
-  if (typeof wanted === 'object') return work(wanted);
-  if (wanted === undefined) say(usage);
-  else printError(wanted);
-  return wanted === undefined ? 0 : 2;
+  if (typeof parsed === 'object') return work(parsed);
+  if (parsed === undefined) print(usage);
+  else printError(parsed);
+  return parsed === undefined ? 0 : 2;
 }

@@ -2,52 +2,52 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createCachedCheck } from './cached-check.ts';
 
-/** Something to ask that counts how often it was asked. */
-function counted(answer: () => Promise<string>) {
-  const asked = { times: 0 };
+/** Wraps a check and counts its calls. */
+function counted(run: () => Promise<string>) {
+  const calls = { count: 0 };
   return {
-    asked,
-    ask: () => {
-      asked.times++;
-      return answer();
+    calls,
+    check: () => {
+      calls.count++;
+      return run();
     },
   };
 }
 
-describe('a probe', () => {
-  it('asks once for all who ask at the same time', async () => {
-    const { asked, ask } = counted(() => pause(20, 'fine'));
-    const probe = createCachedCheck(ask, { maxAge: 0, fallback: 'late' });
-    expect(await Promise.all([probe(), probe(), probe()])).toEqual(['fine', 'fine', 'fine']);
-    expect(asked.times).toBe(1);
-    await probe();
-    expect(asked.times).toBe(2);
+describe('createCachedCheck', () => {
+  it('runs once for concurrent calls', async () => {
+    const { calls, check } = counted(() => pause(20, 'fine'));
+    const cachedCheck = createCachedCheck(check, { maxAge: 0, fallback: 'late' });
+    expect(await Promise.all([cachedCheck(), cachedCheck(), cachedCheck()])).toEqual(['fine', 'fine', 'fine']);
+    expect(calls.count).toBe(1);
+    await cachedCheck();
+    expect(calls.count).toBe(2);
   });
 
-  it('keeps what it was told for a while', async () => {
-    const { asked, ask } = counted(async () => 'fine');
-    const probe = createCachedCheck(ask, { maxAge: 60_000, fallback: 'late' });
-    expect([await probe(), await probe()]).toEqual(['fine', 'fine']);
-    expect(asked.times).toBe(1);
+  it('caches the result', async () => {
+    const { calls, check } = counted(async () => 'fine');
+    const cachedCheck = createCachedCheck(check, { maxAge: 60_000, fallback: 'late' });
+    expect([await cachedCheck(), await cachedCheck()]).toEqual(['fine', 'fine']);
+    expect(calls.count).toBe(1);
   });
 
-  it('answers without the one that hangs, asks it no second time meanwhile, and takes its answer when it comes', async () => {
+  it('returns the fallback while a check hangs, does not start another, and uses its result later', async () => {
     let release = (_answer: string) => {};
-    const { asked, ask } = counted(() => new Promise((resolve) => (release = resolve)));
-    const probe = createCachedCheck(ask, { maxAge: 60_000, fallback: 'late' });
-    expect(await Promise.all([probe(), probe()])).toEqual(['late', 'late']);
+    const { calls, check } = counted(() => new Promise((resolve) => (release = resolve)));
+    const cachedCheck = createCachedCheck(check, { maxAge: 60_000, fallback: 'late' });
+    expect(await Promise.all([cachedCheck(), cachedCheck()])).toEqual(['late', 'late']);
     release('fine after all');
-    expect(await probe()).toBe('fine after all');
-    expect(asked.times).toBe(1);
+    expect(await cachedCheck()).toBe('fine after all');
+    expect(calls.count).toBe(1);
   });
 
-  it('asks again after a failure', async () => {
+  it('runs again after a failure', async () => {
     const answers = [() => Promise.reject(new Error('down')), async () => 'fine'];
-    const probe = createCachedCheck(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')), {
+    const cachedCheck = createCachedCheck(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')), {
       maxAge: 60_000,
       fallback: 'late',
     });
-    await expect(probe()).rejects.toThrow('down');
-    expect(await probe()).toBe('fine');
+    await expect(cachedCheck()).rejects.toThrow('down');
+    expect(await cachedCheck()).toBe('fine');
   });
 });

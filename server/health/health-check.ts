@@ -7,23 +7,23 @@ import type { MailTransportName } from '#shared/domain/mail.ts';
 import type { ComponentState } from '#shared/schemas/health.ts';
 import { createCachedCheck } from './cached-check.ts';
 
-/** The state of one part, and a sentence for an administrator. */
-interface Finding {
+/** The state of one dependency, with a message for administrators. */
+interface DependencyHealth {
   state: ComponentState;
-  sentence: string;
+  message: string;
 }
 
-/** The state of every part that the server needs. */
+/** The state of every dependency of the server. */
 export interface HealthReport {
-  database: Finding;
-  storage: Finding;
-  mail: Finding & { counts?: MailCounts };
+  database: DependencyHealth;
+  storage: DependencyHealth;
+  mail: DependencyHealth & { counts?: MailCounts };
 }
 
-/** Checks every part, within two seconds even if one of them hangs. Never throws. */
+/** Checks every dependency, within two seconds even if one hangs. Never throws. */
 export type HealthCheck = () => Promise<HealthReport>;
 
-interface Parts {
+interface HealthCheckServices {
   db: Database;
   pool: pg.Pool;
   isListening: () => boolean;
@@ -32,79 +32,79 @@ interface Parts {
 }
 
 const maxAge = 10_000;
-const databaseDown: Finding = { state: 'failing', sentence: 'The database does not answer.' };
+const databaseDown: DependencyHealth = { state: 'failing', message: 'The database does not respond.' };
 const mailUnknown: HealthReport['mail'] = {
   state: 'unknown',
-  sentence: 'The database, where mails wait, does not answer.',
+  message: 'Unknown: the database does not respond.',
 };
 
-/** Creates the health check of an app. It caches the results of storage and mail for some seconds. */
-export function createHealthCheck({ db, pool, isListening, storage, mail }: Parts): HealthCheck {
+/** Creates the health check of an app, which caches the results of storage and mail for some seconds. */
+export function createHealthCheck({ db, pool, isListening, storage, mail }: HealthCheckServices): HealthCheck {
   const checkDatabase = createCachedCheck(() => checkDatabaseNow(pool, isListening), {
     maxAge: 0,
     fallback: databaseDown,
   });
-  const checkStorage = createCachedCheck<Finding>(() => checkStorageNow(storage), {
+  const checkStorage = createCachedCheck<DependencyHealth>(() => checkStorageNow(storage), {
     maxAge,
-    fallback: { state: 'failing', sentence: `Nothing is heard from ${storage.place}.` },
+    fallback: { state: 'failing', message: `No response from ${storage.label}.` },
   });
   const checkMail = createCachedCheck(() => checkMailNow(db, mail.name), { maxAge, fallback: mailUnknown });
   return async () => {
-    const [database, stored, sent] = await Promise.all([checkDatabase(), checkStorage(), checkMail()]);
-    return { database, storage: stored, mail: database.state === 'ok' ? sent : mailUnknown };
+    const [database, storageHealth, mailHealth] = await Promise.all([checkDatabase(), checkStorage(), checkMail()]);
+    return { database, storage: storageHealth, mail: database.state === 'ok' ? mailHealth : mailUnknown };
   };
 }
 
-/** Also detects a standby, whose transactions are read-only whatever the settings. */
+/** On a standby, transactions are read-only whatever the settings. */
 const databaseQuery = `
   select current_setting('server_version') as version, current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
-const readOnly: Finding = { state: 'failing', sentence: 'The database is read-only.' };
-const notListening: Finding = {
+const readOnly: DependencyHealth = { state: 'failing', message: 'The database is read-only.' };
+const notListening: DependencyHealth = {
   state: 'failing',
-  sentence: 'The connection that listens for changes in the database is lost.',
+  message: 'The database connection that listens for changes is lost.',
 };
 
-async function checkDatabaseNow(pool: pg.Pool, isListening: () => boolean): Promise<Finding> {
+async function checkDatabaseNow(pool: pg.Pool, isListening: () => boolean): Promise<DependencyHealth> {
   try {
     const { rows } = await pool.query<{ version: string; isReadOnly: boolean }>(databaseQuery);
     if (rows[0]?.isReadOnly) return readOnly;
-    return isListening() ? { state: 'ok', sentence: `PostgreSQL ${rows[0]?.version} answers.` } : notListening;
+    return isListening() ? { state: 'ok', message: `PostgreSQL ${rows[0]?.version} responds.` } : notListening;
   } catch {
     return databaseDown;
   }
 }
 
-async function checkStorageNow(storage: Storage): Promise<Finding> {
+async function checkStorageNow(storage: Storage): Promise<DependencyHealth> {
   try {
     await storage.check();
-    return { state: 'ok', sentence: `Pictures go to ${storage.place}.` };
+    return { state: 'ok', message: `Pictures are stored on ${storage.label}.` };
   } catch (error) {
-    return { state: 'failing', sentence: error instanceof StorageError ? error.message : 'The storage failed.' };
+    return { state: 'failing', message: error instanceof StorageError ? error.message : 'The storage failed.' };
   }
 }
 
-const ways: Record<MailTransportName, string> = {
-  sendgrid: 'Mails go out through SendGrid.',
-  smtp: 'Mails go out through the mail server of SMTP_URL.',
-  file: 'No mail service is set up: mails are written into the outbox folder in DATA_DIR.',
+const transportMessages: Record<MailTransportName, string> = {
+  sendgrid: 'Emails are sent through SendGrid.',
+  smtp: 'Emails are sent through the mail server in SMTP_URL.',
+  file: 'No email service is configured: emails are written to the outbox folder in DATA_DIR.',
 };
 
-async function checkMailNow(db: Database, way: MailTransportName): Promise<HealthReport['mail']> {
+async function checkMailNow(db: Database, transport: MailTransportName): Promise<HealthReport['mail']> {
   try {
     const counts = await countMails(db);
-    if (counts.failedLately > 0)
+    if (counts.recentlyFailed > 0)
       return {
         state: 'failing',
-        sentence: `Mails that could not be sent since yesterday: ${counts.failedLately}. The Email tab says why.`,
+        message: `Emails that failed since yesterday: ${counts.recentlyFailed}. See the Email tab.`,
         counts,
       };
-    if (counts.late > 0)
+    if (counts.delayed > 0)
       return {
         state: 'failing',
-        sentence: `Mails that have been waiting for more than an hour: ${counts.late}. The Email tab says why.`,
+        message: `Emails waiting for more than an hour: ${counts.delayed}. See the Email tab.`,
         counts,
       };
-    return { state: 'ok', sentence: ways[way], counts };
+    return { state: 'ok', message: transportMessages[transport], counts };
   } catch {
     return mailUnknown;
   }

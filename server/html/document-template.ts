@@ -3,23 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { markup, type Markup } from '#shared/domain/markup.ts';
 
-/** The HTML document the browser app starts in, and the URLs of its files. */
+/** The HTML document that loads the app, and the URLs of its files. */
 export interface DocumentTemplate {
-  /** Whether the document stays the same while the server runs, so that it may be cached. */
+  /** Whether the document never changes while the server runs, so that pages may be cached. */
   isFixed: boolean;
   html(parts: DocumentParts): Promise<string>;
   /**
-   * Returns the files of a page, given its source file: the font, and the page's script and styles with their
-   * imports.
+   * Returns the files of a page, given its source file: the font, and the page's scripts and styles including imports.
    */
   filesFor(pageFile?: string): { font?: string; scripts: string[]; styles: string[] };
 }
 
-/** What the server fills into the document. */
+/** The parts that the server inserts into the document. */
 interface DocumentParts {
   /** Lines of HTML. */
   head: string;
-  /** Stylesheets of the page besides the app's own. */
+  /** The page's own stylesheets. */
   styles: readonly string[];
   /** Shown in the root element until the app renders. */
   firstView?: Markup | undefined;
@@ -32,22 +31,21 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>;
 
-const headMark = '<!--page-head-->';
+const headPlaceholder = '<!--page-head-->';
 const headEnd = '</head>';
 const emptyRoot = '<div id="root"></div>';
 const fontFile = 'archivo-everyday';
 const iconFile = 'favicon.svg';
 
-/** The document of a finished build in `folder`. Throws if there is none. */
+/** Returns the document built in `folder`. Throws if there is no build. */
 export async function builtTemplate(folder: string): Promise<DocumentTemplate> {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error('The browser app is not built yet: run `npm run build`.');
   const icon = await readFile(join(folder, iconFile), 'utf8');
   const template = (await readFile(join(folder, 'index.html'), 'utf8'))
-    // Half a kilobyte in the page is less than a request of its own. Search engines take the larger picture for home
-    // screens.
+    // Inlined: half a kilobyte costs less than another request.
     .replace(`/${iconFile}`, () => `data:image/svg+xml,${encodeURIComponent(icon)}`)
-    // The first view needs the font, the styles and its picture before the scripts.
+    // Scripts load after the font, styles and picture of the first view.
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const font = Object.values(manifest).find(({ file }) => file.includes(fontFile))?.file;
@@ -58,7 +56,7 @@ export async function builtTemplate(folder: string): Promise<DocumentTemplate> {
   };
 }
 
-/** The document in development: Vite adds its own scripts, and there are no built files to name. */
+/** Returns the development document. Vite adds its own scripts, and there are no built files to list. */
 export function developmentTemplate(folder: string, transform: (html: string) => Promise<string>): DocumentTemplate {
   return {
     isFixed: false,
@@ -67,19 +65,19 @@ export function developmentTemplate(folder: string, transform: (html: string) =>
   };
 }
 
-/** Replaces by functions, because `$&` in a title would otherwise be read as a replacement pattern. */
+/** Uses replacer functions, because `$&` in a title would be read as a replacement pattern. */
 function fill(template: string, { head, styles, firstView }: DocumentParts): string {
   // After the app's own stylesheet: the order of cascade layers depends on it.
   const stylesheets = styles
     .map((href) => markup`  <link rel="stylesheet" crossorigin href="${href}">`.text)
     .join('\n  ');
   return template
-    .replace(headMark, () => head)
+    .replace(headPlaceholder, () => head)
     .replace(headEnd, (end) => (stylesheets ? `${stylesheets}\n  ${end}` : end))
     .replace(emptyRoot, (root) => (firstView ? markup`<div id="root">${firstView}</div>`.text : root));
 }
 
-/** Returns the files of a page that the document does not name already. */
+/** Returns the files of a page that the document does not load itself. */
 function pageFiles(template: string, manifest: Manifest, pageFile?: string) {
   const entries = [...withImports(manifest, pageFile ?? '')].filter(({ file }) => !template.includes(file));
   return {

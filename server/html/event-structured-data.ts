@@ -11,22 +11,22 @@ import { truncateWords } from '#shared/domain/text.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
-import { eventMoments } from './event-moments.ts';
+import { eventDateTimes } from './event-date-times.ts';
 import { describeOffer } from './event-offer.ts';
 import { postalAddress } from './postal-address.ts';
 
-/** What an activation's description for search engines is made of; addresses are absolute. */
-export interface EventFacts {
+/** The data for an activation's structured data. URLs are absolute. */
+export interface EventPage {
   event: ProgramEvent;
   supporters: Partner[];
   canonical: string;
-  /** The picture of its link preview. */
+  /** URL of the link preview image. */
   picture: string;
   publicUrl: string;
   timeZone: string;
 }
 
-/** The type of schema.org that fits each category. A market is where things are sold; a Festival is a feast. */
+/** The schema.org type of each category. */
 const eventTypes = {
   exhibition: 'ExhibitionEvent',
   workshop: 'EducationEvent',
@@ -52,10 +52,10 @@ const eventStatuses: Partial<
 /** The facts about access that concern the place. schema.org has no word for those about what happens there. */
 const amenities: readonly AccessFact[] = ['step-free', 'seating', 'service-animals', 'strollers'];
 
-const mostWords = 100;
+const maxWords = 100;
 
-/** An activation in the words of schema.org. What the product does not know is left out. */
-export function describeEvent({ event, supporters, canonical, picture, publicUrl, timeZone }: EventFacts): Event {
+/** Returns an activation as a schema.org Event. Unknown facts are omitted. */
+export function describeEvent({ event, supporters, canonical, picture, publicUrl, timeZone }: EventPage): Event {
   const { title, description, category, artists, artist, imageCredit, sessions } = event;
   const featuredImage = pictureUrl(event.featuredImage);
   const performers = artists.length > 0 || !artist ? artists : [artist];
@@ -68,15 +68,15 @@ export function describeEvent({ event, supporters, canonical, picture, publicUrl
     '@id': canonical,
     url: canonical,
     name: title,
-    description: truncateWords(description, mostWords),
-    ...eventMoments(event, timeZone),
+    description: truncateWords(description, maxWords),
+    ...eventDateTimes(event, timeZone),
     eventStatus,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { ...describePlace(event), ...(sessions?.length && { '@id': placeId }) },
     subEvent: sessions?.map((session) => ({
       '@type': 'Event',
       name: title,
-      ...eventMoments(atSession(event, session), timeZone),
+      ...eventDateTimes(atSession(event, session), timeZone),
       eventStatus,
       location: { '@id': placeId },
     })),
@@ -93,9 +93,9 @@ export function describeEvent({ event, supporters, canonical, picture, publicUrl
       name: site.programLongName,
       url: `${publicUrl}/`,
     },
-    performer: atLeastOne(performers.map(toPerson)),
-    sponsor: atLeastOne(ofType('sponsor')),
-    contributor: atLeastOne(ofType('organization')),
+    performer: omitEmpty(performers.map(toPerson)),
+    sponsor: omitEmpty(ofType('sponsor')),
+    contributor: omitEmpty(ofType('organization')),
   };
 }
 
@@ -107,16 +107,16 @@ function describePlace({ venue, location, access }: ProgramEvent): PlaceLeaf {
     name: venue,
     address: postalAddress,
     ...(hasMap && { hasMap }),
-    amenityFeature: atLeastOne(
+    amenityFeature: omitEmpty(
       features.map((fact) => ({ '@type': 'LocationFeatureSpecification', name: accessFacts[fact], value: true })),
     ),
   };
 }
 
-/** Nothing says who is a group. Artists here have a portrait, a role and a life, so they are taken for people. */
+/** Treats every artist as a person: the data does not distinguish groups. */
 function toPerson({ name, socialLinks }: Artist): PersonLeaf {
   const profiles = listSocialLinks(socialLinks).flatMap(({ href }) => (href?.startsWith('http') ? [href] : []));
-  return { '@type': 'Person', name, sameAs: atLeastOne(profiles) };
+  return { '@type': 'Person', name, sameAs: omitEmpty(profiles) };
 }
 
 function toOrganization({ name, website }: Partner): OrganizationLeaf {
@@ -124,7 +124,7 @@ function toOrganization({ name, website }: Partner): OrganizationLeaf {
   return { '@type': 'Organization', name, ...(url && { url }) };
 }
 
-/** An empty list is left out, because validators printError of it. */
-function atLeastOne<V>(values: V[]): V[] | undefined {
+/** Returns undefined for an empty list, because validators reject empty lists. */
+function omitEmpty<V>(values: V[]): V[] | undefined {
   return values.length > 0 ? values : undefined;
 }

@@ -7,6 +7,7 @@ import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
+import { noticeLabel, noticeText } from '#shared/domain/notice.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
 import { parsePicture, pictureSizes, type PictureSlot } from '#shared/domain/picture.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
@@ -22,14 +23,14 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 const nothing = new Markup('');
 
-/** The hero with its first activation. The others are invisible: the tallest sets the height. */
+/** Renders the hero with its first activation. The others are invisible: the tallest one sets the height. */
 export function homeFirstView(events: readonly ProgramEvent[]): Markup | undefined {
   const [first] = events;
   if (!first) return undefined;
   const slides = events.map((event, index) => {
     const title = displayTitle(event.title);
     return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
-${badge(event, 'self-start')}<h2 class="fitted-title fitted-hero ${titleClass(title)}">
+<div class="flex flex-wrap">${badge(event)}${noticeBadge(event)}</div><h2 class="fitted-title fitted-hero ${titleClass(title)}">
 <a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta">
 <p>${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><p class="font-[440]">${event.venue}</p></div></div>
 <div class="hero-art">${index ? nothing : picture(event, '4x3', 'hero', 'absolute inset-0 size-full')}</div>${index ? nothing : sticker(event)}</div>`;
@@ -41,13 +42,13 @@ ${badge(event, 'self-start')}<h2 class="fitted-title fitted-hero ${titleClass(ti
   );
 }
 
-/** The title and the picture of an activation, and its facts in words for visitors without JavaScript. */
+/** Renders the title and picture of an activation, and its details for visitors without JavaScript. */
 export function activationFirstView(event: ProgramEvent): Markup {
   const { category, date, endDate, time, venue, description } = event;
   const title = displayTitle(event.title);
   return page(
     `/activations/${event.slug}`,
-    markup`<article class="${categoryClass(category)}"><header class="event-field"><div class="container">
+    markup`<article class="${categoryClass(category)}">${noticeBanner(event)}<header class="event-field"><div class="container">
 <a href="/events" class="event-back">${backArrow}Back to Activations</a>
 <div class="event-title"><h1 class="fitted-title fitted-detail ${titleClass(title)}">${title}</h1></div></div></header>
 <div class="event-picture container max-sm:px-0">${picture(event, '2x1', 'detail', 'aspect-4/3 w-full sm:aspect-2/1')}</div>
@@ -57,7 +58,7 @@ export function activationFirstView(event: ProgramEvent): Markup {
   );
 }
 
-/** The heading of the listing. */
+/** The heading of the listing page. */
 export const listingFirstView: Markup = page(
   pagePaths.events,
   markup`<div class="listing-head bg-marigold"><div class="listing-banner container"><h1>Discover Activations</h1>
@@ -80,9 +81,24 @@ function page(path: string, main: Markup): Markup {
 <nav aria-label="Main" class="main-nav">${links}</nav></div></header><main id="main">${main}</main>`;
 }
 
-function badge({ category }: ProgramEvent, className: string): Markup {
-  return markup`<span class="badge type-label category-badge ${categoryClass(category)} ${className}">${glyph(category, 'size-3.5')}
+function badge({ category }: ProgramEvent): Markup {
+  return markup`<span class="badge type-label category-badge ${categoryClass(category)}">${glyph(category, 'size-3.5')}
 <span>${category}</span></span>`;
+}
+
+function noticeBadge(event: ProgramEvent): Markup {
+  const label = noticeLabel(event);
+  return label ? markup`<span class="badge type-label notice"${noticeKind(event)}>${label}</span>` : nothing;
+}
+
+function noticeBanner(event: ProgramEvent): Markup {
+  const text = noticeText(event);
+  if (!text) return nothing;
+  return markup`<p class="notice event-notice"${noticeKind(event)}><span class="container">${text}</span></p>`;
+}
+
+function noticeKind({ noticeKind: kind }: ProgramEvent): Markup {
+  return kind ? markup` data-kind="${kind}"` : nothing;
 }
 
 function sticker({ category }: ProgramEvent): Markup {
@@ -99,9 +115,9 @@ function glyph(category: string, className: string): Markup {
   return markup`<svg viewBox="${box}" aria-hidden="true" fill="currentColor" fill-rule="evenodd" class="${className}">${shape}</svg>`;
 }
 
-/** The same picture as the component's, with the same choice of copies: otherwise the browser would fetch two. */
+/** Renders the same image candidates as the component, so that the browser does not fetch two images. */
 function picture(
-  { featuredImage, category, slug, imageAlt, title }: ProgramEvent,
+  { featuredImage, category, slug, imageAlt, imageDecorative, title }: ProgramEvent,
   ratio: ArtRatio,
   place: PictureSlot,
   className: string,
@@ -110,7 +126,7 @@ function picture(
   const uploaded = parsePicture(source);
   const [width, height] = uploaded ? [uploaded.width, uploaded.height] : artRatios[ratio];
   const copies = uploaded ? markup` srcset="${uploaded.srcSet}" sizes="${pictureSizes(uploaded, place)}"` : nothing;
-  const alt = place === 'hero' ? '' : imageAlt || title;
+  const alt = place === 'hero' || imageDecorative ? '' : imageAlt || title;
   return markup`<img src="${source}"${copies} alt="${alt}" width="${String(width)}" height="${String(height)}" fetchpriority="high" class="bg-paper-3 object-cover ${className}">`;
 }
 

@@ -5,70 +5,70 @@ import { tabTitle, type PageMetadata } from '#shared/domain/page-metadata.ts';
 import { site } from '#shared/domain/site.ts';
 import { preloadTag, type Preload } from './preload-tag.ts';
 
-/** What a page says of itself to browsers, search engines and chats, and what the browser should fetch at once. */
+/** The metadata of a page for browsers, search engines and link previews, and its preloads. */
 export interface PageHead extends PageMetadata {
-  /** The page's own address; missing where there is no page for search engines. */
+  /** The page's canonical URL, if search engines may index it. */
   canonical?: string;
-  /** The picture of a link preview, 1200 x 630, as a full address, and what it shows in words. */
+  /** The link preview image, 1200 x 630, with an absolute URL. */
   picture: { url: string; alt: string };
-  /** The same content in other forms. */
+  /** The same content in other formats. */
   alternates: Alternate[];
   structuredData?: Graph;
   preloads: Preload[];
 }
 
-/** An address where feed readers or calendars find what the page shows. */
+/** A feed or calendar with the content of the page. */
 export interface Alternate {
   type: string;
   href: string;
   title: string;
 }
 
-/** The lines of a page's head. Everything that comes from content is escaped here. */
+/** Renders the tags of the document head, with all content escaped. */
 export function renderHead(head: PageHead, settings: object): string {
   const { description, isPublic, canonical, alternates, structuredData, preloads } = head;
   const tags = [
     markup`<title>${tabTitle(head)}</title>`,
-    named('description', description),
-    named('robots', isPublic ? 'max-image-preview:large' : 'noindex'),
+    metaName('description', description),
+    metaName('robots', isPublic ? 'max-image-preview:large' : 'noindex'),
     ...(canonical ? [markup`<link rel="canonical" href="${canonical}">`] : []),
     ...linkPreview(head),
     ...alternates.map(
       ({ type, href, title }) => markup`<link rel="alternate" type="${type}" href="${href}" title="${title}">`,
     ),
     ...preloads.map(preloadTag),
-    ...(structuredData ? [data('type="application/ld+json"', structuredData)] : []),
-    data('type="application/json" id="settings"', settings),
+    ...(structuredData ? [jsonScript('type="application/ld+json"', structuredData)] : []),
+    jsonScript('type="application/json" id="settings"', settings),
   ];
   return tags.map(({ text }) => text).join('\n    ');
 }
 
-/** Open Graph, and the little that X does not take from there. */
+/** Open Graph tags, and the Twitter tags that X does not read from Open Graph. */
 function linkPreview({ title, description, canonical, picture }: PageHead): Markup[] {
   return [
-    property('og:type', 'website'),
-    property('og:locale', 'en_US'),
-    property('og:site_name', site.programLongName),
-    property('og:title', title),
-    property('og:description', description),
-    ...(canonical ? [property('og:url', canonical)] : []),
-    property('og:image', picture.url),
-    property('og:image:type', 'image/jpeg'),
-    property('og:image:width', String(cardSize.width)),
-    property('og:image:height', String(cardSize.height)),
-    property('og:image:alt', picture.alt),
-    named('twitter:card', 'summary_large_image'),
-    named('twitter:title', title),
-    named('twitter:description', description),
-    named('twitter:image', picture.url),
-    named('twitter:image:alt', picture.alt),
+    metaProperty('og:type', 'website'),
+    metaProperty('og:locale', 'en_US'),
+    metaProperty('og:site_name', site.programLongName),
+    metaProperty('og:title', title),
+    metaProperty('og:description', description),
+    ...(canonical ? [metaProperty('og:url', canonical)] : []),
+    metaProperty('og:image', picture.url),
+    metaProperty('og:image:type', 'image/jpeg'),
+    metaProperty('og:image:width', String(cardSize.width)),
+    metaProperty('og:image:height', String(cardSize.height)),
+    metaProperty('og:image:alt', picture.alt),
+    metaName('twitter:card', 'summary_large_image'),
+    metaName('twitter:title', title),
+    metaName('twitter:description', description),
+    metaName('twitter:image', picture.url),
+    metaName('twitter:image:alt', picture.alt),
   ];
 }
 
-const named = (name: string, content: string) => markup`<meta name="${name}" content="${content}">`;
-const property = (name: string, content: string) => markup`<meta property="${name}" content="${content}">`;
+const metaName = (name: string, content: string) => markup`<meta name="${name}" content="${content}">`;
+const metaProperty = (name: string, content: string) => markup`<meta property="${name}" content="${content}">`;
 
-/** JSON that can stand inside a script element whatever it contains. */
-function data(attributes: string, value: object): Markup {
+/** Renders JSON that cannot close its script element. */
+function jsonScript(attributes: string, value: object): Markup {
   return new Markup(`<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`);
 }

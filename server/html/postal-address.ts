@@ -3,7 +3,7 @@ import { site } from '#shared/domain/site.ts';
 
 const { street, city, region, postalCode, country } = site.postalAddress;
 
-/** Where the program is, for search engines. */
+/** The program's address as structured data. */
 export const postalAddress: PostalAddress = {
   '@type': 'PostalAddress',
   streetAddress: street,

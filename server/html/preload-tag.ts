@@ -1,18 +1,15 @@
 import { markup, type Markup } from '#shared/domain/markup.ts';
 
-/** What the browser will want and should fetch at once. */
+/** A resource that the browser should fetch early. */
 export interface Preload {
   href: string;
   as: 'fetch' | 'font' | 'image' | 'script';
-  /** The copies of an image to choose from, and how wide it will stand. */
-  choice?: { srcSet: string; sizes: string };
+  /** The candidates of a responsive image. */
+  responsive?: { srcSet: string; sizes: string };
 }
 
-/**
- * The line that asks for it. The browser only reuses what it preloaded when mode and credentials match the later
- * request.
- */
-export function preloadTag({ href, as, choice }: Preload): Markup {
+/** Renders a preload link. The browser reuses a preload only if its mode and credentials match the later request. */
+export function preloadTag({ href, as, responsive }: Preload): Markup {
   switch (as) {
     case 'script':
       return markup`<link rel="modulepreload" href="${href}" fetchpriority="low">`;
@@ -21,8 +18,8 @@ export function preloadTag({ href, as, choice }: Preload): Markup {
     case 'font':
       return markup`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
     case 'image':
-      return choice
-        ? markup`<link rel="preload" as="image" imagesrcset="${choice.srcSet}" imagesizes="${choice.sizes}" fetchpriority="high">`
+      return responsive
+        ? markup`<link rel="preload" as="image" imagesrcset="${responsive.srcSet}" imagesizes="${responsive.sizes}" fetchpriority="high">`
         : markup`<link rel="preload" as="image" href="${href}" fetchpriority="high">`;
   }
 }

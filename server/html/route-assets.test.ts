@@ -5,10 +5,10 @@ import { projectRoot } from '#server/environment/project-root.ts';
 import { pageMetadata } from '#shared/domain/page-metadata.ts';
 import { routeAssets } from './route-assets.ts';
 
-it('every screen that has words of its own is named here, or the server would say that it does not exist', () => {
+it('every route with metadata has assets', () => {
   expect(Object.keys(routeAssets).toSorted()).toEqual(Object.keys(pageMetadata).toSorted());
 });
 
-it.each(Object.values(routeAssets).flatMap(({ pageFile }) => pageFile ?? []))('%s is there', (pageFile) => {
+it.each(Object.values(routeAssets).flatMap(({ pageFile }) => pageFile ?? []))('%s exists', (pageFile) => {
   expect(existsSync(join(projectRoot, 'client', pageFile))).toBe(true);
 });

@@ -6,48 +6,51 @@ import { pagePaths } from '#shared/domain/page-paths.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Preload } from './preload-tag.ts';
 
-/** What a screen will load: its source file when it has a script of its own, and what it fetches first. */
+/** The source file of a page, if it has its own chunk, and its first requests. */
 export interface RouteAssets {
   pageFile?: string;
   preloads: Preload[];
 }
 
-const fetching = (...paths: string[]): Preload[] => paths.map((href) => ({ as: 'fetch', href }));
+const fetchPreloads = (...paths: string[]): Preload[] => paths.map((href) => ({ as: 'fetch', href }));
 const withQuery = (query: Record<string, string>) => `/api/events?${new URLSearchParams(query)}`;
 
-/** What the screens that have one address load, by that address. */
+/** The assets of the static routes, by path. */
 export const routeAssets: Readonly<Record<string, RouteAssets>> = {
   [pagePaths.home]: {
-    preloads: fetching(withQuery(homeQueries.featured), withQuery(homeQueries.active), '/api/partners'),
+    preloads: fetchPreloads(withQuery(homeQueries.featured), withQuery(homeQueries.active), '/api/partners'),
   },
   [pagePaths.about]: { pageFile: 'src/pages/about/about-page.tsx', preloads: [] },
   [pagePaths.events]: {
     pageFile: 'src/pages/events/events-page.tsx',
-    preloads: fetching('/api/events', '/api/categories'),
+    preloads: fetchPreloads('/api/events', '/api/categories'),
   },
   [pagePaths.privacyPolicy]: { pageFile: 'src/pages/legal/privacy-page.tsx', preloads: [] },
   [pagePaths.termsOfService]: { pageFile: 'src/pages/legal/terms-page.tsx', preloads: [] },
-  [pagePaths.admin]: { pageFile: 'src/admin/dashboard/dashboard-page.tsx', preloads: fetching('/api/admin/status') },
+  [pagePaths.admin]: {
+    pageFile: 'src/admin/dashboard/dashboard-page.tsx',
+    preloads: fetchPreloads('/api/admin/status'),
+  },
   [pagePaths.adminLogin]: { pageFile: 'src/admin/login/login-page.tsx', preloads: [] },
-  [pagePaths.artists]: { pageFile: 'src/admin/artists-page/artists-page.tsx', preloads: fetching('/api/artists') },
+  [pagePaths.artists]: { pageFile: 'src/admin/artists-page/artists-page.tsx', preloads: fetchPreloads('/api/artists') },
   [pagePaths.diagnostics]: { pageFile: 'src/admin/diagnostics/diagnostics-page.tsx', preloads: [] },
 };
 
-/** The source file of the screen of one activation, there or not. */
+/** The source file of the activation page. */
 export const activationPageFile = 'src/pages/event/event-page.tsx';
 
-/** What the screen of an activation loads. */
+/** Returns the assets of an activation's page. */
 export function activationAssets(event: ProgramEvent): RouteAssets {
   return {
     pageFile: activationPageFile,
     preloads: [
       picturePreload(event, '2x1', 'detail'),
-      ...fetching(`/api/events/slug/${event.slug}`, ...(event.partnerIds.length ? ['/api/partners'] : [])),
+      ...fetchPreloads(`/api/events/slug/${event.slug}`, ...(event.partnerIds.length ? ['/api/partners'] : [])),
     ],
   };
 }
 
-/** The same choice of picture as the screen's own, or the browser would fetch two. */
+/** Returns a preload with the same candidates as the page's image, so that the browser does not fetch two images. */
 export function picturePreload(
   { featuredImage, category, slug }: ProgramEvent,
   ratio: ArtRatio,
@@ -58,6 +61,6 @@ export function picturePreload(
   return {
     as: 'image',
     href: address ?? artUrl(category, slug, ratio),
-    ...(uploaded && { choice: { srcSet: uploaded.srcSet, sizes: pictureSizes(uploaded, place) } }),
+    ...(uploaded && { responsive: { srcSet: uploaded.srcSet, sizes: pictureSizes(uploaded, place) } }),
   };
 }

@@ -44,7 +44,7 @@ const trail = (...places: [string, string][]) => ({
 });
 
 describe('an activation', () => {
-  it('is described whole', async () => {
+  it('is described completely', async () => {
     const app = await start();
     const [ada, bo] = [
       await storeArtist(app.db, { name: 'Ada', socialLinks: { website: 'https://ada.example/' } }),
@@ -96,7 +96,7 @@ describe('an activation', () => {
     );
   });
 
-  it('links to what follows safely from a stored address', async () => {
+  it('includes only safe links', async () => {
     const app = await start();
     const ada = await storeArtist(app.db, {
       name: 'Ada',
@@ -124,7 +124,7 @@ describe('an activation', () => {
     expect((await app.agent.get('/activations/low-tide')).text).toContain('<img src="https://x.org/a.jpg"');
   });
 
-  it('says nothing of what it does not have, and never a price', async () => {
+  it('omits unknown facts, and always the price', async () => {
     const app = await start();
     await storeEvent(app.db, { date: '2020-01-01', time: 'All day' });
     const { VisualArtsEvent: event } = await thingsAt(app, '/activations/low-tide');
@@ -230,7 +230,7 @@ describe('an activation', () => {
     expect(Object.keys(await thingsAt(app, '/activations/low-tide'))).toEqual([type, 'BreadcrumbList']);
   });
 
-  it('stays inside its script, however odd its words', async () => {
+  it('cannot close its script element', async () => {
     const app = await start();
     const title = `</script><script>alert("$&")</script><!-- 'x'`;
     const { slug } = await storeEvent(app.db, { title, description: '</SCRIPT >\\u003c \u2028 x', venue: '<b>&amp;' });
@@ -242,7 +242,7 @@ describe('an activation', () => {
     });
   });
 
-  it('has the artist of older activations, who stands beside an empty list', async () => {
+  it('includes the legacy artist if the list is empty', async () => {
     const app = await start();
     const artistId = await storeArtist(app.db, { name: 'Ada' });
     const { slug } = await storeEvent(app.db, {});
@@ -252,7 +252,7 @@ describe('an activation', () => {
   });
 });
 
-test('home says who runs the program', async () => {
+test('home describes the organization', async () => {
   expect(await thingsAt(await start(), '/')).toEqual({
     Organization: {
       ...organization,
@@ -279,7 +279,7 @@ test.each([
   ['/about', 'About', '/about'],
   ['/privacy-policy', 'Privacy Policy', '/privacy-policy'],
   ['/terms-of-service', 'Terms of Service', '/terms-of-service'],
-])('%s says where it stands', async (path, name, item) => {
+])('%s has breadcrumbs', async (path, name, item) => {
   expect(await thingsAt(await start(), path)).toEqual({ BreadcrumbList: trail(['Home', '/'], [name, item]) });
 });
 

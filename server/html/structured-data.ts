@@ -2,10 +2,10 @@ import type { BreadcrumbList, Graph, Organization } from 'schema-dts';
 import { pageMetadata } from '#shared/domain/page-metadata.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { site } from '#shared/domain/site.ts';
-import { describeEvent, type EventFacts } from './event-structured-data.ts';
+import { describeEvent, type EventPage } from './event-structured-data.ts';
 import { postalAddress } from './postal-address.ts';
 
-/** What the home page tells search engines: who runs the program, and that this is its website. */
+/** Returns the structured data of the home page: the organization and its website. */
 export function programGraph(publicUrl: string): Graph {
   const organization: Organization = {
     '@type': 'Organization',
@@ -29,13 +29,13 @@ export function programGraph(publicUrl: string): Graph {
   });
 }
 
-/** What any other screen with one address tells: its place in the site. */
+/** Returns the structured data of any other static page: its breadcrumbs. */
 export function pageGraph(path: string, title: string, publicUrl: string): Graph {
   return graph(breadcrumbs(['Home', `${publicUrl}/`], [title, publicUrl + path]));
 }
 
-/** What the page of an activation tells. */
-export function activationGraph(facts: EventFacts): Graph {
+/** Returns the structured data of an activation's page. */
+export function activationGraph(facts: EventPage): Graph {
   const { event, canonical, publicUrl } = facts;
   const listing = pageMetadata[pagePaths.events]?.title ?? '';
   return graph(
@@ -44,13 +44,13 @@ export function activationGraph(facts: EventFacts): Graph {
   );
 }
 
-function graph(...things: Graph['@graph'][number][]): Graph {
-  return { '@context': 'https://schema.org', '@graph': things };
+function graph(...nodes: Graph['@graph'][number][]): Graph {
+  return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-function breadcrumbs(...places: [name: string, item: string][]): BreadcrumbList {
+function breadcrumbs(...items: [name: string, item: string][]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: places.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+    itemListElement: items.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
   };
 }

@@ -9,6 +9,7 @@ interface Named {
   title?: string;
   name?: string;
   email?: string;
+  ids?: readonly number[];
 }
 
 /** Handles a manager's change, and records the user, the time and the record. */
@@ -28,9 +29,11 @@ export function auditedCall<A>(
 /**
  * Returns the subject of a log entry, such as "12 Low Tide". Only the id of a message: it contains a visitor's name.
  */
-function nameOf({ id, title, name, email }: Named): string | undefined {
+function nameOf({ id, title, name, email, ids }: Named): string | undefined {
   return (
-    [id, email === undefined ? (title ?? name) : undefined].filter((part) => part !== undefined).join(' ') || undefined
+    [id ?? ids?.join(', '), email === undefined ? (title ?? name) : undefined]
+      .filter((part) => part !== undefined)
+      .join(' ') || undefined
   );
 }
 

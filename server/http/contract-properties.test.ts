@@ -14,7 +14,7 @@ import {
   hostileValues,
   smuggledFields,
 } from '#server/testing/fuzz/hostile-values.ts';
-import { knownCategory, knownIds, startProbe } from '#server/testing/fuzz/probe.ts';
+import { knownCategory, knownIds, startContractClient } from '#server/testing/fuzz/contract-client.ts';
 
 /**
  * Sends requests of every kind to every call of the contract, including new ones. `testing/fuzz` has the checks of each
@@ -90,7 +90,7 @@ const smuggled = 'smuggled in';
 
 describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => {
   it('when all is well', async () => {
-    const { ask } = await startProbe();
+    const { ask } = await startContractClient();
     const accepted = new Set<string>();
     for (const { key, body } of calls) {
       for (const id of knownIds) {
@@ -109,7 +109,7 @@ describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => 
   });
 
   it.each([true, false])('when one value is hostile (signed in: %s)', async (isSignedIn) => {
-    const { ask } = await startProbe();
+    const { ask } = await startContractClient();
     for (const { key, body } of withBody) {
       await check(isSignedIn ? 20 : 2, spoiled(body), async (value) => {
         const { text } = await ask(key, { path: pathOf(key), isSignedIn, ...json(value) });
@@ -119,7 +119,7 @@ describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => 
   });
 
   it('when the body is any JSON', async () => {
-    const { ask } = await startProbe();
+    const { ask } = await startContractClient();
     for (const { key } of calls.filter(({ key: name }) => !name.startsWith('GET '))) {
       await check(4, fc.tuple(fc.boolean(), fc.jsonValue({ stringUnit: 'binary' })), ([isSignedIn, value]) =>
         ask(key, { path: pathOf(key), isSignedIn, ...json(value) }),
@@ -128,7 +128,7 @@ describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => 
   });
 
   it('when the path is hostile', async () => {
-    const { ask } = await startProbe();
+    const { ask } = await startContractClient();
     for (const { key, body } of calls.filter(({ key: name }) => name.includes(':'))) {
       await check(
         8,
@@ -142,7 +142,7 @@ describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => 
   });
 
   it('when the query is hostile', async () => {
-    const { ask } = await startProbe();
+    const { ask } = await startContractClient();
     for (const { key, access } of calls.filter(({ key: name }) => name.startsWith('GET '))) {
       await check(8, fc.constantFrom(...hostileQueries), (query) =>
         ask(key, { path: `${pathOf(key)}?${query}`, isSignedIn: access === 'admin' }),
@@ -151,7 +151,7 @@ describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => 
   });
 
   it('when the body is broken', async () => {
-    const { ask } = await startProbe();
+    const { ask } = await startContractClient();
     for (const { key, body } of withBody) {
       const valid = JSON.stringify(fc.sample(body, 1)[0]);
       const sendAs = (sent: object) => ask(key, { path: pathOf(key), isSignedIn: true, ...sent });
@@ -162,7 +162,7 @@ describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => 
   });
 
   it('when nobody is signed in, whatever is sent', async () => {
-    const { ask } = await startProbe();
+    const { ask } = await startContractClient();
     const anything = fc.oneof(hostileValues.map(json), fc.constantFrom(...Object.values(brokenBodies('{"name":"x"}'))));
     for (const { key } of calls.filter(({ access }) => access === 'admin')) {
       await check(

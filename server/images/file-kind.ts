@@ -1,14 +1,13 @@
 import { open } from 'node:fs/promises';
 
-/** What a file seems to be: a picture of a kind we decode, an SVG, or anything else. */
+/** The kind of an uploaded file: an image we decode, an SVG, or anything else. */
 export type FileKind = 'picture' | 'svg' | 'other';
 
 const headBytes = 4096;
 
 /**
- * Looks at the first bytes of a file, so that no decoder has to. Being asked for the size of an SVG, a decoder was
- * busy with
- * one of 5 KB for 13 seconds, and took all 20 GB of memory for one of 5 MB.
+ * Detects the kind of a file from its first bytes, without a decoder. To read the size of an SVG, a decoder needed 13
+ * seconds for a 5 KB file and 20 GB of memory for a 5 MB file.
  */
 export async function readFileKind(path: string): Promise<FileKind> {
   const file = await open(path);
@@ -27,6 +26,6 @@ function kindOf(head: string): FileKind {
   const isWebp = head.startsWith('RIFF') && head.startsWith('WEBP', 8);
   const isAvifOrHeic = head.startsWith('ftyp', 4);
   if (isPng || isJpeg || isGif || isWebp || isAvifOrHeic) return 'picture';
-  // In UTF-16 there is a NUL beside every letter.
+  // UTF-16 has a NUL next to every ASCII letter.
   return head.replaceAll('\0', '').includes('<svg') ? 'svg' : 'other';
 }

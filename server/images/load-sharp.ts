@@ -1,12 +1,12 @@
 import type sharp from 'sharp';
 
-/** Sharp, loaded with the first picture: it takes 30 MB that a server nobody sends pictures to need not spend. */
+/** Loads sharp on first use: it takes 30 MB of memory. */
 export async function loadSharp(): Promise<typeof sharp> {
   const { default: loaded } = await import('sharp');
-  // It would keep what it decoded, for a file that is not opened again.
+  // Each file is opened only once, so a cache of decoded images is useless.
   loaded.cache(false);
-  // Whatever an uploaded file pretends to be: no other decoder is ever run. SVG is decoded from memory only, for what
-  // we draw ourselves.
+  // No other decoder is ever run, whatever the file claims to be. SVG is decoded only from memory, for our own
+  // drawings.
   loaded.block({ operation: ['VipsForeignLoad'] });
   loaded.unblock({
     operation: [

@@ -9,50 +9,49 @@ import { readFileKind } from './file-kind.ts';
 import { loadSharp } from './load-sharp.ts';
 import type { StoredFile } from '#server/storage/storage.ts';
 
-/** A picture made ready for visitors: copies in several widths, the main one first. */
+/** A processed image: copies in several widths, the main one first. */
 export interface PreparedImage {
   files: [StoredFile, ...StoredFile[]];
   width: number;
   height: number;
-  /** A tiny copy as a data address. */
+  /** A tiny copy as a data URL. */
   placeholder: string;
 }
 
-/** A file that is no picture we take, with the reason in words. */
-export class UnusableImage extends Error {}
+/** Thrown if the file is not an image we accept; the message says why. */
+export class InvalidImageError extends Error {}
 
-/** Phones take pictures of 50 megapixels; a bomb has hundreds, and is refused by its header alone. */
-const mostPixels = 64_000_000;
-/** A quarter smaller than at 78, and on today's dense screens nobody sees where. */
+/** Phone cameras reach 50 megapixels. A decompression bomb claims hundreds and is rejected by its header. */
+const maxPixels = 64_000_000;
+/** Files are a quarter smaller than at quality 78, with no visible difference on dense screens. */
 const quality = 66;
-/** WebP knows no greater height. */
-const asKept = { width: maxWidth, height: 16_383, fit: 'inside', withoutEnlargement: true } as const;
-/** A picture of one column must not become sixteen columns of the same shape. */
-const asPlaceholder = { width: 16, height: 32, fit: 'inside', withoutEnlargement: true } as const;
+/** The maximum height of WebP. */
+const mainSize = { width: maxWidth, height: 16_383, fit: 'inside', withoutEnlargement: true } as const;
+/** Limits the height, because an image one pixel wide would become 16 pixels wide and very tall. */
+const placeholderSize = { width: 16, height: 32, fit: 'inside', withoutEnlargement: true } as const;
 
-/** One at a time: decoding takes memory by the pixel, and eight large photographs at once would take all of it. */
-const inTurn = pLimit(1);
+/** One at a time: decoding eight large photos at once would use up the memory. */
+const queue = pLimit(1);
 
 /**
- * Checks by content that a file is a PNG, JPEG, GIF, WebP or AVIF, turns it upright, drops everything that is not
- * picture
- * (a phone's photograph says where it was taken), and makes WebP copies. Throws UnusableImage.
+ * Verifies by content that a file is a PNG, JPEG, GIF, WebP or AVIF, applies its orientation, strips all metadata (such
+ * as the location), and creates WebP copies. Throws InvalidImageError.
  */
 export function prepareImage(path: string): Promise<PreparedImage> {
-  return inTurn(() => prepare(path));
+  return queue(() => prepare(path));
 }
 
 async function prepare(path: string): Promise<PreparedImage> {
-  await expectPicture(path);
+  await rejectNonPicture(path);
   const sharp = await loadSharp();
   const open = (options: SharpOptions = {}) =>
-    sharp(path, { limitInputPixels: mostPixels, failOn: 'error', ...options });
-  const metadata = await readable(open().metadata());
-  expectShowable(metadata);
+    sharp(path, { limitInputPixels: maxPixels, failOn: 'error', ...options });
+  const metadata = await mapDecodeError(open().metadata());
+  rejectHeic(metadata);
 
   const isAnimated = (metadata.pages ?? 1) > 1;
   const picture = isAnimated ? () => upright(open({ animated: true })) : await decode(sharp, open());
-  const main = await readable(webp(picture().resize(asKept)));
+  const main = await mapDecodeError(webp(picture().resize(mainSize)));
   const { width } = main.info;
   const height = main.info.pageHeight ?? main.info.height;
   const firstFrame = isAnimated ? open : picture;
@@ -63,7 +62,7 @@ async function prepare(path: string): Promise<PreparedImage> {
     const copy = await webp(picture().resize({ width: copyWidth }));
     copies.push({ name: `${stem}-${copyWidth}.webp`, content: copy.data, type: 'image/webp' });
   }
-  const tiny = await firstFrame().resize(asPlaceholder).webp({ quality: 40 }).toBuffer();
+  const tiny = await firstFrame().resize(placeholderSize).webp({ quality: 40 }).toBuffer();
   return {
     files: [{ name: `${stem}-${width}x${height}.webp`, content: main.data, type: 'image/webp' }, ...copies],
     width,
@@ -72,9 +71,11 @@ async function prepare(path: string): Promise<PreparedImage> {
   };
 }
 
-/** Decodes a picture once, upright and no larger than we keep it; every copy is then made of that. */
+/** Decodes an image once, upright and at most at main size; all copies are made from the result. */
 async function decode(sharp: typeof sharpModule, image: Sharp): Promise<() => Sharp> {
-  const { data, info: raw } = await readable(upright(image).resize(asKept).raw().toBuffer({ resolveWithObject: true }));
+  const { data, info: raw } = await mapDecodeError(
+    upright(image).resize(mainSize).raw().toBuffer({ resolveWithObject: true }),
+  );
   return () => sharp(data, { raw });
 }
 
@@ -104,33 +105,33 @@ async function averageColor(image: Sharp): Promise<string> {
   return [red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('');
 }
 
-async function expectPicture(path: string): Promise<void> {
+async function rejectNonPicture(path: string): Promise<void> {
   const kind = await readFileKind(path);
   if (kind === 'svg')
-    throw new UnusableImage('SVG files can contain programs and are not accepted. Please use PNG or JPEG.');
+    throw new InvalidImageError('SVG files can contain programs and are not accepted. Please use PNG or JPEG.');
   if (kind === 'other')
-    throw new UnusableImage(
+    throw new InvalidImageError(
       'This file is not a picture we can read. Only PNG, JPEG, GIF, WebP and AVIF pictures can be uploaded.',
     );
 }
 
-function expectShowable({ format, compression }: Metadata): void {
+function rejectHeic({ format, compression }: Metadata): void {
   if (format !== 'heif' || compression === 'av1') return;
-  throw new UnusableImage(
+  throw new InvalidImageError(
     'This is a HEIC picture, which browsers cannot show. Please save it as JPEG first: on an iPhone, Settings > Camera > Formats > Most Compatible.',
   );
 }
 
-async function readable<R>(reading: Promise<R>): Promise<R> {
+async function mapDecodeError<R>(reading: Promise<R>): Promise<R> {
   try {
     return await reading;
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
     if (reason.includes('pixel limit'))
-      throw new UnusableImage('This picture has too many pixels. Please make it smaller, up to 8000 x 8000.', {
+      throw new InvalidImageError('This picture has too many pixels. Please make it smaller, up to 8000 x 8000.', {
         cause: error,
       });
-    throw new UnusableImage('This file is not a picture we can read, or it is damaged. Please choose another.', {
+    throw new InvalidImageError('This file is not a picture we can read, or it is damaged. Please choose another.', {
       cause: error,
     });
   }

@@ -1,7 +1,7 @@
 import type { PreparedImage } from './prepare-image.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
-/** Keeps a picture with all its copies, or nothing of it. Throws StorageFault. */
+/** Stores an image with all its copies, or nothing. Throws StorageError. */
 export async function storePicture(storage: Storage, [main, ...copies]: PreparedImage['files']): Promise<void> {
   const stored: string[] = [];
   try {
@@ -10,17 +10,17 @@ export async function storePicture(storage: Storage, [main, ...copies]: Prepared
     );
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
-    // Last, because it is the one an address names: where it is, the copies are.
+    // Last, because URLs name the main file: if it exists, so do the copies.
     await storage.put(main);
   } catch (error) {
-    // What cannot be removed now either, `npm run uploads -- sweep` finds.
-    await removeHalf(storage, main.name, stored).catch(() => undefined);
+    // `npm run uploads -- sweep` removes leftovers if this fails too.
+    await removeCopies(storage, main.name, stored).catch(() => undefined);
     throw error;
   }
 }
 
-/** The same file may have been uploaded before and be in use; then its copies were there and stay. */
-async function removeHalf(storage: Storage, main: string, copies: string[]): Promise<void> {
-  if (copies.length === 0 || (await storage.writtenAt(main))) return;
+/** Removes copies, unless the same image was uploaded before and may be in use. */
+async function removeCopies(storage: Storage, main: string, copies: string[]): Promise<void> {
+  if (copies.length === 0 || (await storage.lastModified(main))) return;
   for (const name of copies) await storage.remove(name);
 }

@@ -17,7 +17,7 @@ function announced(environment: Record<string, string>) {
   return { lines, warnings: lines.filter(({ level }) => level === 40).map(({ msg }) => msg) };
 }
 
-it('says in one line what runs, and no secret', () => {
+it('logs the configuration in one line, without secrets', () => {
   const { version } = packageJson;
   const { lines } = announced({});
   expect(lines).toEqual([
@@ -49,15 +49,15 @@ it.each([
   [
     'https without a trusted proxy',
     { PUBLIC_URL: 'https://arts.example.org' },
-    [expect.stringMatching(/TRUST_PROXY is 0.*share one limit/)],
+    [expect.stringMatching(/TRUST_PROXY is 0.*share one rate limit/)],
   ],
   ['https behind one', { PUBLIC_URL: 'https://arts.example.org', TRUST_PROXY: '1' }, []],
   ['plain http', { PUBLIC_URL: 'http://localhost:3000' }, []],
-])('warns of %s or not', (_what, environment, warnings) => {
+])('warns about %s only if it is a mistake', (_what, environment, warnings) => {
   expect(announced(environment).warnings).toEqual(warnings);
 });
 
-it('warns of an embedded database under root', () => {
+it('warns about an embedded database under root', () => {
   vi.spyOn(process, 'getuid').mockReturnValue(0);
   expect(announced({}).warnings).toEqual([expect.stringMatching(/Started as root.*"nobody"/)]);
   expect(announced({ DATABASE_URL: 'postgres://user@db/sunhall' }).warnings).toEqual([]);

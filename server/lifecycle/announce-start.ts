@@ -3,7 +3,7 @@ import { commit, version } from '#server/environment/version.ts';
 
 type StartedServices = Pick<Services, 'config' | 'mail' | 'log'>;
 
-/** Logs in one line what runs, and warns of settings that are probably a mistake. */
+/** Logs the running configuration in one line, and warns about settings that are probably a mistake. */
 export function announceStart({ config, mail, log }: StartedServices): void {
   log.info(
     {
@@ -17,12 +17,12 @@ export function announceStart({ config, mail, log }: StartedServices): void {
   );
   if (config.publicUrl.startsWith('https://') && config.trustedProxies === 0) {
     log.warn(
-      'PUBLIC_URL is https, so a proxy stands in front, but TRUST_PROXY is 0: all visitors have the address of the proxy, and share one limit. Set TRUST_PROXY to the number of proxies.',
+      'PUBLIC_URL is https, so there is a proxy in front, but TRUST_PROXY is 0: all visitors appear to have the address of the proxy and share one rate limit. Set TRUST_PROXY to the number of proxies.',
     );
   }
-  if (!config.databaseUrl && process.getuid?.() === 0) log.warn(startedAsRoot);
+  if (!config.databaseUrl && process.getuid?.() === 0) log.warn(rootWarning);
 }
 
-const startedAsRoot =
+const rootWarning =
   'Started as root: PostgreSQL refuses to run as root, so the embedded one runs as the owner of its data, usually "nobody". ' +
-  'Better start as an account of its own.';
+  'Run the server as a dedicated account instead.';

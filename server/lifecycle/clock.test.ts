@@ -11,22 +11,22 @@ describe('the clock', () => {
     ['2026-07-02T07:00:00Z', '2026-07-02'],
     ['2026-03-08T09:59:59Z', '2026-03-08'],
     ['2026-11-01T08:59:59Z', '2026-11-01'],
-  ])('at %s stands on %s in the program zone', (instant, day) => {
+  ])('at %s the date is %s in the program time zone', (instant, day) => {
     expect(createClock(zone, instant).today()).toBe(day);
   });
 
-  it('stands on a fixed day', () => {
+  it('returns the fixed date', () => {
     expect(createClock('Pacific/Auckland', '2025-06-21').today()).toBe('2025-06-21');
   });
 
-  it('goes on when nothing is fixed', () => {
+  it('advances if it is not fixed', () => {
     expect(Math.abs(createClock(zone).now().getTime() - Date.now())).toBeLessThan(60_000);
   });
 
   it.each([
     [zone, '2026-11-21T07:59:59.999Z', '2026-11-20', '2026-11-21'],
     ['Asia/Kathmandu', '2026-11-20T18:14:59.999Z', '2026-11-20', '2026-11-21'],
-  ])('goes to the next day in %s with the millisecond', (timeZone, last, before, after) => {
+  ])('changes the date at midnight in %s', (timeZone, last, before, after) => {
     vi.useFakeTimers({ now: new Date(last), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { today } = createClock(timeZone);

@@ -1,29 +1,32 @@
 import { dayIn, type Day } from '#shared/domain/days.ts';
 
-/** The time, handed in so that demos and tests can stand on any day. */
+/** The current time, injected so that demos and tests can fix it. */
 export interface Clock {
   now: () => Date;
-  /** The calendar day in the program's zone. */
+  /** Returns the current date in the program's time zone. */
   today: () => Day;
 }
 
-/** The real time, or one that stands still when `fixed` is a calendar day or an instant. */
+/** Creates a clock with the real time, or with a fixed date or instant. */
 export function createClock(timeZone: string, fixed?: string): Clock {
   const isDay = fixed !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(fixed);
   const now = () => (fixed === undefined ? new Date() : new Date(isDay ? `${fixed}T12:00:00Z` : fixed));
-  const day = dayOfMinute(timeZone);
+  const day = dayCache(timeZone);
   return { now, today: () => (isDay ? fixed : day(now())) };
 }
 
-/** Every request asks for the day, and Intl is slow. In no zone does a day begin in the middle of a minute. */
-function dayOfMinute(timeZone: string): (instant: Date) => Day {
+/**
+ * Caches the date per minute, because Intl is slow and every request needs it. In no time zone does a day begin
+ * mid-minute.
+ */
+function dayCache(timeZone: string): (instant: Date) => Day {
   let minute: number | undefined;
   let day: Day = '';
   return (instant) => {
-    const asked = Math.floor(instant.getTime() / 60_000);
-    if (asked !== minute) {
+    const currentMinute = Math.floor(instant.getTime() / 60_000);
+    if (currentMinute !== minute) {
       day = dayIn(timeZone, instant);
-      minute = asked;
+      minute = currentMinute;
     }
     return day;
   };

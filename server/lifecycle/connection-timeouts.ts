@@ -1,16 +1,16 @@
 import type { ServerOptions } from 'node:http';
 
-/** How long the server waits for others, in milliseconds. */
+/** Timeouts of client connections, in milliseconds. */
 export const connectionTimeouts = {
   /**
-   * Longer than the minute for which nginx and load balancers keep an idle connection: a request is lost when it
-   * meets our closing of one.
+   * Longer than the 60 seconds for which nginx and load balancers keep idle connections: a request sent while we close
+   * the connection is lost.
    */
   keepAliveTimeout: 65_000,
-  /** Nobody needs longer for the head of a request, but those who want to hold connections. */
+  /** Only slow-loris clients need longer. */
   headersTimeout: 15_000,
-  /** A picture of 10 MB takes this long at 0.7 Mbit/s, the slowest uplink we wait for. */
+  /** A 10 MB picture takes this long at 0.7 Mbit/s, the slowest uplink we support. */
   requestTimeout: 120_000,
-  /** Node looks every thirty seconds otherwise, and so keeps connections much longer than the two times above say. */
+  /** Node's default of 30 seconds would enforce the timeouts above much later. */
   connectionsCheckingInterval: 5000,
 } satisfies ServerOptions;

@@ -3,22 +3,20 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * How long connections that nobody uses stay open, in milliseconds. A proxy may be sending a request on one this very
- * moment:
- * it is answered, and told not to come back.
+ * How long idle connections stay open, in milliseconds. A proxy may be sending a request on one; it gets a response
+ * with `Connection: close`.
  */
-const grace = 500;
-/** How many connections can wait to be accepted, by Node's own setting. */
-const longestQueue = 511;
+const gracePeriod = 500;
+/** Node's default limit of connections waiting to be accepted. */
+const acceptBacklog = 511;
 
 /**
- * Watches a server's connections, from before it listens, so that it can end without cutting anybody off. Node's own
- * close cuts
- * idle connections off at once, and waits for those that a browser opened ahead of need or that become idle later.
+ * Tracks a server's connections so that it can stop without interrupting requests. Call it before the server listens.
+ * Node's own close destroys idle connections at once, and waits for unused ones and those that become idle later.
  */
 export function watchConnections(server: Server): {
   /**
-   * Takes no new connections, lets running requests finish, closes idle connections; resolves when the last one is
+   * Stops accepting connections, lets running requests finish, and closes idle connections. Resolves when all are
    * closed.
    */
   drain(): Promise<void>;
@@ -34,9 +32,12 @@ export function watchConnections(server: Server): {
     for (const socket of open) if (!busy.has(socket)) socket.destroySoon();
   };
 
-  /** Node accepts one connection in each turn of its loop; those that wait when it stops listening are reset. */
-  const acceptWaiting = async () => {
-    const last = accepted + longestQueue;
+  /**
+   * Accepts the pending connections, which would be reset when the server stops listening. Node accepts one per event
+   * loop turn.
+   */
+  const acceptPending = async () => {
+    const last = accepted + acceptBacklog;
     for (;;) {
       const before = accepted;
       await nextTurn();
@@ -63,10 +64,10 @@ export function watchConnections(server: Server): {
     async drain() {
       phase = 'grace';
       for (const response of running.keys()) announceClose(response);
-      await acceptWaiting();
-      // In a turn of its own, before which Node reads what has arrived.
-      setTimeout(() => setImmediate(closeIdle), grace);
-      // http.Server.close() would destroy idle connections at once, and has no option that prevents it.
+      await acceptPending();
+      // In its own event loop turn, after Node has read what has arrived.
+      setTimeout(() => setImmediate(closeIdle), gracePeriod);
+      // Unlike http.Server, net.Server does not close idle connections itself.
       await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     },
   };

@@ -8,7 +8,7 @@ const day = '2026-11-20';
 const embedded = { databaseUrl: undefined, adminUsername: undefined, adminPassword: undefined };
 
 describe('the first start', () => {
-  it('makes an administrator with a password of its own, and the demo program', async () => {
+  it('creates an administrator with a generated password, and loads the demo program', async () => {
     const { agent, db } = await startApp();
     const shown: unknown[] = [];
     const account = await prepareFirstStart(db, embedded, day, (first) => void shown.push(first));
@@ -18,7 +18,7 @@ describe('the first start', () => {
     expect(await db.$count(events)).toBe(14);
   });
 
-  it('stores no account that it could not show', async () => {
+  it('does not store an account it could not announce', async () => {
     const { db } = await startApp();
     const starting = prepareFirstStart(db, embedded, day, () => {
       throw new Error('Nobody is listening');
@@ -27,7 +27,7 @@ describe('the first start', () => {
     expect([await db.$count(users), await db.$count(events)]).toEqual([0, 0]);
   });
 
-  it('happens once, also when two instances start together', async () => {
+  it('runs once, even if two instances start at the same time', async () => {
     const { db } = await startApp();
     const accounts = await Promise.all([prepareFirstStart(db, embedded, day), prepareFirstStart(db, embedded, day)]);
     expect(accounts.filter(Boolean)).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('the first start', () => {
     expect([await db.$count(users), await db.$count(events)]).toEqual([1, 14]);
   });
 
-  it('uses the account that is set, and leaves a server of its own alone', async () => {
+  it('uses the configured account, and loads no demo into an external database', async () => {
     const { agent, db } = await startApp();
     const set = { databaseUrl: 'postgres://somewhere/else', adminUsername: 'nell', adminPassword: 'a-long-password' };
     expect(await prepareFirstStart(db, set, day)).toEqual({ username: 'nell' });
@@ -43,7 +43,7 @@ describe('the first start', () => {
     expect(await db.$count(events)).toBe(0);
   });
 
-  it('brings no demo where content was loaded before', async () => {
+  it('loads no demo if there is content', async () => {
     const { db } = await startApp();
     await storeCategory(db);
     await prepareFirstStart(db, embedded, day);

@@ -8,7 +8,7 @@ import { loadContent } from '#server/commands/content/load-content.ts';
 import type { Database } from '#server/db/client.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 
-/** The account made at the very first start; the password is known only when it was generated. */
+/** The account created at the first start. The password is included only if it was generated. */
 export interface FirstAccount {
   username: string;
   generatedPassword?: string;
@@ -17,11 +17,10 @@ export interface FirstAccount {
 const firstStartLock = 7_261_019;
 
 /**
- * On a database nobody has used yet: fills an embedded one with the demo program, and makes the manager's account.
- * All in one transaction, and one instance at a time. `announce` shows the account before it is stored: should the
- * server end
- * in between, the next start makes another, while one that was stored and never shown would lock everybody out. Answers
- * nothing when there was nothing to do.
+ * Prepares an unused database: loads the demo program into an embedded one, and creates the manager's account. Runs in
+ * one transaction and on one instance at a time. Calls `announce` before the commit: if the server crashes in between,
+ * the next start creates another account, whereas an account that was stored but never shown would lock everybody out.
+ * Returns undefined if there was nothing to do.
  */
 export async function prepareFirstStart(
   db: Database,

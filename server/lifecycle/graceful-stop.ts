@@ -4,35 +4,32 @@ import { watchConnections } from './drain-connections.ts';
 
 interface Stoppable {
   log: Logger;
-  /** Takes no more work; resolves when what is under way in the background is through. */
+  /** Stops taking work. Resolves when the background work in progress is done. */
   windDown(): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Longer than a slow request and a slow mail take. systemd waits 90 seconds for us; Docker waits 10, and has to be
- * told more.
- */
+/** Longer than a slow request and a slow email take. systemd waits 90 seconds; Docker waits 10 unless configured. */
 const stopTimeout = 12_000;
 /**
- * npm passes on a Ctrl-C that the terminal has already sent to everybody: within this time two signals are one wish.
+ * npm forwards a Ctrl-C that the terminal already sent to the whole process group: signals within this time count as
+ * one.
  */
-const echo = 1000;
+const duplicateSignalWindow = 1000;
 
 /**
- * On SIGTERM and SIGINT: takes nothing new, lets running requests and mails finish, closes what is open, ends with 0.
- * A second
- * signal ends at once. An error nobody caught is logged and ends the process too. Call it before the server listens.
+ * On SIGTERM or SIGINT, stops accepting work, lets running requests and emails finish, and exits with 0. A second
+ * signal exits at once. Uncaught errors are logged and stop the process too. Call it before the server listens.
  */
 export function stopGracefully(server: Server, services: Stoppable): void {
   const { log } = services;
   const connections = watchConnections(server);
-  let askedAt: number | undefined;
+  let stopRequestedAt: number | undefined;
 
   const stop = async (exitCode: number) => {
-    askedAt = performance.now();
+    stopRequestedAt = performance.now();
     setTimeout(() => {
-      log.warn('Not everything was finished in time');
+      log.warn('Some work did not finish in time');
       process.exit(1);
     }, stopTimeout).unref();
     try {
@@ -46,18 +43,18 @@ export function stopGracefully(server: Server, services: Stoppable): void {
   };
 
   const onSignal = (signal: NodeJS.Signals) => {
-    if (askedAt === undefined) {
-      log.info(`Stopping, because of ${signal}`);
+    if (stopRequestedAt === undefined) {
+      log.info(`Stopping on ${signal}`);
       void stop(0);
-    } else if (performance.now() - askedAt > echo) {
+    } else if (performance.now() - stopRequestedAt > duplicateSignalWindow) {
       process.exit(1);
     }
   };
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 
-  const onFailure = (error: unknown) => {
-    log.fatal({ err: error }, 'An error nobody caught');
-    if (askedAt === undefined) void stop(1);
+  const onUncaughtError = (error: unknown) => {
+    log.fatal({ err: error }, 'Uncaught error');
+    if (stopRequestedAt === undefined) void stop(1);
   };
-  process.on('uncaughtException', onFailure).on('unhandledRejection', onFailure);
+  process.on('uncaughtException', onUncaughtError).on('unhandledRejection', onUncaughtError);
 }

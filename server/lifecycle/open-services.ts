@@ -15,16 +15,16 @@ import { Outbox } from '#server/mail/outbox.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Everything the app works with, open and ready. */
+/** All services, opened and ready. */
 export interface OpenServices extends Services {
-  /** Set at the very first start only. */
+  /** Set at the first start only. */
   firstAccount: FirstAccount | undefined;
-  /** Takes no more work; resolves when the mails under way are through. */
+  /** Stops taking work. Resolves when the emails being sent are done. */
   windDown(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the database, brings it up to date, prepares a first start, and listens for changes of the content. */
+/** Opens the database, migrates it, prepares a first start, and listens for content changes. */
 export async function openServices(config: Config): Promise<OpenServices> {
   const log = createLog(config.logLevel);
   const clock = createClock(config.timeZone, config.fixedNow);
@@ -32,12 +32,12 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const database = await openConfiguredDatabase(config, startLog);
   const contentCache = new ContentCache();
   const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) =>
-    process.stdout.write(`${introduce(account, config.publicUrl)}\n`),
+    process.stdout.write(`${describeFirstAccount(account, config.publicUrl)}\n`),
   );
   const purge = () =>
     purgeOld(database.db, config).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));
   await purge();
-  const purging = setInterval(() => void purge(), day);
+  const purgeTimer = setInterval(() => void purge(), day);
   const watcher = await watchContent(database.url, {
     onChange: () => contentCache.clearInBursts(),
     onConnected: (isConnected) => contentCache.setKeeping(isConnected),
@@ -51,7 +51,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     return outbox.stop();
   };
   const close = async () => {
-    clearInterval(purging);
+    clearInterval(purgeTimer);
     await outbox.stop();
     await watcher.stop();
     await database.close();
@@ -75,8 +75,8 @@ export async function openServices(config: Config): Promise<OpenServices> {
   };
 }
 
-/** The words printed once, at the very first start. */
-function introduce({ username, generatedPassword }: FirstAccount, url: string): string {
+/** Returns the message printed at the first start. */
+function describeFirstAccount({ username, generatedPassword }: FirstAccount, url: string): string {
   const password = generatedPassword ?? '(the one set in ADMIN_PASSWORD)';
   return [
     '',

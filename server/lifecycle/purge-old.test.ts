@@ -11,7 +11,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 10
 
 const message = { name: 'Zoë', email: 'zoe@example.org', message: 'I have a wall.' };
 
-it('removes messages after the configured days, and deleted ones after thirty, with the mails and files that passed them on', async () => {
+it('deletes old messages and long-deleted ones, with their emails and files', async () => {
   const {
     db,
     services: { config, outbox },
@@ -42,7 +42,7 @@ it('removes messages after the configured days, and deleted ones after thirty, w
   expect(mails).toHaveLength(2);
 });
 
-it('removes other deleted rows, old entries of the audit log and counts that are over, and nothing else', async () => {
+it('deletes other long-deleted rows, old audit log entries and expired rate limits only', async () => {
   const {
     db,
     services: { config },

@@ -11,9 +11,8 @@ import { mailFileName, removeMailFiles } from '#server/mail/mail-files.ts';
 type Retention = Pick<Config, 'messageRetentionDays' | 'dataFolder'>;
 
 /**
- * Removes for good what is kept for a time only: deleted rows after thirty days, messages after the configured days
- * with
- * every trace of the mails that passed them on, old entries of the audit log, and counts of limits that are over.
+ * Permanently deletes expired data: deleted rows after thirty days, messages with their emails after the configured
+ * days, old audit log entries, and expired rate limits.
  */
 export async function purgeOld(db: Database, config: Retention): Promise<void> {
   await purgeMessages(db, config);
@@ -29,7 +28,7 @@ async function purgeMessages(db: Database, config: Retention): Promise<void> {
     .from(outgoingMails)
     .innerJoin(contactMessages, eq(contactMessages.id, outgoingMails.messageId))
     .where(isOld);
-  // The files first: without the rows nobody would know any more which they are.
+  // The files first: their names are derived from the rows.
   await removeMailFiles(
     outboxFolder(config),
     mails.map((mail) => mailFileName(noticeId(mail))),

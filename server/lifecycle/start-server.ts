@@ -9,7 +9,7 @@ import { incomingFolder } from '#server/storage/incoming-folder.ts';
 import { openServices, type OpenServices } from './open-services.ts';
 import type { Services } from '#server/services.ts';
 
-/** Opens the services and serves the app until the process is told to stop. Throws a sentence if it cannot start. */
+/** Runs the server until it is stopped. Throws an Error with a readable message if it cannot start. */
 export async function startServer(
   config: Config,
   createApp: (services: Services) => RequestListener,
@@ -24,13 +24,15 @@ export async function startServer(
     server.once('error', reject).listen(config.port, config.host, resolve);
   }).catch(async (error: NodeJS.ErrnoException) => {
     await services.close();
-    throw error.code === 'EADDRINUSE' ? new Error(`Port ${config.port} is taken. Set PORT to another one.`) : error;
+    throw error.code === 'EADDRINUSE'
+      ? new Error(`Port ${config.port} is already in use. Set PORT to another one.`)
+      : error;
   });
   announceStart(services);
   return services;
 }
 
-/** Removes the parts of uploads that a killed server has left behind. */
+/** Removes partial uploads left by a killed server. */
 async function removeUnfinishedUploads({ config, log }: OpenServices): Promise<void> {
   try {
     await rm(incomingFolder(config), { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { closeStalledConnections } from './write-timeout.ts';
 
 const timeout = 300;
-/** More than the buffers of the operating system take. */
+/** More than the socket buffers of the operating system. */
 const body = Buffer.alloc(20 * 1024 * 1024, 'x');
 
 /** Starts a server, and returns a connection that has asked for something and does not read yet. */
@@ -40,7 +40,7 @@ it('lets a slow client finish', async () => {
   socket.on('data', (chunk) => {
     received += chunk.length;
     socket.pause();
-    // In all four times as long as a client may be silent.
+    // In total four times the timeout.
     setTimeout(() => socket.resume(), (timeout * 4 * chunk.length) / body.length);
   });
   socket.resume();
@@ -48,7 +48,7 @@ it('lets a slow client finish', async () => {
   expect(received).toBeGreaterThan(body.length);
 });
 
-it('lets a slow response be made', async () => {
+it('does not interrupt a slow handler', async () => {
   const socket = await ask((_request, response) => void setTimeout(() => response.end('late'), timeout * 2));
   const chunks = await socket.toArray();
   expect(String(Buffer.concat(chunks as Buffer[]))).toMatch(/late$/);

@@ -33,7 +33,7 @@ const evilSender = { fromName: evil('Sunhall'), fromEmail: 'no-reply@sunhall.exa
 const evilLetter = { ...letter, recipient: 'staff@sunhall.example\nBcc: victim@example.org' };
 
 describe('composeNotice', () => {
-  it('comes from us, is answered to the visitor, and shows what was written as it was written', () => {
+  it('is sent from us, with Reply-To the visitor, and contains the text unchanged', () => {
     const mail = composeNotice(message, letter, sender);
     expect(mail).toMatchObject({
       messageId: 'contact-7-1795197600000@sunhall.example',
@@ -61,10 +61,10 @@ describe('composeNotice', () => {
     expect(html).not.toContain(`'"`);
   });
 
-  it('leaves no line break in anything that becomes a header', () => {
+  it('removes line breaks from header values', () => {
     const { messageId, from, to, replyTo, subject } = composeNotice(attack, evilLetter, evilSender);
-    // oxlint-disable-next-line no-control-regex -- finding control characters is the point
     expect(JSON.stringify([messageId, from, to, replyTo, subject])).not.toMatch(
+      // oxlint-disable-next-line no-control-regex -- finding control characters is the point
       /[\u0000-\u001F\u007F-\u009F\u2028\u2029]|\\[nrvf]|\\u00/,
     );
   });
@@ -83,7 +83,7 @@ const allowed = [
   'content-type',
 ];
 
-describe('the mail that goes out', () => {
+describe('the sent email', () => {
   it('is the same over SMTP, for one recipient', async () => {
     const catcher = await startSmtpCatcher();
     await smtpTransport(catcher.url).send(composeNotice(message, letter, sender));
@@ -102,7 +102,7 @@ describe('the mail that goes out', () => {
     expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual(allowed.toSorted());
   });
 
-  it('carries no smuggled header over SMTP', async () => {
+  it('has no injected header over SMTP', async () => {
     const catcher = await startSmtpCatcher();
     await smtpTransport(catcher.url).send(composeNotice(attack, letter, { ...sender, fromName: evil('Sunhall') }));
     const [mail] = catcher.mails;
@@ -114,7 +114,7 @@ describe('the mail that goes out', () => {
     expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual(allowed.toSorted());
   });
 
-  it('is a file that mail programs open when no service is set up, written once however often it is tried', async () => {
+  it('is an .eml file if no service is configured, written once for all attempts', async () => {
     const folder = await freshFolder();
     const transport = fileTransport(join(folder, 'outbox'));
     await transport.send(composeNotice(attack, letter, sender));
@@ -125,7 +125,7 @@ describe('the mail that goes out', () => {
     expect(mail.headers.map(({ key }) => key).toSorted()).toEqual(allowed.toSorted());
   });
 
-  it('names no path outside the outbox folder', async () => {
+  it('cannot escape the outbox folder', async () => {
     const folder = await freshFolder();
     await fileTransport(join(folder, 'a/b')).send(
       composeNotice(message, letter, { ...sender, fromEmail: 'x@../../../evil' }),
@@ -134,7 +134,7 @@ describe('the mail that goes out', () => {
     expect(await readdir(join(folder, 'a'))).toEqual(['b']);
   });
 
-  it('reaches SendGrid with the key, one recipient and no counting of links', async () => {
+  it('is sent to SendGrid with the key, one recipient and no tracking', async () => {
     const endpoint = await startHttpEndpoint({ status: 202 });
     await sendgridTransport({ apiKey: 'SG.key', apiUrl: endpoint.url }).send(composeNotice(message, letter, sender));
     const [request] = endpoint.requests;

@@ -13,14 +13,14 @@ interface Message {
   message: string;
 }
 
-interface Letter {
+interface NoticeRow {
   id: number;
   recipient: string;
   createdAt: Date;
 }
 
-/** The mail that passes a visitor's message on to one recipient; an answer to it goes to the visitor. */
-export function composeNotice(message: Message, letter: Letter, sender: Sender): Mail {
+/** Returns the email that forwards a visitor's message to one recipient. Replies go to the visitor. */
+export function composeNotice(message: Message, letter: NoticeRow, sender: Sender): Mail {
   const visitor = { name: oneLine(message.name), email: oneLine(message.email) };
   const subject = oneLine(message.subject);
   const fields = [
@@ -54,19 +54,19 @@ export function composeNotice(message: Message, letter: Letter, sender: Sender):
   };
 }
 
-/** What the Message-ID of a notice begins with: the same however often the mail is tried. */
-export function noticeId({ id, createdAt }: Pick<Letter, 'id' | 'createdAt'>): string {
+/** Returns the local part of a notice's Message-ID, which is the same for every attempt. */
+export function noticeId({ id, createdAt }: Pick<NoticeRow, 'id' | 'createdAt'>): string {
   return `contact-${id}-${createdAt.getTime()}`;
 }
 
-/** The mail with which a manager sees whether mails arrive. */
-export function composeTest(recipient: string, sender: Sender): Mail {
-  const words = `This is a test from the dashboard of ${site.programName}. Messages of the contact form reach this address.`;
+/** Returns the email that tests delivery. */
+export function composeTestMail(recipient: string, sender: Sender): Mail {
+  const text = `This is a test from the dashboard of ${site.programName}. Messages of the contact form reach this address.`;
   return {
     ...envelope(`test-${randomUUID()}`, recipient, sender),
     subject: `[${site.programName}] Test email`,
-    text: `${words}\n`,
-    html: `<p>${escapeMarkup(words)}</p>`,
+    text: `${text}\n`,
+    html: `<p>${escapeMarkup(text)}</p>`,
   };
 }
 
@@ -79,7 +79,7 @@ function envelope(id: string, recipient: string, { fromName, fromEmail }: Sender
   };
 }
 
-/** What stands in a header has no line break of any alphabet, so that it cannot begin another header. */
+/** Removes line breaks and control characters, which prevents header injection. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

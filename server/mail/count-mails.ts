@@ -4,15 +4,15 @@ import { notDeleted } from '#server/db/soft-delete.ts';
 import type { MailState } from '#shared/domain/mail.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
 
-/** The mails in the outbox by what has become of them, and those that somebody should look after. */
+/** The number of emails in each state, and of those that need attention. */
 export type MailCounts = Record<MailState, number> & {
   /** Waiting for more than an hour. */
-  late: number;
-  /** Given up within the last day; older ones somebody has seen, or never will. */
-  failedLately: number;
+  delayed: number;
+  /** Failed within the last day. */
+  recentlyFailed: number;
 };
 
-/** Counts the mails of all messages that are not deleted. */
+/** Counts the emails of all messages that are not deleted. */
 export async function countMails(db: Database): Promise<MailCounts> {
   const isLate = sql`${outgoingMails.state} = 'waiting' and ${outgoingMails.createdAt} < now() - interval '1 hour'`;
   const isNewFailure = sql`${outgoingMails.state} = 'failed' and ${outgoingMails.lastAttemptAt} > now() - interval '1 day'`;
@@ -26,11 +26,11 @@ export async function countMails(db: Database): Promise<MailCounts> {
     .from(outgoingMails)
     .innerJoin(contactMessages, and(eq(contactMessages.id, outgoingMails.messageId), notDeleted(contactMessages)))
     .groupBy(outgoingMails.state);
-  const counts: MailCounts = { waiting: 0, sent: 0, failed: 0, late: 0, failedLately: 0 };
+  const counts: MailCounts = { waiting: 0, sent: 0, failed: 0, delayed: 0, recentlyFailed: 0 };
   for (const { state, mails, late, failedLately } of groups) {
     counts[state] = mails;
-    counts.late += late;
-    counts.failedLately += failedLately;
+    counts.delayed += late;
+    counts.recentlyFailed += failedLately;
   }
   return counts;
 }

@@ -1,10 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asideOf, mailFileName } from './mail-files.ts';
+import { temporaryName, mailFileName } from './mail-files.ts';
 import type { MailTransport } from './mail.ts';
 import { toMime } from './mime.ts';
 
-/** Writes each mail into a folder as an .eml file, which mail programs open. */
+/** Creates a transport that writes each email to a folder as an .eml file. */
 export function fileTransport(folder: string): MailTransport {
   return {
     name: 'file',
@@ -14,12 +14,13 @@ export function fileTransport(folder: string): MailTransport {
         toMime(mail),
       );
       const name = mailFileName(mail.messageId);
-      // Readable by us alone: it holds what a visitor wrote. Renamed last, so that nobody ever sees half a file.
-      const aside = join(folder, asideOf(name));
+      // Only readable by the server's account, because it contains a visitor's message. Renamed last, so that readers
+      // never see a partial file.
+      const temporaryPath = join(folder, temporaryName(name));
       try {
         await mkdir(folder, { recursive: true });
-        await writeFile(aside, message as Buffer, { mode: 0o600 });
-        await rename(aside, join(folder, name));
+        await writeFile(temporaryPath, message as Buffer, { mode: 0o600 });
+        await rename(temporaryPath, join(folder, name));
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         throw new Error(`The outbox folder in DATA_DIR could not be written to (${code})`, { cause: error });

@@ -1,32 +1,31 @@
 import type { MailTransportName } from '#shared/domain/mail.ts';
 
-interface Correspondent {
+interface Mailbox {
   name: string;
   email: string;
 }
 
-/** One mail to one person. No field but the two bodies holds a line break. */
+/** An email to one recipient. Only the bodies may contain line breaks. */
 export interface Mail {
-  /** The same however often the mail is tried, so that a mail server that has it already can tell. */
+  /** The same for every attempt, so that mail servers can detect duplicates. */
   messageId: string;
-  from: Correspondent;
+  from: Mailbox;
   to: string;
-  /** Whom an answer goes to; without it, the sender. */
-  replyTo?: Correspondent;
+  /** The Reply-To address; defaults to the sender. */
+  replyTo?: Mailbox;
   subject: string;
   text: string;
   html: string;
 }
 
-/** A way to get mails out of the house. */
+/** Sends email. */
 export interface MailTransport {
   name: MailTransportName;
   /**
-   * Hands one mail over. Throws RefusedMail when it will never be taken, and any other error when it may be taken
-   * later.
+   * Sends one email. Throws PermanentMailError if it will never be accepted, and any other error if it may be retried.
    */
   send: (mail: Mail) => Promise<void>;
 }
 
-/** The mail was refused for good; the message says by whom and why. */
-export class RefusedMail extends Error {}
+/** Thrown if an email is rejected permanently; the message says by whom and why. */
+export class PermanentMailError extends Error {}

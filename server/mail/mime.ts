@@ -1,10 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mail.ts';
 
-/** Keeps the recipients' automatic out-of-office answers away from the visitor. */
-export const automatic = { 'Auto-Submitted': 'auto-generated' };
+/** Suppresses automatic out-of-office replies to the visitor. */
+export const autoSubmittedHeader = { 'Auto-Submitted': 'auto-generated' };
 
-/** A mail in the words of nodemailer, which folds, encodes and escapes it. */
+/** Converts an email to nodemailer's options. */
 export function toMime({ messageId, from, to, replyTo, subject, text, html }: Mail): SendMailOptions {
   return {
     messageId: `<${messageId}>`,
@@ -15,7 +15,7 @@ export function toMime({ messageId, from, to, replyTo, subject, text, html }: Ma
     subject,
     text,
     html,
-    headers: automatic,
+    headers: autoSubmittedHeader,
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -5,7 +5,7 @@ import type { MailTransport } from './mail.ts';
 import { sendgridTransport } from './sendgrid-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
-/** The way of sending mails the configuration asks for. Nothing is connected yet. */
+/** Returns the configured mail transport, without connecting yet. */
 export function openMailTransport({
   sendgrid,
   smtpUrl,

@@ -7,7 +7,7 @@ import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
 import { contactMessages, emailSettings, outgoingMails } from '#shared/tables.ts';
 import type { MailTransport } from './mail.ts';
-import { addMails, recordFailure, recordSent, takeDueMail } from './outgoing-mails.ts';
+import { addMails, recordFailure, recordSent, claimDueMail } from './outgoing-mails.ts';
 import { sendgridTransport } from './sendgrid-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import { Outbox } from './outbox.ts';
@@ -62,7 +62,7 @@ describe('the outbox', () => {
     expect(await mails()).toMatchObject([sent, sent]);
   });
 
-  it('tries again after an outage, later each time, also when the server was restarted in between', async () => {
+  it('retries after an outage with growing delays, across restarts', async () => {
     const { db, store, mails } = await openStore();
     const endpoint = await startHttpEndpoint({ status: 503 });
     const transport = sendgridTransport({ apiKey: 'SG.key', apiUrl: endpoint.url });
@@ -81,7 +81,7 @@ describe('the outbox', () => {
         attempts: 5,
         lastAttemptAt: after(15),
         nextAttemptAt: after(31),
-        lastError: 'SendGrid could not take it yet (503)',
+        lastError: 'SendGrid could not accept it yet (503)',
       },
     ]);
 
@@ -92,7 +92,7 @@ describe('the outbox', () => {
     expect(await mails()).toMatchObject([{ state: 'sent', attempts: 6, lastError: null, sentThrough: 'sendgrid' }]);
   });
 
-  it('gives up after three days, and says why', async () => {
+  it('gives up after three days, and records the reason', async () => {
     const { db, store, mails } = await openStore();
     const catcher = await startSmtpCatcher();
     const transport = smtpTransport(catcher.url);
@@ -115,11 +115,11 @@ describe('the outbox', () => {
     await outboxAt(db, transport, after(1_000_000)).deliverDue();
     expect(tries).toBe(20);
     expect(await mails()).toMatchObject([
-      { state: 'failed', lastError: 'The mail server could not take it yet: 451 Come back later' },
+      { state: 'failed', lastError: 'The mail server could not accept it yet: 451 Come back later' },
     ]);
   });
 
-  it('does not repeat what was refused for good, and sends the others all the same', async () => {
+  it('does not retry permanent errors, and still sends the other emails', async () => {
     const { db, store, mails } = await openStore();
     const catcher = await startSmtpCatcher();
     catcher.onMail = (recipient) => {
@@ -129,13 +129,13 @@ describe('the outbox', () => {
     await outboxAt(db, smtpTransport(catcher.url), start).deliverDue();
     await outboxAt(db, smtpTransport(catcher.url), after(1_000_000)).deliverDue();
     expect(await mails()).toMatchObject([
-      { state: 'failed', attempts: 1, lastError: 'The mail server refused it: 550 No such user' },
+      { state: 'failed', attempts: 1, lastError: 'The mail server rejected it: 550 No such user' },
       { state: 'sent', attempts: 1 },
     ]);
     expect(catcher.mails).toHaveLength(1);
   });
 
-  it('shared by several servers sends nothing twice', async () => {
+  it('sends nothing twice if several servers share it', async () => {
     const { connect, store, mails } = await openStore();
     const catcher = await startSmtpCatcher();
     const recipients = Array.from({ length: 40 }, (_, index) => `staff-${index + 10}@staff.example`);
@@ -146,12 +146,12 @@ describe('the outbox', () => {
     expect((await mails()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(true);
   });
 
-  it('takes over what a vanished server had taken, but not before it can be sure', async () => {
+  it('takes over the claim of a crashed server after its lease expires', async () => {
     const { db, store, mails } = await openStore();
     const catcher = await startSmtpCatcher();
     const transport = smtpTransport(catcher.url);
     await store('a@staff.example');
-    expect(await takeDueMail(db, start)).toMatchObject({ recipient: 'a@staff.example' });
+    expect(await claimDueMail(db, start)).toMatchObject({ recipient: 'a@staff.example' });
     await outboxAt(db, transport, after(4.9)).deliverDue();
     expect(catcher.mails).toEqual([]);
     await outboxAt(db, transport, after(5)).deliverDue();
@@ -159,11 +159,11 @@ describe('the outbox', () => {
     expect(await mails()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
-  it('does not let a server that was given up interfere, unless it did send the mail', async () => {
+  it('ignores a failure reported after the lease expired, but not a success', async () => {
     const { db, store, mails } = await openStore();
     await store('a@staff.example');
-    const late = await takeDueMail(db, start);
-    const current = await takeDueMail(db, after(5));
+    const late = await claimDueMail(db, start);
+    const current = await claimDueMail(db, after(5));
     if (!late || !current) throw new Error('Nothing was taken');
     await recordFailure(db, late, 'Too late', true, after(6));
     expect(await mails()).toMatchObject([{ state: 'waiting', attempts: 2, lockedUntil: after(10), lastError: null }]);
@@ -172,7 +172,7 @@ describe('the outbox', () => {
     expect(await mails()).toMatchObject([{ state: 'sent', lastError: null }]);
   });
 
-  it('that stops finishes what is under way and leaves the rest to the next one', async () => {
+  it('finishes emails in progress when it stops, and leaves the rest', async () => {
     const { db, store, mails } = await openStore();
     const catcher = await startSmtpCatcher();
     const transport = smtpTransport(catcher.url);
@@ -205,7 +205,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('does not send again what it could not note, because the database was away', async () => {
+  it('does not resend an email whose success it could not record at first', async () => {
     const { db, pool, store, mails } = await openStore();
     const catcher = await startSmtpCatcher();
     await store('a@staff.example');
@@ -226,7 +226,7 @@ describe('the outbox', () => {
     expect(catcher.mails).toHaveLength(1);
   });
 
-  it('lets the mails of a deleted message rest', async () => {
+  it('does not send emails of deleted messages', async () => {
     const { db, store, mails } = await openStore();
     const catcher = await startSmtpCatcher();
     await store('a@staff.example');
@@ -238,7 +238,7 @@ describe('the outbox', () => {
     expect(await mails()).toMatchObject([{ state: 'sent' }]);
   });
 
-  it('notices what is added while it is at work', async () => {
+  it('sends emails added while it is running', async () => {
     const { db, store, mails } = await openStore();
     const catcher = await startSmtpCatcher();
     const outbox = outboxAt(db, smtpTransport(catcher.url), start);

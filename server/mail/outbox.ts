@@ -5,100 +5,92 @@ import type { Database } from '#server/db/client.ts';
 import { contactMessages } from '#shared/tables.ts';
 import { readEmailSettings } from './read-email-settings.ts';
 import { composeNotice } from './compose-mail.ts';
-import { RefusedMail, type MailTransport } from './mail.ts';
-import { recordFailure, recordSent, takeDueMail, type TakenMail } from './outgoing-mails.ts';
+import { PermanentMailError, type MailTransport } from './mail.ts';
+import { recordFailure, recordSent, claimDueMail, type ClaimedMail } from './outgoing-mails.ts';
 
-interface Parts {
+interface OutboxOptions {
   db: Database;
   transport: MailTransport;
   log: Pick<Logger, 'warn' | 'error'>;
-  /** The real time, whatever day the program stands on: a clock that stands still would never try again. */
+  /** The real time, even if the program's clock is fixed: otherwise nothing would be retried. */
   now?: () => Date;
 }
 
-/** How often mails are looked for that nobody has announced: repeated ones, and those another server left behind. */
-const lookEvery = 30_000;
-/** So that one mail server that hangs does not hold up all mails. */
+/** How often the outbox looks for retries and for emails that another server left behind. */
+const pollInterval = 30_000;
+/** Parallel deliveries, so that one slow mail server does not delay all emails. */
 const workers = 3;
-const stopPatience = 5000;
+const stopTimeout = 5000;
 
 /**
- * Delivers the mails that wait in the database. Several servers share one outbox: a mail belongs to the one that took
- * it,
- * and to another only when that one has vanished. A server that ends between the handing over and the noting of it is
- * the
- * one case in which a mail goes out twice; both copies carry the same Message-ID.
+ * Delivers the emails queued in the database. Several servers can share one outbox: an email is claimed by one server,
+ * and by another only after its lease expires. If a server crashes after sending an email and before recording it, the
+ * email is sent twice with the same Message-ID.
  */
 export class Outbox {
-  readonly #parts: Required<Parts>;
-  /** Handed over, but not noted yet because the database was away. */
-  readonly #unnoted = new Map<number, Date>();
+  readonly #options: Required<OutboxOptions>;
+  /** Sent, but not yet recorded: the database was down. */
+  readonly #unrecorded = new Map<number, Date>();
   #timer: NodeJS.Timeout | undefined;
   #work: Promise<void> | undefined;
   #end: Promise<void> | undefined;
-  #isWanted = false;
+  #isRequested = false;
   #isStopped = false;
 
-  constructor(parts: Parts) {
-    this.#parts = { now: () => new Date(), ...parts };
+  constructor(options: OutboxOptions) {
+    this.#options = { now: () => new Date(), ...options };
   }
 
-  /** Delivers what is due, now and from time to time. */
+  /** Starts to deliver due emails, now and periodically. */
   start(): void {
-    this.#timer = setInterval(() => this.wake(), lookEvery);
+    this.#timer = setInterval(() => this.wake(), pollInterval);
     this.wake();
   }
 
-  /** Delivers what is due, without making anybody wait for it. */
+  /** Delivers due emails in the background. */
   wake(): void {
     void this.deliverDue();
   }
 
-  /**
-   * Delivers what is due, and resolves when nothing is left to do now. Never throws: what went wrong is in the
-   * database and the log.
-   */
+  /** Delivers due emails. Resolves when none is left. Never throws: errors are recorded in the database and the log. */
   deliverDue(): Promise<void> {
-    this.#isWanted = true;
+    this.#isRequested = true;
     this.#work ??= this.#deliverAll();
     return this.#work;
   }
 
-  /**
-   * Takes no more mails, and lets those under way finish unless that takes too long; another server tries these
-   * later.
-   */
+  /** Claims no more emails and waits for those in progress, up to a timeout; another server retries the rest later. */
   stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
-    this.#end ??= Promise.race([this.#work, pause(stopPatience, undefined, { ref: false })]);
+    this.#end ??= Promise.race([this.#work, pause(stopTimeout, undefined, { ref: false })]);
     return this.#end;
   }
 
   async #deliverAll(): Promise<void> {
-    while (this.#isWanted && !this.#isStopped) {
-      this.#isWanted = false;
-      await Promise.all(Array.from({ length: workers }, () => this.#deliverInTurn()));
+    while (this.#isRequested && !this.#isStopped) {
+      this.#isRequested = false;
+      await Promise.all(Array.from({ length: workers }, () => this.#runWorker()));
     }
     this.#work = undefined;
   }
 
-  async #deliverInTurn(): Promise<void> {
-    const { db, log, now } = this.#parts;
+  async #runWorker(): Promise<void> {
+    const { db, log, now } = this.#options;
     try {
-      await this.#noteSent();
+      await this.#recordSent();
       while (!this.#isStopped) {
-        const mail = await takeDueMail(db, now());
+        const mail = await claimDueMail(db, now());
         if (!mail) return;
         await this.#deliver(mail);
       }
     } catch (error) {
-      log.error({ err: error }, 'The outbox could not be worked off; it is tried again');
+      log.error({ err: error }, 'The outbox could not be processed; it will be retried');
     }
   }
 
-  async #deliver(mail: TakenMail): Promise<void> {
-    const { db, transport, log, now } = this.#parts;
+  async #deliver(mail: ClaimedMail): Promise<void> {
+    const { db, transport, log, now } = this.#options;
     const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, mail.messageId));
     if (!message) return;
     const notice = composeNotice(message, mail, await readEmailSettings(db));
@@ -106,19 +98,19 @@ export class Outbox {
       await transport.send(notice);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ mail: mail.id, attempt: mail.attempts, reason }, 'A mail could not be sent');
-      await recordFailure(db, mail, reason, error instanceof RefusedMail, now());
+      log.warn({ mail: mail.id, attempt: mail.attempts, reason }, 'An email could not be sent');
+      await recordFailure(db, mail, reason, error instanceof PermanentMailError, now());
       return;
     }
-    this.#unnoted.set(mail.id, now());
-    await this.#noteSent();
+    this.#unrecorded.set(mail.id, now());
+    await this.#recordSent();
   }
 
-  async #noteSent(): Promise<void> {
-    const { db, transport } = this.#parts;
-    for (const [id, at] of this.#unnoted) {
+  async #recordSent(): Promise<void> {
+    const { db, transport } = this.#options;
+    for (const [id, at] of this.#unrecorded) {
       await recordSent(db, id, transport.name, at);
-      this.#unnoted.delete(id);
+      this.#unrecorded.delete(id);
     }
   }
 }

@@ -4,13 +4,13 @@ import type { MailTransportName } from '#shared/domain/mail.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
 import { nextAttempt } from './next-attempt.ts';
 
-/** How long a mail belongs to the server that took it; no transport tries that long. */
+/** How long a claim lasts; longer than any transport's timeout. */
 const lease = 5 * 60_000;
 
-/** A mail that is ours to send. `attempts` counts this one too. */
-export type TakenMail = typeof outgoingMails.$inferSelect;
+/** A claimed email. `attempts` includes the current attempt. */
+export type ClaimedMail = typeof outgoingMails.$inferSelect;
 
-/** Puts one mail for each recipient into the outbox, unless it is there already. */
+/** Queues one email per recipient, unless it is queued already. */
 export async function addMails(
   db: Database,
   messageId: number,
@@ -22,8 +22,8 @@ export async function addMails(
   await db.insert(outgoingMails).values(mails).onConflictDoNothing();
 }
 
-/** Takes the mail that is due longest, so that nobody else takes it; mails of deleted messages rest. */
-export async function takeDueMail(db: Database, now: Date): Promise<TakenMail | undefined> {
+/** Claims the email that has been due longest. Skips emails of deleted messages. */
+export async function claimDueMail(db: Database, now: Date): Promise<ClaimedMail | undefined> {
   const due = db
     .select({ id: outgoingMails.id })
     .from(outgoingMails)
@@ -32,7 +32,7 @@ export async function takeDueMail(db: Database, now: Date): Promise<TakenMail | 
       and(
         eq(outgoingMails.state, 'waiting'),
         lte(outgoingMails.nextAttemptAt, now),
-        isFree(now),
+        isUnclaimed(now),
         isNull(contactMessages.deletedAt),
       ),
     )
@@ -46,13 +46,13 @@ export async function takeDueMail(db: Database, now: Date): Promise<TakenMail | 
       lastAttemptAt: now,
       attempts: sql`${outgoingMails.attempts} + 1`,
     })
-    // As a single value and not with `in`, which PostgreSQL may evaluate, and so lock, more than once.
+    // Compared with `=`, because PostgreSQL may evaluate, and so lock, an `in` subquery more than once.
     .where(eq(outgoingMails.id, sql`(${due})`))
     .returning();
   return taken;
 }
 
-/** Notes that a mail was handed over. */
+/** Records that an email was sent. */
 export async function recordSent(db: Database, id: number, through: MailTransportName, now: Date): Promise<void> {
   await db
     .update(outgoingMails)
@@ -60,10 +60,10 @@ export async function recordSent(db: Database, id: number, through: MailTranspor
     .where(eq(outgoingMails.id, id));
 }
 
-/** Notes why a mail was not handed over, and when it is tried again, if ever. */
+/** Records why an email failed, and when to retry it, if at all. */
 export async function recordFailure(
   db: Database,
-  { id, attempts }: TakenMail,
+  { id, attempts }: ClaimedMail,
   reason: string,
   isFinal: boolean,
   now: Date,
@@ -76,20 +76,20 @@ export async function recordFailure(
       lockedUntil: null,
       ...(again ? { nextAttemptAt: again } : { state: 'failed' }),
     })
-    // The number of the attempt tells whether somebody else has taken the mail since.
+    // The attempt number differs if another server has claimed the email since.
     .where(and(eq(outgoingMails.id, id), eq(outgoingMails.attempts, attempts), eq(outgoingMails.state, 'waiting')));
 }
 
-/** Makes a message's mails due now: to every one of `recipients` who has not got it, and to nobody else. */
-export async function sendAgain(
+/** Requeues a message's emails for those of `recipients` who have not received it, and for nobody else. */
+export async function requeueMails(
   db: Database,
   messageId: number,
   recipients: readonly string[],
   now: Date,
 ): Promise<void> {
-  // One that went into the outbox folder has reached nobody.
-  const notGot = or(ne(outgoingMails.state, 'sent'), eq(outgoingMails.sentThrough, 'file'));
-  const unsent = and(eq(outgoingMails.messageId, messageId), notGot, isFree(now));
+  // Emails in the outbox folder have reached nobody.
+  const notDelivered = or(ne(outgoingMails.state, 'sent'), eq(outgoingMails.sentThrough, 'file'));
+  const unsent = and(eq(outgoingMails.messageId, messageId), notDelivered, isUnclaimed(now));
   const wanted = recipients.map((recipient) => recipient.toLowerCase());
   await db.delete(outgoingMails).where(and(unsent, notInArray(sql`lower(${outgoingMails.recipient})`, wanted)));
   await db
@@ -99,6 +99,6 @@ export async function sendAgain(
   await addMails(db, messageId, recipients, now);
 }
 
-function isFree(now: Date) {
+function isUnclaimed(now: Date) {
   return or(isNull(outgoingMails.lockedUntil), lte(outgoingMails.lockedUntil, now));
 }

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/client.ts';
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
 import { emailSettings } from '#shared/tables.ts';
 
-/** How contact messages are passed on; the row of defaults is made when it is first asked for. */
+/** Returns the email settings; inserts the default row if there is none. */
 export async function readEmailSettings(db: Database): Promise<EmailSettings> {
   const [stored] = await db.select().from(emailSettings);
   if (stored) return { ...stored, updatedAt: stored.updatedAt.toISOString() };

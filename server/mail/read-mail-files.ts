@@ -2,17 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** A mail that is kept as a file of the outbox folder. Its addresses are in small letters. */
+/** An email in the outbox folder. Addresses are lower-case. */
 export interface MailFile {
   name: string;
   to: string[];
-  /** Whom an answer goes to: the visitor whose message it passes on. */
+  /** The Reply-To addresses: the visitor's. */
   replyTo: string[];
   subject: string;
   text: string;
 }
 
-/** Every mail in a folder, half written ones too; none when there is no such folder. */
+/** Returns every email in a folder, including partial files. Returns none if the folder does not exist. */
 export async function readMailFiles(folder: string): Promise<MailFile[]> {
   const mails: MailFile[] = [];
   for (const name of await namesIn(folder)) {

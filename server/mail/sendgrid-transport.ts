@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { RefusedMail, type Mail, type MailTransport } from './mail.ts';
-import { automatic } from './mime.ts';
+import { PermanentMailError, type Mail, type MailTransport } from './mail.ts';
+import { autoSubmittedHeader } from './mime.ts';
 
-/** Hands mails to SendGrid. One that does not answer within `timeout` milliseconds counts as not reached. */
+/** Creates a transport that sends through SendGrid, with a timeout in milliseconds. */
 export function sendgridTransport(account: { apiKey: string; apiUrl: string }, timeout = 10_000): MailTransport {
   const open = async () => {
-    // Loaded with the first mail: the libraries take memory that a server without mails need not spend.
+    // Loaded on first use to save memory.
     const [{ default: readyClient }, { default: readyService }] = await Promise.all([
       import('@sendgrid/client'),
       import('@sendgrid/mail'),
     ]);
-    const client = another(readyClient);
+    const client = newInstanceOf(readyClient);
     client.setApiKey(account.apiKey);
     client.setDefaultRequest('baseUrl', account.apiUrl);
-    const service = another(readyService);
+    const service = newInstanceOf(readyService);
     service.setClient(client);
     service.setTimeout(timeout);
     return service;
@@ -27,30 +27,27 @@ export function sendgridTransport(account: { apiKey: string; apiUrl: string }, t
       try {
         await service.send(toRequest(mail));
       } catch (error) {
-        throw inWords(error);
+        throw toMailError(error);
       }
     },
   };
 }
 
-/**
- * The libraries' types name only ready-made objects, which the whole process shares; this is a new one of the same
- * class.
- */
-function another<T extends object>(ready: T): T {
+/** Creates a new instance of the same class. The libraries export only instances, which the whole process shares. */
+function newInstanceOf<T extends object>(ready: T): T {
   return new (ready.constructor as new () => T)();
 }
 
 function toRequest({ messageId, ...mail }: Mail) {
   return {
     ...mail,
-    headers: { ...automatic, 'Message-ID': `<${messageId}>` },
-    // What a visitor wrote is passed on as it is: no counted links, no hidden picture.
+    headers: { ...autoSubmittedHeader, 'Message-ID': `<${messageId}>` },
+    // Visitors' messages are not tracked.
     trackingSettings: { clickTracking: { enable: false, enableText: false }, openTracking: { enable: false } },
   };
 }
 
-const Refusal = z.object({
+const SendgridError = z.object({
   code: z.int(),
   response: z
     .object({ body: z.object({ errors: z.array(z.object({ message: z.string() })) }) })
@@ -59,17 +56,17 @@ const Refusal = z.object({
 });
 
 /**
- * Of the refusals only "too slow" and "too many" pass with time. The error itself carries the key, so it goes no
- * further.
+ * Converts an error of SendGrid. Other than timeouts and rate limits, 4xx errors are permanent. The original error
+ * contains the API key and is dropped.
  */
-function inWords(error: unknown): Error {
-  const refusal = Refusal.safeParse(error).data;
+function toMailError(error: unknown): Error {
+  const refusal = SendgridError.safeParse(error).data;
   if (!refusal)
     return new Error(`SendGrid could not be reached: ${error instanceof Error ? error.message : 'unknown error'}`);
   const reasons = refusal.response?.body.errors.map(({ message }) => message).join(' ');
-  const answer = reasons ? `${refusal.code}: ${reasons}` : String(refusal.code);
+  const details = reasons ? `${refusal.code}: ${reasons}` : String(refusal.code);
   const isFinal = refusal.code < 500 && ![408, 425, 429].includes(refusal.code);
   return isFinal
-    ? new RefusedMail(`SendGrid refused it (${answer})`)
-    : new Error(`SendGrid could not take it yet (${answer})`);
+    ? new PermanentMailError(`SendGrid rejected it (${details})`)
+    : new Error(`SendGrid could not accept it yet (${details})`);
 }

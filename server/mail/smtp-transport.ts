@@ -1,15 +1,15 @@
 import type { NodemailerError } from 'nodemailer';
-import { RefusedMail, type MailTransport } from './mail.ts';
+import { PermanentMailError, type MailTransport } from './mail.ts';
 import { toMime } from './mime.ts';
 
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** A server that keeps talking without ever finishing. */
-const longest = 60_000;
+/** Total timeout, for servers that keep responding without finishing. */
+const sendTimeout = 60_000;
 
-/** Hands mails to a mail server, such as smtps://user:password@mail.example:465. */
+/** Creates a transport that sends through a mail server, such as smtps://user:password@mail.example:465. */
 export function smtpTransport(url: string): MailTransport {
   const open = async () => {
-    // Loaded with the first mail: a server that never sends one need not carry it.
+    // Loaded on first use to save memory.
     const { createTransport } = await import('nodemailer');
     return createTransport({ url, ...timeouts });
   };
@@ -20,20 +20,20 @@ export function smtpTransport(url: string): MailTransport {
       opened ??= open();
       const transporter = await opened;
       try {
-        await transporter.sendMail({ ...toMime(mail), signal: AbortSignal.timeout(longest) });
+        await transporter.sendMail({ ...toMime(mail), signal: AbortSignal.timeout(sendTimeout) });
       } catch (error) {
-        throw inWords(error as NodemailerError);
+        throw toMailError(error as NodemailerError);
       }
     },
   };
 }
 
-/** In SMTP a reply of the fives is final; one of the fours, or none at all, is worth another try. */
-function inWords({ permanent, response, message }: NodemailerError): Error {
-  if (permanent) return new RefusedMail(`The mail server refused it: ${response ?? message}`);
+/** Converts an SMTP error. A 5xx reply is permanent; a 4xx reply or none can be retried. */
+function toMailError({ permanent, response, message }: NodemailerError): Error {
+  if (permanent) return new PermanentMailError(`The mail server rejected it: ${response ?? message}`);
   return new Error(
     response
-      ? `The mail server could not take it yet: ${response}`
+      ? `The mail server could not accept it yet: ${response}`
       : `The mail server could not be reached: ${message}`,
   );
 }

@@ -3,21 +3,21 @@ import { titleWidth, type TitleWidth } from '#shared/domain/title-width.ts';
 import { site } from '#shared/domain/site.ts';
 import { block, burst, cardSize, glyph, line, logo } from './drawing.ts';
 import type { ActivationCard } from './share-card.ts';
-import type { Archivo, Letter } from './type/archivo.ts';
+import type { Archivo, TextStyle } from './type/archivo.ts';
 import { fitLines } from './type/fit-lines.ts';
 import { renderableText } from './type/renderable-text.ts';
 
-/** In pixels: the bar at the foot, the field of the words, and their distance from its edge. */
+/** In pixels: the footer bar, the text column, and its padding. */
 const bar = 96;
 const field = 580;
 const edge = 52;
 const bottom = cardSize.height - bar;
 
-/** Where the picture stands on a card: beside the words, which are never printed on it. */
+/** The box of the picture, next to the text column. */
 export const pictureBox = { left: field, top: 0, width: cardSize.width - field, height: bottom } as const;
 
-/** How titles of each width are set (design section 4.3). */
-const titles: Record<TitleWidth, Letter> = {
+/** The text style of titles, by width class. */
+const titles: Record<TitleWidth, TextStyle> = {
   1: { weight: 780, width: 125, tracking: -0.045 },
   2: { weight: 780, width: 116, tracking: -0.042 },
   3: { weight: 780, width: 104, tracking: -0.036 },
@@ -27,12 +27,10 @@ const titles: Record<TitleWidth, Letter> = {
 const meta = { weight: 600, width: 100, tracking: -0.012, size: 31 };
 const label = { weight: 660, width: 100, tracking: 0.01, size: 21 };
 
-/**
- * Everything of an activation's card but its picture, as SVG: in the order and the manner of the home screen's hero.
- */
+/** Draws an activation's card without its picture as SVG, in the layout of the home hero. */
 export function drawActivation(card: ActivationCard, typeface: Archivo): string {
   const title = renderableText(card.title, typeface);
-  // A title in a script that the typeface lacks leaves its place to the dates.
+  // If the typeface cannot render the title, the dates take its place.
   const facts = [...(title ? [card.dates] : []), renderableText(card.venue, typeface)].filter(
     (fact) => fact !== undefined,
   );
@@ -43,7 +41,7 @@ export function drawActivation(card: ActivationCard, typeface: Archivo): string 
     ...facts.map((fact, index) => drawFact(fact, index, facts.length, typeface)),
     block(ink, 0, bottom, cardSize.width, bar),
     logo(typeface, paper, [edge, bottom + 24], 48),
-    drawPlace(typeface),
+    drawVenueLine(typeface),
     burst(card.badge, [field, 452], 18, 78, 59 / 78),
     glyph(card.category, card.onBadge, [field - 30, 422], 60),
   ].join('');
@@ -85,17 +83,17 @@ function drawFact(fact: string, index: number, count: number, typeface: Archivo)
   return line(typeface, shown, { ...letter, size }, ink, [edge, bottom - 44 - (count - 1 - index) * 40]);
 }
 
-function drawPlace(typeface: Archivo): string {
+function drawVenueLine(typeface: Archivo): string {
   const words = `Community arts at ${site.presenterName}, ${site.city}`;
   const letter = { ...meta, weight: 500, size: 24 };
   const width = typeface.set(words, letter).width * letter.size;
   return line(typeface, words, letter, paper, [cardSize.width - edge - width, bottom + 57]);
 }
 
-/** What of a text stands on one line of a width in pixels, at which size, and how wide that is. */
+/** Returns the part of a text that fits on one line of the given width, with its size and width. */
 function fitOneLine(
   text: string,
-  letter: Letter & { size: number; smallest: number },
+  letter: TextStyle & { size: number; smallest: number },
   room: number,
   typeface: Archivo,
 ) {

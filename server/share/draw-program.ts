@@ -7,7 +7,7 @@ import type { Archivo } from './type/archivo.ts';
 const tile = cardSize.width / categoryKeys.length;
 const lead = { weight: 460, width: 100, tracking: -0.012, size: 44 };
 
-/** The whole program's card, as SVG: its name above the frieze of all categories, as at the foot of every page. */
+/** Draws the program's card as SVG: its name above the frieze of all categories. */
 export function drawProgram(typeface: Archivo): string {
   const wordmark = Math.min(
     200,

@@ -3,42 +3,42 @@ import type { CategoryKey } from '#shared/domain/categories.ts';
 import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
 import { burstPoints } from '#shared/design/burst-points.ts';
 import { site } from '#shared/domain/site.ts';
-import type { Archivo, Letter } from './type/archivo.ts';
+import type { Archivo, TextStyle } from './type/archivo.ts';
 
-/** The size every chat and network shows a link's picture in, in pixels. */
+/** The standard size of link preview images, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** A position in pixels from the top left corner. */
 type Point = readonly [x: number, y: number];
 
-/** A shape in one color. */
+/** Draws a path in one color. */
 function shape(color: string, path: string): string {
   return `<path fill="${color}" fill-rule="evenodd" d="${path}"/>`;
 }
 
-/** A rectangle in one color. */
+/** Draws a rectangle in one color. */
 export function block(color: string, x: number, y: number, width: number, height: number): string {
   return `<rect fill="${color}" x="${x}" y="${y}" width="${width}" height="${height}"/>`;
 }
 
-/** A star around a center; `depth` is the inner radius as a share of the outer one. */
+/** Draws a star around a center; `depth` is the inner radius as a share of the outer one. */
 export function burst(color: string, [x, y]: Point, points: number, radius: number, depth: number): string {
   const place = `translate(${x - radius} ${y - radius}) scale(${radius / 50})`;
   return `<polygon fill="${color}" transform="${place}" points="${burstPoints(points, depth)}"/>`;
 }
 
-/** A category's shape, from its top left corner. */
+/** Draws a category's glyph at its top left corner. */
 export function glyph(category: CategoryKey, color: string, [x, y]: Point, size: number): string {
   const drawn =
     category === 'default' ? burst(color, [12, 12], 10, 11.5, 0.66) : shape(color, categoryGlyphs[category]);
   return `<g transform="translate(${x} ${y}) scale(${size / 24})">${drawn}</g>`;
 }
 
-/** A line of text from its baseline's start. */
+/** Draws a line of text at the start of its baseline. */
 export function line(
   typeface: Archivo,
   text: string,
-  letter: Letter & { size: number },
+  letter: TextStyle & { size: number },
   color: string,
   [x, y]: Point,
 ): string {
@@ -46,7 +46,7 @@ export function line(
   return `<g fill="${color}" transform="translate(${x} ${y}) scale(${letter.size / 1000})">${outlines}</g>`;
 }
 
-/** The program's mark and name, `height` being the mark's, in the middle of which the name stands. */
+/** Draws the program's mark and name. `height` is the height of the mark, on which the name is centered. */
 export function logo(typeface: Archivo, color: string, [x, y]: Point, height: number): string {
   const center: Point = [x + height / 2, y + height / 2];
   const size = height * 0.94;

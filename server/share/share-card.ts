@@ -7,10 +7,10 @@ import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
-/** To be raised when cards are drawn in another way, so that nobody shows the old ones. */
-const edition = 3;
+/** Increase it when the drawing of cards changes, so that old ones are not reused. */
+const cardVersion = 3;
 
-/** Everything that an activation's card shows. */
+/** The content of an activation's card. */
 export interface ActivationCard extends Pick<CategoryStyle, 'badge' | 'onBadge' | 'ground'> {
   slug: string;
   title: string;
@@ -25,8 +25,8 @@ export interface ActivationCard extends Pick<CategoryStyle, 'badge' | 'onBadge' 
 }
 
 /**
- * What an activation's card shows. A picture of another site is never fetched: who enters its address could make us
- * fetch anything.
+ * Returns the content of an activation's card. Pictures from other sites are never fetched, which prevents request
+ * forgery.
  */
 export function activationCard(event: ProgramEvent, storage: Pick<Storage, 'urlOf'>): ActivationCard {
   const { slug, title, date, endDate, venue, category, categoryColor, featuredImage, noticeKind } = event;
@@ -47,20 +47,20 @@ export function activationCard(event: ProgramEvent, storage: Pick<Storage, 'urlO
   };
 }
 
-/** Differs for cards that look different; without a card, the version of the whole program's. */
+/** Returns a hash of everything that affects how a card looks; without a card, of the program's card. */
 export function versionOf(card?: ActivationCard): string {
   return createHash('sha256')
-    .update(JSON.stringify([edition, site, card]))
+    .update(JSON.stringify([cardVersion, site, card]))
     .digest('base64url')
     .slice(0, 12);
 }
 
-/** Where an activation's card is found; the address changes with what is on it, so that anybody may keep it forever. */
+/** Returns the URL path of an activation's card. It changes with the content, so that it may be cached forever. */
 export function activationCardPath(card: ActivationCard): string {
   return `/share/activations/${card.slug}.jpg?v=${versionOf(card)}`;
 }
 
-/** Where the whole program's card is found. */
+/** Returns the URL path of the program's card. */
 export function programCardPath(): string {
   return `/share/program.jpg?v=${versionOf()}`;
 }

@@ -7,13 +7,13 @@ import { ink, placeholder } from '#shared/domain/brand-colors.ts';
 import { drawActivation, pictureBox } from './draw-activation.ts';
 import { drawProgram } from './draw-program.ts';
 import { cardSize } from './drawing.ts';
-import type { PreviewFiles } from './preview-files.ts';
+import type { PreviewCache } from './preview-cache.ts';
 import { versionOf, type ActivationCard } from './share-card.ts';
 import { openArchivo } from './type/archivo.ts';
 
-/** The finished cards of link previews, as JPEG. */
+/** The link preview images, as JPEG. */
 export interface SharePictures {
-  /** Returns an activation's card. Throws DrawingQueueFull, or StorageFault if its picture cannot be read. */
+  /** Returns an activation's card. Throws DrawingQueueFull, or StorageError if its picture cannot be read. */
   ofActivation(card: ActivationCard): Promise<Buffer>;
   ofProgram(): Promise<Buffer>;
 }
@@ -24,17 +24,17 @@ export type ReadPoster = (path: string) => Buffer | undefined;
 /** Thrown if too many cards are waiting to be drawn. */
 export class DrawingQueueFull extends Error {}
 
-/** One at a time: each takes a quarter of a second of a core, which visitors' pages need too. */
+/** One at a time: each takes a quarter second of CPU. */
 const maxDrawing = 1;
 const maxWaiting = 9;
 const cacheBytes = 8 * 1024 * 1024;
-/** Sharp letters on flat colors need the quality and the full color resolution. */
+/** Text on flat colors needs this quality and full color resolution. */
 const jpeg = { quality: 76, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
 
-/** Draws each card once, when it is first requested, and keeps it. A card that changes has a new version. */
+/** Draws each card when it is first requested, and caches it. A changed card has a new version. */
 export function createSharePictures(
   storage: Pick<Storage, 'read'>,
-  files: PreviewFiles,
+  files: PreviewCache,
   readPoster: ReadPoster,
 ): SharePictures {
   const queue = pLimit(maxDrawing);
@@ -47,10 +47,10 @@ export function createSharePictures(
   let program: Promise<Buffer> | undefined;
 
   async function readOrDraw(version: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = await files.read(version);
-    if (kept) return kept;
+    const cached = await files.read(version);
+    if (cached) return cached;
     const drawn = await draw();
-    await files.keep(version, drawn);
+    await files.write(version, drawn);
     return drawn;
   }
 
@@ -61,12 +61,12 @@ export function createSharePictures(
 
   return {
     ofActivation(card) {
-      const draw = () => enqueue(() => paintActivation(card, storage, readPoster));
+      const draw = () => enqueue(() => renderActivation(card, storage, readPoster));
       return cache.forceFetch(versionOf(card), { context: draw });
     },
-    // Never queued: it is what is shown while the queue is full.
+    // Never queued: it is the fallback while the queue is full.
     ofProgram() {
-      program ??= readOrDraw(versionOf(), paintProgram).catch((error: unknown) => {
+      program ??= readOrDraw(versionOf(), renderProgram).catch((error: unknown) => {
         program = undefined;
         throw error;
       });
@@ -75,7 +75,7 @@ export function createSharePictures(
   };
 }
 
-async function paintActivation(
+async function renderActivation(
   card: ActivationCard,
   storage: Pick<Storage, 'read'>,
   readPoster: ReadPoster,
@@ -83,17 +83,23 @@ async function paintActivation(
   const { left, top, width, height } = pictureBox;
   const source = card.picture ? await storage.read(card.picture) : readPoster(artUrl(card.category, card.slug, '4x3'));
   const drawing = drawActivation(card, await openArchivo());
-  if (!source) return paint(drawing);
+  if (!source) return renderCard(drawing);
   const sharp = await loadSharp();
-  const picture = sharp(source).flatten({ background: placeholder }).resize({ width, height, fit: 'cover' });
-  return paint(drawing, [{ input: await picture.toBuffer(), left, top }]);
+  const picture = await sharp(source)
+    .flatten({ background: placeholder })
+    .resize({ width, height, fit: 'cover' })
+    .toBuffer();
+  return renderCard(drawing, [{ input: picture, left, top }]);
 }
 
-async function paintProgram(): Promise<Buffer> {
-  return paint(drawProgram(await openArchivo()));
+async function renderProgram(): Promise<Buffer> {
+  return renderCard(drawProgram(await openArchivo()));
 }
 
-async function paint(drawing: string, below: { input: Buffer; left: number; top: number }[] = []): Promise<Buffer> {
+async function renderCard(
+  drawing: string,
+  below: { input: Buffer; left: number; top: number }[] = [],
+): Promise<Buffer> {
   const sharp = await loadSharp();
   const { width, height } = cardSize;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`;

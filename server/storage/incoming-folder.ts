@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Config } from '#server/config.ts';
 
-/** Returns the folder for uploads that are still arriving. Two servers on one data folder differ in their ports. */
+/** Returns the folder for incoming uploads. Servers that share a data folder differ in their ports. */
 export function incomingFolder({ dataFolder, port }: Pick<Config, 'dataFolder' | 'port'>): string {
   return resolve(dataFolder, 'incoming', String(port));
 }

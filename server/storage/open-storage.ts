@@ -4,7 +4,7 @@ import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 import { uploadFolder } from './upload-folder.ts';
 
-/** The storage the configuration asks for. Nothing is connected yet. */
+/** Returns the configured storage, without connecting yet. */
 export function openStorage(config: Pick<Config, 's3' | 'dataFolder'>): Storage {
   return config.s3 ? s3Storage(config.s3) : diskStorage(uploadFolder(config));
 }

@@ -4,7 +4,7 @@ const address = z
   .url({ protocol: /^https?$/, error: 'must be a web address that starts with https:// or http://' })
   .transform((url) => new URL(url).href.replace(/\/+$/, ''));
 
-/** The settings of S3 storage as they stand in the environment. */
+/** The environment variables of S3 storage. */
 export const S3Environment = z.object({
   AWS_REGION: z
     .string()
@@ -20,36 +20,36 @@ export const S3Environment = z.object({
   S3_PUBLIC_URL: address.optional(),
 });
 
-const needed = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'S3_BUCKET'] as const;
+const requiredNames = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'S3_BUCKET'] as const;
 
-/** Where uploaded pictures are kept when it is not this machine. */
+/** The configuration of S3 storage. */
 export interface S3Config {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
   bucket: string;
-  /** Another service that speaks S3's protocol. */
+  /** The endpoint of another S3-compatible service. */
   endpoint: string | undefined;
-  /** What visitors find the bucket's content under, without a slash at the end. */
+  /** The public base URL of the bucket, without a trailing slash. */
   publicUrl: string;
 }
 
-/** The faults that only show when the settings are looked at together, one sentence each. */
+/** Returns the errors in the combination of settings, one sentence each. */
 export function s3ConfigErrors(set: Record<string, string | undefined>): string[] {
-  // Those of Amazon alone ask for nothing: platforms and developers' shells set them for other programs.
+  // The AWS variables alone do not configure S3: platforms and shells set them for other programs.
   if (!set.S3_BUCKET && !set.S3_ENDPOINT && !set.S3_PUBLIC_URL) return [];
-  const faults: string[] = needed
+  const errors: string[] = requiredNames
     .filter((name) => !set[name])
-    .map((name) => `${name} is missing: pictures are kept in S3 only when ${needed.join(', ')} are all set`);
+    .map((name) => `${name} is missing: pictures are kept in S3 only when ${requiredNames.join(', ')} are all set`);
   const isSecure = set.PUBLIC_URL?.startsWith('https:');
   if (isSecure && (set.S3_PUBLIC_URL ?? set.S3_ENDPOINT)?.startsWith('http:'))
-    faults.push(
+    errors.push(
       'S3_PUBLIC_URL must be an https:// address, because PUBLIC_URL is one: browsers show no other pictures on such a page',
     );
-  return faults;
+  return errors;
 }
 
-/** Which settings are there, for an administrator who looks for the missing one. */
+/** Returns which settings are present, for diagnostics. */
 export function presenceOfS3(data: z.output<typeof S3Environment>) {
   return {
     region: Boolean(data.AWS_REGION),
@@ -59,7 +59,7 @@ export function presenceOfS3(data: z.output<typeof S3Environment>) {
   };
 }
 
-/** The settings of S3; undefined when pictures are kept on this machine. */
+/** Returns the S3 configuration, or undefined if images are stored locally. */
 export function readS3Config(data: z.output<typeof S3Environment>): S3Config | undefined {
   const {
     AWS_REGION: region,
@@ -79,7 +79,10 @@ export function readS3Config(data: z.output<typeof S3Environment>): S3Config | u
   };
 }
 
-/** A dot in a bucket's name does not fit Amazon's certificate, so that such a bucket stands in the path. */
+/**
+ * Returns the bucket's URL. A bucket name with a dot goes into the path, because Amazon's certificate does not cover it
+ * as a subdomain.
+ */
 function bucketUrl(region: string, bucket: string, endpoint: string | undefined): string {
   if (endpoint) return `${endpoint}/${bucket}`;
   return bucket.includes('.')

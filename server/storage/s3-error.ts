@@ -1,28 +1,28 @@
 import type { S3Config } from './s3-config.ts';
 import { StorageError } from './storage.ts';
 
-/** What a key must be allowed to do. */
+/** The permission an operation requires. */
 export type S3Action = 's3:PutObject' | 's3:GetObject' | 's3:ListBucket' | 's3:DeleteObject';
 
-/** What the SDK throws: an answer of S3 with a name and a status, or a fault of the network with a code. */
+/** An error of the SDK: an S3 response with a name and status, or a network error with a code. */
 interface SdkError extends Error {
   code?: string;
   $metadata?: { httpStatusCode?: number };
-  /** The bucket's own region, where S3 says it. */
+  /** The bucket's region, if S3 includes it. */
   Region?: string;
 }
 
 /**
- * Turns what went wrong into a sentence that says what to check. The SDK's own words are not passed on: they can
- * quote a request.
+ * Converts an SDK error to a StorageError whose message says what to check. The SDK's message is not passed on, because
+ * it can quote the request.
  */
 export function s3Error(error: unknown, action: S3Action, config: S3Config): StorageError {
-  return new StorageError(sentenceFor(error instanceof Error ? error : new Error(String(error)), action, config), {
+  return new StorageError(messageFor(error instanceof Error ? error : new Error(String(error)), action, config), {
     cause: error,
   });
 }
 
-function sentenceFor(error: SdkError, action: S3Action, config: S3Config): string {
+function messageFor(error: SdkError, action: S3Action, config: S3Config): string {
   const { region, bucket } = config;
   const status = error.$metadata?.httpStatusCode;
   switch (error.name) {
@@ -38,7 +38,7 @@ function sentenceFor(error: SdkError, action: S3Action, config: S3Config): strin
     case 'RequestTimeTooSkewed':
       return "Clock: this server's clock is wrong by more than 15 minutes, so S3 refuses its requests. Set it right.";
     default:
-      if (status === undefined) return networkSentence(error, config);
+      if (status === undefined) return networkErrorMessage(error, config);
       if (status === 301) return `Region: the bucket ${bucket} is not in ${region}. Check AWS_REGION.`;
       if (status === 403) return `Policy: the key may not do ${action} on ${bucket}. Allow it in the key's policy.`;
       if (status >= 500) return `S3 is busy or out of order at the moment (${status}). Try again later.`;
@@ -46,12 +46,12 @@ function sentenceFor(error: SdkError, action: S3Action, config: S3Config): strin
   }
 }
 
-function networkSentence(error: SdkError, { endpoint, region, bucket }: S3Config): string {
+function networkErrorMessage(error: SdkError, { endpoint, region, bucket }: S3Config): string {
   const host = endpoint ? new URL(endpoint).host : `${bucket}.s3.${region}.amazonaws.com`;
   const check = endpoint
     ? "Check S3_ENDPOINT and this server's network."
     : "Check AWS_REGION and this server's network.";
-  // The SDK calls a connection that was cut a TimeoutError too.
+  // The SDK also uses TimeoutError for dropped connections.
   const isSlow = error.code ? error.code === 'ETIMEDOUT' : /^(AbortError|TimeoutError)$/.test(error.name);
-  return `Network: ${host} ${isSlow ? 'does not answer in time' : `cannot be reached (${error.code ?? error.name})`}. ${check}`;
+  return `Network: ${host} ${isSlow ? 'does not respond in time' : `cannot be reached (${error.code ?? error.name})`}. ${check}`;
 }

@@ -4,13 +4,12 @@ import { s3Error, type S3Action } from './s3-error.ts';
 import type { ListedFile, Storage } from './storage.ts';
 
 const folder = 'uploads/';
-/** The longest one call may take, attempts included. */
+/** Timeout of one operation including retries. */
 const requestTimeout = 20_000;
 
 /**
- * Keeps files in a bucket of S3, or of a service that speaks its protocol. No ACL is sent, because today's buckets
- * refuse
- * them: that visitors may see the files is the bucket's policy.
+ * Creates a storage in an S3 or S3-compatible bucket. Sends no ACL, because new buckets reject ACLs: public read access
+ * is a matter of the bucket policy.
  */
 export function s3Storage(config: S3Config): Storage {
   const { bucket: Bucket, publicUrl } = config;
@@ -31,7 +30,7 @@ export function s3Storage(config: S3Config): Storage {
   }
 
   return {
-    place: `the bucket ${Bucket}`,
+    label: `the bucket ${Bucket}`,
     async put({ name, content, type }) {
       const object = {
         ...keyOf(name),
@@ -48,7 +47,7 @@ export function s3Storage(config: S3Config): Storage {
         const { Body } = await client.send(new GetObjectCommand(keyOf(name)), limit);
         return Buffer.from((await Body?.transformToByteArray()) ?? []);
       }),
-    writtenAt: (name) =>
+    lastModified: (name) =>
       run('s3:GetObject', async (client, { HeadObjectCommand, NotFound }, limit) => {
         try {
           return (await client.send(new HeadObjectCommand(keyOf(name)), limit)).LastModified;
@@ -66,7 +65,8 @@ export function s3Storage(config: S3Config): Storage {
           client.send(new ListObjectsV2Command(wanted), limit),
         );
         for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
-          if (Key && LastModified) files.push({ name: Key.slice(folder.length), bytes: Size, writtenAt: LastModified });
+          if (Key && LastModified)
+            files.push({ name: Key.slice(folder.length), bytes: Size, lastModified: LastModified });
         }
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
@@ -87,7 +87,7 @@ export function s3Storage(config: S3Config): Storage {
   };
 }
 
-/** Loaded with the first use: it takes 25 MB that a server nobody uploads to need not spend. */
+/** Loads the SDK on first use: it takes 25 MB of memory. */
 async function openClient({
   region,
   accessKeyId,
@@ -100,7 +100,7 @@ async function openClient({
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestHandler: { connectionTimeout: 3000, requestTimeout: 10_000, throwOnRequestTimeout: true },
-    // Newer checksums are unknown to many services that speak S3's protocol.
+    // Many S3-compatible services do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -1,35 +1,35 @@
-/** A file to be kept under a name that says its content, so that it never changes. */
+/** A file to store under a name derived from its content, so that it never changes. */
 export interface StoredFile {
   name: string;
   content: Buffer;
   type: string;
 }
 
-/** A file that is kept, as a list of the storage shows it. */
+/** A stored file, as returned by `list`. */
 export interface ListedFile {
   name: string;
   bytes: number;
-  /** When it was last written. */
-  writtenAt: Date;
+  /** When the file was last written. */
+  lastModified: Date;
 }
 
-/** Where uploaded files are kept. Everything but `urlOf` throws StorageFault when the storage fails. */
+/** A storage for uploaded files. All methods except `urlOf` throw StorageError on failure. */
 export interface Storage {
-  /** The storage's name in a sentence, such as "this server's disk". */
-  place: string;
-  /** Keeps a file, whole or not at all. */
+  /** The storage's name within a sentence, such as "this server's disk". */
+  label: string;
+  /** Stores a file, completely or not at all. */
   put: (file: StoredFile) => Promise<void>;
   read: (name: string) => Promise<Buffer>;
-  /** When a file was last written; undefined when it is not there. */
-  writtenAt: (name: string) => Promise<Date | undefined>;
+  /** Returns when a file was last written, or undefined if it does not exist. */
+  lastModified: (name: string) => Promise<Date | undefined>;
   list: () => Promise<ListedFile[]>;
-  /** Removes a file; one that is not there is no fault. */
+  /** Removes a file, if it exists. */
   remove: (name: string) => Promise<void>;
-  /** Finds out whether files could be put and read now, without writing anything. */
+  /** Checks whether files can be stored and read, without writing. */
   check: () => Promise<void>;
-  /** The address at which visitors find a file: absolute, or a path of our own site. */
+  /** Returns the public URL of a file: absolute, or a path of our own site. */
   urlOf: (name: string) => string;
 }
 
-/** The storage failed; the message is a sentence that an administrator can act on and that holds no secret. */
+/** Thrown when the storage fails. The message tells an administrator what to do and contains no secret. */
 export class StorageError extends Error {}

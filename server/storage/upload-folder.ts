@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Config } from '#server/config.ts';
 
-/** The folder of this machine in which uploaded pictures are kept when no other storage is configured. */
+/** Returns the local folder for uploaded pictures. */
 export function uploadFolder({ dataFolder }: Pick<Config, 'dataFolder'>): string {
   return resolve(dataFolder, 'uploads');
 }

@@ -1,13 +1,13 @@
 import type { CommandContext } from '#server/commands/command-context.ts';
 
-/** What came of a command: its exit code, and what it wrote to either side. */
+/** The result of a command: its exit code and output. */
 export interface CommandResult {
   code: number;
   said: string;
   complained: string;
 }
 
-/** Calls a command as a person would. */
+/** Runs a command and collects its output. */
 export async function callCommand(
   command: (args: string[], surroundings: CommandContext) => Promise<number>,
   args: string[],
@@ -17,7 +17,7 @@ export async function callCommand(
   const complained: string[] = [];
   const code = await command(args, {
     environment,
-    say: (text) => said.push(text),
+    print: (text) => said.push(text),
     printError: (text) => complained.push(text),
   });
   return { code, said: said.join('\n'), complained: complained.join('\n') };

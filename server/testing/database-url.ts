@@ -1,7 +1,10 @@
-/** The migrated database that every test database is a copy of. */
+/** The migrated template of every test database. */
 export const templateDatabase = 'template_app';
 
-/** The same server, another database. By hand because URL cannot read the form for sockets, `postgres://user@/name?host=…`. */
+/**
+ * Returns the URL of another database on the same server. Does not use URL, which cannot parse
+ * `postgres://user@/name?host=…`.
+ */
 export function databaseUrl(url: string, name: string): string {
   return url.replace(/^([a-z]+:\/\/[^/?]*)[^?]*/, `$1/${name}`);
 }

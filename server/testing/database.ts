@@ -6,7 +6,7 @@ import { databaseUrl, templateDatabase } from '#server/testing/database-url.ts';
 export interface FreshDatabase {
   url: string;
   pool: pg.Pool;
-  /** Closes the pool and deletes the database, whoever else is still connected. */
+  /** Closes the pool and drops the database, even if there are other connections. */
   drop: () => Promise<void>;
 }
 
@@ -17,11 +17,12 @@ export interface FreshDatabase {
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = inject('postgresUrl');
   const name = `t_${randomBytes(8).toString('hex')}`;
-  // Copying files takes half the time of writing the copy to the log, where nothing waits for the disk.
+  // Copying files is twice as fast as logging the copy, because nothing is synced to disk.
   await runOnServer(server, `create database ${name} template ${templateDatabase} strategy file_copy`);
   const url = databaseUrl(server, name);
   const pool = new pg.Pool({ connectionString: url, max: 5 });
-  // Dropping by force cuts connections that end() has not closed yet; without a listener that ends the process.
+  // `with (force)` closes connections that end() has not closed yet; without a listener, the error would end the
+  // process.
   pool.on('error', () => undefined);
   return {
     url,

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 
 type Row<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 
-/** Stores an activation that is valid unless overridden; answers its id and slug. */
+/** Stores an activation, valid unless overridden. Returns its id and slug. */
 export function storeEvent(db: Database, overrides: Partial<z.input<typeof EventInput>> = {}) {
   const input = EventInput.parse({
     title: 'Low Tide',
@@ -21,7 +21,7 @@ export function storeEvent(db: Database, overrides: Partial<z.input<typeof Event
   return db.transaction((tx) => createEvent(tx, input));
 }
 
-/** Stores an artist; answers the id. */
+/** Stores an artist. Returns the id. */
 export async function storeArtist(db: Database, overrides: Row<typeof artists> = {}): Promise<number> {
   return idOf(
     await db
@@ -31,7 +31,7 @@ export async function storeArtist(db: Database, overrides: Row<typeof artists> =
   );
 }
 
-/** Stores a partner; answers the id. */
+/** Stores a partner. Returns the id. */
 export async function storePartner(db: Database, overrides: Row<typeof partners> = {}): Promise<number> {
   return idOf(
     await db
@@ -41,7 +41,7 @@ export async function storePartner(db: Database, overrides: Row<typeof partners>
   );
 }
 
-/** Stores a location; answers the id. */
+/** Stores a location. Returns the id. */
 export async function storeLocation(db: Database, overrides: Row<typeof locations> = {}): Promise<number> {
   return idOf(
     await db
@@ -51,7 +51,7 @@ export async function storeLocation(db: Database, overrides: Row<typeof location
   );
 }
 
-/** Stores a category; answers the id. */
+/** Stores a category. Returns the id. */
 export async function storeCategory(db: Database, overrides: Row<typeof categories> = {}): Promise<number> {
   return idOf(
     await db
@@ -61,7 +61,7 @@ export async function storeCategory(db: Database, overrides: Row<typeof categori
   );
 }
 
-/** Stores a user with a plain password; answers the id. */
+/** Stores a user with a plain password. Returns the id. */
 export async function storeUser(
   db: Database,
   { password, ...user }: { username: string; password: string; role: 'user' | 'admin' },

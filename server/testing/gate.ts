@@ -13,18 +13,18 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
-/** Stands between a client and a service, and can be shut in the ways networks and services fail. */
+/** A proxy between a client and a service that can simulate failures of networks and services. */
 export interface Gate {
-  /** The port, when it is one. */
+  /** The port, unless it listens on a socket. */
   port: number;
-  /** `silent` takes connections and everything sent, and answers nothing; so do those that were open. */
+  /** `silent` accepts connections and data, and never responds, on open connections too. */
   state: 'open' | 'silent';
-  /** Refuses connections and cuts those that are open, as a service that has ended. */
+  /** Rejects connections and closes open ones, like a stopped service. */
   close: () => Promise<void>;
   open: () => Promise<void>;
 }
 
-/** Opens a gate for one test: at a free port, or at a socket's path. What is sent there reaches `service`. */
+/** Opens a proxy to `service` for one test, on a free port or a socket. */
 export async function openGate(
   service: TcpNetConnectOpts | IpcNetConnectOpts,
   place: ListenOptions = { port: 0, host: '127.0.0.1' },
@@ -42,9 +42,9 @@ export async function openGate(
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
     }
-    // What was held back for somebody who has gone is not delivered.
+    // Discards data held back for clients that have disconnected.
     visitor.once('close', () => inside.destroy());
-    // A broken connection is what these tests are about.
+    // Broken connections are the purpose of these tests.
     pipeline(visitor, whenOpen, inside).catch(() => undefined);
     pipeline(inside, whenOpen, visitor).catch(() => undefined);
   });

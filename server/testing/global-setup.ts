@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one PostgreSQL for the whole run and migrates the template from which each test file copies its database.
- * Throws what the start or a migration throws, with the server stopped.
+ * Starts one PostgreSQL server for the whole run, and migrates the template database of the test files. Stops the
+ * server before it throws.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
@@ -21,26 +21,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('postgresUrl', cluster.url);
     return cluster.stop;
   } catch (error) {
-    // Without this, vitest waits for the server, gives up, and blames the tests: "No test files found".
+    // Without this, vitest waits for the server, times out, and reports "No test files found".
     await cluster.stop();
     throw error;
   }
 }
 
 async function createTemplate(url: string): Promise<void> {
-  // A server of the developer's own (TEST_DATABASE_URL) still has the one from the last run.
+  // A server from TEST_DATABASE_URL still has the template of the last run.
   await withPool(url, async (pool) => {
     await pool.query(`drop database if exists ${templateDatabase} with (force)`);
     await pool.query(`create database ${templateDatabase}`);
   });
   await migrate(databaseUrl(url, templateDatabase), () => undefined);
-  // PostgreSQL copies a database only while nobody is connected to it.
+  // PostgreSQL copies a database only while it has no connections.
   await withPool(url, (pool) => pool.query(`alter database ${templateDatabase} with allow_connections false`));
 }
 
 async function withPool(url: string, work: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  // end() resolves before the sockets are closed; without a listener a server that stops then ends the process.
+  // end() resolves before the sockets are closed; without a listener, a server that stops then would end the process.
   pool.on('error', () => undefined);
   try {
     await work(pool);

@@ -20,17 +20,17 @@ import { Outbox } from '#server/mail/outbox.ts';
 import { freshDatabase } from './database.ts';
 import { storeUser } from './factories.ts';
 
-/** The server on a database of its own, and a client to talk to it. */
+/** The app on its own database, and a client for it. */
 export interface TestApp {
   agent: TestAgent;
   db: Database;
   services: Services;
 }
 
-/** The manager's account in tests. */
+/** The manager's account. */
 export const manager = { username: 'manager', password: 'open sesame' };
 
-/** Starts the server with its manager signed in. */
+/** Starts the app with its manager logged in. */
 export async function startAppAsManager(environment: Record<string, string> = {}): Promise<TestApp> {
   const app = await startApp(environment);
   await storeUser(app.db, { ...manager, role: 'admin' });
@@ -38,7 +38,7 @@ export async function startAppAsManager(environment: Record<string, string> = {}
   return app;
 }
 
-/** Starts the server for one test; what it opened is closed when the test ends. */
+/** Starts the app for one test and closes it when the test ends. */
 export async function startApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'app-'));
   const config = readConfig({
@@ -75,14 +75,14 @@ export async function startApp(environment: Record<string, string> = {}): Promis
   return { agent: secondInstance(services), db, services };
 }
 
-/** One more server on the same database, without a cookie of anybody's. */
+/** Returns a client without cookies, for a second app on the same database. */
 export function secondInstance(services: Services): TestAgent {
   return supertest.agent(appOn(services));
 }
 
-/** The server itself, for a test that puts it on a port or has built files to serve. */
+/** Returns the request listener of the app. */
 export function appOn(services: Services, frontend: Partial<BuiltClient> = {}): RequestListener {
-  // Pages are kept, as in a finished build.
+  // The template is fixed, so that pages are cached as in production.
   return createApp(services, {
     documentTemplate: { ...developmentTemplate(join(projectRoot, 'client'), async (html) => html), isFixed: true },
     ...frontend,

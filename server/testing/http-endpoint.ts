@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** A request as another company's service has received it. */
+/** A request received by an external service. */
 interface ReceivedRequest {
   line: string;
   authorization: string | undefined;
@@ -15,15 +15,15 @@ interface Answer {
   body?: unknown;
 }
 
-/** A stand-in for another company's service. */
+/** A fake external service. */
 export interface HttpEndpoint {
   url: string;
   requests: ReceivedRequest[];
-  /** What is answered: a status with a body, the line cut, or nothing ever. */
+  /** The response: a status with a body, a closed connection, or none. */
   answer: Answer | 'cut' | 'hang';
 }
 
-/** Starts a service for one test that always gives the answer last set. */
+/** Starts a fake service for one test. It always sends the last response set. */
 export async function startHttpEndpoint(first: Answer): Promise<HttpEndpoint> {
   const server = createServer((request, response) => {
     void text(request).then((body) => {

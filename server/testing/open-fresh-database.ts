@@ -2,9 +2,7 @@ import { onTestFinished } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#server/db/client.ts';
 import { freshDatabase } from './database.ts';
 
-/**
- * An empty, migrated database of a test's own, opened as the server opens it; closed and deleted when the test ends.
- */
+/** Opens an empty, migrated database as the server does. Closes and drops it when the test ends. */
 export async function openFreshDatabase(): Promise<Pick<OpenDatabase, 'db' | 'pool'> & { url: string }> {
   const { url, drop } = await freshDatabase();
   const { db, pool, close } = openDatabase(url, () => undefined);

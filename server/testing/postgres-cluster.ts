@@ -12,19 +12,19 @@ export interface TestCluster {
   stop: () => Promise<void>;
 }
 
-/** A server that keeps what it has acknowledged, for tests that stop it, kill it and start it again. */
+/** A PostgreSQL server with durable writes, for tests that stop, kill and restart it. */
 export interface DurableCluster {
   url: string;
-  /** Its data folder; the server's own files are in `cluster`. */
+  /** Its folder; the data directory is in `cluster`. */
   root: string;
-  /** Starts it, also after it was killed. Throws a plain sentence when it cannot start. */
+  /** Starts the server, even after it was killed. Throws an Error with a readable message. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
   /** Deletes all its data. */
   remove: () => Promise<void>;
 }
 
-/** Nothing here has to survive a crash, so nothing waits for the disk. */
+/** Test data need not survive a crash, so writes are not synced to disk. */
 const fastFlags = [
   'fsync=off',
   'synchronous_commit=off',
@@ -35,10 +35,8 @@ const fastFlags = [
 ].flatMap((setting) => ['-c', setting]);
 
 /**
- * Starts a PostgreSQL for one test run in a temporary folder, with the programs of the npm package or those in the
- * folder that
- * PG_BIN names. With TEST_DATABASE_URL it starts nothing and that server is used. Throws a plain sentence when it
- * cannot start.
+ * Starts a temporary PostgreSQL server with the binaries of the npm package or of PG_BIN. Uses TEST_DATABASE_URL
+ * instead if it is set. Throws an Error with a readable message.
  */
 export async function startTestCluster(): Promise<TestCluster> {
   const given = process.env.TEST_DATABASE_URL;
@@ -62,8 +60,8 @@ export async function startTestCluster(): Promise<TestCluster> {
 }
 
 /**
- * Makes a server that works as in production, in a temporary folder. It is not started yet. Throws a plain sentence
- * when it cannot be made.
+ * Creates a server with production settings in a temporary folder, without starting it. Throws an Error with a readable
+ * message.
  */
 export async function makeDurableCluster(): Promise<DurableCluster> {
   const temporary = await openTemporaryFolder();
@@ -106,7 +104,7 @@ async function chooseBinaries(folder: DataFolder): Promise<Binaries> {
   return chosen ? binariesIn(chosen) : prepareBinaries(findNativeFolder(), folder);
 }
 
-/** mkdtemp closes its folder to all others, but under root PostgreSQL runs as another user. */
+/** mkdtemp restricts its folder to the owner, but under root PostgreSQL runs as another user. */
 async function openTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pg-test-'));
   await chmod(folder, 0o755);

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A connection on which a test writes HTTP by hand, as slowly as it likes. */
+/** A TCP connection on which a test writes raw HTTP. */
 export interface RawConnection {
   write: (...lines: string[]) => void;
-  /** What has arrived so far. */
+  /** The data received so far. */
   received: () => string;
-  /** Waits until some words have arrived. */
+  /** Waits until a text has been received. */
   until: (words: string) => Promise<void>;
-  /** Resolves when the other side has closed. */
+  /** Resolves when the server has closed the connection. */
   closed: Promise<unknown>;
 }
 
-/** Connects to a port of this machine; throws when nobody listens there. */
+/** Connects to a local port. Throws if nothing listens there. */
 export async function openConnection(port: number): Promise<RawConnection> {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());

@@ -7,16 +7,16 @@ import { etagOf, listObjects, readObject, refusalAnswer, type Bucket, type S3Ans
 import { S3Refusal } from './s3/refusal.ts';
 import { checkSignature } from './s3/signature.ts';
 
-/** A service that speaks S3's protocol and checks every signature, with one bucket that everyone may read. */
+/** A fake S3 service that verifies signatures, with one publicly readable bucket. */
 export interface S3Server {
-  /** The variables with which our server uses it. */
+  /** The environment variables that configure our server to use it. */
   environment: Record<
     'AWS_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'S3_BUCKET' | 'S3_ENDPOINT',
     string
   >;
-  /** What the bucket holds; a test may put things there, and look at them. */
+  /** The content of the bucket, which tests can read and change. */
   objects: Bucket;
-  /** The bucket's policy: what it denies is answered with AccessDenied. Visitors are asked about too. */
+  /** The bucket policy: returns true to deny an action with AccessDenied. Called for anonymous reads too. */
   denies: (action: string, key: string, isVisitor: boolean) => boolean;
 }
 
@@ -29,7 +29,7 @@ const actions: Record<string, string> = {
   DELETE: 's3:DeleteObject',
 };
 
-/** Starts one for a test; it stops when the test ends. */
+/** Starts a service that stops when the test ends. */
 export async function startS3Server(): Promise<S3Server> {
   const objects: Bucket = new Map();
   const server = createServer((request, response) => {
@@ -92,7 +92,7 @@ function work(request: IncomingMessage, body: Buffer, { objects, denies }: S3Ser
 }
 
 function writeObject({ headers }: IncomingMessage, body: Buffer, objects: Bucket, key: string): S3Answer {
-  // What buckets answer since April 2023.
+  // The response of buckets since April 2023.
   if (headers['x-amz-acl']) throw new S3Refusal(400, 'AccessControlListNotSupported', 'The bucket does not allow ACLs');
   const isChunked = String(headers['x-amz-content-sha256']).startsWith('STREAMING-');
   if (isChunked && headers['x-amz-content-sha256'] !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER')

@@ -4,24 +4,24 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A mail as a mail server has taken it. */
+/** An email received by the mail server. */
 interface CaughtMail extends Email {
-  /** Whom the mail programs named to each other, whatever the head says. */
+  /** Sender and recipients of the SMTP envelope. */
   envelope: { from: string; to: string[] };
 }
 
-/** A mail server that keeps what it takes. */
+/** A mail server that stores the emails it receives. */
 export interface SmtpCatcher {
   url: string;
   mails: CaughtMail[];
-  /** Who has got a mail, by alphabet, as often as they have got one. */
+  /** The recipients of all emails, sorted, with duplicates. */
   receivers: () => string[];
-  /** Asked for each mail before it is taken; throw `reply(451, …)` to refuse it, or wait. */
+  /** Called for each email before it is accepted. Throw `reply(451, …)` to reject it, or wait. */
   onMail: (recipient: string) => void | Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A refusal with a reply code of SMTP. */
+/** Creates an error with an SMTP reply code. */
 export function reply(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode });
 }
@@ -43,7 +43,7 @@ export async function startSmtpCatcher(): Promise<SmtpCatcher> {
       take().then(() => done(), done);
     },
   });
-  // A client that hangs up in the middle is part of the tests.
+  // Some tests disconnect in the middle.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const stop = () => new Promise<void>((resolve) => server.close(resolve));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listForDashboard, type DashboardView, type ManagedEvent } from './dashboard-listing.ts';
 
 const today = '2026-11-20';
-const asOpened: DashboardView = { status: 'all', category: '', date: 'all', sort: 'date', order: 'desc' };
+const asOpened: DashboardView = { status: 'all', category: '', date: 'all', sort: 'date', order: 'desc', search: '' };
 let lastId = 0;
 
 function event(title: string, date: string, rest: Partial<ManagedEvent> = {}): ManagedEvent {
@@ -14,6 +14,9 @@ function event(title: string, date: string, rest: Partial<ManagedEvent> = {}): M
     category: 'murals',
     status: 'upcoming',
     statusOverride: false,
+    published: true,
+    venue: 'Atrium',
+    artists: [],
     ...rest,
   };
 }
@@ -43,6 +46,7 @@ describe('filters', () => {
       ['Yesterday', 'Running', 'Over', 'Held'],
     ],
     ['this month, of this year', { date: 'month' }, ['Tonight', 'Yesterday', 'Running']],
+    ['a search, whatever the case', { search: ' TONIGHT ' }, ['Tonight']],
     ['several at once', { status: 'current', date: 'past' }, ['Running']],
     ['several that do not meet', { status: 'past', date: 'upcoming' }, []],
   ] as const)('%s', (_, view, expected) => expect(titles(all, view)).toEqual(expected));

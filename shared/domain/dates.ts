@@ -27,6 +27,11 @@ export function formatDay(day: Day): string {
   return `${monthName(day)} ${dayOfMonth}, ${year}`;
 }
 
+/** Returns a day as read on another day, without the year if it is the same: 'December 1'. */
+export function formatDayIn(today: Day, day: Day): string {
+  return parts(today).year === parts(day).year ? `${monthName(day)} ${parts(day).day}` : formatDay(day);
+}
+
 /**
  * Returns the dates of an event: 'December 5 - 7, 2026' within a month, 'November 30 - December 2, 2026' within a year,
  * and both years otherwise. Not Intl's formatRange, which uses an en dash and thin spaces.
@@ -38,6 +43,13 @@ export function formatEventDates(date: Day, endDate?: Day | null): string {
   if (from.year !== to.year) return `${formatDay(date)} - ${formatDay(endDate)}`;
   const end = from.month === to.month ? String(to.day) : `${nameOfMonth(to)} ${to.day}`;
   return `${nameOfMonth(from)} ${from.day} - ${end}, ${to.year}`;
+}
+
+/** Returns a day with its weekday: 'Saturday, December 5', with the year unless it is that of today. */
+export function formatWeekday(day: Day, today: Day): string {
+  const year = parts(day).year === parts(today).year ? undefined : 'numeric';
+  const format = { weekday: 'long', month: 'long', day: 'numeric', year, timeZone: 'UTC' } as const;
+  return new Date(day).toLocaleDateString('en-US', format);
 }
 
 function nameOfMonth({ month }: DayParts): string {

@@ -55,7 +55,7 @@ export function listEvents<E extends ListedEvent>(
 type Dated = Pick<ListedEvent, 'id' | 'title' | 'date'>;
 
 /** Sorts by the distance of the start date from today; ties by upcoming first, then by title. */
-function nearestFirst<E extends Dated>(events: readonly E[], today: Day): E[] {
+export function nearestFirst<E extends Dated>(events: readonly E[], today: Day): E[] {
   // Computes each distance once instead of in every comparison.
   const measured = events.map((event) => ({ event, distance: Math.abs(daysBetween(today, event.date)) }));
   return measured

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { markup } from './markup.ts';
 
-test('texts are escaped, markup is not', () => {
+test('escapes text, but not markup', () => {
   const inner = markup`<b>${`<script>"&' $& `}</b>`;
   expect(markup`<p title="${'"'}">${inner}</p>`.text).toBe(
     '<p title="&#34;"><b>&#60;script&#62;&#34;&#38;&#39; $&#38; </b></p>',
   );
 });
 
-test('a list of elements stands one below the other', () => {
+test('joins lists with line breaks', () => {
   expect(markup`<ul>${['a', 'b'].map((text) => markup`<li>${text}</li>`)}</ul>`.text).toBe(
     '<ul><li>a</li>\n<li>b</li></ul>',
   );
 });
 
-test('characters that no XML may contain are left out', () => {
+test('removes characters that are invalid in XML', () => {
   expect(markup`${'a\u0000b\u000Bc\uFFFEd\u{1F3A8}\te\n'}`.text).toBe('abcd\u{1F3A8}\te\n');
 });

@@ -1,4 +1,4 @@
-/** A text that is XML or HTML. */
+/** A string that is already XML or HTML. */
 export class Markup {
   readonly text: string;
 
@@ -10,8 +10,8 @@ export class Markup {
 type Part = string | Markup | readonly Markup[];
 
 /**
- * Tag for templates of XML or HTML. Texts are escaped, for elements and attributes alike; other markup is inserted as
- * it is.
+ * Template tag for XML and HTML. Escapes every interpolated string, for elements and attributes alike; nested markup is
+ * inserted as is.
  */
 export function markup(texts: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(String.raw({ raw: texts }, ...parts.map(render)));
@@ -22,11 +22,11 @@ function render(part: Part): string {
   return part instanceof Markup ? part.text : part.map(({ text }) => text).join('\n');
 }
 
-/** Characters that no XML document may contain, not even escaped. */
+/** Characters that are invalid in XML, even when escaped. */
 // oxlint-disable-next-line no-control-regex -- finding control characters is the point
-const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const invalidXmlCharacters = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Escapes a text for elements and attributes of XML and HTML. */
+/** Escapes a string for elements and attributes of XML and HTML. */
 export function escapeMarkup(text: string): string {
-  return text.replace(unwritable, '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return text.replace(invalidXmlCharacters, '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { noticeText, titleWithNotice } from './notice.ts';
+import { noticeLabel, noticeText, titleWithNotice, type Noticed } from './notice.ts';
 
-test.each([
-  [{}, undefined],
-  [{ noticeKind: 'canceled' }, 'Canceled'],
-  [{ notice: 'Bring a lamp' }, 'Bring a lamp'],
-  [{ noticeKind: 'moved', notice: 'Now in the West Garage' }, 'Moved: Now in the West Garage'],
-] as const)('the text of %o', (notice, text) => expect(noticeText(notice)).toBe(text));
+test.each<[Noticed, string | undefined, string | undefined]>([
+  [{}, undefined, undefined],
+  [{ noticeKind: null, notice: null }, undefined, undefined],
+  [{ noticeKind: 'canceled' }, 'Canceled', 'Canceled'],
+  [{ noticeKind: 'moved', notice: 'Now in the atrium' }, 'Moved', 'Moved: Now in the atrium'],
+  [{ notice: 'Bring a hat' }, 'Notice', 'Bring a hat'],
+])('%j', (event, label, text) => {
+  expect(noticeLabel(event)).toBe(label);
+  expect(noticeText(event)).toBe(text);
+});
 
 test.each([
   [undefined, 'Low Tide'],

@@ -22,6 +22,12 @@ export function noticeText({ noticeKind, notice }: Noticed): string | undefined 
   return parts.length > 0 ? parts.join(': ') : undefined;
 }
 
+/** Returns the badge of a notice, 'Notice' for a line of text alone, or undefined if there is none. */
+export function noticeLabel({ noticeKind, notice }: Noticed): string | undefined {
+  if (noticeKind) return noticeLabels[noticeKind];
+  return notice ? 'Notice' : undefined;
+}
+
 /**
  * Returns the title for places without a badge, such as calendars, feeds and search results: 'Canceled: Low Tide'. Only
  * a notice that the activation does not take place as planned is added.

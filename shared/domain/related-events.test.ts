@@ -23,13 +23,16 @@ function event(title: string, overrides: Partial<RelatableEvent> = {}): Relatabl
 }
 
 const shown = event('Shown', { category: 'Murals', artistId: 9, artistIds: [1, 2] });
-const titles = (...events: RelatableEvent[]) => relatedEvents(events, shown, today, 3).map(({ title }) => title);
+const titles = (...events: RelatableEvent[]) => {
+  const { sameArtist, sameCategory } = relatedEvents(events, shown, today, 3);
+  return [sameArtist, sameCategory].map((list) => list.map(({ title }) => title));
+};
 
-test('lists the same artists before the same category, without duplicates', () => {
+test('separates the same artists from the same category, without duplicates', () => {
   const mural = event('Mural', { category: 'Murals', date: '2026-11-21' });
   const artist = event('By the artist', { artistIds: [7, 2], date: '2027-03-01' });
   const both = event('Both', { category: 'Murals', artistIds: [1], date: '2027-02-01' });
-  expect(titles(mural, artist, both, event('Neither'))).toEqual(['Both', 'By the artist', 'Mural']);
+  expect(titles(mural, artist, both, event('Neither'))).toEqual([['Both', 'By the artist'], ['Mural']]);
 });
 
 test('sorts by start date and excludes past events', () => {
@@ -37,13 +40,13 @@ test('sorts by start date and excludes past events', () => {
   const on = event('On', { category: 'Murals', date: '2026-11-01', endDate: '2026-12-31' });
   const over = event('Over', { artistIds: [1], date: '2026-11-19' });
   const closed = event('Closed early', { artistIds: [1], status: 'past', statusOverride: true });
-  expect(titles(later, over, closed, on)).toEqual(['On', 'Later']);
+  expect(titles(later, over, closed, on)).toEqual([[], ['On', 'Later']]);
 });
 
 test('excludes the event itself and respects the limit', () => {
   const murals = ['A', 'B', 'C', 'D'].map((title) => event(title, { category: 'Murals' }));
-  expect(titles(shown, ...murals)).toEqual(['A', 'B', 'C']);
-  expect(titles(shown)).toEqual([]);
+  expect(titles(shown, ...murals)).toEqual([[], ['A', 'B', 'C']]);
+  expect(titles(shown)).toEqual([[], []]);
 });
 
 test('uses the single artist only without a list of artists', () => {
@@ -53,9 +56,12 @@ test('uses the single artist only without a list of artists', () => {
       event('Single', { artistId: 1 }),
       event('Not of the list', { artistId: 9 }),
     ),
-  ).toEqual(['Single']);
+  ).toEqual([['Single'], []]);
 });
 
 test('does not match two activations without artists', () => {
-  expect(relatedEvents([event('Other', { category: 'Digital' })], event('Plain'), today, 3)).toEqual([]);
+  expect(relatedEvents([event('Other', { category: 'Digital' })], event('Plain'), today, 3)).toEqual({
+    sameArtist: [],
+    sameCategory: [],
+  });
 });

@@ -8,23 +8,29 @@ export interface RelatableEvent extends ListedEvent {
   artistIds: readonly number[];
 }
 
+/** Events related to another. No event is in both lists. */
+export interface RelatedEvents<E> {
+  sameArtist: E[];
+  sameCategory: E[];
+}
+
 /**
- * Returns up to `limit` current or upcoming events related to another: those by the same artists first, then those in
- * the same category, each by start date.
+ * Returns the current and upcoming events by the artists of another, and up to `limit` more in its category, each by
+ * start date.
  */
 export function relatedEvents<E extends RelatableEvent>(
   events: readonly E[],
   shown: RelatableEvent,
   today: Day,
   limit: number,
-): E[] {
+): RelatedEvents<E> {
   const artists = new Set(artistsOf(shown));
   const isBySameArtist = (event: E) => artistsOf(event).some((artist) => artists.has(artist));
   const others = events
     .filter((event) => event.id !== shown.id && matchesStatus(event, 'active', today))
     .toSorted(byStart);
   const ofSameCategory = others.filter((event) => event.category === shown.category && !isBySameArtist(event));
-  return [...others.filter(isBySameArtist), ...ofSameCategory].slice(0, limit);
+  return { sameArtist: others.filter(isBySameArtist), sameCategory: ofSameCategory.slice(0, limit) };
 }
 
 /** Older activations have a single artist. */

@@ -1,18 +1,23 @@
-import { describe, expect, test } from 'vitest';
-import { nextSession } from './sessions.ts';
+import { expect, test } from 'vitest';
+import { formatSessionStart, nextSession } from './sessions.ts';
 
-describe('the next session', () => {
-  const sessions = ['2026-12-05', '2026-12-12', '2026-12-19'].map((date) => ({ date, time: '10:00 AM' }));
+const days = ['2026-12-05', '2026-12-12', '2027-01-09'];
+const sessions = days.map((date) => ({ date, time: '10:00 AM - 12:00 PM' }));
 
-  test.each([
-    ['2026-11-01', '2026-12-05'],
-    ['2026-12-05', '2026-12-05'],
-    ['2026-12-06', '2026-12-12'],
-    ['2027-01-01', '2026-12-19'],
-  ])('on %s is on %s', (today, date) => expect(nextSession(sessions, today)?.date).toBe(date));
+test.each([
+  ['2026-11-20', 'Saturday, December 5, 10:00 AM'],
+  ['2026-12-05', 'Saturday, December 5, 10:00 AM'],
+  ['2026-12-06', 'Saturday, December 12, 10:00 AM'],
+  ['2026-12-31', 'Saturday, January 9, 2027, 10:00 AM'],
+  ['2027-01-01', 'Saturday, January 9, 10:00 AM'],
+  ['2027-01-10', undefined],
+])('the next session on %s: %s', (today, expected) => {
+  const next = nextSession(sessions, today);
+  expect(next && formatSessionStart(next, today)).toBe(expected);
+});
 
-  test('is missing without sessions', () => {
-    expect(nextSession([], '2026-12-05')).toBeUndefined();
-    expect(nextSession(undefined, '2026-12-05')).toBeUndefined();
-  });
+test('a time in words is kept', () => {
+  expect(formatSessionStart({ date: '2026-12-05', time: 'Doors at seven' }, '2026-11-20')).toBe(
+    'Saturday, December 5, Doors at seven',
+  );
 });

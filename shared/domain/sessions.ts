@@ -1,5 +1,6 @@
+import { formatWeekday } from './dates.ts';
 import type { Day } from './days.ts';
-import { parseClockRange, parseClock } from './times.ts';
+import { parseClockRange, parseClock, splitTime } from './times.ts';
 
 /** One of several dates of an activation: a day, and a time in the form of the activation's own. */
 export interface Session {
@@ -24,11 +25,6 @@ export function sessionStart({ time }: Session): number | undefined {
   return parseClockRange(time)?.start ?? parseClock(time);
 }
 
-/** Returns the next session from a day on, or the last one if all are over; undefined if there are none. */
-export function nextSession(sessions: readonly Session[] | null | undefined, today: Day): Session | undefined {
-  return sessions?.find(({ date }) => date >= today) ?? sessions?.at(-1);
-}
-
 /** Returns the first and the last day of the sessions; the end is null if they are on one day. */
 export function sessionDays(sessions: readonly Session[]): { date: Day; endDate: Day | null } | undefined {
   const days = sessions.map(({ date }) => date).toSorted();
@@ -49,4 +45,14 @@ export interface Scheduled {
 export function takesPlaceOn({ date, endDate, sessions }: Scheduled, day: Day): boolean {
   if (sessions && sessions.length > 0) return sessions.some((session) => session.date === day);
   return date <= day && day <= (endDate ?? date);
+}
+
+/** Returns the first session from today on; one of today stays the next until midnight. Expects them sorted. */
+export function nextSession<S extends Session>(sessions: readonly S[] | null | undefined, today: Day): S | undefined {
+  return sessions?.find(({ date }) => date >= today);
+}
+
+/** Returns a session's day and start, such as 'Saturday, December 5, 10:00 AM'. */
+export function formatSessionStart({ date, time }: Session, today: Day): string {
+  return `${formatWeekday(date, today)}, ${splitTime(time).start}`;
 }

@@ -17,3 +17,8 @@ export function firstSentence(text: string): string {
     .join('')
     .replace(/\s+\S*$/, '')}...`;
 }
+
+/** Returns a text without accents and in lower case, for a search. */
+export function foldText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

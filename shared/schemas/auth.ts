@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPrintable, text } from './fields.ts';
+import { isPrintable, requiredText, text } from './fields.ts';
 
 const missingCredentials = 'Please enter both username and password.';
 const credential = z.string(missingCredentials).max(1000, missingCredentials);
@@ -18,6 +18,9 @@ export type LoginInput = z.output<typeof LoginInput>;
 /** Whether the browser is signed in, and the user name. */
 export const AdminStatus = z.object({ isAuthenticated: z.boolean(), username: z.string().optional() });
 export type AdminStatus = z.output<typeof AdminStatus>;
+
+/** The name of a new user. */
+export const Username = requiredText('User name', 100);
 
 export const minPasswordLength = 8;
 

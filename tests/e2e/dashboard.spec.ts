@@ -15,7 +15,7 @@ async function openTab(page: Page, tab: string, more: Record<string, unknown> = 
     return json === undefined ? route.fulfill({ status: 404, body: '' }) : route.fulfill({ json });
   });
   await page.goto(`/admin?tab=${tab}`);
-  await page.getByRole('tabpanel').locator('#pane-heading').waitFor();
+  await page.getByRole('tabpanel').locator('#panel-heading').waitFor();
 }
 
 const [event] = minimalAnswers()['GET /api/events'] as object[];

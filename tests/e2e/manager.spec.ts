@@ -98,14 +98,14 @@ test('the life of an activation, as its visitors see it', async ({ page, browser
   await row(page, 'Paper Sun')
     .getByRole('button', { name: /Duplicate/ })
     .click();
-  await dialog.getByRole('button', { name: 'Create Activation' }).click();
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
   await toast(page, 'Activation created successfully!');
   expect((await visitor.goto('/activations/paper-sun-copy'))?.status()).toBe(404);
   expect((await page.request.get('/activations/paper-sun-copy')).status()).toBe(200);
 
   await row(page, 'Paper Sun').getByRole('button', { name: /Edit/ }).click();
   await dialog.getByRole('switch', { name: /Published/ }).click();
-  await dialog.getByRole('button', { name: 'Update Activation' }).click();
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
   await toast(page, 'Activation updated successfully!');
   expect((await visitor.goto('/activations/paper-moon'))?.status()).toBe(404);
 
@@ -192,7 +192,7 @@ test('a session that ends in mid-edit costs nothing', async ({ page, context, ow
   await dialog.getByLabel('Venue').fill('South Window');
   await context.clearCookies();
   await dialog.getByRole('button', { name: 'Update Activation' }).click();
-  const signInAgain = page.getByRole('dialog').filter({ hasText: 'session has ended' });
+  const signInAgain = page.getByRole('dialog').filter({ hasText: 'session has expired' });
   await signInAgain.getByLabel('Username').fill(manager.username);
   await signInAgain.getByLabel('Password').fill(manager.password);
   await signInAgain.getByRole('button', { name: 'Login' }).click();

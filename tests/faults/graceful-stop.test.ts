@@ -138,7 +138,7 @@ describe('a second signal', () => {
     await pause(1200);
     server.send('SIGTERM');
     expect(await server.exited).toBe(1);
-    expect(server.output.join()).not.toContain('Not everything was finished in time');
+    expect(server.output.join()).not.toContain('Some work did not finish in time');
   });
 
   it('just after the first is ignored', async () => {

@@ -59,7 +59,7 @@ const faults: Fault[] = [
     'takes connections and says nothing',
     ({ gate }) => (gate.state = 'silent'),
     ({ gate }) => (gate.state = 'open'),
-    /^The picture could not be stored\. Network: .* does not answer in time\. .*\.$/,
+    /^The picture could not be stored\. Network: .* does not respond in time\. .*\.$/,
   ],
   [
     'answers 500',

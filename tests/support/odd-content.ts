@@ -33,7 +33,9 @@ const sentence =
 const longestWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(4).slice(0, 120);
 export const oddSlug = 'odd-activation';
 
-/** 300 activations with content that the design was not drawn for. */
+const count = 1500;
+
+/** 1,500 activations with content that the design was not drawn for. */
 export function oddContent() {
   const artists = Array.from({ length: 60 }, (_, index) => ({
     key: `artist-${index}`,
@@ -53,8 +55,8 @@ export function oddContent() {
     website: 'https://partner.example/',
   }));
   const locations = [{ key: 'garage', name: 'Garage de l’Ouest', googleMapsLink: 'https://maps.example/garage' }];
-  const events = Array.from({ length: 300 }, (_, index) => {
-    const date = addDays(day, (index % 2 ? 1 : -1) * Math.ceil(index / 3));
+  const events = Array.from({ length: count }, (_, index) => {
+    const date = addDays(day, (index % 2 ? 1 : -1) * Math.ceil(index / 5));
     return {
       title:
         index % 9 === 8 ? longestWord : `${titles[index % titles.length]}${index < titles.length ? '' : ` ${index}`}`,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { CallInput } from '#shared/contract.ts';
 import { ApiError } from './api-error.ts';
-import { send } from './call.ts';
+import { call, send } from './call.ts';
 import { useSessionCall } from './sign-in-again.ts';
 
 /** A resource that the manager edits. */
@@ -25,7 +25,7 @@ export interface Save<N extends EntityName> {
   input: EntityInput<N>;
 }
 
-/** Creates or replaces a row. Rejects with a 409 ApiError if somebody else has saved it since `updatedAt`. */
+/** Creates or replaces a row and resolves with its id. Rejects with a 409 ApiError if somebody else has saved it since `updatedAt`. */
 export function useSave<N extends EntityName>(name: N) {
   const withSession = useSessionCall();
   const refresh = useRefresh(name);
@@ -61,18 +61,24 @@ export function useRestore(name: EntityName) {
 function useRefresh(name: EntityName) {
   const queryClient = useQueryClient();
   return async () => {
-    await Promise.all(shownIn[name].map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'all' })));
+    const stale = [...shownIn[name], ['deleted']];
+    await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'all' })));
   };
 }
 
 /** Casts types, because TypeScript cannot infer the contract's key from its parts. */
-function save<N extends EntityName>(
+async function save<N extends EntityName>(
   name: N,
   id: number | undefined,
   input: EntityInput<N>,
   updatedAt?: string,
-): Promise<void> {
+): Promise<number | undefined> {
   const key = (id === undefined ? `POST /api/${name}` : `PUT /api/${name}/:id`) as 'PUT /api/locations/:id';
   const options = { params: { id }, body: { ...(input as object), ...(updatedAt && { updatedAt }) } };
-  return send(key, options as never);
+  const saved = (await call(key, options as never).catch((error: unknown) => {
+    // Saved, although the body of the response is not JSON.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  })) as { id?: number } | null | undefined;
+  return saved?.id ?? id;
 }

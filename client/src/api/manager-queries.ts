@@ -26,3 +26,18 @@ export const emailSettingsQuery = queryOptions({
   queryKey: ['email-settings'],
   queryFn: ({ signal }) => call('GET /api/email-settings', { signal }),
 });
+
+/** What can be restored, of every entity. */
+export const deletedQuery = queryOptions({
+  queryKey: ['deleted'],
+  queryFn: ({ signal }) => call('GET /api/deleted', { signal }),
+});
+
+/** The saved versions of an activation, newest first; fetched again each time they are shown. */
+export const versionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['versions', id],
+    queryFn: ({ signal }) => call('GET /api/events/:id/versions', { params: { id }, signal }),
+    staleTime: 0,
+    retryOnMount: true,
+  });

@@ -1,4 +1,5 @@
 import {
+  infiniteQueryOptions,
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
@@ -27,15 +28,27 @@ export const messagesExport = '/api/messages/export';
 export function useMessages(q: string) {
   const withSession = useSessionCall();
   return useInfiniteQuery({
+    ...messagePages(q, withSession),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    // Stops after a failure: a manager who declined to sign in again must not be asked every few seconds.
+    refetchInterval: ({ state }) => state.status === 'success' && state.data?.pages.some(isWaiting) && pollInterval,
+  });
+}
+
+/** Returns the number of unread messages, from the same data as `useMessages('')`; undefined until it is known. */
+export function useUnreadCount(): number | undefined {
+  const withSession = useSessionCall();
+  return useInfiniteQuery({ ...messagePages('', withSession), select: ({ pages }) => pages[0]?.unread }).data;
+}
+
+function messagePages(q: string, withSession: ReturnType<typeof useSessionCall>) {
+  return infiniteQueryOptions({
     queryKey: [...messagesKey, q],
     queryFn: ({ pageParam, signal }) =>
       withSession(() => call('GET /api/messages', { query: { q: q || undefined, before: pageParam }, signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ messages, hasMore }) => (hasMore ? messages.at(-1)?.id.toString() : undefined),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    // Stops after a failure: a manager who declined to sign in again must not be asked every few seconds.
-    refetchInterval: ({ state }) => state.status === 'success' && state.data?.pages.some(isWaiting) && pollInterval,
   });
 }
 

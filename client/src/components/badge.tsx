@@ -4,6 +4,7 @@ import { categoryClass, categoryKey } from '#shared/domain/categories.ts';
 import './badge.css';
 import { customColors } from './custom-colors.ts';
 import type { EventStatus } from '#shared/domain/event-status.ts';
+import { noticeLabel, type Noticed } from '#shared/domain/notice.ts';
 import { CategoryGlyph } from './category-glyph.tsx';
 
 const shape = 'badge type-label';
@@ -49,6 +50,18 @@ export function StatusGlyph({ status, className }: { status: EventStatus; classN
       {status === 'current' && <circle cx="10" cy="10" r="8.5" className="fill-leaf" />}
       {status === 'past' && <circle cx="10" cy="10" r="7.2" fill="none" stroke="currentColor" strokeWidth="2.6" />}
     </svg>
+  );
+}
+
+/** Marks an activation with a notice, such as 'Canceled'. */
+export function NoticeBadge({ event, className }: { event: Noticed; className?: string }) {
+  const label = noticeLabel(event);
+  return (
+    label && (
+      <span className={clsx(shape, 'notice', className)} data-kind={event.noticeKind}>
+        {label}
+      </span>
+    )
   );
 }
 

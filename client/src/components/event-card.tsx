@@ -9,7 +9,7 @@ import { eventStatus } from '#shared/domain/event-status.ts';
 import { truncateWords } from '#shared/domain/text.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { CategoryBadge, StatusBadge } from './badge.tsx';
+import { CategoryBadge, NoticeBadge, StatusBadge } from './badge.tsx';
 import { EventPicture } from './event-picture.tsx';
 
 /** The fields of an activation that its card shows. */
@@ -27,6 +27,9 @@ export type CardEvent = Pick<
   | 'status'
   | 'statusOverride'
   | 'featuredImage'
+  | 'imageFocus'
+  | 'noticeKind'
+  | 'notice'
 >;
 
 interface EventCardProps {
@@ -60,9 +63,12 @@ export const EventCard = memo(function EventCard({
           className="size-full transition-transform duration-slow ease-brand group-hover:scale-[1.025]"
         />
       </div>
-      <div className="flex items-center bg-paper-3">
-        <CategoryBadge category={event.category} color={event.categoryColor} className="shrink" />
-        <StatusBadge status={eventStatus(event, today)} className="shrink-0" />
+      <div>
+        <div className="flex items-center bg-paper-3">
+          <CategoryBadge category={event.category} color={event.categoryColor} className="shrink" />
+          <StatusBadge status={eventStatus(event, today)} className="shrink-0" />
+        </div>
+        <NoticeBadge event={event} className="w-full" />
       </div>
       <h3 className={clsx('type-card mt-4.5', titleClass(title, 2))}>
         <Link href={`/activations/${event.slug}`} className="card-link">

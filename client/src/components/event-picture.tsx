@@ -6,7 +6,7 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { useImageFallback } from './use-image-fallback.ts';
 
 interface EventPictureProps {
-  event: Pick<ProgramEvent, 'slug' | 'category' | 'featuredImage'>;
+  event: Pick<ProgramEvent, 'slug' | 'category' | 'featuredImage' | 'imageFocus'>;
   /** The aspect ratio of the generated poster. */
   ratio: ArtRatio;
   /** Empty if a title is next to the picture. */
@@ -24,6 +24,7 @@ export function EventPicture({ event, ratio, slot, alt = '', priority = false, c
   const { hasFailed, imageProps } = useImageFallback(picture);
   const source = picture && !hasFailed ? picture : artUrl(event.category, event.slug, ratio);
   const uploaded = parsePicture(source);
+  const focus = source === picture ? event.imageFocus : undefined;
   const [width, height] = uploaded ? [uploaded.width, uploaded.height] : artRatios[ratio];
   return (
     <img
@@ -39,7 +40,7 @@ export function EventPicture({ event, ratio, slot, alt = '', priority = false, c
       // The server's first view may have loaded the picture already: it is then painted in the same frame.
       decoding={priority ? 'sync' : 'async'}
       className={clsx('bg-paper-3 object-cover', className)}
-      style={uploaded && { backgroundColor: uploaded.color }}
+      style={{ backgroundColor: uploaded?.color, objectPosition: focus ? `${focus.x}% ${focus.y}%` : undefined }}
     />
   );
 }

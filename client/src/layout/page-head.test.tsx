@@ -36,7 +36,7 @@ describe('the head of the page', () => {
     const { user } = renderApp('/about', { answers });
     await screen.findByRole('heading', { level: 1, name: 'About' });
     expect(canonicals()).toEqual(['https://arts.example/about']);
-    expect(meta('description')).toMatch(/^What Sunhall Community Arts is/);
+    expect(meta('description')).toMatch(/reach and press coverage of Sunhall Community Arts/);
 
     await user.click(footer().getByRole('link', { name: 'Activations' }));
     await waitFor(() => expect(canonicals()).toEqual(['https://arts.example/events']));

@@ -21,9 +21,9 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
           </span>
         )}
       </span>
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own checked state */}
       <input
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox reports its own state
         role="switch"
         className="switch"
         aria-labelledby={`${id}-label`}

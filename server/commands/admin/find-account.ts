@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { users } from '#shared/tables.ts';
 
-/** The user with this name, or without one the first administrator. Throws an Error when there is none. */
+/**
+ * Returns the user with this name, or the first administrator if no name is given. Throws an Error if there is none.
+ */
 export async function findAccount(
   db: Database,
   username: string | undefined,

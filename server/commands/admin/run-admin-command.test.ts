@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { URI } from 'otpauth';
 import { renderUnicodeCompact } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { findByCredentials } from '#server/accounts/users.store.ts';
+import { findUserByCredentials } from '#server/accounts/users.store.ts';
 import { sessionSecret } from '#server/http/session.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
@@ -24,7 +24,7 @@ async function prepare() {
   const run = (args: string[], environment = {}) =>
     runAdminCommand(args, {
       environment: { DATABASE_URL: url, ...environment },
-      say: (text) => said.push(text),
+      print: (text) => said.push(text),
       printError: (text) => complaints.push(text),
     });
   return { db, run, said, complaints };
@@ -34,7 +34,7 @@ it('sets a generated password and ends that user’s sessions only', async () =>
   const { db, run, said } = await prepare();
   expect(await run(['password'])).toBe(0);
   const [, password = ''] = /^Manager has a new password: (\S{16})$/.exec(said[0] ?? '') ?? [];
-  expect(await findByCredentials(db, 'manager', password)).toMatchObject({ username: 'Manager' });
+  expect(await findUserByCredentials(db, 'manager', password)).toMatchObject({ username: 'Manager' });
   expect(await db.select({ sid: sessions.sid }).from(sessions)).toHaveLength(1);
   expect(await db.select().from(auditLog)).toMatchObject([
     { actor: 'command line', action: 'admin password', subject: 'Manager', outcome: 'done' },
@@ -45,7 +45,35 @@ it('takes the password from NEW_PASSWORD, and does not print it', async () => {
   const { db, run, said } = await prepare();
   expect(await run(['password', 'OTHER'], { NEW_PASSWORD: 'a chosen one' })).toBe(0);
   expect(said).toEqual(['other has a new password']);
-  expect(await findByCredentials(db, 'other', 'a chosen one')).toBeDefined();
+  expect(await findUserByCredentials(db, 'other', 'a chosen one')).toBeDefined();
+});
+
+it('adds a manager with a generated password', async () => {
+  const { db, run, said } = await prepare();
+  expect(await run(['add', 'Anna'])).toBe(0);
+  const [, password = ''] = /^Anna can sign in now, with this password: (\S{16})$/.exec(said[0] ?? '') ?? [];
+  expect(await findUserByCredentials(db, 'anna', password)).toMatchObject({ username: 'Anna', role: 'admin' });
+  expect(await db.select().from(auditLog)).toMatchObject([
+    { actor: 'command line', action: 'admin add', subject: 'Anna', outcome: 'done' },
+  ]);
+});
+
+it('removes a manager and their sessions, but not the last manager', async () => {
+  const { db, run, said, complaints } = await prepare();
+  expect(await run(['remove', 'OTHER'])).toBe(0);
+  expect(said).toEqual(['other is signed out everywhere and can no longer sign in.']);
+  expect(await db.select({ sid: sessions.sid }).from(sessions)).toEqual([{ sid: 'of 1' }]);
+  expect(await run(['remove', 'manager'])).toBe(1);
+  expect(complaints).toEqual(['Manager is the last manager. Add another one first.']);
+  expect(await db.select({ username: users.username }).from(users)).toEqual([{ username: 'Manager' }]);
+  expect(await db.select().from(auditLog)).toMatchObject([{ action: 'admin remove', subject: 'other' }]);
+});
+
+it('removes only one of the last two managers when both are removed at once', async () => {
+  const { db, run } = await prepare();
+  const codes = await Promise.all([run(['remove', 'manager']), run(['remove', 'other'])]);
+  expect(codes.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  expect(await db.$count(users)).toBe(1);
 });
 
 describe('a second factor', () => {
@@ -100,6 +128,12 @@ it.each([
   [['password', 'nobody'], {}, 1, 'There is no user named nobody.'],
   [['password'], { NEW_PASSWORD: 'short' }, 1, 'The new password needs at least 8 characters'],
   [['password', 'manager', 'other'], {}, 2, 'Usage:'],
+  [['add', 'manager'], {}, 1, 'There is already a user named manager.'],
+  [['add', 'anna'], { NEW_PASSWORD: 'short' }, 1, 'The new password needs at least 8 characters'],
+  [['add', 'x'.repeat(101)], {}, 1, 'User name may have at most 100 characters'],
+  [['add'], {}, 2, 'Usage:'],
+  [['remove', 'nobody'], {}, 1, 'There is no user named nobody.'],
+  [['remove'], {}, 2, 'Usage:'],
   [['second-factor', 'on', 'nobody'], {}, 1, 'There is no user named nobody.'],
   [['second-factor', 'manager'], {}, 2, 'Usage:'],
   [['second-factor', 'off', 'manager', 'other'], {}, 2, 'Usage:'],

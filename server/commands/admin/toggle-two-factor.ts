@@ -1,36 +1,33 @@
 import { renderUnicodeCompact } from 'uqr';
 import type { Database } from '#server/db/client.ts';
-import { authenticatorAddress, newSeed } from '#server/accounts/one-time-codes.ts';
+import { otpauthUrl, generateSeed } from '#server/accounts/one-time-codes.ts';
 import { setSecondFactor } from '#server/accounts/second-factor.store.ts';
 import { commandLine, recordAction } from '#server/audit/audit.ts';
 import { findAccount } from './find-account.ts';
 
-/**
- * Asks a user for one-time codes beside the password. Answers what to put into the authenticator app; it is not shown
- * again.
- */
-export async function turnSecondFactorOn(db: Database, username: string | undefined): Promise<string> {
-  const seed = newSeed();
-  const name = await turn(db, username, 'on', seed);
-  const address = authenticatorAddress(seed, name);
+/** Turns on two-factor authentication for a user. Returns the setup instructions, which are not shown again. */
+export async function enableTwoFactor(db: Database, username: string | undefined): Promise<string> {
+  const seed = generateSeed();
+  const name = await toggleTwoFactor(db, username, 'on', seed);
+  const address = otpauthUrl(seed, name);
   return `${name} is signed out everywhere, and signs in with the password and a code from now on.
 Scan this with an authenticator app:
 
 ${renderUnicodeCompact(address)}
-or open this address on the phone:
+or open this URL on the phone:
 ${address}
 or type this key into the app:
 ${seed}
 
-Keep it to yourself, and clear the screen: whoever sees it can make the codes.`;
+Keep it secret and clear the screen: anyone who sees it can generate codes.`;
 }
 
-/** Asks a user for the password alone, as when the phone is lost. */
-export async function turnSecondFactorOff(db: Database, username: string | undefined): Promise<string> {
-  return `${await turn(db, username, 'off', null)} is signed out everywhere, and signs in with the password alone from now on.`;
+/** Turns off two-factor authentication for a user. */
+export async function disableTwoFactor(db: Database, username: string | undefined): Promise<string> {
+  return `${await toggleTwoFactor(db, username, 'off', null)} is signed out everywhere, and signs in with the password alone from now on.`;
 }
 
-async function turn(
+async function toggleTwoFactor(
   db: Database,
   username: string | undefined,
   state: 'on' | 'off',

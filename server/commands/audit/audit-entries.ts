@@ -3,24 +3,22 @@ import type { Database } from '#server/db/client.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { auditLog } from '#shared/tables.ts';
 
-/** Which entries are asked for. */
+/** Filters of the audit log. */
 export interface AuditFilter {
-  /** The first day, in the program's zone. */
+  /** The first day, in the program's time zone. */
   since?: Day | undefined;
-  /** A user name in any case, or 'command line'. */
+  /** A user name, ignoring case, or 'command line'. */
   actor?: string | undefined;
   limit: number;
 }
 
-/** An entry of the audit log, with an outcome in any case. */
+/** An audit log entry. Its outcome is never null. */
 export type AuditEntry = Omit<typeof auditLog.$inferSelect, 'outcome' | 'failureKey'> & { outcome: string };
 
-/**
- * An action without an outcome is under way for a minute; after that the server must have ended in the middle of it.
- */
+/** An action without an outcome counts as in progress for a minute, and as interrupted afterwards. */
 const outcome = sql<string>`coalesce(${auditLog.outcome}, case when ${auditLog.at} < now() - interval '1 minute' then 'interrupted' else 'under way' end)`;
 
-/** The newest entries that match, newest first. */
+/** Returns the newest matching entries, newest first. */
 export function readAuditEntries(
   db: Database,
   { since, actor, limit }: AuditFilter,

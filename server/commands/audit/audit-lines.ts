@@ -1,12 +1,12 @@
 import { forTerminal } from '#server/commands/terminal-text.ts';
 import type { AuditEntry } from './audit-entries.ts';
 
-/** A longer text sticks out of its column, rather than pushing all other lines apart. */
-const widestColumn = 48;
+/** Longer texts overflow their column instead of widening it. */
+const maxColumnWidth = 48;
 
-/** The entries as aligned lines: time in the program's zone, actor, action, subject, outcome, address. */
-export function auditLines(entries: readonly AuditEntry[], timeZone: string): string[] {
-  // The Swedish locale writes instants as YYYY-MM-DD HH:MM:SS.
+/** Formats entries as aligned lines: time in the program's time zone, actor, action, subject, outcome, address. */
+export function formatAuditEntries(entries: readonly AuditEntry[], timeZone: string): string[] {
+  // The Swedish locale formats date-times as YYYY-MM-DD HH:MM:SS.
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   const rows = entries.map(({ at, actor, action, subject, outcome, attempts, address }) => {
     const result = attempts > 1 ? `${outcome} ${attempts} times` : outcome;
@@ -15,7 +15,7 @@ export function auditLines(entries: readonly AuditEntry[], timeZone: string): st
   const widths =
     rows[0]?.map((_, column) =>
       Math.min(
-        widestColumn,
+        maxColumnWidth,
         rows.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), 0),
       ),
     ) ?? [];

@@ -67,7 +67,7 @@ describe('npm run audit', () => {
     expect(since.split('\n').map((line) => /before|midnight|other/.exec(line)?.[0])).toEqual(['other', 'midnight']);
     const manager = (await run('--actor', 'MANAGER')).said;
     expect(manager.split('\n').map((line) => /before|midnight|other/.exec(line)?.[0])).toEqual(['midnight', 'before']);
-    expect(await run('--actor', 'nobody')).toEqual({ code: 0, said: 'There is no such entry.', complained: '' });
+    expect(await run('--actor', 'nobody')).toEqual({ code: 0, said: 'No matching entries.', complained: '' });
   });
 
   it('shows a hundred unless told otherwise, and says that there are more', async () => {
@@ -75,7 +75,7 @@ describe('npm run audit', () => {
     await store(...Array.from({ length: 101 }, () => put));
     const lines = (await run()).said.split('\n');
     expect(lines).toHaveLength(101);
-    expect(lines.at(-1)).toBe('There are older ones. Show more with --limit 1000.');
+    expect(lines.at(-1)).toBe('There are older entries. Show more with --limit 1000.');
     expect((await run('--limit', '101')).said.split('\n')).toHaveLength(101);
     expect((await run('--limit', '101')).said).not.toContain('older');
   });

@@ -1,39 +1,44 @@
 import { parseArgs } from 'node:util';
-import { onArguments, onDatabase, type ReadArguments, type CommandContext } from '#server/commands/command-context.ts';
+import {
+  runWithArguments,
+  withDatabase,
+  type ParsedArguments,
+  type CommandContext,
+} from '#server/commands/command-context.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
 import { commandName } from '#server/environment/environment.ts';
 import { jsonForTerminal } from '#server/commands/terminal-text.ts';
 import { auditRetentionDays } from '#shared/domain/constants.ts';
 import { parseDay } from '#shared/domain/days.ts';
 import { readAuditEntries, type AuditFilter } from './audit-entries.ts';
-import { auditLines } from './audit-lines.ts';
+import { formatAuditEntries } from './audit-lines.ts';
 
 const usage = `Usage:
   ${commandName('audit')} [--since DAY] [--actor NAME] [--limit N] [--json]
 
-Shows who signed in and who changed what, newest first: time in the program's zone, who, what, on what, outcome, network
+Prints logins and changes, newest first: time in the program's time zone, user, action, subject, outcome, network
 address. DAY is the first day, such as 2026-11-01. NAME is a user name, or "command line". N is 100 unless given.
-With --json, one JSON object a line. Entries are kept for ${auditRetentionDays} days. The database is the server's own.`;
+With --json, prints one JSON object per line. Entries are kept for ${auditRetentionDays} days. The database is the server's own.`;
 
-/** Shows the audit log. Answers the exit code: 0 all is well, 1 something failed, 2 wrong usage. */
-export async function runAuditCommand(args: string[], surroundings: CommandContext): Promise<number> {
-  const { say } = surroundings;
-  return onArguments(readArguments(args), usage, surroundings, ({ isJson, ...filter }) =>
-    onDatabase(surroundings, async (db, { timeZone }) => {
-      // One more than is shown tells whether there are more.
+/** Prints the audit log. Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
+export async function runAuditCommand(args: string[], context: CommandContext): Promise<number> {
+  const { print } = context;
+  return runWithArguments(parseAuditArguments(args), usage, context, ({ isJson, ...filter }) =>
+    withDatabase(context, async (db, { timeZone }) => {
+      // Reads one more entry to know whether there are more.
       const found = await readAuditEntries(db, { ...filter, limit: filter.limit + 1 }, timeZone);
       const entries = found.slice(0, filter.limit);
-      const lines = isJson ? entries.map((entry) => jsonForTerminal(entry)) : auditLines(entries, timeZone);
-      if (lines.length > 0) say(lines.join('\n'));
-      else if (!isJson) say('There is no such entry.');
+      const lines = isJson ? entries.map((entry) => jsonForTerminal(entry)) : formatAuditEntries(entries, timeZone);
+      if (lines.length > 0) print(lines.join('\n'));
+      else if (!isJson) print('No matching entries.');
       if (!isJson && found.length > entries.length)
-        say(`There are older ones. Show more with --limit ${filter.limit * 10}.`);
+        print(`There are older entries. Show more with --limit ${filter.limit * 10}.`);
       return 0;
     }),
   );
 }
 
-function readArguments(args: string[]): ReadArguments<AuditFilter & { isJson: boolean }> {
+function parseAuditArguments(args: string[]): ParsedArguments<AuditFilter & { isJson: boolean }> {
   try {
     const text = { type: 'string' } as const;
     const options = {
@@ -45,8 +50,8 @@ function readArguments(args: string[]): ReadArguments<AuditFilter & { isJson: bo
     } as const;
     const { since, actor, limit, json, help } = parseArgs({ args, options }).values;
     if (help) return undefined;
-    if (since !== undefined && !parseDay(since)) return `${since} is no day such as 2026-11-01.\n\n${usage}`;
-    if (!/^[1-9]\d{0,5}$/.test(limit)) return `${limit} is no number of entries.\n\n${usage}`;
+    if (since !== undefined && !parseDay(since)) return `${since} is not a date such as 2026-11-01.\n\n${usage}`;
+    if (!/^[1-9]\d{0,5}$/.test(limit)) return `${limit} is not a valid number of entries.\n\n${usage}`;
     return { since, actor, limit: Number(limit), isJson: json };
   } catch (error) {
     return `${sentenceOf(error)}\n\n${usage}`;

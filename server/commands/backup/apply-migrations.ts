@@ -2,9 +2,8 @@ import type pg from 'pg';
 import type { Migration } from './migrations.ts';
 
 /**
- * Applies migrations within the caller's transaction, and notes them where drizzle looks for them. Drizzle's own
- * migrator
- * commits by itself, but a restore has to be one piece.
+ * Applies migrations within the caller's transaction, and records them in drizzle's table. Drizzle's own migrator
+ * commits by itself, but a restore must be atomic.
  */
 export async function applyMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   await client.query('create schema if not exists drizzle');

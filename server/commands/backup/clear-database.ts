@@ -1,17 +1,16 @@
 import pg from 'pg';
 import type { secrets } from '#shared/tables.ts';
-import { expectEmptyDatabase } from './in-use.ts';
+import { assertEmptyDatabase } from './in-use.ts';
 import { lastMigration, tablesAt } from './migrations.ts';
 
 type Secret = typeof secrets.$inferSelect;
 
-/** PostgreSQL's code for what cannot be dropped, because something stands on it. */
-const dependedOn = '2BP01';
+/** PostgreSQL error code: other objects depend on it. */
+const dependentObjectsCode = '2BP01';
 
 /**
- * Takes the product's tables out of a database, within the caller's transaction, and answers its secrets, which
- * servers that
- * run on it know by heart. Throws when there is something in the tables and nobody said that it may go.
+ * Drops the product's tables within the caller's transaction. Returns the secrets, which running servers have cached.
+ * Throws if the tables contain rows and overwriting is not allowed.
  */
 export async function clearDatabase(
   client: pg.Client,
@@ -21,16 +20,18 @@ export async function clearDatabase(
   if (!migration) return [];
   const tables = tablesAt(migration).map(({ name }) => pg.escapeIdentifier(name));
   await client.query(`lock table ${tables.join(', ')} in access exclusive mode`);
-  // Asked again under the lock: a server may have had its first start since.
-  if (!isOverwriting) await expectEmptyDatabase(client, migration);
+  // Checked again under the lock: a server may have started for the first time since.
+  if (!isOverwriting) await assertEmptyDatabase(client, migration);
   const kept = tables.includes('"secrets"') ? (await client.query<Secret>('select name, value from secrets')).rows : [];
   const triggered = await client.query<{ name: string }>(
     'select distinct tgfoid::regprocedure::text as name from pg_trigger where tgrelid = any($1::regclass[]) and not tgisinternal',
     [tables],
   );
   await client.query(`drop table ${tables.join(', ')}`).catch((cause: pg.DatabaseError) => {
-    throw cause.code === dependedOn
-      ? new Error(`Something that is not the product's uses its tables (${cause.detail}). Remove it first.`, { cause })
+    throw cause.code === dependentObjectsCode
+      ? new Error(`Other database objects depend on the product's tables (${cause.detail}). Remove it first.`, {
+          cause,
+        })
       : cause;
   });
   for (const { name } of triggered.rows) await client.query(`drop function ${name}`);

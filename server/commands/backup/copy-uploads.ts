@@ -3,19 +3,19 @@ import type { Storage } from '#server/storage/storage.ts';
 import { isPlainName, uploadPath, type UploadEntry } from './manifest.ts';
 import type { AddEntry } from './write-zip.ts';
 
-/** Adds every uploaded file, one after the other. Throws StorageFault. */
+/** Adds every uploaded file to the backup. Throws StorageError. */
 export async function copyUploads(
   storage: Storage,
   add: AddEntry,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<UploadEntry[]> {
   const uploads: UploadEntry[] = [];
   for (const { name } of await storage.list()) {
     if (!isPlainName(name)) {
-      say(`Left out of the backup, because it is no file of the product: ${JSON.stringify(name)} in ${storage.place}`);
+      print(`Not in the backup, because the product did not create it: ${JSON.stringify(name)} in ${storage.label}`);
       continue;
     }
-    const content = await readUnlessGone(storage, name);
+    const content = await readIfPresent(storage, name);
     if (!content) continue;
     const { bytes, sha256 } = await add(uploadPath({ name }), Readable.from([content], { objectMode: false }));
     uploads.push({ name, bytes, sha256 });
@@ -23,14 +23,12 @@ export async function copyUploads(
   return uploads;
 }
 
-/**
- * A file may be removed between being listed and being read: a probe of the storage, or a picture that nothing uses.
- */
-async function readUnlessGone(storage: Storage, name: string): Promise<Buffer | undefined> {
+/** Returns a file, or undefined if it was removed after it was listed. */
+async function readIfPresent(storage: Storage, name: string): Promise<Buffer | undefined> {
   try {
     return await storage.read(name);
   } catch (error) {
-    if (await storage.writtenAt(name)) throw error;
+    if (await storage.lastModified(name)) throw error;
     return undefined;
   }
 }

@@ -49,17 +49,17 @@ describe('a restore refuses', () => {
       const uploads = manifest.uploads.map((listed) => ({ ...listed, name }));
       expect(
         await refusalOf(await writeParts(await fresh(), { manifest: { ...manifest, uploads }, entries })),
-      ).toContain('its manifest.json is not one that this version of the product understands');
+      ).toContain('its manifest.json is not supported by this version of the product');
     },
   );
 
   it('a picture or a list of content that unpacks to more than the file holds', async () => {
     const parts = sampleParts({ [upload]: '\0'.repeat(5_000_000) });
     expect(await refusalOf(await writeParts(await fresh(), parts, [uploadPath({ name: upload })]))).toContain(
-      `${upload} is compressed, as no backup has it`,
+      `${upload} is compressed, which backups never do`,
     );
     expect(await refusalOf(await writeParts(await fresh(), parts, ['manifest.json']))).toContain(
-      'manifest.json is compressed, as no backup has it',
+      'manifest.json is compressed, which backups never do',
     );
   });
 
@@ -68,9 +68,9 @@ describe('a restore refuses', () => {
     const says = parts.entries.get(usersPath)?.length ?? 0;
     parts.entries.set(usersPath, Buffer.alloc(5_000_000));
     const file = await writeParts(await fresh(), parts, [usersPath]);
-    expect(await refusalOf(file)).toContain(`${usersPath} has not the length it should have`);
+    expect(await refusalOf(file)).toContain(`${usersPath} has the wrong length`);
     await lieAboutLength(file, usersPath, says);
-    expect(await refusalOf(file)).toContain(`${usersPath} is not as it was written`);
+    expect(await refusalOf(file)).toContain(`${usersPath} has a wrong checksum`);
   });
 
   it('a picture that says it is longer than the file', async () => {
@@ -88,41 +88,41 @@ describe('a restore refuses', () => {
       (await readFile(file)).toString('latin1').replaceAll('uploads/b.webp', 'uploads/a.webp'),
       'latin1',
     );
-    expect(await refusalOf(file)).toContain('it holds uploads/a.webp twice');
+    expect(await refusalOf(file)).toContain('it contains uploads/a.webp twice');
   });
 
   it.each<[string, (parts: Parts) => unknown, string]>([
-    ['a table that is not listed', ({ manifest }) => manifest.tables.pop(), 'it holds "tables/'],
+    ['a table that is not listed', ({ manifest }) => manifest.tables.pop(), 'it contains "tables/'],
     [
       'an upload that is not listed',
       ({ manifest }) => manifest.uploads.pop(),
-      'it holds "uploads/picture.webp", which is no part of a backup',
+      'it contains "uploads/picture.webp", which is not part of a backup',
     ],
     ['content that is missing', ({ entries }) => entries.delete(usersPath), `${usersPath} is missing`],
     [
       'content that was exchanged',
       ({ entries }) => entries.set(uploadPath({ name: upload }), Buffer.from('another')),
-      `uploads/${upload} is not as it was written`,
+      `uploads/${upload} has a wrong checksum`,
     ],
     [
       'a stranger',
       ({ entries }) => entries.set('tables/secrets.tsv', Buffer.from('x')),
-      'it holds "tables/secrets.tsv", which is no part of a backup',
+      'it contains "tables/secrets.tsv", which is not part of a backup',
     ],
     [
       'rows that are not counted',
       ({ manifest }) => manifest.tables.forEach((table) => (table.rows += 1)),
-      'is not as it was written',
+      'has a wrong checksum',
     ],
     [
       'a table too few',
       ({ manifest, entries }) => manifest.tables.splice(0, 1).map((table) => entries.delete(tablePath(table))),
-      'The backup does not hold the tables of a database at 0',
+      'The backup does not contain the tables of 0',
     ],
     [
       'a table twice',
       ({ manifest: { tables } }) => tables.push(...tables.slice(0, 1)),
-      'The backup does not hold the tables of a database at 0',
+      'The backup does not contain the tables of 0',
     ],
     [
       "columns that are not the product's",
@@ -131,12 +131,12 @@ describe('a restore refuses', () => {
           tables: [table],
         },
       }) => table?.columns.push("id\") from program 'id' --"),
-      'The backup does not hold the tables of a database at 0',
+      'The backup does not contain the tables of 0',
     ],
     [
       'a migration of another version',
       ({ manifest }) => Object.assign(manifest, { migration: '0099_later', product: '9.1.0' }),
-      'The backup was made by version 9.1.0 of the product, whose tables (0099_later) this version does not know. Use that version.',
+      'The backup was made by version 9.1.0 of the product, with tables (0099_later) that this version does not know. Use that version.',
     ],
   ])('%s', async (_what, change, words) => {
     const parts = withSums(sampleParts({ [upload]: 'picture' }));

@@ -2,7 +2,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import * as tables from '#shared/tables.ts';
-import { keptTables, leftOut } from './kept-tables.ts';
+import { backedUpTables, excludedTables } from './kept-tables.ts';
 import { inLoadOrder } from './load-order.ts';
 import { readMigrations, tablesAt } from './migrations.ts';
 import { freshInstall } from './testing/install.ts';
@@ -13,8 +13,8 @@ it('keeps every table of the product but those that belong to an installation', 
   const all = Object.values<unknown>(tables)
     .filter((table) => is(table, PgTable))
     .map(getTableName);
-  const kept = keptTables(latest()).map(({ name }) => name);
-  expect([...kept, ...leftOut].toSorted()).toEqual(all.toSorted());
+  const kept = backedUpTables(latest()).map(({ name }) => name);
+  expect([...kept, ...excludedTables].toSorted()).toEqual(all.toSorted());
 });
 
 it('knows the tables and columns that the migrations really make', async () => {
@@ -31,7 +31,7 @@ it('knows the tables and columns that the migrations really make', async () => {
 });
 
 it('puts tables behind those they refer to', () => {
-  const names = keptTables(latest()).map(({ name }) => name);
+  const names = backedUpTables(latest()).map(({ name }) => name);
   for (const { name, needs } of tablesAt(latest())) {
     for (const needed of needs)
       expect(names.indexOf(needed), `${name} behind ${needed}`).toBeLessThan(names.indexOf(name));
@@ -42,5 +42,5 @@ it('puts tables behind those they refer to', () => {
       { name: 'hen', needs: ['egg'] },
       { name: 'egg', needs: ['hen'] },
     ]),
-  ).toThrow('in a circle: hen, egg');
+  ).toThrow('circular references: hen, egg');
 });

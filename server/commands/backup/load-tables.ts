@@ -7,29 +7,27 @@ import { commandLine, recordAction } from '#server/audit/audit.ts';
 import { secrets } from '#shared/tables.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { clearDatabase } from './clear-database.ts';
-import { copyTarget, keptTables } from './kept-tables.ts';
+import { copyTarget, backedUpTables } from './kept-tables.ts';
 import { tablePath } from './manifest.ts';
-import { migrationOf } from './migration-of.ts';
+import { findMigration } from './migration-of.ts';
 import { readMigrations, type Table } from './migrations.ts';
 import { rewriteUrls } from './rewrite-urls.ts';
 import type { Backup } from './open-backup.ts';
 
-/** How to load. */
+/** Options of a restore. */
 export interface LoadOptions {
-  /** Whether what is in the database may go. */
+  /** Whether existing rows may be replaced. */
   isOverwriting: boolean;
-  /** What the addresses of the uploads begin with from now on. */
+  /** The new URL prefix of uploads. */
   uploadsAddress: string;
-  /** What the audit log calls the backup. */
+  /** The name of the backup in the audit log. */
   subject: string;
 }
 
 /**
- * Makes the tables anew as they were when the backup was made, fills them, and brings them up to date: all of it or
- * nothing.
- * Servers that run on the database wait for the end and then show the new content; all sessions are over. When it
- * throws, the
- * transaction is undone as the connection ends.
+ * Recreates the tables as of the backup, loads them, and migrates them to the current version, in one transaction.
+ * Running servers wait for the commit and then show the new content; all sessions end. If it throws, closing the
+ * connection rolls back.
  */
 export async function loadTables(
   client: pg.Client,
@@ -37,7 +35,7 @@ export async function loadTables(
   { isOverwriting, uploadsAddress, subject }: LoadOptions,
 ): Promise<void> {
   const { manifest } = backup;
-  const migration = migrationOf(manifest);
+  const migration = findMigration(manifest);
   const migrations = readMigrations();
   const db = drizzle({ client, casing: 'snake_case' });
   await client.query('begin');
@@ -48,7 +46,7 @@ export async function loadTables(
     client,
     migrations.filter(({ when }) => when <= migration.when),
   );
-  for (const table of keptTables(migration)) await fill(client, table, backup);
+  for (const table of backedUpTables(migration)) await loadTable(client, table, backup);
   await applyMigrations(
     client,
     migrations.filter(({ when }) => when > migration.when),
@@ -56,14 +54,14 @@ export async function loadTables(
   await rewriteUrls(client, manifest.uploadsAddress, uploadsAddress);
   if (kept.length > 0) await db.insert(secrets).values(kept);
   await recordAction(db, { actor: commandLine, action: 'restore', subject }, 'done');
-  // PostgreSQL itself looks at what it has after a minute only.
+  // Autovacuum would update the statistics only after a minute.
   await client.query('analyze');
-  // The triggers that say so may be younger than the backup.
+  // Notifies explicitly, because the backup may predate the triggers.
   await client.query('notify content_changed');
   await client.query('commit');
 }
 
-async function fill(client: pg.Client, table: Table, backup: Backup): Promise<void> {
+async function loadTable(client: pg.Client, table: Table, backup: Backup): Promise<void> {
   await pipeline(
     await backup.read(tablePath(table)),
     client.query(copyFrom(`copy ${copyTarget(table)} from stdin (encoding 'UTF8')`)),

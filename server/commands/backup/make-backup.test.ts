@@ -9,7 +9,7 @@ import { auditLog, rateLimits, secrets, sessions } from '#shared/tables.ts';
 import { version } from '#package.json';
 import { withConnection } from '#server/db/connection.ts';
 import { copyTables } from './copy-tables.ts';
-import { Measure, type Measures } from './measure.ts';
+import { ChecksumStream, type ContentSummary } from './measure.ts';
 import { takeApart } from './testing/forge.ts';
 import { freshInstall, removeTables } from './testing/install.ts';
 import { backedUpSite, picture } from './testing/small-site.ts';
@@ -54,12 +54,12 @@ it('replaces no file, and leaves none that is not whole', async () => {
   expect(await run('backup', file)).toEqual({
     code: 1,
     said: '',
-    complained: `There is no backup: ${file} exists already. Choose another name, or remove it first.`,
+    complained: `The backup failed: ${file} already exists. Choose another name, or remove it first.`,
   });
   expect((await readFile(file)).equals(before)).toBe(true);
   expect(await run('backup', join(dirname(file), 'nowhere/site.backup'))).toMatchObject({
     code: 1,
-    complained: `There is no backup: There is no folder ${join(dirname(file), 'nowhere')}.`,
+    complained: `The backup failed: The folder ${join(dirname(file), 'nowhere')} does not exist.`,
   });
   expect(await readdir(dirname(file))).toEqual(['site.backup']);
 });
@@ -69,10 +69,10 @@ it('shows all tables at one moment, whoever writes meanwhile', async () => {
   await storeEvent(db, { artistIds: [await storeArtist(db)] });
   const add: AddEntry = async (_name, content) => {
     let measures: unknown;
-    await finished(content.pipe(new Measure((found) => (measures = found))).resume());
+    await finished(content.pipe(new ChecksumStream((found) => (measures = found))).resume());
     // Every table gets a row before the next one is read.
     await storeEvent(db, { artistIds: [await storeArtist(db)] });
-    return measures as Measures;
+    return measures as ContentSummary;
   };
   const { tables } = await withConnection(url, (client) => copyTables(client, add));
   expect(Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))).toMatchObject({
@@ -91,14 +91,13 @@ it('says that S3 is away, and that a database holds no site', async () => {
   expect(await install.run('backup', join(folder, 'site.backup'))).toEqual({
     code: 1,
     said: '',
-    complained:
-      "There is no backup: Policy: the key may not do s3:GetObject on pictures. Allow it in the key's policy.",
+    complained: "The backup failed: Policy: the key may not do s3:GetObject on pictures. Allow it in the key's policy.",
   });
   expect(await install.db.select().from(auditLog)).toMatchObject([{ action: 'backup', outcome: 'failed' }]);
   await removeTables(install);
   expect(await install.run('backup', join(folder, 'site.backup'))).toMatchObject({
     code: 1,
-    complained: 'There is no backup: This database holds no site. Check DATABASE_URL and DATA_DIR.',
+    complained: 'The backup failed: This database contains no site. Check DATABASE_URL and DATA_DIR.',
   });
   expect(await readdir(folder)).toEqual([]);
 });
@@ -127,7 +126,7 @@ it('leaves out what is no file of the storage itself, and says so', async () => 
   const { code, complained } = await install.run('backup', file);
   expect([code, complained.split('\n').length]).toEqual([0, 4]);
   expect(complained).toContain(
-    'Left out of the backup, because it is no file of the product: "a/b.webp" in the bucket pictures',
+    'Not in the backup, because the product did not create it: "a/b.webp" in the bucket pictures',
   );
   expect((await takeApart(file)).manifest.uploads).toMatchObject([{ name: 'Plan (2).pdf' }]);
 });

@@ -9,21 +9,18 @@ import { manifestName, type Manifest } from './manifest.ts';
 import { openBackup } from './open-backup.ts';
 import { writeZip } from './write-zip.ts';
 
-/** What is backed up, and where to say what is not. */
-export interface Site {
-  /** The address of the database. */
+/** The site to back up, and how to print warnings. */
+export interface BackupSource {
+  /** The database URL. */
   url: string;
   storage: Storage;
-  say: (text: string) => void;
+  print: (text: string) => void;
 }
 
-/**
- * Writes the whole site into a new file, and reads it back before giving it its name. Throws a sentence; then there
- * is no file.
- */
-export async function makeBackup(site: Site, file: string): Promise<Manifest> {
-  await refuseExisting(file);
-  // Whatever ends the process meanwhile: a file of the wanted name is a whole backup.
+/** Writes the site to a new file and verifies it before renaming it. Leaves no file if it throws. */
+export async function makeBackup(site: BackupSource, file: string): Promise<Manifest> {
+  await assertNotExisting(file);
+  // A file under the final name is always complete, even if the process is killed.
   const aside = `${file}.${process.pid}.part`;
   try {
     await writeBackup(site, aside);
@@ -33,7 +30,7 @@ export async function makeBackup(site: Site, file: string): Promise<Manifest> {
     } finally {
       backup.close();
     }
-    await refuseExisting(file);
+    await assertNotExisting(file);
     await rename(aside, file);
     return backup.manifest;
   } catch (error) {
@@ -42,12 +39,12 @@ export async function makeBackup(site: Site, file: string): Promise<Manifest> {
   }
 }
 
-function writeBackup({ url, storage, say }: Site, file: string): Promise<void> {
+function writeBackup({ url, storage, print }: BackupSource, file: string): Promise<void> {
   return writeZip(file, async (add) => {
     const madeAt = new Date().toISOString();
-    // The tables first: what their rows name is then still, or already, in the storage.
+    // The tables first: the files that rows reference are stored before the rows.
     const copied = await withConnection(url, (client) => copyTables(client, add));
-    const uploads = await copyUploads(storage, add, say);
+    const uploads = await copyUploads(storage, add, print);
     const manifest: Manifest = {
       format: 'sunhall-backup',
       version: 1,
@@ -61,10 +58,10 @@ function writeBackup({ url, storage, say }: Site, file: string): Promise<void> {
   });
 }
 
-async function refuseExisting(file: string): Promise<void> {
+async function assertNotExisting(file: string): Promise<void> {
   const isThere = await access(file).then(
     () => true,
     () => false,
   );
-  if (isThere) throw new Error(`${file} exists already. Choose another name, or remove it first.`);
+  if (isThere) throw new Error(`${file} already exists. Choose another name, or remove it first.`);
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 import { crc32 } from 'node:zlib';
 
-/** What some content adds up to. */
-export interface Measures {
+/** Size and checksums of a stream's content. */
+export interface ContentSummary {
   bytes: number;
   lines: number;
   crc32: number;
@@ -12,15 +12,18 @@ export interface Measures {
 
 const lineEnd = 0x0a;
 
-/** Passes content on as it is, and tells at its end what it adds up to. The stream fails with what `tell` throws. */
-export class Measure extends Transform {
+/**
+ * A pass-through stream that calls `onEnd` with size and checksums. The stream fails with any error that `onEnd`
+ * throws.
+ */
+export class ChecksumStream extends Transform {
   readonly #hash = createHash('sha256');
   readonly #counted = { bytes: 0, lines: 0, crc32: 0 };
-  readonly #tell: (found: Measures) => void;
+  readonly #tell: (found: ContentSummary) => void;
 
-  constructor(tell: (found: Measures) => void) {
+  constructor(onEnd: (found: ContentSummary) => void) {
     super();
-    this.#tell = tell;
+    this.#tell = onEnd;
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {

@@ -5,28 +5,28 @@ import type pg from 'pg';
 import { projectRoot } from '#server/environment/project-root.ts';
 import { inLoadOrder } from './load-order.ts';
 
-/** A table as the migrations up to some point leave it. */
+/** A table at some migration. */
 export interface Table {
   name: string;
   columns: string[];
-  /** The column that numbers the rows by itself. */
+  /** The identity column. */
   identity: string | undefined;
-  /** The other tables that must hold their rows before this one can. */
+  /** The tables it references. */
   needs: string[];
 }
 
-/** One migration: its name, its statements, and how drizzle remembers that it was applied. */
+/** A migration: its name, its statements, and the hash that drizzle records. */
 export interface Migration {
   name: string;
   statements: string[];
   hash: string;
-  /** When it was generated, in milliseconds: what drizzle goes by. */
+  /** The generation time in milliseconds, by which drizzle orders migrations. */
   when: number;
 }
 
 const folder = join(projectRoot, 'migrations');
 
-/** Every migration this product knows, the first one first. */
+/** Returns every migration, oldest first. */
 export function readMigrations(): Migration[] {
   const { entries } = readMeta('_journal') as { entries: { tag: string }[] };
   return readMigrationFiles({ migrationsFolder: folder }).map(({ sql, hash, folderMillis }, place) => ({
@@ -37,7 +37,7 @@ export function readMigrations(): Migration[] {
   }));
 }
 
-/** What drizzle-kit wrote down of the tables with each migration, in an order in which they can be loaded. */
+/** Returns the tables of a migration's snapshot, in load order. */
 export function tablesAt({ name }: Pick<Migration, 'name'>): Table[] {
   const { tables } = readMeta(`${name.slice(0, 4)}_snapshot`) as Snapshot;
   return inLoadOrder(
@@ -50,7 +50,10 @@ export function tablesAt({ name }: Pick<Migration, 'name'>): Table[] {
   );
 }
 
-/** The last migration of a database; undefined when it never had one. Throws when this product does not know it. */
+/**
+ * Returns the last applied migration of a database, or undefined if there is none. Throws if this version does not know
+ * it.
+ */
 export async function lastMigration(client: pg.Client): Promise<Migration | undefined> {
   const {
     rows: [found],
@@ -64,7 +67,7 @@ export async function lastMigration(client: pg.Client): Promise<Migration | unde
   if (last?.when === null) return undefined;
   const known = readMigrations().find(({ when }) => when === Number(last?.when));
   if (!known)
-    throw new Error('The database was made by another version of the product. Use the version that runs on it.');
+    throw new Error('The database was created by another version of the product. Use the version that runs on it.');
   return known;
 }
 

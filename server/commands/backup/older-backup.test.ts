@@ -62,11 +62,11 @@ describe('a database of a later version', () => {
   it('is neither backed up nor restored to', async () => {
     const install = await otherSite();
     await install.db.execute(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`);
-    const words = 'The database was made by another version of the product. Use the version that runs on it.';
+    const words = 'The database was created by another version of the product. Use the version that runs on it.';
     const folder = await freshFolder();
     expect(await install.run('backup', join(folder, 'later.backup'))).toMatchObject({
       code: 1,
-      complained: `There is no backup: ${words}`,
+      complained: `The backup failed: ${words}`,
     });
     const { file } = await olderSite(2);
     expect(await install.run('restore', file, '--overwrite')).toMatchObject({

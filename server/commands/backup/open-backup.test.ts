@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
-import { openBackup, UnusableBackup } from './open-backup.ts';
+import { openBackup, InvalidBackupError } from './open-backup.ts';
 import { sampleParts, takeApart, writeParts } from './testing/forge.ts';
 
 /** Reads a backup as a restore does before it touches anything. */
@@ -38,7 +38,7 @@ describe('a backup', () => {
     ]) {
       await writeFile(damaged, bytes.subarray(0, length));
       await expect(verify(damaged), `${length} of ${bytes.length} bytes`).rejects.toThrow(
-        new UnusableBackup(`${damaged} is no backup, or the end of it is missing.`),
+        new InvalidBackupError(`${damaged} is not a backup, or is truncated.`),
       );
     }
   });
@@ -58,7 +58,7 @@ describe('a backup', () => {
         ),
       );
     }
-    const accepted = outcomes.filter((outcome) => !(outcome instanceof UnusableBackup));
+    const accepted = outcomes.filter((outcome) => !(outcome instanceof InvalidBackupError));
     // The format says names, lengths and times twice: once they are read, once not.
     expect(accepted).toEqual(accepted.map(() => whole));
     expect(accepted.length).toBeLessThan(outcomes.length / 2);
@@ -69,14 +69,14 @@ describe('a backup', () => {
     const { entries, manifest } = await takeApart(file);
     await expect(verify('/nowhere/site.backup')).rejects.toThrow('/nowhere/site.backup cannot be read (ENOENT).');
     await writeFile(damaged, 'hello');
-    await expect(verify(damaged)).rejects.toThrow(`${damaged} is no backup, or the end of it is missing.`);
+    await expect(verify(damaged)).rejects.toThrow(`${damaged} is not a backup, or is truncated.`);
     await expect(verify(await writeParts(`${damaged}.zip`, { entries, manifest: undefined }))).rejects.toThrow(
-      'it is no backup, for it has no manifest.json',
+      'it is not a backup: it has no manifest.json',
     );
     for (const [place, other] of [{ version: 2 }, { format: 'other' }, { uploadsAddress: '' }, { more: 1 }].entries()) {
       await expect(
         verify(await writeParts(`${damaged}.${place}`, { entries, manifest: { ...manifest, ...other } })),
-      ).rejects.toThrow('its manifest.json is not one that this version of the product understands');
+      ).rejects.toThrow('its manifest.json is not supported by this version of the product');
     }
   });
 });

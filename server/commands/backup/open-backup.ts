@@ -3,31 +3,31 @@ import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { Manifest, manifestName, tablePath, uploadPath } from './manifest.ts';
-import { Measure, type Measures } from './measure.ts';
+import { ChecksumStream, type ContentSummary } from './measure.ts';
 
-/** A backup that was found to hold what it says it holds; the content itself is checked whenever it is read. */
+/** An opened backup whose entries match its manifest. Content is verified whenever it is read. */
 export interface Backup {
   manifest: Manifest;
-  /** The content of an entry; the stream fails at its end unless it is what was written. */
+  /** Returns the content of an entry as a stream, which fails at its end if the checksum is wrong. */
   read: (path: string) => Promise<Readable>;
-  /** Reads everything once. Throws UnusableBackup. */
+  /** Verifies all content. Throws InvalidBackupError. */
   verify: () => Promise<void>;
   close: () => void;
 }
 
-/** A file from which nothing can be restored; the message says which and why. */
-export class UnusableBackup extends Error {}
+/** Thrown if a file cannot be restored; the message names the file and the reason. */
+export class InvalidBackupError extends Error {}
 
-/** Opens a backup and checks its list of content. Throws UnusableBackup. */
+/** Opens a backup and checks its manifest. Throws InvalidBackupError. */
 export async function openBackup(file: string): Promise<Backup> {
   const zip = await openZip(file);
   try {
     const entries = await readEntries(zip);
     const manifest = await readManifest(zip, entries.get(manifestName));
-    const promised = promisedBy(manifest);
-    compareEntries(entries, promised);
+    const expected = expectedEntries(manifest);
+    compareEntries(entries, expected);
     const read = async (path: string) => {
-      const [entry, content] = [entries.get(path), promised.get(path)];
+      const [entry, content] = [entries.get(path), expected.get(path)];
       if (!entry || !content) throw new Error(`${path} is missing`);
       return contentOf(
         zip,
@@ -36,11 +36,11 @@ export async function openBackup(file: string): Promise<Backup> {
       );
     };
     const verify = async () => {
-      for (const path of promised.keys()) {
+      for (const path of expected.keys()) {
         await read(path)
           .then((content) => finished(content.resume()))
           .catch((cause: unknown) => {
-            throw new UnusableBackup(`${file} is damaged: ${path} is not as it was written. Use another copy.`, {
+            throw new InvalidBackupError(`${file} is damaged: ${path} has a wrong checksum. Use another copy.`, {
               cause,
             });
           });
@@ -49,9 +49,9 @@ export async function openBackup(file: string): Promise<Backup> {
     return { manifest, read, verify, close: () => zip.close() };
   } catch (cause) {
     zip.close();
-    throw cause instanceof UnusableBackup
+    throw cause instanceof InvalidBackupError
       ? cause
-      : new UnusableBackup(`${file} cannot be used: ${(cause as Error).message}. Use another copy.`, { cause });
+      : new InvalidBackupError(`${file} cannot be used: ${(cause as Error).message}. Use another copy.`, { cause });
   }
 }
 
@@ -60,8 +60,8 @@ async function openZip(file: string): Promise<ZipFile> {
     return await openPromise(file, { autoClose: false, strictFileNames: true });
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    throw new UnusableBackup(
-      code ? `${file} cannot be read (${code}).` : `${file} is no backup, or the end of it is missing.`,
+    throw new InvalidBackupError(
+      code ? `${file} cannot be read (${code}).` : `${file} is not a backup, or is truncated.`,
       { cause },
     );
   }
@@ -70,53 +70,54 @@ async function openZip(file: string): Promise<ZipFile> {
 async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
-    if (entries.has(entry.fileName)) throw new Error(`it holds ${entry.fileName} twice`);
+    if (entries.has(entry.fileName)) throw new Error(`it contains ${entry.fileName} twice`);
     entries.set(entry.fileName, entry);
   }
   return entries;
 }
 
 async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {
-  if (!entry) throw new Error(`it is no backup, for it has no ${manifestName}`);
-  expectStored(entry);
+  if (!entry) throw new Error(`it is not a backup: it has no ${manifestName}`);
+  assertUncompressed(entry);
   const { success, data } = Manifest.safeParse(JSON.parse(await text(await contentOf(zip, entry, () => true))));
-  if (!success) throw new Error(`its ${manifestName} is not one that this version of the product understands`);
+  if (!success) throw new Error(`its ${manifestName} is not supported by this version of the product`);
   return data;
 }
 
-interface PromisedContent {
+interface ExpectedContent {
   bytes: number;
   sha256: string;
   /** For a table. */
   rows?: number;
 }
 
-function promisedBy({ tables, uploads }: Manifest): Map<string, PromisedContent> {
-  return new Map<string, PromisedContent>([
+function expectedEntries({ tables, uploads }: Manifest): Map<string, ExpectedContent> {
+  return new Map<string, ExpectedContent>([
     ...tables.map((table) => [tablePath(table), table] as const),
     ...uploads.map((upload) => [uploadPath(upload), upload] as const),
   ]);
 }
 
-function compareEntries(entries: Map<string, Entry>, promised: Map<string, PromisedContent>): void {
+function compareEntries(entries: Map<string, Entry>, promised: Map<string, ExpectedContent>): void {
   for (const [path, { bytes }] of promised) {
     const entry = entries.get(path);
     if (entry?.uncompressedSize !== bytes)
-      throw new Error(entry ? `${path} has not the length it should have` : `${path} is missing`);
-    if (path.startsWith(uploadPath({ name: '' }))) expectStored(entry);
+      throw new Error(entry ? `${path} has the wrong length` : `${path} is missing`);
+    if (path.startsWith(uploadPath({ name: '' }))) assertUncompressed(entry);
   }
-  const stranger = [...entries.keys()].find((path) => path !== manifestName && !promised.has(path));
-  if (stranger !== undefined) throw new Error(`it holds ${JSON.stringify(stranger)}, which is no part of a backup`);
+  const unexpected = [...entries.keys()].find((path) => path !== manifestName && !promised.has(path));
+  if (unexpected !== undefined)
+    throw new Error(`it contains ${JSON.stringify(unexpected)}, which is not part of a backup`);
 }
 
-/** What is held in memory is not compressed, so that it cannot be larger than the file it comes from. */
-function expectStored({ fileName, compressionMethod }: Entry): void {
-  if (compressionMethod !== 0) throw new Error(`${fileName} is compressed, as no backup has it`);
+/** Entries that are read into memory must be uncompressed, so that they cannot exceed the size of the file. */
+function assertUncompressed({ fileName, compressionMethod }: Entry): void {
+  if (compressionMethod !== 0) throw new Error(`${fileName} is compressed, which backups never do`);
 }
 
-async function contentOf(zip: ZipFile, entry: Entry, isRight: (found: Measures) => boolean): Promise<Readable> {
-  const measure = new Measure((found) => {
-    if (found.crc32 !== entry.crc32 || !isRight(found)) throw new Error(`${entry.fileName} is not as it was written`);
+async function contentOf(zip: ZipFile, entry: Entry, isRight: (found: ContentSummary) => boolean): Promise<Readable> {
+  const measure = new ChecksumStream((found) => {
+    if (found.crc32 !== entry.crc32 || !isRight(found)) throw new Error(`${entry.fileName} has a wrong checksum`);
   });
   return pipeline(await zip.openReadStreamPromise(entry), measure, () => undefined);
 }

@@ -78,7 +78,7 @@ describe('npm run restore', () => {
     const { code, said, complained } = await target.run('restore', file);
     expect([code, said]).toEqual([1, '']);
     expect(complained).toMatch(
-      /^Nothing was restored: The database is not empty: there is something in artists, .*users.*\. With --overwrite, the backup replaces all of it\.$/,
+      /^Nothing was restored: The database is not empty: it has rows in artists, .*users.*\. With --overwrite, the backup replaces them\.$/,
     );
     expect(await contentOf(target.db)).toEqual(before);
     expect(await target.storage.list()).toEqual([]);
@@ -106,7 +106,7 @@ describe('npm run restore', () => {
         isOverwriting: false,
         subject: 'x',
       }),
-    ).rejects.toThrow('there is something in artists.');
+    ).rejects.toThrow('it has rows in artists.');
     backup.close();
     expect(await target.db.$count(artists)).toBe(1);
   });
@@ -119,7 +119,7 @@ describe('npm run restore', () => {
     expect(await target.run('restore', file)).toMatchObject({
       code: 1,
       complained:
-        "Nothing was restored: Something that is not the product's uses its tables (view looking_at depends on table events). Remove it first.",
+        "Nothing was restored: Other database objects depend on the product's tables (view looking_at depends on table events). Remove it first.",
     });
     expect(s3.objects.size).toBe(1);
     await target.db.execute('drop view looking_at');
@@ -199,7 +199,7 @@ describe('npm run restore', () => {
     expect(await target.run('restore', file, '--overwrite')).toEqual({
       code: 1,
       said: '',
-      complained: `Nothing was restored: ${file} is damaged: ${path} is not as it was written. Use another copy.`,
+      complained: `Nothing was restored: ${file} is damaged: ${path} has a wrong checksum. Use another copy.`,
     });
     expect([await contentOf(target.db), await target.storage.list()]).toEqual([before, []]);
   });

@@ -92,7 +92,7 @@ describe('a site that moves', { timeout: 60_000 }, () => {
     expect(await target.run('restore', file)).toMatchObject({
       code: 0,
       complained: '',
-      said: expect.stringMatching(/events 14.*uploaded files 9\. Everybody/),
+      said: expect.stringMatching(/events 14.*uploaded files 9\. Everyone/),
     });
 
     const moved = await startSite(target.environment);

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { onArguments, type ReadArguments, type CommandContext } from '#server/commands/command-context.ts';
+import { runWithArguments, type ParsedArguments, type CommandContext } from '#server/commands/command-context.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { withConnection } from '#server/db/connection.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
@@ -8,48 +8,45 @@ import { connectConfiguredDatabase } from '#server/db/open.ts';
 import { commandName } from '#server/environment/environment.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { audited, backupAction, commandLine } from '#server/audit/audit.ts';
-import { makeBackup, type Site } from './make-backup.ts';
+import { makeBackup, type BackupSource } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
-import { migrationOf } from './migration-of.ts';
+import { findMigration } from './migration-of.ts';
 import { lastMigration, readMigrations } from './migrations.ts';
 import { openBackup } from './open-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const usage = `Usage:
   ${commandName('backup')} FILE                   writes the database and all uploads into one new file
-  ${commandName('restore')} FILE [--overwrite]    makes the site what it was when FILE was written
+  ${commandName('restore')} FILE [--overwrite]    restores the site to its state in FILE
 
 Restoring needs an empty database and an empty storage. With --overwrite it replaces everything in the database.
-docs/backup.md says more. Database and storage are the server's own, and the server may run meanwhile.`;
+See docs/backup.md. It uses the server's own database and storage, and the server may keep running.`;
 
 /**
- * Backs up or restores, as the first argument says. Answers the exit code: 0 all is well, 1 something failed, 2 wrong
- * usage.
+ * Backs up or restores, depending on the first argument. Returns the exit code: 0 success, 1 failure, 2 invalid usage.
  */
-export async function runBackupCommand(args: string[], surroundings: CommandContext): Promise<number> {
-  return onArguments(readArguments(args), usage, surroundings, async (wanted) => {
+export async function runBackupCommand(args: string[], context: CommandContext): Promise<number> {
+  return runWithArguments(parseBackupArguments(args), usage, context, async (parsed) => {
     try {
-      const config = readConfig(surroundings.environment);
-      await (wanted.action === 'backup'
-        ? backUp(wanted.file, config, surroundings)
-        : restore(wanted, config, surroundings));
+      const config = readConfig(context.environment);
+      await (parsed.action === 'backup' ? backUp(parsed.file, config, context) : restore(parsed, config, context));
       return 0;
     } catch (error) {
-      surroundings.printError(
-        `${wanted.action === 'backup' ? 'There is no backup' : 'Nothing was restored'}: ${sentenceOf(error)}`,
+      context.printError(
+        `${parsed.action === 'backup' ? 'The backup failed' : 'Nothing was restored'}: ${sentenceOf(error)}`,
       );
       return 1;
     }
   });
 }
 
-interface Wanted {
+interface BackupArguments {
   action: 'backup' | 'restore';
   file: string;
   isOverwriting: boolean;
 }
 
-function readArguments(args: string[]): ReadArguments<Wanted> {
+function parseBackupArguments(args: string[]): ParsedArguments<BackupArguments> {
   try {
     const options = { overwrite: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
     const {
@@ -60,37 +57,37 @@ function readArguments(args: string[]): ReadArguments<Wanted> {
     const [action, file, ...others] = positionals;
     if ((action !== 'backup' && action !== 'restore') || !file || others.length > 0) return usage;
     return action === 'backup' && isOverwriting
-      ? `A backup overwrites nothing.\n\n${usage}`
+      ? `A backup never overwrites anything.\n\n${usage}`
       : { action, file, isOverwriting };
   } catch (error) {
     return `${sentenceOf(error)}\n\n${usage}`;
   }
 }
 
-async function backUp(file: string, config: Config, { say, printError }: CommandContext): Promise<void> {
+async function backUp(file: string, config: Config, { print, printError }: CommandContext): Promise<void> {
   const { db, url, close } = await connectConfiguredDatabase(config, { info: printError, error: printError });
   try {
-    const site: Site = { url, storage: openStorage(config), say: printError };
+    const site: BackupSource = { url, storage: openStorage(config), print: printError };
     const make = () => makeBackup(site, file);
-    // Tables that wait for an update may not be able to take the note.
+    // Tables that are not migrated yet may not accept the audit entry.
     const isUpToDate = (await withConnection(url, lastMigration))?.name === readMigrations().at(-1)?.name;
     const manifest = await (isUpToDate
       ? audited(db, { actor: commandLine, action: backupAction, subject: basename(file) }, make)
       : make());
-    say(`Wrote ${file} and read it back: ${describe(manifest)}.`);
+    print(`Wrote ${file} and read it back: ${describe(manifest)}.`);
   } finally {
     await close();
   }
 }
 
 async function restore(
-  { file, isOverwriting }: Wanted,
+  { file, isOverwriting }: BackupArguments,
   config: Config,
-  { say, printError }: CommandContext,
+  { print, printError }: CommandContext,
 ): Promise<void> {
   const backup = await openBackup(file);
   try {
-    migrationOf(backup.manifest);
+    findMigration(backup.manifest);
     await backup.verify();
     const { url, close } = await connectConfiguredDatabase(config, { info: printError, error: printError });
     try {
@@ -98,8 +95,8 @@ async function restore(
     } finally {
       await close();
     }
-    say(
-      `Restored the site of ${backup.manifest.madeAt}: ${describe(backup.manifest)}. Everybody has to sign in again.`,
+    print(
+      `Restored the site of ${backup.manifest.madeAt}: ${describe(backup.manifest)}. Everyone has to log in again.`,
     );
   } finally {
     backup.close();

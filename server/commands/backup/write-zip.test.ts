@@ -60,7 +60,7 @@ it('ends when it cannot write, however long the source would go on', async () =>
     },
   });
   await expect(writeZip(join(folder, 'no/such.zip'), (add) => add('endless', endless))).rejects.toThrow(
-    `There is no folder ${join(folder, 'no')}.`,
+    `The folder ${join(folder, 'no')} does not exist.`,
   );
   expect(endless.destroyed).toBe(true);
   expect(await readdir(folder)).toEqual([]);

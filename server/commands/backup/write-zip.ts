@@ -3,16 +3,18 @@ import { dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { Measure, type Measures } from './measure.ts';
+import { ChecksumStream, type ContentSummary } from './measure.ts';
 
-/** Adds an entry and answers what it adds up to, once all of it has been taken. */
-export type AddEntry = (name: string, content: Readable, options?: { isCompressed: boolean }) => Promise<Measures>;
+/** Adds an entry. Resolves with its size and checksums once it is written. */
+export type AddEntry = (
+  name: string,
+  content: Readable,
+  options?: { isCompressed: boolean },
+) => Promise<ContentSummary>;
 
 /**
- * Writes a ZIP file that only its owner may read, entry by entry as `fill` adds them, never holding more than a piece
- * of one.
- * Throws a sentence when the file cannot be written, and whatever `fill` throws; what is written until then stays
- * there.
+ * Writes a ZIP file readable only by its owner. `fill` adds entries as streams. Throws an Error with a readable message
+ * if the file cannot be written, or the error of `fill`; the partial file remains.
  */
 export async function writeZip<R>(file: string, fill: (add: AddEntry) => Promise<R>): Promise<R> {
   const zip = new ZipFile();
@@ -21,10 +23,10 @@ export async function writeZip<R>(file: string, fill: (add: AddEntry) => Promise
   const { signal } = stopping;
 
   const add: AddEntry = async (name, content, { isCompressed } = { isCompressed: false }) => {
-    let measures: Measures | undefined;
-    const measure = new Measure((found) => (measures = found));
-    zip.addReadStreamLazy(name, { compress: isCompressed, mode: 0o100600 }, giverOf(measure));
-    // To the end of what comes out, too: what was taken in only is still in memory.
+    let measures: ContentSummary | undefined;
+    const measure = new ChecksumStream((found) => (measures = found));
+    zip.addReadStreamLazy(name, { compress: isCompressed, mode: 0o100600 }, releaseAfterUse(measure));
+    // Waits for the output too: consumed input may still be buffered.
     await Promise.all([pipeline(content, measure, { signal }), finished(measure, { signal })]);
     if (!measures) throw new Error(`${name} was not read to its end`);
     return measures;
@@ -36,10 +38,10 @@ export async function writeZip<R>(file: string, fill: (add: AddEntry) => Promise
   });
   const writing = pipeline(output, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })).catch(
     (error: NodeJS.ErrnoException) => {
-      throw new Error(sentenceFor(error, file), { cause: error });
+      throw new Error(messageFor(error, file), { cause: error });
     },
   );
-  // When one of them fails, the other would wait for ever.
+  // If one of them fails, the other must not wait forever.
   filling.catch((error: Error) => output.destroy(error));
   writing.catch(() => stopping.abort());
   try {
@@ -49,19 +51,16 @@ export async function writeZip<R>(file: string, fill: (add: AddEntry) => Promise
   }
 }
 
-/**
- * Yazl remembers for good who gave it a stream: the stream must not be remembered with that, nor the content behind
- * it.
- */
-function giverOf(stream: Readable): (give: (error: null, stream: Readable) => void) => void {
+/** Yazl never releases the callback of an entry, so the callback must release the stream. */
+function releaseAfterUse(stream: Readable): (give: (error: null, stream: Readable) => void) => void {
   const waiting = [stream];
   return (give) => waiting.splice(0).forEach((given) => give(null, given));
 }
 
-function sentenceFor({ code, message }: NodeJS.ErrnoException, file: string): string {
+function messageFor({ code, message }: NodeJS.ErrnoException, file: string): string {
   const folder = dirname(resolve(file));
-  if (code === 'ENOSPC' || code === 'EDQUOT') return `There is not enough room in ${folder}.`;
-  if (code === 'ENOENT' || code === 'ENOTDIR') return `There is no folder ${folder}.`;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `You may not write into ${folder}.`;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `Not enough disk space in ${folder}.`;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return `The folder ${folder} does not exist.`;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `No permission to write to ${folder}.`;
   return `${file} cannot be written: ${message}`;
 }

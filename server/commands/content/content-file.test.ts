@@ -11,7 +11,7 @@ const documentation = await readFile(join(projectRoot, 'docs/content-format.md')
 test('the example of the documentation can be loaded', async () => {
   const { db } = await startApp();
   const report = await loadContent(db, JSON.parse(/```json\n(.*?)```/s.exec(documentation)?.[1] ?? ''));
-  expect(report.refused).toEqual([]);
+  expect(report.rejected).toEqual([]);
   expect(Object.values(report.counts).map(({ created }) => created)).toEqual([1, 1, 1, 1, 1]);
 });
 

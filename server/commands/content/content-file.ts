@@ -6,15 +6,15 @@ import { EventFields, withEventRules } from '#shared/schemas/event.ts';
 import { LocationInput } from '#shared/schemas/location.ts';
 import { PartnerInput } from '#shared/schemas/partner.ts';
 
-/** The one file format of the whole content. docs/content-format.md says the same to people. */
+/** The content file format, documented in docs/content-format.md. */
 
-/** The lists of a content file, in the order they are loaded: events refer to all the others. */
+/** The lists of a content file, in load order: events reference all others. */
 export const contentLists = ['categories', 'locations', 'artists', 'partners', 'events'] as const;
 export type ContentList = (typeof contentLists)[number];
 
 const list = (name: ContentList) => z.array(z.unknown(), `"${name}" must be a list in square brackets`).default([]);
 
-/** The file around the rows. A misspelled list is a fault here, where a bad row is not. */
+/** The envelope of the rows. An unknown list is an error, unlike an invalid row. */
 export const ContentEnvelope = z.strictObject(
   {
     format: z.literal('sunhall-content', 'This is not a content file: its "format" must be "sunhall-content"'),
@@ -47,7 +47,7 @@ const keys = (label: string) =>
     .nullish()
     .transform((items) => items ?? []);
 
-/** `former`: a name that events still carry although the category is gone; it is not made again. */
+/** `former` marks the name of a deleted category that events still use; it is not created. */
 export const CategoryRow = CategoryInput.extend({ former: z.boolean().default(false) });
 export const LocationRow = LocationInput.extend({ key });
 export const ArtistRow = ArtistInput.extend({ key });
@@ -58,7 +58,7 @@ const slug = z
   .max(100, 'Slug may have at most 100 characters')
   .refine(isSlug, 'Slug may only have small letters, digits and single hyphens between them');
 
-/** An activation that names its location, artists and partners by their keys. */
+/** An activation that references its location, artists and partners by key. */
 export const EventRowFields = EventFields.extend({
   slug: slug.optional(),
   location: keyText('Location')
@@ -69,18 +69,18 @@ export const EventRowFields = EventFields.extend({
 });
 export const EventRow = withEventRules(EventRowFields);
 
-/** A row as it is written: what the schema fills in may be left out. */
-type Written<Row, Needed extends keyof Row> = Pick<Row, Needed> & Partial<Row>;
-export type CategoryEntry = Written<z.output<typeof CategoryRow>, 'name'>;
-export type LocationEntry = Written<z.output<typeof LocationRow>, 'name' | 'googleMapsLink'>;
-export type ArtistEntry = Written<z.output<typeof ArtistRow>, 'name'>;
-export type PartnerEntry = Written<z.output<typeof PartnerRow>, 'name'>;
-export type EventEntry = Written<
+/** A row as written in the file: fields with defaults are optional. */
+type Entry<Row, Needed extends keyof Row> = Pick<Row, Needed> & Partial<Row>;
+export type CategoryEntry = Entry<z.output<typeof CategoryRow>, 'name'>;
+export type LocationEntry = Entry<z.output<typeof LocationRow>, 'name' | 'googleMapsLink'>;
+export type ArtistEntry = Entry<z.output<typeof ArtistRow>, 'name'>;
+export type PartnerEntry = Entry<z.output<typeof PartnerRow>, 'name'>;
+export type EventEntry = Entry<
   z.output<typeof EventRow>,
   'title' | 'description' | 'category' | 'date' | 'time' | 'venue'
 >;
 
-/** A whole content file as the program writes it. */
+/** A complete content file, as exported. */
 export interface ContentFile {
   format: 'sunhall-content';
   version: 1;

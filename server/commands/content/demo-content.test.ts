@@ -38,7 +38,7 @@ test('the program has all ten categories, and every row of it can be loaded', as
   const file = demoContent('2028-02-29');
 
   const report = await loadContent(db, file);
-  expect(report.refused).toEqual([]);
+  expect(report.rejected).toEqual([]);
   expect(Object.values(report.counts).map((counts) => counts.created)).toEqual([10, 7, 6, 7, 14]);
   expect(new Set(file.events.map((event) => event.category.toLowerCase()))).toEqual(new Set(categoryKeys));
 

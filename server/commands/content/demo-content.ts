@@ -8,8 +8,8 @@ import { demoCategories, demoLocations } from './demo/places.ts';
 import { upcomingEvents } from './demo/upcoming-events.ts';
 
 /**
- * An invented program around a day: fourteen activations in all ten categories, some past, some current, some to come.
- * With their slugs, so that loading it again on a later day moves the dates and makes nothing twice.
+ * Returns a demo program around a date: fourteen past, current and upcoming activations in all ten categories. Slugs
+ * are fixed, so that loading it again later moves the dates and creates no duplicates.
  */
 export function demoContent(today: Day): ContentFile {
   const events = [...pastEvents(today), ...currentEvents(today), ...upcomingEvents(today)];

@@ -100,7 +100,7 @@ test('loaded into an empty database and exported again, an export is the same fi
 
   const report = await loadContent(empty, JSON.parse(contentText(file)));
 
-  expect(report.refused).toEqual([]);
+  expect(report.rejected).toEqual([]);
   expect(await exportContent(empty)).toEqual(file);
 });
 
@@ -110,7 +110,7 @@ test('loaded into its own database, an export changes nothing', async () => {
 
   const report = await loadContent(db, JSON.parse(text));
 
-  expect(report.refused).toEqual([]);
+  expect(report.rejected).toEqual([]);
   for (const counts of Object.values(report.counts)) expect(counts).toMatchObject({ created: 0, updated: 0 });
   expect(contentText(await exportContent(db))).toBe(text);
 });
@@ -143,7 +143,7 @@ test('what is deleted is not exported, and loading makes it neither return nor f
   expect(file.categories.at(-1)).toEqual({ name: 'Murals', former: true });
 
   const report = await loadContent(db, file);
-  expect(report.refused).toEqual([]);
+  expect(report.rejected).toEqual([]);
   for (const counts of Object.values(report.counts)) expect(counts).toMatchObject({ created: 0, updated: 0 });
   expect(await inPlace()).toBe(before);
 });
@@ -155,7 +155,7 @@ test('a deleted row is no match: what the file has of it is made anew', async ()
   for (const table of [events, artists, partners, locations, categories])
     await db.update(table).set({ deletedAt: new Date() });
   const report = await loadContent(db, file);
-  expect(report.refused).toEqual([]);
+  expect(report.rejected).toEqual([]);
   expect(Object.values(report.counts).map(({ created }) => created)).toEqual([10, 7, 6, 7, 14]);
   expect((await exportContent(db)).events.map((event) => event.slug)).toEqual(file.events.map((event) => event.slug));
 });

@@ -12,18 +12,15 @@ import type {
 import { readStoredEvents, type StoredEvent } from '#server/program/events/stored-events.ts';
 import { uniqueKeys } from './unique-keys.ts';
 
-/**
- * An entry with all its fields: one that were left out would be lost with every export, and the compiler would not
- * say so.
- */
+/** An entry with all its fields, so that the compiler reports a field missing from the export. */
 type Complete<E> = Required<Omit<E, 'key' | 'former'>>;
 
-/** Everything that is not deleted, unpublished activations too, as it stood at one moment. */
+/** Returns a snapshot of all content that is not deleted, including drafts. */
 export async function exportContent(db: Database): Promise<ContentFile> {
   return db.transaction(readContent, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
-/** The text of a content file. What is empty is left out, as it may be. */
+/** Serializes a content file, omitting empty values. */
 export function contentText(file: ContentFile): string {
   return `${JSON.stringify(file, (_name, value: unknown) => (isEmpty(value) ? undefined : value), 2)}\n`;
 }
@@ -98,7 +95,7 @@ async function readContent(tx: Database): Promise<ContentFile> {
 interface Keyed<R> {
   row: R;
   key: string;
-  /** The key as it is written: only where a name repeats, because otherwise the name is the key. */
+  /** The explicit key, only if the name is not unique; otherwise the name is the key. */
   ownKey: { key?: string };
 }
 
@@ -116,7 +113,7 @@ function keysById(rows: readonly Keyed<{ id: number }>[]): Map<number, string> {
   return new Map(rows.map(({ row, key }) => [row.id, key]));
 }
 
-/** Names that events still carry although the category was deleted. Without them those events could not be loaded. */
+/** Returns the deleted categories that events still use; without them, those events could not be loaded. */
 function formerCategories(stored: readonly { name: string }[], events: readonly StoredEvent[]): CategoryEntry[] {
   const living = new Set(stored.map(({ name }) => name.toLowerCase()));
   const names = new Set(events.map((event) => event.category).filter((name) => !living.has(name.toLowerCase())));

@@ -4,14 +4,14 @@ import { updateCategory } from '#server/program/categories.store.ts';
 import { createEntity, listEntities } from '#server/program/entities.ts';
 import { categories } from '#shared/tables.ts';
 import type { CategoryRow } from './content-file.ts';
-import { isSame } from './is-same.ts';
+import { isUnchanged } from './is-same.ts';
 import { writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
-import { withoutRepeats } from './without-repeats.ts';
+import { withoutDuplicates } from './without-repeats.ts';
 
-/** Finds a category as it is really written, whatever the case it was asked for in. */
+/** Returns the stored spelling of a category name, ignoring case. */
 export type FindCategory = (name: string) => string | undefined;
 
-/** Loads the categories. Answers how to find those of the file and of the database. */
+/** Loads the categories. Returns a lookup over those of the file and the database. */
 export async function loadCategories(
   db: Database,
   rows: readonly FileRow<z.output<typeof CategoryRow>>[],
@@ -24,7 +24,7 @@ export async function loadCategories(
   report.counts.categories.unchanged += former.size;
 
   const living = rows.filter((row) => !row.fields.former);
-  const unique = withoutRepeats(
+  const unique = withoutDuplicates(
     living,
     { key: 'name', cure: 'a category can be there once only' },
     ({ fields }) => fields.name.toLowerCase(),
@@ -34,8 +34,8 @@ export async function loadCategories(
     const { former: _former, ...fields } = row.fields;
     const current = known.get(fields.name.toLowerCase());
     await writeRow(db, report, row, async (tx): Promise<Outcome> => {
-      if (current && isSame(current, fields)) return 'unchanged';
-      // Events carry the category's name, and follow it when its case changes.
+      if (current && isUnchanged(current, fields)) return 'unchanged';
+      // Also updates the category name of events if its case changes.
       if (current) await updateCategory(tx, current.id, fields);
       else await createEntity(tx, categories, fields);
       names.set(fields.name.toLowerCase(), fields.name);

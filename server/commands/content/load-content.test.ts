@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startApp } from '#server/testing/harness.ts';
 import { artists, categories, eventArtists, events, locations, partners } from '#shared/tables.ts';
-import { loadContent, UnusableContent } from './load-content.ts';
+import { loadContent, InvalidContentError } from './load-content.ts';
 import { readStoredEvents } from '#server/program/events/stored-events.ts';
 import { contentWith, eventRow, immersive } from './testing/content.ts';
 
@@ -22,14 +22,14 @@ test.each([
   },
 ])('a file is refused as a whole: $reason', async ({ content, reason }) => {
   const { db } = await startApp();
-  await expect(loadContent(db, content)).rejects.toThrow(new UnusableContent(reason));
+  await expect(loadContent(db, content)).rejects.toThrow(new InvalidContentError(reason));
 });
 
 test.each([
   { list: 'categories', row: { name: ' ' }, reason: 'Category name is required.' },
   { list: 'categories', row: { name: 'Talks', color: 'red' }, reason: 'Color must be written as #RRGGBB.' },
   { list: 'locations', row: { name: 'Hall' }, reason: 'Google Maps link is required.' },
-  { list: 'artists', row: 'Marisol', reason: 'A row is an object in braces.' },
+  { list: 'artists', row: 'Marisol', reason: 'A row must be an object in braces.' },
   { list: 'artists', row: { key: '', name: 'Marisol' }, reason: 'Key cannot be empty.' },
   {
     list: 'artists',
@@ -105,7 +105,7 @@ test.each([
   const report = await loadContent(db, contentWith({ ...good, [list]: rows }));
 
   const name = typeof row === 'string' ? '' : 'title' in row ? row.title : 'name' in row ? row.name : '';
-  expect(report.refused).toEqual([{ list, position: 1, name, reason }]);
+  expect(report.rejected).toEqual([{ list, position: 1, name, reason }]);
   expect(
     await Promise.all([db.$count(categories), db.$count(artists), db.$count(partners), db.$count(events)]),
   ).toEqual([1, 1, 1, 1]);
@@ -133,7 +133,7 @@ test('events refer to keys and names of the file and to names of the database', 
     }),
   );
 
-  expect(report.refused).toEqual([]);
+  expect(report.rejected).toEqual([]);
   const names = new Map((await db.select().from(artists)).map((row) => [row.id, row.name]));
   const [event] = await readStoredEvents(db);
   expect(event).toMatchObject({
@@ -155,7 +155,7 @@ test('an event that names a refused row is refused as well', async () => {
       events: [eventRow({ artists: ['Marisol'] })],
     }),
   );
-  expect(report.refused.map(({ list }) => list)).toEqual(['artists', 'events']);
+  expect(report.rejected.map(({ list }) => list)).toEqual(['artists', 'events']);
 });
 
 test('keys, category names and slugs are there once', async () => {
@@ -168,7 +168,7 @@ test('keys, category names and slugs are there once', async () => {
       events: [eventRow({ slug: 'tide' }), eventRow({ slug: 'tide', title: 'Tide' })],
     }),
   );
-  expect(report.refused.map(({ list, position, reason }) => `${list} ${position}: ${reason}`)).toEqual([
+  expect(report.rejected.map(({ list, position, reason }) => `${list} ${position}: ${reason}`)).toEqual([
     'categories 2: Row 1 has the name "immersive" too; a category can be there once only.',
     'artists 2: Row 1 has the name or key "Anna" too; give this row a "key" of its own.',
     'artists 3: Row 1 has the name or key "Anna" too; give this row a "key" of its own.',
@@ -223,7 +223,7 @@ test('loading again changes nothing, and what differs is updated', async () => {
   const before = await all();
 
   const again = await loadContent(db, contentWith(file));
-  expect(again.refused).toEqual([]);
+  expect(again.rejected).toEqual([]);
   expect(Object.values(again.counts)).toEqual(
     [1, 1, 2, 1, 1].map((unchanged) => ({ created: 0, updated: 0, unchanged })),
   );
@@ -270,7 +270,7 @@ test('an event keeps the name of a deleted category, in the file that says so', 
     categories: [{ name: 'Talks', former: true }],
     events: [eventRow({ slug: 'tide', category: 'Talks' })],
   });
-  expect((await loadContent(db, former)).refused).toEqual([]);
+  expect((await loadContent(db, former)).rejected).toEqual([]);
   expect(await db.$count(categories)).toBe(0);
   // Without that row too, as long as the event has carried the name before.
   const report = await loadContent(
@@ -301,8 +301,8 @@ test.each([false, true])('a row that only the database refuses stops nothing els
     events: [eventRow(), eventRow({ time: '' })],
   });
   const report = await loadContent(db, content, { perRow });
-  expect(report.refused.map(({ list, position, reason }) => [list, position, reason])).toEqual([
-    ['artists', 1, 'The database refuses it: new row for relation "artists" violates check constraint "no_a".'],
+  expect(report.rejected.map(({ list, position, reason }) => [list, position, reason])).toEqual([
+    ['artists', 1, 'The database rejected it: new row for relation "artists" violates check constraint "no_a".'],
     ['events', 2, 'Time is required.'],
   ]);
   expect(await db.select({ name: artists.name }).from(artists)).toEqual([{ name: 'B' }]);

@@ -16,15 +16,14 @@ import { loadEvents } from './load-events.ts';
 import { keyed, loadNamed } from './load-named.ts';
 import { emptyReport, readRows, type LoadReport } from './load-report.ts';
 
-/** The whole file is of no use: it is not in the format, or of another version. */
-export class UnusableContent extends Error {}
+/** Thrown if the file is not a content file, or has another version. */
+export class InvalidContentError extends Error {}
 
 /**
- * Puts a content file into the database. A bad row goes into the report and stops nothing else; all good rows come in
- * one
- * transaction, or with `perRow` in one each. What exists already is updated: a category of the same name in any case, a
- * location, artist or partner as `matchRows` says, an event of the same slug; loading an export again changes nothing.
- * Throws UnusableContent when there are no rows to speak of, and whatever ends the whole transaction.
+ * Loads a content file. Invalid rows are reported and skipped. The others are written in one transaction, or with
+ * `perRow` in one each. Existing rows are updated: categories by name ignoring case; locations, artists and partners as
+ * in `matchRows`; events by slug. Loading an export again changes nothing. Throws InvalidContentError if the envelope
+ * is invalid, and any error that aborts the transaction.
  */
 export async function loadContent(
   db: Database,
@@ -32,7 +31,7 @@ export async function loadContent(
   { perRow = false }: { perRow?: boolean } = {},
 ): Promise<LoadReport> {
   const { success, data, error } = ContentEnvelope.safeParse(content);
-  if (!success) throw new UnusableContent(`${error.issues.map((issue) => issue.message).join('. ')}.`);
+  if (!success) throw new InvalidContentError(`${error.issues.map((issue) => issue.message).join('. ')}.`);
   return perRow ? loadRows(db, data) : db.transaction((tx) => loadRows(tx, data));
 }
 
@@ -58,11 +57,12 @@ async function loadRows(db: Database, file: z.output<typeof ContentEnvelope>): P
     { findCategory, locations: places, artists: people, partners: supporters },
     report,
   );
-  // PostgreSQL itself looks after a minute only; until then it takes thousands of rows for a few, and is six times as
-  // slow.
+  // Without current statistics, queries would be six times as slow until autovacuum runs a minute later.
   await db.execute(
     sql`analyze ${categories}, ${locations}, ${artists}, ${partners}, ${events}, ${eventArtists}, ${eventPartners}`,
   );
-  report.refused.sort((a, b) => contentLists.indexOf(a.list) - contentLists.indexOf(b.list) || a.position - b.position);
+  report.rejected.sort(
+    (a, b) => contentLists.indexOf(a.list) - contentLists.indexOf(b.list) || a.position - b.position,
+  );
   return report;
 }

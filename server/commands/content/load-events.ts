@@ -4,15 +4,15 @@ import { createEvent } from '#server/program/events/create-event.ts';
 import { updateEvent } from '#server/program/events/update-event.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import type { EventRow } from './content-file.ts';
-import { isSame } from './is-same.ts';
+import { isUnchanged } from './is-same.ts';
 import type { FindCategory } from './load-categories.ts';
-import { RowRefused, writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
+import { RejectedRowError, writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
 import { readStoredEvents, type StoredEvent } from '#server/program/events/stored-events.ts';
-import { withoutRepeats } from './without-repeats.ts';
+import { withoutDuplicates } from './without-repeats.ts';
 
 type Row = FileRow<z.output<typeof EventRow>>;
 
-/** What the events of a file may refer to. */
+/** The rows that events can reference. */
 export interface References {
   findCategory: FindCategory;
   locations: ReadonlyMap<string, number>;
@@ -20,7 +20,7 @@ export interface References {
   partners: ReadonlyMap<string, number>;
 }
 
-/** Loads the activations: those whose slug is stored already are updated, the others created. */
+/** Loads the activations: updates those with a stored slug, and creates the others. */
 export async function loadEvents(
   db: Database,
   rows: readonly Row[],
@@ -28,13 +28,13 @@ export async function loadEvents(
   report: LoadReport,
 ): Promise<void> {
   const stored = new Map((await readStoredEvents(db)).map((event) => [event.slug, event]));
-  const unique = withoutRepeats(
+  const unique = withoutDuplicates(
     rows,
     { key: 'slug', cure: 'give this row another one or none' },
     (row) => row.fields.slug,
     report,
   );
-  // Those without a slug come last, or one of them could take the slug that a later row asks for.
+  // Rows without a slug come last, so that they cannot take the slug of a later row.
   const inOrder = [...unique.filter((row) => row.fields.slug), ...unique.filter((row) => !row.fields.slug)];
 
   for (const row of inOrder) {
@@ -46,7 +46,7 @@ export async function loadEvents(
         await createEvent(tx, input, slug);
         return 'created';
       }
-      if (isSame(current, { ...input, artistId: input.artistIds[0] ?? null })) return 'unchanged';
+      if (isUnchanged(current, { ...input, artistId: input.artistIds[0] ?? null })) return 'unchanged';
       await updateEvent(tx, current.id, input);
       return 'updated';
     });
@@ -55,11 +55,11 @@ export async function loadEvents(
 
 function toInput(row: Row, known: References, current: StoredEvent | undefined): EventInput {
   const { slug: _slug, location, artists, partners, ...fields } = row.fields;
-  // An event may keep the name of a category that is gone.
+  // An event may keep the name of a deleted category.
   const category =
     known.findCategory(fields.category) ?? (current?.category === fields.category ? fields.category : undefined);
   if (category === undefined)
-    throw new RowRefused(`There is no category "${fields.category}", neither in the file nor in the database.`);
+    throw new RejectedRowError(`There is no category "${fields.category}", neither in the file nor in the database.`);
   return {
     ...fields,
     category,
@@ -73,12 +73,13 @@ function toInput(row: Row, known: References, current: StoredEvent | undefined):
 function idsOf(word: string, keys: readonly string[], known: ReadonlyMap<string, number>): number[] {
   const ids = keys.map((key) => idOf(word, key, known));
   const repeated = keys.find((_, index) => ids.slice(0, index).some((id) => id === ids[index]));
-  if (repeated !== undefined) throw new RowRefused(`The ${word} "${repeated}" is listed twice.`);
+  if (repeated !== undefined) throw new RejectedRowError(`The ${word} "${repeated}" is listed twice.`);
   return ids;
 }
 
 function idOf(word: string, key: string, known: ReadonlyMap<string, number>): number {
   const id = known.get(key);
-  if (id === undefined) throw new RowRefused(`There is no ${word} "${key}", neither in the file nor in the database.`);
+  if (id === undefined)
+    throw new RejectedRowError(`There is no ${word} "${key}", neither in the file nor in the database.`);
   return id;
 }

@@ -6,15 +6,15 @@ import {
   type EntityInput,
   type NamedTable,
 } from '#server/program/entities.ts';
-import { isSame } from './is-same.ts';
+import { isUnchanged } from './is-same.ts';
 import { writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
 import { matchRows, type KeyedRow } from './match-rows.ts';
 import { uniqueKeys } from './unique-keys.ts';
-import { withoutRepeats } from './without-repeats.ts';
+import { withoutDuplicates } from './without-repeats.ts';
 
 /**
- * Loads locations, artists or partners. Returns the id of each key: those of the database, overridden by those of the
- * file.
+ * Loads locations, artists or partners. Returns the id of each key; keys of the file take precedence over those of the
+ * database.
  */
 export async function loadNamed<T extends NamedTable>(
   db: Database,
@@ -25,7 +25,7 @@ export async function loadNamed<T extends NamedTable>(
   const stored = await listEntities(db, table, 'oldest');
   const storedKeys = uniqueKeys(stored.map((row) => row.name));
   const ids = new Map(stored.map((row, index) => [storedKeys[index] ?? row.name, row.id]));
-  const unique = withoutRepeats(
+  const unique = withoutDuplicates(
     rows,
     { key: 'name or key', cure: 'give this row a "key" of its own' },
     (row) => row.key,
@@ -39,7 +39,7 @@ export async function loadNamed<T extends NamedTable>(
       const id = match?.id ?? (await createEntity(tx, table, row.fields)).id;
       ids.set(row.key, id);
       if (!match) return 'created';
-      if (isSame(match, row.fields)) return 'unchanged';
+      if (isUnchanged(match, row.fields)) return 'unchanged';
       await updateEntity(tx, table, id, row.fields);
       return 'updated';
     });
@@ -47,7 +47,7 @@ export async function loadNamed<T extends NamedTable>(
   return ids;
 }
 
-/** Separates the key of a row from the fields that are stored. */
+/** Separates the key from the stored fields. */
 export function keyed<F extends { name: string; key?: string | undefined }>(
   row: FileRow<F>,
 ): KeyedRow<Omit<F, 'key'> & { name: string }> {

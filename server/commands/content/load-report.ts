@@ -3,24 +3,24 @@ import type { Database } from '#server/db/client.ts';
 import { RefusedError } from '#server/errors.ts';
 import { contentLists, type ContentList } from './content-file.ts';
 
-/** What became of a good row. */
+/** The outcome of a valid row. */
 export type Outcome = 'created' | 'updated' | 'unchanged';
 
-/** A row that was left out, and why, in a sentence. `position` counts from 1. */
-interface RefusedRow {
+/** A rejected row, with the reason. `position` counts from 1. */
+interface RejectedRow {
   list: ContentList;
   position: number;
   name: string;
   reason: string;
 }
 
-/** What loading a content file did. */
+/** The result of loading a content file. */
 export interface LoadReport {
   counts: Record<ContentList, Record<Outcome, number>>;
-  refused: RefusedRow[];
+  rejected: RejectedRow[];
 }
 
-/** A valid row of a file, with its place there. */
+/** A valid row, with its position in the file. */
 export interface FileRow<F> {
   list: ContentList;
   position: number;
@@ -28,22 +28,28 @@ export interface FileRow<F> {
   fields: F;
 }
 
-/** Thrown while a row is written: this row cannot be taken, the others can. */
-export class RowRefused extends Error {}
+/** Thrown to reject a single row. */
+export class RejectedRowError extends Error {}
 
-/** A report of nothing so far. */
+/** Returns an empty report. */
 export function emptyReport(): LoadReport {
   return {
-    counts: { categories: none(), locations: none(), artists: none(), partners: none(), events: none() },
-    refused: [],
+    counts: {
+      categories: emptyCounts(),
+      locations: emptyCounts(),
+      artists: emptyCounts(),
+      partners: emptyCounts(),
+      events: emptyCounts(),
+    },
+    rejected: [],
   };
 }
 
-function none(): Record<Outcome, number> {
+function emptyCounts(): Record<Outcome, number> {
   return { created: 0, updated: 0, unchanged: 0 };
 }
 
-/** The valid rows of a list; the others go into the report. */
+/** Returns the valid rows of a list, and reports the others. */
 export function readRows<S extends z.ZodType>(
   list: ContentList,
   rows: readonly unknown[],
@@ -54,15 +60,12 @@ export function readRows<S extends z.ZodType>(
     const place = { list, position: index + 1, name: nameOf(row) };
     const { success, data, error } = schema.safeParse(row);
     if (success) return [{ ...place, fields: data }];
-    report.refused.push({ ...place, reason: reasonOf(error) });
+    report.rejected.push({ ...place, reason: reasonOf(error) });
     return [];
   });
 }
 
-/**
- * Writes one row in a transaction of its own (a savepoint within another), so that one the database refuses stops no
- * other.
- */
+/** Writes one row in its own transaction or savepoint, so that a database error affects only this row. */
 export async function writeRow(
   db: Database,
   report: LoadReport,
@@ -73,24 +76,24 @@ export async function writeRow(
     const outcome = await db.transaction(write);
     report.counts[row.list][outcome] += 1;
   } catch (error) {
-    refuse(report, row, refusal(error));
+    rejectRow(report, row, rejectionReason(error));
   }
 }
 
-/** Puts a row that turned out to be bad into the report. */
-export function refuse(report: LoadReport, { list, position, name }: FileRow<unknown>, reason: string): void {
-  report.refused.push({ list, position, name, reason });
+/** Adds a row to the rejected rows. */
+export function rejectRow(report: LoadReport, { list, position, name }: FileRow<unknown>, reason: string): void {
+  report.rejected.push({ list, position, name, reason });
 }
 
-/** The report for people. */
-export function describeReport({ counts, refused }: LoadReport): string {
+/** Formats the report. */
+export function describeReport({ counts, rejected }: LoadReport): string {
   const lines = contentLists.map((list) => {
     const { created, updated, unchanged } = counts[list];
     return `  ${list.padEnd(10)} ${created} created, ${updated} updated, ${unchanged} unchanged`;
   });
-  if (refused.length)
-    lines.push('', refused.length === 1 ? 'One row was refused:' : `${refused.length} rows were refused:`);
-  for (const { list, position, name, reason } of refused)
+  if (rejected.length)
+    lines.push('', rejected.length === 1 ? 'One row was rejected:' : `${rejected.length} rows were rejected:`);
+  for (const { list, position, name, reason } of rejected)
     lines.push(`  ${list}, row ${position}${name && `, "${name}"`}: ${reason}`);
   return lines.join('\n');
 }
@@ -100,11 +103,11 @@ function nameOf(row: unknown): string {
   return [title, name].find((text) => typeof text === 'string') ?? '';
 }
 
-/** Why a schema refuses a row, in its own sentences. */
+/** Returns the validation errors of a row as text. */
 export function reasonOf({ issues }: z.ZodError): string {
   const sentences = issues.map(({ path, message }) => {
-    if (!path.length && message.startsWith('Invalid')) return 'A row is an object in braces';
-    // Zod's own messages do not say which field they mean, ours do.
+    if (!path.length && message.startsWith('Invalid')) return 'A row must be an object in braces';
+    // Zod's default messages do not name the field; ours do.
     return message.startsWith('Invalid')
       ? `"${path.join('.')}" is not valid: ${message.replace(/^Invalid input: /, '')}`
       : message;
@@ -112,11 +115,11 @@ export function reasonOf({ issues }: z.ZodError): string {
   return `${sentences.join('. ')}.`;
 }
 
-/** Why a row was refused. Rethrows what is not about the row, such as a lost connection. */
-function refusal(error: unknown): string {
-  if (error instanceof RowRefused || error instanceof RefusedError) return error.message;
+/** Returns the reason why a row was rejected. Rethrows errors that are not about the row, such as a lost connection. */
+function rejectionReason(error: unknown): string {
+  if (error instanceof RejectedRowError || error instanceof RefusedError) return error.message;
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const isAboutData = cause instanceof Error && 'code' in cause && /^2[23]/.test(String(cause.code));
   if (!isAboutData) throw error;
-  return `The database refuses it: ${cause.message}.`;
+  return `The database rejected it: ${cause.message}.`;
 }

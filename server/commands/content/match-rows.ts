@@ -4,18 +4,17 @@ interface Named {
   name: string;
 }
 
-/** A row of a file with its key; `hasOwnKey` says that the key was written there. */
+/** A row with its key; `hasOwnKey` tells whether the file contains the key. */
 export interface KeyedRow<F extends Named> extends FileRow<F> {
   key: string;
   hasOwnKey: boolean;
 }
 
 /**
- * Which stored row each row of a file means. `storedKeys` are the keys an export would give. In this order: a row of
- * that
- * name that an export gives this very key; the only row of that name; and where the file has as many rows of a name
- * as the
- * database, the first means the first, and so on. No stored row is taken twice; the rest is new.
+ * Returns the stored row that each row of a file refers to. `storedKeys` are the keys an export would assign. In order:
+ * a row with the same name and exported key; the only row with that name; or, if the file and the database have the
+ * same number of rows with that name, the row at the same position. Each stored row is matched once; unmatched rows are
+ * new.
  */
 export function matchRows<F extends Named, S extends Named>(
   rows: readonly KeyedRow<F>[],

@@ -49,7 +49,7 @@ test('refused rows are named, and the exit code says so', async () => {
   expect(code).toBe(1);
   expect(said).toContain('  artists    1 created, 0 updated, 0 unchanged');
   expect(said).toContain(
-    '2 rows were refused:\n  locations, row 1, "Hall": Google Maps link is required.\n  locations, row 2: A row is an object in braces.',
+    '2 rows were rejected:\n  locations, row 1, "Hall": Google Maps link is required.\n  locations, row 2: A row must be an object in braces.',
   );
 });
 
@@ -78,7 +78,7 @@ test('a file that cannot be read or written is an error', async () => {
 
 test.each([
   { options: [], result: 'Nothing was loaded' },
-  { options: ['--row-by-row'], result: 'What was written until then stays' },
+  { options: ['--row-by-row'], result: 'Rows written before the error are kept' },
 ])('when the database fails, it says what has become of the rows: $result', async ({ options, result }) => {
   const { run, write, pool } = await startCommand();
   await pool.query('alter table events rename to gone');
@@ -93,7 +93,7 @@ test('a fault in the configuration is an error', async () => {
   const complained: string[] = [];
   const surroundings = {
     environment: { DATABASE_URL: 'mysql://x' },
-    say: () => undefined,
+    print: () => undefined,
     printError: (text: string) => complained.push(text),
   };
   expect(await runContentCommand(['export', 'x.json'], surroundings)).toBe(1);
@@ -111,7 +111,7 @@ test.each([
   const complained: string[] = [];
   const code = await runContentCommand(args, {
     environment: {},
-    say: () => undefined,
+    print: () => undefined,
     printError: (text) => complained.push(text),
   });
   expect(code).toBe(2);
@@ -123,7 +123,7 @@ test('help is no error', async () => {
   expect(
     await runContentCommand(['--help'], {
       environment: {},
-      say: (text) => said.push(text),
+      print: (text) => said.push(text),
       printError: () => undefined,
     }),
   ).toBe(0);

@@ -1,6 +1,11 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { onArguments, onDatabase, type ReadArguments, type CommandContext } from '#server/commands/command-context.ts';
+import {
+  runWithArguments,
+  withDatabase,
+  type ParsedArguments,
+  type CommandContext,
+} from '#server/commands/command-context.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
@@ -10,37 +15,39 @@ import { checkContent, repairContent } from './check/check-content.ts';
 import { describeFindings, hasProblem } from './check/describe-findings.ts';
 import { contentLists } from './content-file.ts';
 import { contentText, exportContent } from './export-content.ts';
-import { loadContent, UnusableContent } from './load-content.ts';
+import { loadContent, InvalidContentError } from './load-content.ts';
 import { describeReport } from './load-report.ts';
 
 const usage = `Usage:
   ${commandName('content')} export FILE                 writes the whole content into FILE
   ${commandName('content')} load FILE [--row-by-row]    puts the content of FILE into the database; what exists is updated
-  ${commandName('content')} check [--repair]            finds what is out of step, lost or not acceptable; with --repair, mends what it can
+  ${commandName('content')} check [--repair]            finds inconsistent, missing or invalid content; with --repair, repairs what it can
 
-With --row-by-row every row is kept as soon as it is written, instead of all of them together at the end.
-docs/content-format.md describes the file. The database is the server's own: DATABASE_URL, or else the one in DATA_DIR.`;
+With --row-by-row, each row is committed by itself instead of all together at the end.
+docs/content-format.md describes the file. It uses the server's own database: DATABASE_URL, or else the one in DATA_DIR.`;
 
 /**
- * Exports, loads or checks the content. Answers the exit code: 0 all is well, 1 something was refused, is wrong or
- * failed, 2 wrong usage.
+ * Exports, loads or checks the content. Returns the exit code: 0 success, 1 failure, rejected rows or problems, 2
+ * invalid usage.
  */
-export async function runContentCommand(args: string[], surroundings: CommandContext): Promise<number> {
-  return onArguments(readArguments(args), usage, surroundings, async (wanted) => {
+export async function runContentCommand(args: string[], context: CommandContext): Promise<number> {
+  return runWithArguments(parseContentArguments(args), usage, context, async (parsed) => {
     try {
-      // Read first: a file that cannot be read is no reason to start a database.
-      const content = wanted.action === 'load' ? await readJson(wanted.file) : undefined;
-      return await onDatabase(surroundings, (db, config) => run(wanted, content, db, config, surroundings.say));
+      // Read before the database is started, which takes longer.
+      const content = parsed.action === 'load' ? await readJson(parsed.file) : undefined;
+      return await withDatabase(context, (db, config) => run(parsed, content, db, config, context.print));
     } catch (error) {
-      surroundings.printError(sentenceOf(error));
+      context.printError(sentenceOf(error));
       return 1;
     }
   });
 }
 
-type Wanted = { action: 'export' | 'load'; file: string; perRow: boolean } | { action: 'check'; isRepair: boolean };
+type ContentArguments =
+  | { action: 'export' | 'load'; file: string; perRow: boolean }
+  | { action: 'check'; isRepair: boolean };
 
-function readArguments(args: string[]): ReadArguments<Wanted> {
+function parseContentArguments(args: string[]): ParsedArguments<ContentArguments> {
   try {
     const options = {
       'row-by-row': { type: 'boolean' },
@@ -62,21 +69,21 @@ function readArguments(args: string[]): ReadArguments<Wanted> {
 }
 
 function run(
-  wanted: Wanted,
+  parsed: ContentArguments,
   content: unknown,
   db: Database,
   config: Config,
-  say: CommandContext['say'],
+  print: CommandContext['print'],
 ): Promise<number> {
-  if (wanted.action === 'check') return check(db, config, wanted.isRepair, say);
-  return wanted.action === 'load'
-    ? load(db, wanted.file, content, wanted.perRow, say)
-    : writeExport(db, wanted.file, say);
+  if (parsed.action === 'check') return check(db, config, parsed.isRepair, print);
+  return parsed.action === 'load'
+    ? load(db, parsed.file, content, parsed.perRow, print)
+    : writeExport(db, parsed.file, print);
 }
 
-async function check(db: Database, config: Config, isRepair: boolean, say: CommandContext['say']): Promise<number> {
+async function check(db: Database, config: Config, isRepair: boolean, print: CommandContext['print']): Promise<number> {
   const findings = isRepair ? await repairContent(db, config) : await checkContent(db, config);
-  say(describeFindings(findings, isRepair));
+  print(describeFindings(findings, isRepair));
   return hasProblem(findings, isRepair) ? 1 : 0;
 }
 
@@ -85,21 +92,21 @@ async function load(
   file: string,
   content: unknown,
   perRow: boolean,
-  say: CommandContext['say'],
+  print: CommandContext['print'],
 ): Promise<number> {
   const action = { actor: commandLine, action: 'content load', subject: file };
   const report = await audited(db, action, () => loadContent(db, content, { perRow })).catch((error: unknown) => {
-    const result = perRow ? 'What was written until then stays' : 'Nothing was loaded';
-    throw error instanceof UnusableContent
+    const result = perRow ? 'Rows written before the error are kept' : 'Nothing was loaded';
+    throw error instanceof InvalidContentError
       ? error
       : new Error(`The database failed: ${sentenceOf(error)}. ${result}.`, { cause: error });
   });
-  say(`Loaded ${file}:\n${describeReport(report)}`);
-  return report.refused.length ? 1 : 0;
+  print(`Loaded ${file}:\n${describeReport(report)}`);
+  return report.rejected.length ? 1 : 0;
 }
 
-/** Through a temporary name, so that an export that fails halfway leaves the older file whole. */
-async function writeExport(db: Database, file: string, say: CommandContext['say']): Promise<number> {
+/** Writes to a temporary file first, so that a failed export keeps the previous file. */
+async function writeExport(db: Database, file: string, print: CommandContext['print']): Promise<number> {
   const content = await exportContent(db);
   const temporary = `${file}.${process.pid}.tmp`;
   try {
@@ -109,7 +116,7 @@ async function writeExport(db: Database, file: string, say: CommandContext['say'
     await rm(temporary, { force: true });
     throw new Error(`${file} cannot be written: ${sentenceOf(error)}`, { cause: error });
   }
-  say(`Wrote ${file}: ${contentLists.map((list) => `${content[list].length} ${list}`).join(', ')}.`);
+  print(`Wrote ${file}: ${contentLists.map((list) => `${content[list].length} ${list}`).join(', ')}.`);
   return 0;
 }
 
@@ -118,7 +125,7 @@ async function readJson(file: string): Promise<unknown> {
     throw new Error(`${file} cannot be read: ${sentenceOf(error)}`, { cause: error });
   });
   try {
-    // Windows editors put a byte order mark in front.
+    // Windows editors prepend a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new Error(`${file} is not valid JSON: ${sentenceOf(error)}`, { cause: error });

@@ -17,7 +17,7 @@ async function startToronto() {
   const file = await readToronto();
   const { agent, db, services } = await startApp({ PROGRAM_TIME_ZONE: timeZone });
   const report = await loadContent(db, file);
-  const refused = file.events[(report.refused[0]?.position ?? 0) - 1];
+  const refused = file.events[(report.rejected[0]?.position ?? 0) - 1];
   return {
     file,
     report,
@@ -39,7 +39,7 @@ test(
   async () => {
     const { report, refused, get, without } = await startToronto();
 
-    expect(report.refused).toEqual([
+    expect(report.rejected).toEqual([
       {
         list: 'events',
         position: expect.any(Number),

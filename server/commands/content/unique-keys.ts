@@ -1,10 +1,10 @@
-/** A key for each name, the name itself where it can be: `Anna`, `Anna (2)`, `Anna (3)` where names repeat. */
+/** Returns a unique key for each name: `Anna`, `Anna (2)`, `Anna (3)`. */
 export function uniqueKeys(names: readonly string[]): string[] {
   const all = new Set(names);
   const used = new Set<string>();
   return names.map((name) => {
     let key = name;
-    // A row that is really called "Anna (2)" keeps that as its key.
+    // A row whose name is "Anna (2)" keeps that as its key.
     for (let number = 2; used.has(key) || (key !== name && all.has(key)); number++) key = `${name} (${number})`;
     used.add(key);
     return key;

@@ -1,7 +1,10 @@
-import { refuse, type FileRow, type LoadReport } from './load-report.ts';
+import { rejectRow, type FileRow, type LoadReport } from './load-report.ts';
 
-/** The rows whose key no earlier row has; the others go into the report. A row without a key repeats nothing. */
-export function withoutRepeats<R extends FileRow<unknown>>(
+/**
+ * Returns the rows whose key is not used by an earlier row, and reports the others. Rows without a key are never
+ * duplicates.
+ */
+export function withoutDuplicates<R extends FileRow<unknown>>(
   rows: readonly R[],
   { key: word, cure }: { key: string; cure: string },
   keyOf: (row: R) => string | undefined,
@@ -12,7 +15,7 @@ export function withoutRepeats<R extends FileRow<unknown>>(
     const key = keyOf(row);
     if (key === undefined) return true;
     const first = firstOf.get(key);
-    if (first) refuse(report, row, `Row ${first.position} has the ${word} "${key}" too; ${cure}.`);
+    if (first) rejectRow(report, row, `Row ${first.position} has the ${word} "${key}" too; ${cure}.`);
     else firstOf.set(key, row);
     return !first;
   });

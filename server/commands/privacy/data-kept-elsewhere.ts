@@ -1,8 +1,8 @@
-/** What an export does not show and an erasure does not take away, because it is not ours to read or write. */
-export const beyondReach: readonly string[] = [
-  'mails that were delivered already: they are in the mailboxes of their recipients',
-  'what the mail service keeps, such as the activity log of SendGrid',
-  'backups and exports of the content that were made before',
-  'texts that mention the address, such as messages of other people: the Email tab searches them',
-  'the log of the server, where it names the address, and mails in the outbox folder of another machine',
+/** Data outside the database that exports do not include and erasure does not delete. */
+export const dataKeptElsewhere: readonly string[] = [
+  'emails that were already delivered: they are in the mailboxes of their recipients',
+  'data stored by the email service, such as the activity log of SendGrid',
+  'earlier backups and content exports',
+  'texts that mention the address, such as messages of other people: search them in the Email tab',
+  'the server log, if it contains the address, and emails in the outbox folder of another machine',
 ];

@@ -1,19 +1,19 @@
 import { forTerminal } from '#server/commands/terminal-text.ts';
-import { beyondReach } from './data-kept-elsewhere.ts';
-import { countsOf, erasureOf, remaindersOf } from './erasure.ts';
+import { dataKeptElsewhere } from './data-kept-elsewhere.ts';
+import { countsOf, erasureOf, retainedDataOf } from './erasure.ts';
 import type { PersonalData } from './personal-data.ts';
 
-/** What an erasure takes away, what stays and why, and what it cannot reach. */
+/** Describes what is erased, what is kept and why, and what is out of reach. */
 export function describeErasure(held: PersonalData, verb: 'would be erased' | 'was erased'): string {
   const erasure = erasureOf(held);
   const counts = countsOf(erasure);
   const names = erasure.partners.map(({ id, name }) => forTerminal(`${id} ${name}`)).join(', ');
-  const remainders = remaindersOf(held).map(({ sentence }) => sentence);
+  const remainders = retainedDataOf(held).map(({ sentence }) => sentence);
   return [
     ...listed(`About ${forTerminal(held.email)} this ${verb}:`, counts.length > 0 ? counts : ['nothing']),
-    ...(names ? [`  (the partners stay: ${names})`] : []),
-    ...(remainders.length > 0 ? listed('This stays:', remainders) : []),
-    ...listed('This is not reached from here:', beyondReach),
+    ...(names ? [`  (the partners are kept: ${names})`] : []),
+    ...(remainders.length > 0 ? listed('Kept:', remainders) : []),
+    ...listed('Not covered:', dataKeptElsewhere),
   ].join('\n');
 }
 

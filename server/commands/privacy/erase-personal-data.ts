@@ -7,9 +7,9 @@ import { countsOf, erasureOf } from './erasure.ts';
 import { readPersonalData, type PersonalData } from './personal-data.ts';
 
 /**
- * Erases what is held about an address, but for what `remaindersOf` names, and answers what was held. The rows go in
- * one
- * transaction; when a file cannot be removed, they all stay. The audit log learns how much it was, not whose.
+ * Erases the personal data of an address, except what `retainedDataOf` returns. Returns the data found. Rows are
+ * deleted in one transaction, which rolls back if a file cannot be deleted. The audit log records only the counts, not
+ * the address.
  */
 export function erasePersonalData(db: Database, email: string, outboxFolder: string): Promise<PersonalData> {
   const erase = () =>

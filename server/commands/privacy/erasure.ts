@@ -1,24 +1,24 @@
 import { auditRetentionDays } from '#shared/domain/constants.ts';
 import type { PersonalData } from './personal-data.ts';
 
-/** What an erasure takes away. */
+/** The data that an erasure deletes. */
 export interface Erasure {
   messages: PersonalData['messages'];
   mails: PersonalData['mails'];
   files: PersonalData['ownFiles'];
   subscriptions: PersonalData['subscriptions'];
-  /** Their contact email is cleared; they stay. */
+  /** Only their contact email is cleared. */
   partners: PersonalData['partners'];
 }
 
-/** What stays after an erasure, and why. */
-export interface Remainder {
+/** Data that is kept after an erasure, and why. */
+export interface RetainedData {
   sentence: string;
-  /** Whether somebody has to do something, or it goes by itself. */
-  needsYou: boolean;
+  /** Whether somebody has to act, or the data expires by itself. */
+  needsAction: boolean;
 }
 
-/** What is to be erased. Mails to an address that messages go to are part of how the site works and stay. */
+/** Returns the data to erase. Emails to an address that is a current recipient are kept. */
 export function erasureOf({
   messages,
   mails,
@@ -38,51 +38,51 @@ export function erasureOf({
   };
 }
 
-/** How much an erasure takes away, a text for each kind, without saying whose it is. */
+/** Returns the number of items of each kind, without personal data. */
 export function countsOf({ messages, mails, files, subscriptions, partners }: Erasure): string[] {
   return [
-    counted(messages, 'message of the contact form', 'messages of the contact form'),
-    counted(mails, 'mail in the outbox', 'mails in the outbox'),
-    counted(files, 'file in the outbox folder', 'files in the outbox folder'),
-    counted(subscriptions, 'newsletter subscription', 'newsletter subscriptions'),
-    counted(partners, 'contact email of a partner', 'contact emails of partners'),
+    pluralize(messages, 'message of the contact form', 'messages of the contact form'),
+    pluralize(mails, 'mail in the outbox', 'mails in the outbox'),
+    pluralize(files, 'file in the outbox folder', 'files in the outbox folder'),
+    pluralize(subscriptions, 'newsletter subscription', 'newsletter subscriptions'),
+    pluralize(partners, 'contact email of a partner', 'contact emails of partners'),
   ].flat();
 }
 
-/** What is held and not erased. */
-export function remaindersOf({
+/** Returns the data that is not erased. */
+export function retainedDataOf({
   isRecipient,
   isSender,
   mailsToAddress,
   filesToAddress,
   user,
   auditEntries,
-}: PersonalData): Remainder[] {
+}: PersonalData): RetainedData[] {
   const kept = [
-    ...counted(mailsToAddress, 'mail in the outbox', 'mails in the outbox'),
-    ...counted(filesToAddress, 'file', 'files'),
+    ...pluralize(mailsToAddress, 'mail in the outbox', 'mails in the outbox'),
+    ...pluralize(filesToAddress, 'file', 'files'),
   ].join(' and ');
   return [
     isRecipient &&
-      needsYou(
+      actionRequired(
         `It is a recipient of contact messages. Take it out in the Email tab, then erase again${kept && `: until then ${kept} to it stay`}.`,
       ),
-    isSender && needsYou('Mails are sent in its name. Change the sender in the Email tab.'),
+    isSender && actionRequired('Mails are sent in its name. Change the sender in the Email tab.'),
     user &&
-      needsYou(
+      actionRequired(
         `It is the user name of an account. Rename that in the database: update users set username = 'NEW NAME' where id = ${user.id};`,
       ),
     auditEntries.length > 0 && {
-      sentence: `${counted(auditEntries, 'entry', 'entries').join()} of the audit log with it as the user name. They keep the site safe, and go by themselves after ${auditRetentionDays} days.`,
-      needsYou: false,
+      sentence: `${pluralize(auditEntries, 'entry', 'entries').join()} of the audit log with it as the user name. They keep the site safe, and go by themselves after ${auditRetentionDays} days.`,
+      needsAction: false,
     },
   ].filter((remainder) => remainder !== false && remainder !== undefined);
 }
 
-function needsYou(sentence: string): Remainder {
-  return { sentence, needsYou: true };
+function actionRequired(sentence: string): RetainedData {
+  return { sentence, needsAction: true };
 }
 
-function counted(rows: readonly unknown[], one: string, many: string): string[] {
+function pluralize(rows: readonly unknown[], one: string, many: string): string[] {
   return rows.length === 0 ? [] : [`${rows.length} ${rows.length === 1 ? one : many}`];
 }

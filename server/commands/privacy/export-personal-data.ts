@@ -1,12 +1,9 @@
 import type { Database } from '#server/db/client.ts';
 import { site } from '#shared/domain/site.ts';
-import { beyondReach } from './data-kept-elsewhere.ts';
+import { dataKeptElsewhere } from './data-kept-elsewhere.ts';
 import { readPersonalData, type PersonalData } from './personal-data.ts';
 
-/**
- * What is held about an address, for the person it belongs to: a heading for each place, and times as ISO texts in
- * JSON.
- */
+/** Returns the personal data of an address for its owner, by heading. */
 export async function exportPersonalData(db: Database, email: string, outboxFolder: string): Promise<object> {
   const held = await db.transaction((tx) => readPersonalData(tx, email, outboxFolder), {
     isolationLevel: 'repeatable read',
@@ -58,7 +55,7 @@ export async function exportPersonalData(db: Database, email: string, outboxFold
       address,
       outcome,
     })),
-    'What this file does not show': beyondReach,
+    'What this file does not show': dataKeptElsewhere,
   };
 }
 

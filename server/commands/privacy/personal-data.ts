@@ -13,43 +13,46 @@ import {
 
 type Mail = typeof outgoingMails.$inferSelect;
 
-/** Everything that is held about an email address, deleted rows that can be brought back included. */
+/** All personal data of an email address, including deleted rows. */
 export interface PersonalData {
   email: string;
   messages: (typeof contactMessages.$inferSelect)[];
-  /** The mails that passed these messages on. */
+  /** The emails that forwarded these messages. */
   mails: Mail[];
-  /** Mails that passed other people's messages on to this address. */
+  /** Emails that forwarded other people's messages to this address. */
   mailsToAddress: Mail[];
-  /** Files of the outbox folder with a message of this address. */
+  /** Files in the outbox folder with a message from this address. */
   ownFiles: MailFile[];
-  /** Files of the outbox folder that are for this address. They hold what others wrote. */
+  /** Files in the outbox folder sent to this address. They contain other people's messages. */
   filesToAddress: MailFile[];
   subscriptions: (typeof newsletterSubscriptions.$inferSelect)[];
   partners: (typeof partners.$inferSelect)[];
-  /** Whether messages of the contact form go to this address. */
+  /** Whether contact messages are sent to this address. */
   isRecipient: boolean;
-  /** Whether mails are sent in the name of this address. */
+  /** Whether emails are sent from this address. */
   isSender: boolean;
   user: Pick<typeof users.$inferSelect, 'id' | 'username' | 'role' | 'createdAt' | 'updatedAt'> | undefined;
   auditEntries: (typeof auditLog.$inferSelect)[];
 }
 
-/** Gathers what is held about an address, in any case of its letters. Throws when the folder cannot be read. */
+/** Returns the personal data of an address, ignoring case. Throws if the folder cannot be read. */
 export async function readPersonalData(db: Database, email: string, outboxFolder: string): Promise<PersonalData> {
-  const isIt = (column: AnyColumn): SQL => sql`lower(${column}) = lower(${email})`;
+  const matchesEmail = (column: AnyColumn): SQL => sql`lower(${column}) = lower(${email})`;
   const messages = await db
     .select()
     .from(contactMessages)
-    .where(isIt(contactMessages.email))
+    .where(matchesEmail(contactMessages.email))
     .orderBy(asc(contactMessages.id));
   const messageIds = messages.map(({ id }) => id);
   const [settings] = await db.select().from(emailSettings);
   const { id, username, role, createdAt, updatedAt } = users;
-  const [user] = await db.select({ id, username, role, createdAt, updatedAt }).from(users).where(isIt(username));
+  const [user] = await db
+    .select({ id, username, role, createdAt, updatedAt })
+    .from(users)
+    .where(matchesEmail(username));
   const files = await readMailFiles(outboxFolder);
-  const small = email.toLowerCase();
-  const ownFiles = files.filter(({ replyTo }) => replyTo.includes(small));
+  const lowerCaseEmail = email.toLowerCase();
+  const ownFiles = files.filter(({ replyTo }) => replyTo.includes(lowerCaseEmail));
   return {
     email,
     messages,
@@ -61,15 +64,15 @@ export async function readPersonalData(db: Database, email: string, outboxFolder
     mailsToAddress: await db
       .select()
       .from(outgoingMails)
-      .where(and(isIt(outgoingMails.recipient), notInArray(outgoingMails.messageId, messageIds)))
+      .where(and(matchesEmail(outgoingMails.recipient), notInArray(outgoingMails.messageId, messageIds)))
       .orderBy(asc(outgoingMails.id)),
     ownFiles,
-    filesToAddress: files.filter((file) => file.to.includes(small) && !ownFiles.includes(file)),
-    subscriptions: await db.select().from(newsletterSubscriptions).where(isIt(newsletterSubscriptions.email)),
-    partners: await db.select().from(partners).where(isIt(partners.contactEmail)).orderBy(asc(partners.id)),
-    isRecipient: settings?.recipientEmails.some((recipient) => recipient.toLowerCase() === small) ?? false,
-    isSender: settings?.fromEmail.toLowerCase() === small,
+    filesToAddress: files.filter((file) => file.to.includes(lowerCaseEmail) && !ownFiles.includes(file)),
+    subscriptions: await db.select().from(newsletterSubscriptions).where(matchesEmail(newsletterSubscriptions.email)),
+    partners: await db.select().from(partners).where(matchesEmail(partners.contactEmail)).orderBy(asc(partners.id)),
+    isRecipient: settings?.recipientEmails.some((recipient) => recipient.toLowerCase() === lowerCaseEmail) ?? false,
+    isSender: settings?.fromEmail.toLowerCase() === lowerCaseEmail,
     user,
-    auditEntries: await db.select().from(auditLog).where(isIt(auditLog.actor)).orderBy(asc(auditLog.id)),
+    auditEntries: await db.select().from(auditLog).where(matchesEmail(auditLog.actor)).orderBy(asc(auditLog.id)),
   };
 }

@@ -1,9 +1,9 @@
 import { readEnvironment } from '#server/environment/environment.ts';
 import { runPrivacyCommand } from './run-privacy-command.ts';
 
-/** The program behind `npm run privacy`. */
+/** Entry point of `npm run privacy`. */
 process.exitCode = await runPrivacyCommand(process.argv.slice(2), {
   environment: readEnvironment(),
-  say: console.log,
+  print: console.log,
   printError: console.error,
 });

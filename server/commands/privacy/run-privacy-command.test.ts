@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { storeMessage } from '#server/features/contact/contact.store.ts';
-import { composeTest } from '#server/mail/compose-mail.ts';
+import { composeTestMail } from '#server/mail/compose-mail.ts';
 import { fileTransport } from '#server/mail/file-transport.ts';
 import { recordAction } from '#server/audit/audit.ts';
 import { Outbox } from '#server/mail/outbox.ts';
@@ -165,7 +165,7 @@ describe('npm run privacy -- erase', () => {
     const announced = await run('erase', zoe);
     expect(announced).toMatchObject({ code: 2, complained: 'Nothing was erased. Add --yes to erase it for good.' });
     expect(announced.said).toContain(
-      `About ${zoe} this would be erased:\n${items}\n  (the partners stay: 1 Radio\uFFFD[2J)\nThis is not reached from here:\n`,
+      `About ${zoe} this would be erased:\n${items}\n  (the partners are kept: 1 Radio\uFFFD[2J)\nNot covered:\n`,
     );
     expect(announced.said).toContain('SendGrid');
     expect(await db.$count(contactMessages)).toBe(3);
@@ -198,7 +198,9 @@ describe('npm run privacy -- erase', () => {
   it('leaves recipients and accounts alone, and says what to do', async () => {
     const { run, receive, log, db, outbox } = await startCommand();
     await receive([zoe], message, other);
-    await fileTransport(outbox).send(composeTest(zoe, { fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' }));
+    await fileTransport(outbox).send(
+      composeTestMail(zoe, { fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' }),
+    );
     await db.update(emailSettings).set({ fromEmail: zoe });
     await storeUser(db, { username: 'Zoe@example.org', password: 'open sesame', role: 'admin' });
     await recordAction(db, { actor: 'Zoe@example.org', action: 'POST /api/admin/login' }, 'done');
@@ -207,7 +209,7 @@ describe('npm run privacy -- erase', () => {
 
     expect(code).toBe(1);
     expect(said).toContain(
-      `- 1 message of the contact form\n  - 1 mail in the outbox\n  - 1 file in the outbox folder\nThis stays:\n`,
+      `- 1 message of the contact form\n  - 1 mail in the outbox\n  - 1 file in the outbox folder\nKept:\n`,
     );
     expect(said).toContain(
       'It is a recipient of contact messages. Take it out in the Email tab, then erase again: until then 1 mail in the outbox and 2 files to it stay.',
@@ -279,7 +281,11 @@ describe('npm run privacy -- erase', () => {
     [['erase', zoe, '--force']],
   ])('explains itself for %j', async (args) => {
     const complained: string[] = [];
-    const surroundings = { environment: {}, say: () => undefined, printError: (text: string) => complained.push(text) };
+    const surroundings = {
+      environment: {},
+      print: () => undefined,
+      printError: (text: string) => complained.push(text),
+    };
     expect(await runPrivacyCommand(args, surroundings)).toBe(2);
     expect(complained.join()).toContain('npm run privacy -- erase EMAIL [--yes]');
   });

@@ -1,6 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { onArguments, onDatabase, type ReadArguments, type CommandContext } from '#server/commands/command-context.ts';
+import {
+  runWithArguments,
+  withDatabase,
+  type ParsedArguments,
+  type CommandContext,
+} from '#server/commands/command-context.ts';
 import type { Database } from '#server/db/client.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
 import { commandName } from '#server/environment/environment.ts';
@@ -8,7 +13,7 @@ import { outboxFolder } from '#server/mail/outbox-folder.ts';
 import { jsonForTerminal } from '#server/commands/terminal-text.ts';
 import { describeErasure } from './describe-erasure.ts';
 import { erasePersonalData } from './erase-personal-data.ts';
-import { remaindersOf } from './erasure.ts';
+import { retainedDataOf } from './erasure.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 import { readPersonalData } from './personal-data.ts';
 
@@ -20,16 +25,16 @@ EMAIL may be written in any case. FILE is readable by you alone, and must not ex
 is searched. The database and the outbox folder are the server's own.`;
 
 /**
- * Exports or erases what is held about an email address. Answers the exit code: 0 all is done, 1 something failed or
- * remains, 2 wrong usage or no --yes.
+ * Exports or erases the personal data of an email address. Returns the exit code: 0 success, 1 failure or remaining
+ * data, 2 invalid usage or no --yes.
  */
-export async function runPrivacyCommand(args: string[], surroundings: CommandContext): Promise<number> {
-  const { say } = surroundings;
-  return onArguments(readArguments(args), usage, surroundings, ({ action, email, file, isSure }) =>
-    onDatabase(surroundings, (db, config) => {
+export async function runPrivacyCommand(args: string[], context: CommandContext): Promise<number> {
+  const { print } = context;
+  return runWithArguments(readArguments(args), usage, context, ({ action, email, file, isSure }) =>
+    withDatabase(context, (db, config) => {
       const folder = outboxFolder(config);
-      if (action === 'export') return writeExport(db, email, folder, file, say);
-      return isSure ? erase(db, email, folder, say) : announceErasure(db, email, folder, surroundings);
+      if (action === 'export') return writeExport(db, email, folder, file, print);
+      return isSure ? erase(db, email, folder, print) : previewErasure(db, email, folder, context);
     }),
   );
 }
@@ -41,7 +46,7 @@ interface Wanted {
   isSure: boolean;
 }
 
-function readArguments(args: string[]): ReadArguments<Wanted> {
+function readArguments(args: string[]): ParsedArguments<Wanted> {
   try {
     const options = { yes: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -49,7 +54,7 @@ function readArguments(args: string[]): ReadArguments<Wanted> {
     const [action, email = '', file, ...others] = positionals;
     if ((action !== 'export' && action !== 'erase') || others.length > 0) return usage;
     if (action === 'export' ? values.yes : file !== undefined) return usage;
-    if (!/^[^\s@]+@[^\s@]+$/.test(email)) return `${email || 'Nothing'} is no email address.\n\n${usage}`;
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) return `${email || 'An empty text'} is not an email address.\n\n${usage}`;
     return { action, email, file, isSure: values.yes };
   } catch (error) {
     return `${sentenceOf(error)}\n\n${usage}`;
@@ -61,11 +66,11 @@ async function writeExport(
   email: string,
   folder: string,
   file: string | undefined,
-  say: CommandContext['say'],
+  print: CommandContext['print'],
 ): Promise<number> {
   const exported = await exportPersonalData(db, email, folder);
   if (file === undefined) {
-    say(jsonForTerminal(exported, 2));
+    print(jsonForTerminal(exported, 2));
     return 0;
   }
   await writeFile(file, `${JSON.stringify(exported, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' }).catch(
@@ -73,23 +78,23 @@ async function writeExport(
       throw new Error(`${file} cannot be written: ${sentenceOf(error)}`, { cause: error });
     },
   );
-  say(`Wrote ${file}. Only you can read it: hand it over in a safe way, then remove it.`);
+  print(`Wrote ${file}. Only you can read it. Send it securely, then delete it.`);
   return 0;
 }
 
-async function announceErasure(
+async function previewErasure(
   db: Database,
   email: string,
   folder: string,
-  { say, printError }: CommandContext,
+  { print, printError }: CommandContext,
 ): Promise<number> {
-  say(describeErasure(await readPersonalData(db, email, folder), 'would be erased'));
+  print(describeErasure(await readPersonalData(db, email, folder), 'would be erased'));
   printError('Nothing was erased. Add --yes to erase it for good.');
   return 2;
 }
 
-async function erase(db: Database, email: string, folder: string, say: CommandContext['say']): Promise<number> {
+async function erase(db: Database, email: string, folder: string, print: CommandContext['print']): Promise<number> {
   const held = await erasePersonalData(db, email, folder);
-  say(describeErasure(held, 'was erased'));
-  return remaindersOf(held).some(({ needsYou }) => needsYou) ? 1 : 0;
+  print(describeErasure(held, 'was erased'));
+  return retainedDataOf(held).some(({ needsAction }) => needsAction) ? 1 : 0;
 }

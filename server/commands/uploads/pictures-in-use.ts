@@ -4,9 +4,8 @@ import { entityTables } from '#server/db/soft-delete.ts';
 import { stemPattern } from './picture-stem.ts';
 
 /**
- * The stems of all pictures that the content names, in whatever field, under whatever address. Deleted rows count,
- * because
- * they can be brought back.
+ * Returns the stems of all pictures that the content mentions in any field or URL. Includes deleted rows, because they
+ * can be restored.
  */
 export async function picturesInUse(db: Database): Promise<Set<string>> {
   const stems = new Set<string>();

@@ -48,7 +48,7 @@ describe('npm run uploads -- sweep', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^Removed 1{24}-c04010-1000x500\.webp of \d{4}-\d\d-\d\d \(files: 3, 1 kB\)$/),
       expect.stringMatching(/^Removed 2{24}/),
-      'Kept: 0 in use, 0 not in use but not older than 7 days.',
+      'Kept: 0 in use, 0 unused but not older than 7 days.',
     ]);
     expect(await left()).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('npm run uploads -- sweep', () => {
 
     expect(lines).toEqual([
       expect.stringMatching(/^Removed 8{24}/),
-      'Kept: 7 in use, 0 not in use but not older than 7 days.',
+      'Kept: 7 in use, 0 unused but not older than 7 days.',
     ]);
     expect((await left()).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7].flatMap(copiesOf).toSorted());
     await db.delete(artists);
@@ -105,7 +105,7 @@ describe('npm run uploads -- sweep', () => {
     const { lines } = await run('sweep');
     expect(lines).toEqual([
       "Nothing to remove from this server's disk.",
-      'Kept: 0 in use, 2 not in use but not older than 7 days.',
+      'Kept: 0 in use, 2 unused but not older than 7 days.',
     ]);
     expect((await left()).toSorted()).toEqual([...copiesOf(1), ...copiesOf(2), ...others].toSorted());
   });
@@ -132,7 +132,7 @@ describe('npm run uploads -- sweep', () => {
     expect(code).toBe(0);
     expect(lines).toEqual([
       expect.stringMatching(/^Removed 1{24}/),
-      'Kept: 1 in use, 1 not in use but not older than 7 days.',
+      'Kept: 1 in use, 1 unused but not older than 7 days.',
     ]);
     const left = [...s3.objects.keys()].filter((key) => !key.endsWith('.txt'));
     expect(left.toSorted()).toEqual(

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { onDatabase, type CommandContext } from '#server/commands/command-context.ts';
+import { withDatabase, type CommandContext } from '#server/commands/command-context.ts';
 import { sentenceOf } from '#server/db/database-error.ts';
 import { commandName } from '#server/environment/environment.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
@@ -8,28 +8,28 @@ import { sweepUploads } from './sweep-uploads.ts';
 const usage = `Usage:
   ${commandName('uploads')} sweep [--dry-run]
 
-Removes uploaded pictures to which no activation, artist or partner refers, not even a deleted one that can be brought
-back, and which are older than 7 days. With --dry-run it only says which. Database and storage are the server's own.`;
+Removes uploaded pictures that no activation, artist or partner uses, not even a deleted one that can be restored,
+and that are older than 7 days. With --dry-run, only lists them. It uses the server's own database and storage.`;
 
-/** Sweeps unused uploads. Answers the exit code: 0 all is well, 1 something failed, 2 wrong usage. */
-export async function runUploadsCommand(args: string[], surroundings: CommandContext): Promise<number> {
-  const { say, printError } = surroundings;
-  const wanted = readArguments(args);
-  if (typeof wanted === 'string') {
-    printError(wanted);
+/** Removes unused uploads. Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
+export async function runUploadsCommand(args: string[], context: CommandContext): Promise<number> {
+  const { print, printError } = context;
+  const parsed = readArguments(args);
+  if (typeof parsed === 'string') {
+    printError(parsed);
     return 2;
   }
-  if (wanted.help) {
-    say(usage);
+  if (parsed.help) {
+    print(usage);
     return 0;
   }
-  return onDatabase(surroundings, async (db, config) => {
-    await sweepUploads(db, openStorage(config), { isDryRun: wanted.isDryRun, say });
+  return withDatabase(context, async (db, config) => {
+    await sweepUploads(db, openStorage(config), { isDryRun: parsed.isDryRun, print });
     return 0;
   });
 }
 
-/** What is asked for, or a text to printError with. */
+/** Parses the arguments. Returns an error message for invalid usage. */
 function readArguments(args: string[]): { help: boolean; isDryRun: boolean } | string {
   try {
     const options = {

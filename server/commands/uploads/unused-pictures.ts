@@ -1,46 +1,42 @@
 import type { ListedFile, Storage } from '#server/storage/storage.ts';
 import { stemOfFile } from './picture-stem.ts';
 
-/** A picture that was just uploaded is nobody's until the form around it is saved. */
+/** A new picture is unused until its form is saved. */
 export const graceDays = 7;
 const grace = graceDays * 24 * 60 * 60 * 1000;
 
-/** A stored picture: all files that one upload made. */
+/** A stored picture with all its copies. */
 export interface StoredPicture {
   files: ListedFile[];
-  /** When the last of its files was written. */
-  writtenAt: Date;
+  /** When its newest file was written. */
+  lastModified: Date;
 }
 
-/** The stored pictures: those that may go, and how many stay and why. */
+/** The unused pictures, and the number of others. */
 export interface SortedPictures {
   unused: StoredPicture[];
   used: number;
   young: number;
 }
 
-/**
- * Sorts stored pictures by whether anything refers to them. Files that are no copies of an uploaded picture are left
- * alone.
- */
+/** Sorts stored pictures by whether they are in use. Other files are ignored. */
 export function sortPictures(files: ListedFile[], inUse: ReadonlySet<string>, now: Date): SortedPictures {
   const pictures = Object.entries(byStem(files)).map(([stem, copies]) => ({
     stem,
     files: copies,
-    writtenAt: lastOf(copies),
+    lastModified: lastOf(copies),
   }));
   const idle = pictures.filter(({ stem }) => !inUse.has(stem));
-  const unused = idle.filter(({ writtenAt }) => isOld(writtenAt, now));
+  const unused = idle.filter(({ lastModified }) => isOld(lastModified, now));
   return { unused, used: pictures.length - idle.length, young: idle.length - unused.length };
 }
 
 /**
- * Removes a picture with all its copies; false when it stays because somebody has just uploaded it again. Throws
- * StorageFault.
+ * Removes a picture with all its copies. Returns false if it was uploaded again in the meantime. Throws StorageError.
  */
 export async function removePicture(storage: Storage, { files }: StoredPicture, now: Date): Promise<boolean> {
-  const times = await Promise.all(files.map(({ name }) => storage.writtenAt(name)));
-  if (!times.every((writtenAt) => writtenAt === undefined || isOld(writtenAt, now))) return false;
+  const times = await Promise.all(files.map(({ name }) => storage.lastModified(name)));
+  if (!times.every((lastModified) => lastModified === undefined || isOld(lastModified, now))) return false;
   await Promise.all(files.map(({ name }) => storage.remove(name)));
   return true;
 }
@@ -55,9 +51,9 @@ function byStem(files: ListedFile[]): Record<string, ListedFile[]> {
 }
 
 function lastOf(files: ListedFile[]): Date {
-  return new Date(Math.max(...files.map(({ writtenAt }) => writtenAt.getTime())));
+  return new Date(Math.max(...files.map(({ lastModified }) => lastModified.getTime())));
 }
 
-function isOld(writtenAt: Date, now: Date): boolean {
-  return now.getTime() - writtenAt.getTime() > grace;
+function isOld(lastModified: Date, now: Date): boolean {
+  return now.getTime() - lastModified.getTime() > grace;
 }

@@ -1,9 +1,9 @@
 import { readEnvironment } from '#server/environment/environment.ts';
 import { runUploadsCommand } from './run-uploads-command.ts';
 
-/** The program behind `npm run uploads`. */
+/** Entry point of `npm run uploads`. */
 process.exitCode = await runUploadsCommand(process.argv.slice(2), {
   environment: readEnvironment(),
-  say: console.log,
+  print: console.log,
   printError: console.error,
 });

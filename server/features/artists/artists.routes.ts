@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { artists } from '#shared/tables.ts';
 import { createEntity, findEntity, listEntities, updateEntity } from '#server/program/entities.ts';
 
-/** The calls of artists. */
+/** Registers the artist endpoints. */
 export function artistRoutes(api: Router, services: Services): void {
   const { db } = services;
 

@@ -9,47 +9,47 @@ import { endSession, startSession } from '#server/http/session.ts';
 import { recordAction, recordFailedSignIn } from '#server/audit/audit.ts';
 import type { Services } from '#server/services.ts';
 import type { AdminStatus } from '#shared/schemas/auth.ts';
-import { expectUncommon } from './common-passwords.ts';
+import { rejectCommonPassword } from './common-passwords.ts';
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
 import { loginLimits } from './login-limits.ts';
 import { authenticate, type AppPassport } from './passport.ts';
 import { findCodeError, type CodeError } from '#server/accounts/second-factor.store.ts';
-import { changePassword, findByCredentials, findByName } from '#server/accounts/users.store.ts';
+import { changePassword, findUserByCredentials, findUserByName } from '#server/accounts/users.store.ts';
 
-const codeSentences: Record<CodeError, string> = {
+const codeMessages: Record<CodeError, string> = {
   'code missing': 'Please enter the code of your authenticator app.',
   'code wrong': 'That code is not valid any more. Please enter a new one.',
 };
 
 /**
- * Checking a password takes 19 MiB, and a thread of those that compress responses too. Browsers in which the user has
- * signed in before do not wait in this queue.
+ * Verifying a password takes 19 MiB and a thread of the pool that also compresses responses, so logins from unknown
+ * browsers queue. A browser the user has logged in from before skips the queue.
  */
-const strangerLimits = { running: 1, waiting: 20, maxWait: 10_000 };
+const unknownDeviceLimits = { running: 1, waiting: 20, maxWait: 10_000 };
 
-/** The calls of signing in and out. */
+/** Registers the login, logout and password endpoints. */
 export function authRoutes(api: Router, services: Services, passport: AppPassport): void {
   const { db } = services;
   const limits = loginLimits(services);
-  const strangers = new BoundedQueue(strangerLimits);
+  const unknownDevices = new BoundedQueue(unknownDeviceLimits);
   api.use('/admin', cookieParser(services.sessionSecret));
 
   route(api, services, 'GET /api/admin/status', async (_call, request) => statusOf(request));
 
   route(api, services, 'POST /api/admin/login', async ({ body }, request) => {
-    const named = await findByName(db, body.username);
-    const device = named && readDeviceCookie(request, named);
-    await limits.ofSignIn(request, { username: body.username, user: named, device });
+    const account = await findUserByName(db, body.username);
+    const device = account && readDeviceCookie(request, account);
+    await limits.checkLogin(request, { username: body.username, user: account, device });
     const check = () => authenticate(passport, request);
-    const user = await (device ? check() : strangers.add(check));
+    const user = await (device ? check() : unknownDevices.add(check));
     const isAdmin = user?.role === 'admin';
     if (isAdmin && body.code) await limits.ofCodes(request, user, device);
-    const codeFault = isAdmin ? await findCodeError(db, user.id, body.code) : undefined;
-    if (!isAdmin || codeFault) {
-      await recordFailedSignIn(db, { actor: named?.username, subject: codeFault, ...originOf(request) });
+    const codeError = isAdmin ? await findCodeError(db, user.id, body.code) : undefined;
+    if (!isAdmin || codeError) {
+      await recordFailedSignIn(db, { actor: account?.username, subject: codeError, ...originOf(request) });
     }
     if (!isAdmin) throw new HttpError(401, 'Invalid username or password.');
-    if (codeFault) throw new HttpError(401, codeSentences[codeFault], { needsCode: true });
+    if (codeError) throw new HttpError(401, codeMessages[codeError], { needsCode: true });
     await recordAction(db, { actor: user.username, action: 'POST /api/admin/login', ...originOf(request) }, 'done');
     await startSession(request, user);
     setDeviceCookie(request, user);
@@ -69,8 +69,8 @@ export function authRoutes(api: Router, services: Services, passport: AppPasspor
 
   route(api, services, 'PUT /api/admin/password', async ({ body: { currentPassword, newPassword } }, request) => {
     await limits.ofPasswordChange(request);
-    const user = await findByCredentials(db, request.user?.username ?? '', currentPassword);
-    if (user) await expectUncommon(newPassword, user.username);
+    const user = await findUserByCredentials(db, request.user?.username ?? '', currentPassword);
+    if (user) await rejectCommonPassword(newPassword, user.username);
     const changed = user && (await changePassword(db, user, newPassword));
     if (!changed) throw new InvalidFieldError('currentPassword', 'That is not the current password.');
     await startSession(request, changed);

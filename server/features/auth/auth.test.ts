@@ -9,7 +9,7 @@ const cookieOf = (headers: Record<string, unknown>) =>
   String([headers['set-cookie']].flat().find((cookie) => /^(__Host-)?session=/.test(String(cookie))));
 
 describe('signing in', () => {
-  it('opens the private half, until signing out', async () => {
+  it('grants access until logout', async () => {
     const { agent } = await startAppAsManager();
     await agent.get('/api/admin/status').expect(200, { isAuthenticated: true, username: 'manager' });
     await agent.get('/api/email-settings').expect(200);
@@ -20,7 +20,7 @@ describe('signing in', () => {
     await agent.get('/api/email-settings').expect(401, { message: 'Please sign in.' });
   });
 
-  it('says the same for an unknown name, a wrong password and a user who is no administrator', async () => {
+  it('returns the same error for an unknown name, a wrong password and a non-administrator', async () => {
     const { agent, db } = await startApp();
     await storeUser(db, { ...manager, role: 'admin' });
     await storeUser(db, { username: 'visitor', password: 'open sesame', role: 'user' });
@@ -35,7 +35,7 @@ describe('signing in', () => {
   });
 
   it.each([{}, { username: 'manager' }, { username: '', password: '' }, { username: 1, password: ['x'] }])(
-    'needs both: %j',
+    'requires both: %j',
     async (body) => {
       const { agent } = await startApp();
       const answer = await agent.post('/api/admin/login').send(body).expect(400);
@@ -43,7 +43,7 @@ describe('signing in', () => {
     },
   );
 
-  it('gives a cookie that scripts cannot read, and a new session each time', async () => {
+  it('sets an HttpOnly cookie, and a new session each time', async () => {
     const { agent } = await startAppAsManager();
     const again = await agent.post('/api/admin/login').send(manager).expect(200);
     const third = await agent.post('/api/admin/login').send(manager).expect(200);
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(cookieOf(third.headers).split(';')[0]).not.toBe(cookieOf(again.headers).split(';')[0]);
   });
 
-  it('marks the cookie secure behind a trusted proxy that speaks https', async () => {
+  it('marks the cookie Secure behind a trusted https proxy', async () => {
     const { agent, db } = await startApp({ TRUST_PROXY: '1' });
     await storeUser(db, { ...manager, role: 'admin' });
     const { headers } = await agent
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(cookieOf(headers)).toMatch(/^__Host-session=.*Path=\/;.*Secure/);
   });
 
-  it('marks it secure where the site is one of https, whoever stands in front', async () => {
+  it('marks it Secure if PUBLIC_URL is https', async () => {
     const { agent, db } = await startApp({ PUBLIC_URL: 'https://arts.example' });
     await storeUser(db, { ...manager, role: 'admin' });
     const { headers } = await agent.post('/api/admin/login').send(manager).expect(200);
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(cookieOf(away.headers)).toMatch(/^__Host-session=;.*1970.*Secure/);
   });
 
-  it('believes nobody who only says that it is https', async () => {
+  it('ignores X-Forwarded-Proto from untrusted clients', async () => {
     const { agent, db } = await startApp();
     await storeUser(db, { ...manager, role: 'admin' });
     const { headers } = await agent
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(cookieOf(headers)).not.toContain('Secure');
   });
 
-  it('ends when nothing is asked for twelve hours, and after seven days whatever is asked', async () => {
+  it('expires after twelve idle hours, and after seven days in any case', async () => {
     const { agent, db } = await startAppAsManager();
     const [{ expire } = { expire: new Date() }] = await db.select().from(sessions);
     expect(expire.getTime() - Date.now()).toBeCloseTo(12 * 3600_000, -5);
@@ -92,7 +92,7 @@ describe('signing in', () => {
     await agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
   });
 
-  it('ends at once for a user who is gone or is no administrator any more', async () => {
+  it('ends at once if the user is deleted or no longer an administrator', async () => {
     const { agent, db } = await startAppAsManager();
     await db.update(users).set({ role: 'user' });
     await agent.get('/api/email-settings').expect(401);
@@ -100,7 +100,7 @@ describe('signing in', () => {
     await agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
   });
 
-  it('leaves no cookie and no session with visitors', async () => {
+  it('creates no cookie and no session for visitors', async () => {
     const { agent, db } = await startApp();
     for (const path of ['/', '/api/events', '/api/admin/status']) {
       expect((await agent.get(path)).headers).not.toHaveProperty('set-cookie');
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(await db.select().from(sessions)).toEqual([]);
   });
 
-  it('is slowed down after many failures, in whichever instance', async () => {
+  it('is limited after many failures, across instances', async () => {
     const { agent, db, services } = await startApp();
     await storeUser(db, { ...manager, role: 'admin' });
     const other = secondInstance(services);
@@ -129,7 +129,7 @@ describe('signing in', () => {
     await agent.post('/api/admin/login').send(manager).expect(200);
   });
 
-  it('is not counted when it succeeds, nor when the request makes no sense', async () => {
+  it('is not counted if it succeeds or the request is invalid', async () => {
     const { agent, db } = await startAppAsManager();
     await agent.post('/api/admin/login').send({}).expect(400);
     for (let attempt = 0; attempt < 25; attempt++) await agent.post('/api/admin/login').send(manager).expect(200);
@@ -145,7 +145,7 @@ describe('signing in', () => {
 });
 
 describe('the audit log', () => {
-  it('knows who signed in, who failed to and who left, and no name that nobody has', async () => {
+  it('records logins, failures and logouts, but no unknown names', async () => {
     const { agent, db } = await startAppAsManager();
     await agent.post('/api/admin/login').send({ username: 'MANAGER', password: 'guess' }).expect(401);
     await agent.post('/api/admin/login').send({ username: 'my password', password: 'x' }).expect(401);
@@ -161,7 +161,7 @@ describe('the audit log', () => {
     expect(entries[0]?.address).toBe('127.0.0.1');
   });
 
-  it('knows who changed what, and holds nothing of what was written', async () => {
+  it('records who changed what, without the content', async () => {
     const { agent, db } = await startAppAsManager();
     const { body } = await agent
       .post('/api/locations')
@@ -189,7 +189,7 @@ describe('the audit log', () => {
 describe('changing the password', () => {
   const change = { currentPassword: manager.password, newPassword: 'a new long one' };
 
-  it('ends every session and begins a new one here', async () => {
+  it('ends every session and starts a new one', async () => {
     const { agent, db } = await startAppAsManager();
     await agent.post('/api/admin/login').send(manager).expect(200);
     const before = await db.select().from(sessions);

@@ -5,13 +5,13 @@ import type { Request } from 'express';
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
-/** Marks the browser as one in which this user has signed in, until the user's credentials change. */
+/** Marks this browser as known to the user until the user's credentials change. */
 export function setDeviceCookie(request: Request, { credentials }: Express.User): void {
   const options = { signed: true, httpOnly: true, sameSite: 'lax', secure: request.secure, maxAge: year } as const;
   request.res?.cookie(nameOf(request), `${randomUUID()}.${credentials}`, options);
 }
 
-/** Returns the browser's id if this user has signed in there with the present credentials. */
+/** Returns the browser's id if this user has logged in from it with the current credentials. */
 export function readDeviceCookie(request: Request, { credentials }: Express.User): string | undefined {
   const cookie: unknown = (request.signedCookies as Record<string, unknown>)[nameOf(request)];
   const [device, signedInWith] = typeof cookie === 'string' ? cookie.split('.') : [];

@@ -2,16 +2,16 @@ import type { Request } from 'express';
 import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
 import type { Database } from '#server/db/client.ts';
-import { findByCredentials, findUser } from '#server/accounts/users.store.ts';
+import { findUserByCredentials, findUser } from '#server/accounts/users.store.ts';
 
 export type AppPassport = ReturnType<typeof createPassport>;
 
-/** Passport of one app: how a name and a password become a user, and a session becomes one again. */
+/** Creates the app's Passport instance, with the local strategy and session serialization. */
 export function createPassport(db: Database) {
   const passport = new Passport();
   passport.use(
     new Strategy((username, password, done) => {
-      findByCredentials(db, username, password).then((user) => done(null, user ?? false), done);
+      findUserByCredentials(db, username, password).then((user) => done(null, user ?? false), done);
     }),
   );
   passport.serializeUser<number>((user, done) => done(null, user.id));
@@ -24,7 +24,7 @@ export function createPassport(db: Database) {
   return passport;
 }
 
-/** The user whose name and password a request carries, if they are right. */
+/** Returns the user whose name and password the request carries, or undefined if they are wrong. */
 export function authenticate(passport: AppPassport, request: Request): Promise<Express.User | undefined> {
   return new Promise((resolve, reject) => {
     const handler: unknown = passport.authenticate('local', (error: unknown, user: Express.User | false) => {

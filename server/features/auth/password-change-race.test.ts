@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { manager, secondInstance, startApp } from '#server/testing/harness.ts';
 import { storeUser } from '#server/testing/factories.ts';
-import { newSeed } from '#server/accounts/one-time-codes.ts';
+import { generateSeed } from '#server/accounts/one-time-codes.ts';
 import { setSecondFactor } from '#server/accounts/second-factor.store.ts';
-import { findByCredentials, setPassword } from '#server/accounts/users.store.ts';
+import { findUserByCredentials, setPassword } from '#server/accounts/users.store.ts';
 
 const isWaiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 const newPassword = 'a new long one';
@@ -29,8 +29,8 @@ async function start() {
 
 it.each([
   ['the password is changed', (db: Database, id: number) => setPassword(db, id, newPassword)],
-  ['a second factor is turned on', (db: Database, id: number) => setSecondFactor(db, id, newSeed())],
-])('a sign-in that is under way while %s opens nothing', async (_what, change) => {
+  ['a second factor is turned on', (db: Database, id: number) => setSecondFactor(db, id, generateSeed())],
+])('a login in progress while %s gets no access', async (_what, change) => {
   const app = await start();
   await app.whileChecked(
     async () => app.agent.post('/api/admin/login').send(manager),
@@ -40,7 +40,7 @@ it.each([
   await app.agent.get('/api/admin/status').expect(200, { isAuthenticated: false });
 });
 
-it('of two changes of the password at the same moment, only the first counts', async () => {
+it('only the first of two concurrent password changes succeeds', async () => {
   const { agent, services, db } = await start();
   await agent.post('/api/admin/login').send(manager).expect(200);
   const other = secondInstance(services);
@@ -52,5 +52,5 @@ it('of two changes of the password at the same moment, only the first counts', a
   const statuses = await Promise.all([change(agent, `${newPassword} 1`), change(other, `${newPassword} 2`)]);
   const winner = statuses.indexOf(200);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  expect(await findByCredentials(db, manager.username, `${newPassword} ${winner + 1}`)).toBeDefined();
+  expect(await findUserByCredentials(db, manager.username, `${newPassword} ${winner + 1}`)).toBeDefined();
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manager, secondInstance, startApp, type TestApp } from '#server/testing/harness.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { auditLog, sessions, users } from '#shared/tables.ts';
-import { newSeed } from '#server/accounts/one-time-codes.ts';
+import { generateSeed } from '#server/accounts/one-time-codes.ts';
 import { setSecondFactor } from '#server/accounts/second-factor.store.ts';
 
 const missing = { message: 'Please enter the code of your authenticator app.', needsCode: true };
@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 async function startWithSecondFactor() {
   const app = await startApp({ TRUST_PROXY: '1' });
   const id = await storeUser(app.db, { ...manager, role: 'admin' });
-  const seed = newSeed();
+  const seed = generateSeed();
   await setSecondFactor(app.db, id, seed);
   const codeOf = (stepsFromNow = 0) =>
     new TOTP({ secret: seed }).generate({ timestamp: Date.now() + stepsFromNow * period });
@@ -86,7 +86,7 @@ describe('with a second factor', () => {
 
   it('takes no code of earlier or later, of another seed or of another form', async () => {
     const app = await startWithSecondFactor();
-    const ofOtherSeed = new TOTP({ secret: newSeed() }).generate();
+    const ofOtherSeed = new TOTP({ secret: generateSeed() }).generate();
     for (const code of [
       app.codeOf(-2),
       app.codeOf(2),
@@ -136,7 +136,7 @@ describe('with a second factor', () => {
   it('ends every session when it begins, asks no more once it is off, and then no code is minded', async () => {
     const app = await startWithSecondFactor();
     await signIn(app, { code: app.codeOf() }).expect(200);
-    await setSecondFactor(app.db, app.id, newSeed());
+    await setSecondFactor(app.db, app.id, generateSeed());
     await app.agent.get('/api/email-settings').expect(401);
     await setSecondFactor(app.db, app.id, null);
     await signIn(app, {}).expect(200);

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { storeUser } from '#server/testing/factories.ts';
 import { appOn, manager, startApp } from '#server/testing/harness.ts';
 
-it('stores the session before the browser learns that it is signed in', async () => {
+it('stores the session before the response is sent', async () => {
   const { db, services } = await startApp();
   await storeUser(db, { ...manager, role: 'admin' });
   const server = createServer(appOn(services)).listen(0);

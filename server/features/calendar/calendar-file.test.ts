@@ -13,7 +13,7 @@ const parse = (text: string) => new ICAL.Component(ICAL.parse(text));
 const entries = (text: string) => parse(text).getAllSubcomponents('vevent');
 const sizes = (text: string) => text.split('\r\n').map((line) => Buffer.byteLength(line));
 
-/** A file, read back, and its lines as they were before they were folded. */
+/** Parses a file, and returns its unfolded lines. */
 function write(overrides: Partial<ProgramEvent> = {}) {
   const text = activationFile(sampleEvent(overrides), place);
   const [entry] = entries(text);
@@ -24,7 +24,7 @@ function write(overrides: Partial<ProgramEvent> = {}) {
   };
 }
 
-test('a file says what a calendar wants to know', () => {
+test('contains all properties of an event', () => {
   const { lines } = write({
     category: 'Murals',
     location: { name: 'Almond Row', googleMapsLink: 'https://maps.example/row' },
@@ -67,7 +67,7 @@ test('a file says what a calendar wants to know', () => {
   ]);
 });
 
-describe('when it is', () => {
+describe('start and end', () => {
   it.each([
     ['hours of one day', {}, '20261120T120000', '20261120T170000'],
     ['an end at midnight', { time: '6:00 PM - 12:00 AM' }, '20261120T180000', '20261121T000000'],
@@ -97,7 +97,7 @@ describe('when it is', () => {
     ['no end', { time: '7:00 PM' }, '20261120', '20261121'],
     ['words for a time', { time: 'From dusk' }, '20261120', '20261121'],
     ['days without an end', { endDate: '9999-12-31' }, '20261120', '99991231'],
-  ])('%s: whole days, in which nobody is busy, and the hours in words', (_, overrides, first, last) => {
+  ])('%s: all-day and free, with the hours in the description', (_, overrides, first, last) => {
     const { lines, value } = write(overrides);
     expect(lines).toEqual(
       expect.arrayContaining([`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${last}`, 'TRANSP:TRANSPARENT']),
@@ -110,7 +110,7 @@ describe('when it is', () => {
     ['2026-03-08', '2026-03-08T08:30:00Z', '2026-03-09T00:00:00Z'],
     ['2026-11-01', '2026-11-01T07:30:00Z', '2026-11-02T01:00:00Z'],
     ['2027-03-14', '2027-03-14T08:30:00Z', '2027-03-15T00:00:00Z'],
-  ])('on %s the hours are the right moments wherever one is', (date, begins, ends) => {
+  ])('on %s the times are correct instants', (date, begins, ends) => {
     const { text } = write({ date, time: '12:30 AM - 5:00 PM' });
     const zone = new ICAL.Timezone(parse(text).getFirstSubcomponent('vtimezone') ?? '');
     const moment = (name: string) => {
@@ -122,14 +122,14 @@ describe('when it is', () => {
   });
 });
 
-describe('odd words', () => {
+describe('special characters', () => {
   it.each([
     'BEGIN:VEVENT',
     'Comma, semicolon; colon: backslash \\ \\n quote "',
     'Two\r\nEND:VCALENDAR\rlines',
     '展覧会 Ausstellung выставка',
     '🎨👩‍👩‍👧‍👦'.repeat(15),
-  ])('%j arrives whole, in lines of 75 octets', (words) => {
+  ])('%j is preserved, in lines of at most 75 octets', (words) => {
     const asRead = words.replace(/\r\n?/g, '\n');
     const long = `${words}; `.repeat(20);
     const { text, value } = write({ title: words, description: long, venue: words, category: words });
@@ -140,11 +140,11 @@ describe('odd words', () => {
     expect(Math.max(...sizes(text))).toBeLessThanOrEqual(75);
   });
 
-  it('loses what no calendar may contain', () => {
+  it('removes invalid control characters', () => {
     expect(write({ title: 'a\u0000b\u001Bc\td' }).value('summary')).toBe('abc\td');
   });
 
-  it('of any kind that can be saved can be read', () => {
+  it('survive a round trip', () => {
     fc.assert(
       fc.property(validValues(EventInput), (valid) => {
         const event = sampleEvent(EventInput.parse(valid));
@@ -158,11 +158,11 @@ describe('odd words', () => {
   });
 });
 
-describe('a calendar to subscribe to', () => {
+describe('a subscribed calendar', () => {
   const name = 'Food, Drink; "x"';
   const subscribed = (events: ProgramEvent[]) => [...subscribedCalendar(events, name, '2026-11-20', place)].join('');
 
-  it('has a name, and says how often to look', () => {
+  it('has a name and a refresh interval', () => {
     const text = subscribed([sampleEvent()]);
     expect(text).toContain(
       '\r\nX-WR-CALNAME:Food\\, Drink\\; "x"\r\nREFRESH-INTERVAL;VALUE=DURATION:PT12H\r\nX-PUBLISHED-TTL:PT12H\r\n',
@@ -170,13 +170,13 @@ describe('a calendar to subscribe to', () => {
     expect(write().text).not.toMatch(/X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL/);
   });
 
-  it('is never empty, and has its zone once', () => {
+  it('is never empty, and has one time zone', () => {
     const zones = (events: ProgramEvent[]) => parse(subscribed(events)).getAllSubcomponents('vtimezone');
     expect(zones([])).toHaveLength(1);
     expect(zones([sampleEvent(), sampleEvent({ date: '2028-01-01' })])).toHaveLength(1);
   });
 
-  it('holds two hundred activations, each with a UID that stays', () => {
+  it('contains two hundred activations with stable UIDs', () => {
     const events = Array.from({ length: 200 }, (_, index) =>
       sampleEvent({ id: index + 1, title: `Night ${index}`, date: `2027-0${1 + (index % 9)}-10` }),
     );

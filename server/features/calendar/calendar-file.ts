@@ -4,43 +4,43 @@ import type { Day } from '#shared/domain/days.ts';
 import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { calendarEntries, type Entry } from './calendar-entries.ts';
-import { eventComponent, type ProgramPlace } from './event-component.ts';
+import { eventComponent, type CalendarContext } from './event-component.ts';
 import { ICAL } from './ical.ts';
 import { timeZoneComponent } from './time-zone.ts';
 
 const refreshInterval = 'PT12H';
 
 /** Returns a file with one activation, to add to a calendar: one entry, or one for each of its sessions. */
-export function activationFile(event: ProgramEvent, place: ProgramPlace): string {
+export function activationFile(event: ProgramEvent, place: CalendarContext): string {
   const entries = calendarEntries(event);
-  return [...withEntries(calendarOf(daysWithHours(entries), place), entries, place, false)].join('');
+  return [...serialize(createCalendar(timedDays(entries), place), entries, place, false)].join('');
 }
 
-/** A calendar to subscribe to, in chunks; `name` is what a calendar program calls it. */
+/** Returns an iCalendar feed in chunks. `name` is the calendar's display name. */
 export function subscribedCalendar(
   events: readonly ProgramEvent[],
   name: string,
   today: Day,
-  place: ProgramPlace,
+  place: CalendarContext,
 ): Iterable<string> {
-  // Without any activation it has at least its zone, because no calendar may be empty.
+  // Always includes today's time zone, because a calendar may not be empty.
   const entries = events.flatMap(calendarEntries);
-  const calendar = calendarOf([today, ...daysWithHours(entries)], place);
-  // A file with a name would make a new calendar in Outlook instead of an entry.
+  const calendar = createCalendar([today, ...timedDays(entries)], place);
+  // Only for subscriptions: in Outlook, a file with a name creates a new calendar instead of an entry.
   calendar.addPropertyWithValue('x-wr-calname', name);
   calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString(refreshInterval));
-  // The same for Outlook.
+  // Outlook's name for refresh-interval.
   calendar.addPropertyWithValue('x-published-ttl', refreshInterval);
-  return withEntries(calendar, entries, place, true);
+  return serialize(calendar, entries, place, true);
 }
 
 const end = 'END:VCALENDAR';
 
-/** Writes one entry after the other: thousands of them as components of one calendar would be a hundred megabytes. */
-function* withEntries(
+/** Serializes entries in chunks: thousands of them in one component would take a hundred megabytes. */
+function* serialize(
   calendar: ICAL.Component,
   entries: readonly Entry[],
-  place: ProgramPlace,
+  place: CalendarContext,
   isSubscribed: boolean,
 ): Generator<string> {
   yield calendar.toString().slice(0, -end.length);
@@ -50,8 +50,8 @@ function* withEntries(
   yield end;
 }
 
-/** A calendar without entries, whose zone is true for all of these days. */
-function calendarOf(zonedDays: readonly Day[], place: ProgramPlace): ICAL.Component {
+/** Creates a calendar without events, with a time zone valid for all the given days. */
+function createCalendar(zonedDays: readonly Day[], place: CalendarContext): ICAL.Component {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', `-//${site.programLongName}//Activations//EN`);
@@ -62,8 +62,8 @@ function calendarOf(zonedDays: readonly Day[], place: ProgramPlace): ICAL.Compon
   return calendar;
 }
 
-/** The days on which something begins or ends at an hour, and so needs a time zone. */
-function daysWithHours(entries: readonly Entry[]): Day[] {
+/** Returns the days on which a timed entry starts or ends, which need a time zone. */
+function timedDays(entries: readonly Entry[]): Day[] {
   return entries
     .map(({ event }) => calendarSpan(event))
     .flatMap((span) => (span.isAllDay ? [] : [span.from.day, span.until.day]));

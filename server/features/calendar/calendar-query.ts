@@ -3,14 +3,11 @@ import { matchesStatus } from '#shared/domain/event-status.ts';
 import type { CalendarQuery } from '#shared/schemas/calendar.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-/**
- * How long a past activation stays in the calendar of those who asked for nothing else, so that it does not grow for
- * ever.
- */
-const pastDays = 90;
+/** Days a past activation stays in the default calendar, which would otherwise grow forever. */
+const retainedPastDays = 90;
 
-/** Whether an activation belongs in a calendar of this status; without one, past activations do for a while. */
+/** Returns whether an activation matches the status. Without a status, recent past activations are included. */
 export function isInCalendar(event: ProgramEvent, { status }: Pick<CalendarQuery, 'status'>, today: Day): boolean {
   if (status) return matchesStatus(event, status, today);
-  return matchesStatus(event, 'active', today) || (event.endDate ?? event.date) >= addDays(today, -pastDays);
+  return matchesStatus(event, 'active', today) || (event.endDate ?? event.date) >= addDays(today, -retainedPastDays);
 }

@@ -8,19 +8,19 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { activationFile, subscribedCalendar } from './calendar-file.ts';
 import { isInCalendar } from './calendar-query.ts';
 
-/** Where calendars learn of activations: published ones only. */
+/** The data sources of calendars: published activations only. */
 interface CalendarSources {
   findEvent: (slug: string) => Promise<ProgramEvent | undefined>;
-  /** Returns all of them, or those of one category, by date. */
+  /** Returns all activations, or those of one category, sorted by date. */
   publishedEvents: (category?: string) => Promise<ProgramEvent[]>;
   isCategoryKnown: (name: string) => Promise<boolean>;
 }
 
 const type = 'text/calendar';
-/** Search engines shall list the pages. */
+/** Search engines should index the pages instead. */
 const noIndex = { 'X-Robots-Tag': 'noindex' };
 
-/** One activation to add to a calendar, and a calendar to subscribe to, which takes the listing's filters. */
+/** Serves a calendar file for each activation, and a calendar feed that supports the listing's filters. */
 export function calendarRoutes(app: Router, services: Services, sources: CalendarSources): void {
   const { findEvent, publishedEvents, isCategoryKnown } = sources;
   const { config, clock } = services;

@@ -10,7 +10,7 @@ const value = (entry: ICAL.Component | undefined, name: string) => String(entry?
 const titles = async ({ agent }: Pick<TestApp, 'agent'>, query = '') =>
   entries((await agent.get(`/calendar.ics${query}`).expect(200)).text).map((entry) => value(entry, 'summary'));
 
-test('an activation comes as a file with a plain name, which search engines leave alone', async () => {
+test('serves an activation as a file that search engines do not index', async () => {
   const { agent, db } = await startApp({ PUBLIC_URL: 'https://arts.example' });
   const { id, slug } = await storeEvent(db, { title: 'Café "Noir" Set-Cookie: a=b' });
   // Stored before titles had to be on one line.
@@ -32,7 +32,7 @@ test('an activation comes as a file with a plain name, which search engines leav
   expect(text).not.toContain('elsewhere');
 });
 
-test('two downloads are equal, and after an edit the same activation is a later version', async () => {
+test('repeated downloads are identical, and an edit increases the sequence', async () => {
   const { agent, db, services } = await startApp();
   const { id, slug } = await storeEvent(db);
   const read = async () => {
@@ -54,7 +54,7 @@ test('two downloads are equal, and after an edit the same activation is a later 
   expect(value(edited, 'dtstamp') > value(old, 'dtstamp')).toBe(true);
 });
 
-test('what is not there is a 404 in words', async () => {
+test('returns 404 with a message for an unknown slug', async () => {
   const { agent, db } = await startApp();
   await storeEvent(db, { title: 'Hidden', published: false });
   for (const slug of ['nothing', 'hidden', 'Hidden', '%00', 'a%2Fb']) {
@@ -64,7 +64,7 @@ test('what is not there is a 404 in words', async () => {
   }
 });
 
-test('the calendar takes the filters of the listing', async () => {
+test('the calendar supports the filters of the listing', async () => {
   const app = await startApp();
   await storeCategory(app.db, { name: 'Murals' });
   await storeEvent(app.db, { title: 'Long gone', date: '2026-08-21' });
@@ -100,13 +100,13 @@ test('the calendar takes the filters of the listing', async () => {
 test.each([
   ['2026-11-21T07:59:00Z', ['Gone 90 days']],
   ['2026-11-21T08:00:00Z', []],
-])('at %s the calendar follows the day of the program', async (now, expected) => {
+])('at %s the calendar uses the date of the program', async (now, expected) => {
   const app = await startApp({ NOW: now });
   await storeEvent(app.db, { title: 'Gone 90 days', date: '2026-08-22' });
   expect(await titles(app)).toEqual(expected);
 });
 
-test('a filter that means nothing is refused with a sentence', async () => {
+test('rejects invalid filters with a message', async () => {
   const { agent } = await startApp();
   const statuses = 'Status must be one of active, past, upcoming, current, all';
   const faults = {
@@ -121,7 +121,7 @@ test('a filter that means nothing is refused with a sentence', async () => {
   }
 });
 
-test('a manager gets what everybody gets', async () => {
+test('the manager gets the same calendar as visitors', async () => {
   const app = await startAppAsManager();
   await storeEvent(app.db, { title: 'Shown' });
   await storeEvent(app.db, { title: 'Hidden', published: false });
@@ -134,7 +134,7 @@ test('a manager gets what everybody gets', async () => {
   expect(await titles({ agent: secondInstance(app.services) })).toEqual(['Shown']);
 });
 
-test('the calendar is made once, sent packed, and not again to whom has it', async () => {
+test('the calendar is cached, compressed and revalidated by ETag', async () => {
   const { agent, db, services } = await startApp();
   await storeEvent(db);
   const { headers } = await agent

@@ -6,8 +6,8 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Entry } from './calendar-entries.ts';
 import { ICAL } from './ical.ts';
 
-/** Where the program is: the address of its website, and its time zone. */
-export interface ProgramPlace {
+/** The site's URL and the program's time zone. */
+export interface CalendarContext {
   publicUrl: string;
   timeZone: string;
 }
@@ -20,7 +20,7 @@ export interface ProgramPlace {
  */
 export function eventComponent(
   { key, event }: Entry,
-  { publicUrl, timeZone }: ProgramPlace,
+  { publicUrl, timeZone }: CalendarContext,
   isSubscribed: boolean,
 ): ICAL.Component {
   const address = `${publicUrl}/activations/${event.slug}`;
@@ -32,11 +32,11 @@ export function eventComponent(
   add('last-modified', updated);
   add('sequence', sequence(event));
   addSpan(component, event, timeZone);
-  add('summary', plain(titleWithNotice(event)));
-  add('description', plain(calendarNotes(event, event.description, address)));
-  add('location', plain(venueAndLocation(event.venue, event.location)));
+  add('summary', escapableText(titleWithNotice(event)));
+  add('description', escapableText(calendarNotes(event, event.description, address)));
+  add('location', escapableText(venueAndLocation(event.venue, event.location)));
   add('url', address);
-  add('categories', plain(event.category));
+  add('categories', escapableText(event.category));
   if (event.noticeKind === 'canceled') {
     if (!isSubscribed) add('status', 'CANCELLED');
   } else add('status', event.noticeKind === 'postponed' ? 'TENTATIVE' : 'CONFIRMED');
@@ -61,15 +61,13 @@ function addSpan(component: ICAL.Component, event: ProgramEvent, timeZone: strin
   }
 }
 
-/**
- * Rises with every edit: the seconds from the first save to the last, and never below zero, whatever an import says.
- */
+/** Returns a number that increases with every edit: seconds between creation and last update, at least 0. */
 function sequence({ createdAt, updatedAt }: ProgramEvent): number {
   return Math.max(0, Math.ceil((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
 }
 
-/** Line breaks as ical.js knows them, and no other control characters, which no calendar may contain. */
-function plain(text: string): string {
+/** Normalizes line breaks and removes control characters that iCalendar forbids. */
+function escapableText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- finding control characters is the point
   return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
 }

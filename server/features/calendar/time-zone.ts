@@ -2,16 +2,12 @@ import { ICAL } from './ical.ts';
 import { yearlyRule } from './yearly-rule.ts';
 import { zoneChanges, zoneOffset, type ZoneChange } from './zone-changes.ts';
 
-/**
- * From the first on, every zone is whole minutes from UTC; no law reaches the second. In years beyond, the last rule
- * goes on.
- */
+/** Since the first year, every offset is in whole minutes. After the last year, its rule continues. */
 const [earliest, latest] = [1973, 2100];
 
 /**
- * The VTIMEZONE of a zone, true for all moments of these years. It says what this server itself believes of the zone,
- * so that
- * calendars and the website cannot disagree.
+ * Returns the VTIMEZONE of a zone for the given years. It is built from this server's own time zone data, so that
+ * calendars and the website agree.
  */
 export function timeZoneComponent(timeZone: string, firstYear: number, lastYear: number): ICAL.Component {
   const [first, last] = [firstYear - 1, lastYear].map((year) => Math.min(Math.max(year, earliest), latest)) as [
@@ -21,29 +17,29 @@ export function timeZoneComponent(timeZone: string, firstYear: number, lastYear:
   const changes = zoneChanges(timeZone, first, last);
   const component = new ICAL.Component('vtimezone');
   component.addPropertyWithValue('tzid', timeZone);
-  // A zone with summer time has had a change in the year before; any other has to be told what holds from the
-  // beginning.
-  if (changes[0]?.wall.getUTCFullYear() !== first)
-    component.addSubcomponent(observance(standingStill(timeZone, first)));
-  for (const alike of groupAlike(changes)) {
-    const repeated = observance(alike[0]);
-    const rule = yearlyRule(alike, last - first + 1);
+  // A zone without a change in the year before needs its initial offset.
+  if (changes[0]?.wallTime.getUTCFullYear() !== first)
+    component.addSubcomponent(observance(initialOffset(timeZone, first)));
+  for (const group of groupByOffsets(changes)) {
+    const repeated = observance(group[0]);
+    const rule = yearlyRule(group, last - first + 1);
     if (rule) repeated.addPropertyWithValue('rrule', ICAL.Recur.fromString(rule));
-    // The first one again, because ical.js forgets a DTSTART beside which others are listed.
-    else if (alike.length > 1) for (const { wall } of alike) repeated.addPropertyWithValue('rdate', wallTime(wall));
+    // Repeats the first date, because ical.js ignores DTSTART when there are RDATEs.
+    else if (group.length > 1)
+      for (const { wallTime } of group) repeated.addPropertyWithValue('rdate', toIcalTime(wallTime));
     component.addSubcomponent(repeated);
   }
   return component;
 }
 
-/** What holds at the beginning of a year, as a change that changes nothing. */
-function standingStill(timeZone: string, year: number): ZoneChange {
+/** Returns the offset at the start of a year as a change without effect. */
+function initialOffset(timeZone: string, year: number): ZoneChange {
   const start = Date.UTC(year, 0, 1);
   const offset = zoneOffset(timeZone)(start);
-  return { wall: new Date(start), from: offset, to: offset };
+  return { wallTime: new Date(start), from: offset, to: offset };
 }
 
-function groupAlike(changes: ZoneChange[]): [ZoneChange, ...ZoneChange[]][] {
+function groupByOffsets(changes: ZoneChange[]): [ZoneChange, ...ZoneChange[]][] {
   const groups = new Map<string, [ZoneChange, ...ZoneChange[]]>();
   for (const change of changes) {
     const kind = `${change.from} ${change.to}`;
@@ -54,14 +50,14 @@ function groupAlike(changes: ZoneChange[]): [ZoneChange, ...ZoneChange[]][] {
   return [...groups.values()];
 }
 
-function observance({ wall, from, to }: ZoneChange): ICAL.Component {
+function observance({ wallTime, from, to }: ZoneChange): ICAL.Component {
   const component = new ICAL.Component(to > from ? 'daylight' : 'standard');
-  component.addPropertyWithValue('dtstart', wallTime(wall));
+  component.addPropertyWithValue('dtstart', toIcalTime(wallTime));
   component.addPropertyWithValue('tzoffsetfrom', ICAL.UtcOffset.fromSeconds(from * 60));
   component.addPropertyWithValue('tzoffsetto', ICAL.UtcOffset.fromSeconds(to * 60));
   return component;
 }
 
-function wallTime(wall: Date): ICAL.Time {
-  return ICAL.Time.fromDateTimeString(wall.toISOString().slice(0, 19));
+function toIcalTime(wallTime: Date): ICAL.Time {
+  return ICAL.Time.fromDateTimeString(wallTime.toISOString().slice(0, 19));
 }

@@ -3,9 +3,8 @@ import type { ZoneChange } from './zone-changes.ts';
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 /**
- * The RRULE that gives these changes, one in each of the years, such as the second Sunday of March; undefined when
- * there is no
- * such rule. Outlook understands a zone only by its rules.
+ * Returns the RRULE for one change per year, such as the second Sunday of March, or undefined if no rule matches.
+ * Outlook supports only rules.
  */
 export function yearlyRule(changes: readonly ZoneChange[], years: number): string | undefined {
   const [first] = changes;
@@ -16,13 +15,13 @@ export function yearlyRule(changes: readonly ZoneChange[], years: number): strin
   const week = isAlike ? weekInMonth(changes, first) : undefined;
   return week === undefined
     ? undefined
-    : `FREQ=YEARLY;BYMONTH=${first.wall.getUTCMonth() + 1};BYDAY=${week}${weekdays[first.wall.getUTCDay()]}`;
+    : `FREQ=YEARLY;BYMONTH=${first.wallTime.getUTCMonth() + 1};BYDAY=${week}${weekdays[first.wallTime.getUTCDay()]}`;
 }
 
-/** Which one of its weekday in the month it always is: the last, -1, before the fourth. */
+/** Returns the position of the weekday in the month; -1 for the last. */
 function weekInMonth(changes: readonly ZoneChange[], first: ZoneChange): number | undefined {
-  if (changes.every(({ wall }) => wall.getUTCDate() + 7 > daysInMonth(wall))) return -1;
-  return distinct(changes, weekOf) === 1 ? weekOf(first.wall) : undefined;
+  if (changes.every(({ wallTime }) => wallTime.getUTCDate() + 7 > daysInMonth(wallTime))) return -1;
+  return distinct(changes, weekOf) === 1 ? weekOf(first.wallTime) : undefined;
 }
 
 function weekOf(wall: Date): number {
@@ -34,5 +33,5 @@ function daysInMonth(wall: Date): number {
 }
 
 function distinct(changes: readonly ZoneChange[], of: (wall: Date) => string | number): number {
-  return new Set(changes.map(({ wall }) => of(wall))).size;
+  return new Set(changes.map(({ wallTime }) => of(wallTime))).size;
 }

@@ -1,8 +1,8 @@
-/** A change of the clocks in a time zone. */
+/** A change of a time zone's UTC offset. */
 export interface ZoneChange {
-  /** What the clocks showed when they were changed, to be read in UTC. */
-  wall: Date;
-  /** Before and after, in minutes from UTC. */
+  /** Local time just before the change, stored as UTC. */
+  wallTime: Date;
+  /** Offsets from UTC before and after, in minutes. */
   from: number;
   to: number;
 }
@@ -10,11 +10,11 @@ export interface ZoneChange {
 const minute = 60_000;
 const week = 7 * 24 * 60 * minute;
 
-/** Every change of a zone's clocks in these years, the last one included, found by asking Intl. */
+/** Returns every offset change of a zone in these years, found by binary search with Intl. */
 export function zoneChanges(timeZone: string, firstYear: number, lastYear: number): ZoneChange[] {
   const offset = zoneOffset(timeZone);
   const changes: ZoneChange[] = [];
-  // No zone has ever changed its clocks twice in a week.
+  // No zone has ever changed its offset twice in a week.
   for (let start = Date.UTC(firstYear, 0, 1); start < Date.UTC(lastYear + 1, 0, 1); start += week) {
     const [from, to] = [offset(start), offset(start + week)];
     if (from === to) continue;
@@ -24,14 +24,14 @@ export function zoneChanges(timeZone: string, firstYear: number, lastYear: numbe
       if (offset(middle) === from) before = middle;
       else after = middle;
     }
-    changes.push({ wall: new Date(after + from * minute), from, to });
+    changes.push({ wallTime: new Date(after + from * minute), from, to });
   }
   return changes;
 }
 
 /**
- * Says how many minutes a zone is from UTC at an instant. A function, because what it asks is costly to make and
- * cheap to ask.
+ * Returns a function that returns a zone's UTC offset in minutes at an instant. It reuses one Intl formatter, which is
+ * slow to create.
  */
 export function zoneOffset(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });

@@ -7,7 +7,7 @@ import { categories } from '#shared/tables.ts';
 import { createEntity, findEntity, listEntities } from '#server/program/entities.ts';
 import { updateCategory } from '#server/program/categories.store.ts';
 
-/** The calls of categories. */
+/** Registers the category endpoints. */
 export function categoryRoutes(api: Router, services: Services): void {
   const { db } = services;
 

@@ -5,10 +5,10 @@ import { HttpError } from '#server/http/errors.ts';
 import { site } from '#shared/domain/site.ts';
 
 const action = 'contact_form';
-const leastScore = 0.5;
+const minScore = 0.5;
 const timeout = 4000;
 
-const Verdict = z.object({
+const SiteVerifyResponse = z.object({
   success: z.boolean(),
   score: z.number().default(0),
   action: z.string().optional(),
@@ -16,40 +16,44 @@ const Verdict = z.object({
 });
 
 /**
- * Whether Google takes the sender for a person. False when nobody can say: without a token, or when Google cannot be
- * asked. Throws 400 when Google takes the sender for a program.
+ * Verifies a reCAPTCHA token. Returns false without a token or if Google cannot be reached. Throws HttpError 400 if the
+ * score is too low or the token has expired.
  */
-export async function isKnownPerson(
+export async function verifyCaptcha(
   token: string | undefined,
   { recaptchaSecret, recaptchaVerifyUrl }: Pick<Config, 'recaptchaSecret' | 'recaptchaVerifyUrl'>,
   log: Logger,
 ): Promise<boolean> {
   if (!recaptchaSecret || !token) return false;
-  const verdict = await ask(recaptchaVerifyUrl, recaptchaSecret, token).catch((error: unknown) => {
+  const verdict = await fetchVerdict(recaptchaVerifyUrl, recaptchaSecret, token).catch((error: unknown) => {
     log.warn({ err: error }, 'The captcha could not be verified; the message is accepted under stricter limits');
   });
   if (!verdict) return false;
-  const faults = verdict['error-codes'];
-  if (faults.includes('timeout-or-duplicate'))
+  const errorCodes = verdict['error-codes'];
+  if (errorCodes.includes('timeout-or-duplicate'))
     throw new HttpError(400, 'The spam check has expired. Please send your message again.');
-  if (verdict.success && verdict.action === action && verdict.score >= leastScore) return true;
+  if (verdict.success && verdict.action === action && verdict.score >= minScore) return true;
   throw new HttpError(
     400,
     `The spam check took this message for spam. Please try again, or write to ${site.contactEmail}.`,
   );
 }
 
-async function ask(url: string, secret: string, response: string): Promise<z.output<typeof Verdict>> {
-  const answer = await fetch(url, {
+async function fetchVerdict(
+  url: string,
+  secret: string,
+  response: string,
+): Promise<z.output<typeof SiteVerifyResponse>> {
+  const httpResponse = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ secret, response }),
     redirect: 'error',
     signal: AbortSignal.timeout(timeout),
   });
-  if (!answer.ok) throw new Error(`Google answered ${answer.status}`);
-  const verdict = Verdict.parse(await answer.json());
-  const ours = verdict['error-codes'].find((code) => code.endsWith('-input-secret') || code === 'bad-request');
-  // A wrong secret is our fault, not the visitor's.
-  if (ours) throw new Error(`Google refused the question: ${ours}. Is RECAPTCHA_SECRET_KEY right?`);
+  if (!httpResponse.ok) throw new Error(`Google returned ${httpResponse.status}`);
+  const verdict = SiteVerifyResponse.parse(await httpResponse.json());
+  const configError = verdict['error-codes'].find((code) => code.endsWith('-input-secret') || code === 'bad-request');
+  // A wrong secret is a configuration error, not the visitor's.
+  if (configError) throw new Error(`Google rejected the request: ${configError}. Is RECAPTCHA_SECRET_KEY right?`);
   return verdict;
 }

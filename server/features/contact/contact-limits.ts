@@ -3,19 +3,19 @@ import { createLimit, minute } from '#server/http/limit.ts';
 import { site } from '#shared/domain/site.ts';
 
 const tooMany = 'That was a lot of messages. Please try again in ten minutes.';
-const tooManyAtAll = `We are receiving more messages than we can take. Please try again in an hour, or write to ${site.contactEmail}.`;
+const tooManyInTotal = `We are receiving more messages than we can take. Please try again in an hour, or write to ${site.contactEmail}.`;
 
-/** How many messages one address, and everybody together, may send. */
+/** Creates the limits on messages per address and in total. */
 export function contactLimits(db: Database) {
   return {
     perAddress: createLimit(db, { name: 'contact', windowMs: 10 * minute, limit: 20, sentence: tooMany }),
-    /** For those of whom the captcha says nothing. */
-    ofStrangers: createLimit(db, {
+    /** For senders without a verified captcha. */
+    withoutCaptcha: createLimit(db, {
       name: 'contact without captcha',
       windowMs: 10 * minute,
       limit: 5,
       sentence: tooMany,
     }),
-    ofAll: createLimit(db, { name: 'contact of all', windowMs: 60 * minute, limit: 300, sentence: tooManyAtAll }),
+    total: createLimit(db, { name: 'contact of all', windowMs: 60 * minute, limit: 300, sentence: tooManyInTotal }),
   };
 }

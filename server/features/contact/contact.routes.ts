@@ -1,20 +1,20 @@
 import type { Router } from 'express';
 import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { isKnownPerson } from './captcha.ts';
+import { verifyCaptcha } from './captcha.ts';
 import { contactLimits } from './contact-limits.ts';
 import { storeMessage } from './contact.store.ts';
 
-/** The call behind the contact form: a message is stored before it is answered, and mailed after. */
+/** Registers the contact form endpoint. The message is stored before the response and emailed afterwards. */
 export function contactRoutes(api: Router, services: Services): void {
   const { config, db, outbox } = services;
   const limits = contactLimits(db);
 
   route(api, services, 'POST /api/contact', async ({ body }, request) => {
     await limits.perAddress(request);
-    const isPerson = await isKnownPerson(body.recaptchaToken, config, request.log);
-    if (config.recaptchaSecret && !isPerson) await limits.ofStrangers(request);
-    await limits.ofAll(request, 'everybody');
+    const isVerified = await verifyCaptcha(body.recaptchaToken, config, request.log);
+    if (config.recaptchaSecret && !isVerified) await limits.withoutCaptcha(request);
+    await limits.total(request, 'everybody');
     await storeMessage(db, body);
     outbox.wake();
     return { message: 'Message sent successfully!' };

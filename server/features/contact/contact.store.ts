@@ -4,7 +4,7 @@ import { addMails } from '#server/mail/outgoing-mails.ts';
 import type { ContactInput } from '#shared/schemas/contact.ts';
 import { contactMessages } from '#shared/tables.ts';
 
-/** Stores a message together with the mails that pass it on, when anybody wants them. */
+/** Stores a message, and queues its notification emails if they are enabled. */
 export async function storeMessage(db: Database, { name, email, subject, message }: ContactInput): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx

@@ -20,7 +20,7 @@ describe('POST /api/contact', () => {
     expect(await db.select().from(contactMessages)).toMatchObject([message, { ...message, name: 'Bea' }]);
   });
 
-  it('stores a message however fast it was written, and drops fields it does not know', async () => {
+  it('stores a message and ignores unknown fields', async () => {
     const { agent, db } = await startApp();
     await agent
       .post('/api/contact')
@@ -36,14 +36,14 @@ describe('POST /api/contact', () => {
     ['a number', { ...message, message: 5 }, 'Message is required'],
     ['a book', { ...message, message: 'x'.repeat(10_001) }, 'Message may have at most 10000 characters'],
     ['control characters', { ...message, name: 'A\u0000' }, 'Name contains characters that cannot be shown'],
-  ])('refuses %s and stores nothing', async (_what, body, sentence) => {
+  ])('rejects %s and stores nothing', async (_what, body, sentence) => {
     const { agent, db } = await startApp();
     const answer = await agent.post('/api/contact').send(body).expect(400);
     expect(answer.body).toMatchObject({ message: sentence });
     expect(await db.select().from(contactMessages)).toEqual([]);
   });
 
-  it('answers odd requests in words', async () => {
+  it('returns a message for malformed requests', async () => {
     const { agent } = await startApp();
     const post = () => agent.post('/api/contact');
     await post()
@@ -65,7 +65,7 @@ describe('POST /api/contact', () => {
     [{ Origin: 'null' }, 403],
     [{ Origin: 'http://localhost' }, 201],
     [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://behind-a-proxy.example' }, 201],
-  ])('sent with %j answers %i', async (headers, status) => {
+  ])('with %j returns %i', async (headers, status) => {
     const { agent } = await startApp();
     await agent
       .post('/api/contact')
@@ -74,7 +74,7 @@ describe('POST /api/contact', () => {
       .expect(status);
   });
 
-  it('stops a flood with a sentence', async () => {
+  it('limits the number of messages per address', async () => {
     const { agent } = await startApp();
     for (let number = 0; number < 20; number++) await agent.post('/api/contact').send(message).expect(201);
     const { body, headers } = await agent.post('/api/contact').send(message).expect(429);

@@ -22,7 +22,7 @@ const settings = {
 };
 
 describe('a message of the contact form', () => {
-  it('reaches every recipient, from our address, to be answered to the visitor', async () => {
+  it('is emailed to every recipient, with Reply-To the visitor', async () => {
     const catcher = await startSmtpCatcher();
     const { agent, db, services } = await startApp({ SMTP_URL: catcher.url });
     await db.insert(emailSettings).values(settings);
@@ -44,7 +44,7 @@ describe('a message of the contact form', () => {
   it.each([
     ['switched off', { ...settings, enabled: false }],
     ['without recipients', { ...settings, recipientEmails: [] }],
-  ])('is stored, and the visitor is told so, with notifications %s', async (_how, stored) => {
+  ])('is stored and confirmed with notifications %s', async (_how, stored) => {
     const { agent, db } = await startApp();
     await db.insert(emailSettings).values(stored);
     await agent.post('/api/contact').send(message).expect(201, sent);
@@ -52,13 +52,13 @@ describe('a message of the contact form', () => {
     expect(await db.$count(outgoingMails)).toBe(0);
   });
 
-  it('is stored with nothing set up at all', async () => {
+  it('is stored without any configuration', async () => {
     const { agent, db } = await startApp();
     await agent.post('/api/contact').send(message).expect(201, sent);
     expect(await db.$count(contactMessages)).toBe(1);
   });
 
-  it('is a file in the outbox folder when no service is set up', async () => {
+  it('is written to the outbox folder if no service is configured', async () => {
     const { agent, db, services } = await startApp();
     await db.insert(emailSettings).values(settings);
     await agent.post('/api/contact').send(message).expect(201, sent);
@@ -74,7 +74,7 @@ describe('a message of the contact form', () => {
     ['is down', { status: 503 } as const, 'waiting'],
     ['cuts the line', 'cut' as const, 'waiting'],
     ['refuses', { status: 401 } as const, 'failed'],
-  ])('is stored whatever happens: SendGrid %s', async (_what, answer, state) => {
+  ])('is stored even if SendGrid %s', async (_what, answer, state) => {
     const endpoint = await startHttpEndpoint({ status: 202 });
     endpoint.answer = answer;
     const { agent, db, services } = await startApp({ SENDGRID_API_KEY: 'SG.key', SENDGRID_API_URL: endpoint.url });
@@ -86,7 +86,7 @@ describe('a message of the contact form', () => {
     expect(await db.select().from(outgoingMails)).toMatchObject([{ state }, { state }]);
   });
 
-  it('is answered before anything is mailed', async () => {
+  it('is confirmed before it is emailed', async () => {
     const catcher = await startSmtpCatcher();
     const { agent, db, services } = await startApp({ SMTP_URL: catcher.url });
     await db.insert(emailSettings).values(settings);
@@ -100,7 +100,7 @@ describe('a message of the contact form', () => {
     expect(catcher.mails).toHaveLength(2);
   });
 
-  it('that could not be stored is not mailed either, and the visitor is told', async () => {
+  it('is not emailed if it could not be stored, and the visitor gets an error', async () => {
     const catcher = await startSmtpCatcher();
     const { agent, db, services } = await startApp({ SMTP_URL: catcher.url });
     await db.insert(emailSettings).values(settings);
@@ -116,7 +116,7 @@ describe('a message of the contact form', () => {
     expect(catcher.mails).toEqual([]);
   });
 
-  it('cannot name other recipients', async () => {
+  it('cannot add recipients', async () => {
     const catcher = await startSmtpCatcher();
     const { agent, db, services } = await startApp({ SMTP_URL: catcher.url });
     await db.insert(emailSettings).values({ ...settings, recipientEmails: ['a@staff.example'] });
@@ -135,7 +135,7 @@ describe('a message of the contact form', () => {
     expect(catcher.mails[0]?.subject).toBe('[Sunhall] A wall Bcc: victim@example.org Buy!');
   });
 
-  it('is refused by one recipient and taken by the other', async () => {
+  it('is delivered to one recipient if another is rejected', async () => {
     const catcher = await startSmtpCatcher();
     const { agent, db, services } = await startApp({ SMTP_URL: catcher.url });
     await db.insert(emailSettings).values(settings);

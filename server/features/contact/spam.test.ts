@@ -15,7 +15,7 @@ async function startWithCaptcha(verdict: unknown, status = 200) {
 }
 
 describe('the captcha', () => {
-  it('is verified with the secret, and a person is let through', async () => {
+  it('is verified with the secret, and accepts people', async () => {
     const { agent, db, google } = await startWithCaptcha(person);
     await agent.post('/api/contact').send(token).expect(201, sent);
     expect(google.requests).toMatchObject([{ line: 'POST /', body: 'secret=the+secret&response=a+token' }]);
@@ -36,7 +36,7 @@ describe('the captcha', () => {
       { success: false, 'error-codes': ['timeout-or-duplicate'] },
       /has expired\. Please send your message again\./,
     ],
-  ])('refuses %s in words and stores nothing', async (_what, verdict, words) => {
+  ])('rejects %s with a message and stores nothing', async (_what, verdict, words) => {
     const { agent, db } = await startWithCaptcha(verdict);
     const { body } = await agent.post('/api/contact').send(token).expect(400);
     expect(body).toEqual({ message: expect.stringMatching(words) });
@@ -48,7 +48,7 @@ describe('the captcha', () => {
     ['answers nonsense', { status: 200, body: 'hello' }],
     ['does not know our secret', { status: 200, body: { success: false, 'error-codes': ['invalid-input-secret'] } }],
     ['cuts the line', 'cut' as const],
-  ])('is no obstacle, only a stricter limit, when Google %s', async (_what, answer) => {
+  ])('only applies the stricter limit when Google %s', async (_what, answer) => {
     const { agent, db, google } = await startWithCaptcha(person);
     google.answer = answer;
     for (let number = 0; number < 5; number++) await agent.post('/api/contact').send(token).expect(201, sent);
@@ -61,7 +61,7 @@ describe('the captcha', () => {
     await agent.post('/api/contact').send(token).expect(201);
   });
 
-  it('may be missing, under the stricter limit', async () => {
+  it('is optional, under the stricter limit', async () => {
     const { agent, google } = await startWithCaptcha(person);
     for (let number = 0; number < 5; number++) await agent.post('/api/contact').send(message).expect(201, sent);
     const { headers } = await agent.post('/api/contact').send(message).expect(429);
@@ -69,7 +69,7 @@ describe('the captcha', () => {
     expect(google.requests).toEqual([]);
   });
 
-  it('is not asked for when no secret is set', async () => {
+  it('is not verified without a secret', async () => {
     const google = await startHttpEndpoint({ status: 200, body: { success: false } });
     const { agent } = await startApp({ RECAPTCHA_VERIFY_URL: google.url });
     for (let number = 0; number < 20; number++) await agent.post('/api/contact').send(token).expect(201);
@@ -78,7 +78,7 @@ describe('the captcha', () => {
 });
 
 describe('a flood from many addresses', () => {
-  it('is stopped with a sentence', async () => {
+  it('is limited with a message', async () => {
     const { agent, db } = await startApp({ TRUST_PROXY: '1' });
     const post = (number: number, fields = {}) =>
       agent

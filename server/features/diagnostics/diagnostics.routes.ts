@@ -6,7 +6,7 @@ import { testStorage } from './test-storage.ts';
 
 const notConfigured = 'S3 is not configured';
 
-/** What an administrator asks when pictures do not arrive. */
+/** Registers the storage diagnostics endpoints. */
 export function diagnosticsRoutes(api: Router, services: Services): void {
   const { config, storage } = services;
 
@@ -15,13 +15,13 @@ export function diagnosticsRoutes(api: Router, services: Services): void {
     return {
       status: 'not_configured',
       config: config.s3Presence,
-      error: `${notConfigured}. Uploaded pictures are kept on ${storage.place}.`,
+      error: `${notConfigured}. Uploaded pictures are kept on ${storage.label}.`,
     };
   });
 
   route(api, services, 'POST /api/test/s3', async (): Promise<StorageTest> => {
     const test = await testStorage(storage);
-    // Without S3 the disk is tested instead, which says nothing about S3.
+    // Without S3 this tested the local disk, so it is no success.
     return config.s3 ? test : { success: false, error: notConfigured, details: test.details };
   });
 }

@@ -23,7 +23,7 @@ async function deadEndpoint(): Promise<string> {
 }
 
 describe('GET /api/health/s3', () => {
-  it('says that S3 is configured, and no secret', async () => {
+  it('reports that S3 is configured, without secrets', async () => {
     const { environment } = await startS3Server();
     const { agent } = await startAppAsManager(environment);
     await agent
@@ -31,7 +31,7 @@ describe('GET /api/health/s3', () => {
       .expect(200, { status: 'configured', config: { region: true, accessKey: true, secretKey: true, bucket: true } });
   });
 
-  it('says plainly that pictures are kept on the disk, and which settings are there', async () => {
+  it('reports disk storage and the present settings', async () => {
     const error = "S3 is not configured. Uploaded pictures are kept on this server's disk.";
     const { agent } = await startAppAsManager();
     await agent.get('/api/health/s3').expect(200, {
@@ -49,7 +49,7 @@ describe('GET /api/health/s3', () => {
 });
 
 describe('POST /api/test/s3', () => {
-  it('writes, reads, shows and deletes a probe', async () => {
+  it('writes, reads, fetches and deletes a test file', async () => {
     const s3 = await startS3Server();
     const { success, details } = await tryOut(s3.environment);
     expect(success).toBe(true);
@@ -79,7 +79,7 @@ describe('POST /api/test/s3', () => {
       { AWS_REGION: 'eu-west-1' },
       'Region: the bucket pictures is not in eu-west-1 but in us-west-2. Check AWS_REGION.',
     ],
-  ])('names %s', async (_what, wrong, message) => {
+  ])('reports %s', async (_what, wrong, message) => {
     const { environment } = await startS3Server();
     const { success, details, text } = await tryOut({ ...environment, ...wrong });
     expect({ success, details }).toEqual({ success: false, details: [{ step: 'write', success: false, message }] });
@@ -92,7 +92,7 @@ describe('POST /api/test/s3', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('names a service that cannot be reached', async () => {
+  it('reports an unreachable service', async () => {
     const { environment } = await startS3Server();
     const endpoint = await deadEndpoint();
     const { details } = await tryOut({ ...environment, S3_ENDPOINT: endpoint });
@@ -148,17 +148,14 @@ describe('POST /api/test/s3', () => {
       0,
     ],
   ];
-  it.each(failing)(
-    'names a policy that does not let it %s, and leaves nothing it can delete',
-    async (_what, denies, step, left) => {
-      const s3 = await startS3Server();
-      s3.denies = denies;
-      const { success, details } = await tryOut(s3.environment);
-      expect(success).toBe(false);
-      expect(details.filter((found) => !found.success)).toEqual([step]);
-      expect(s3.objects.size).toBe(left);
-    },
-  );
+  it.each(failing)('reports a policy that forbids it to %s, and cleans up', async (_what, denies, step, left) => {
+    const s3 = await startS3Server();
+    s3.denies = denies;
+    const { success, details } = await tryOut(s3.environment);
+    expect(success).toBe(false);
+    expect(details.filter((found) => !found.success)).toEqual([step]);
+    expect(s3.objects.size).toBe(left);
+  });
 
   it.each([
     [
@@ -169,9 +166,9 @@ describe('POST /api/test/s3', () => {
     [
       'shows another bucket',
       async ({ environment }: S3Server) => `${environment.S3_ENDPOINT}/other`,
-      /^The address for visitors, http:\/\/127\.0\.0\.1:\d+, answers 404\. Check S3_PUBLIC_URL\.$/,
+      /^The public address http:\/\/127\.0\.0\.1:\d+ returned 404\. Check S3_PUBLIC_URL\.$/,
     ],
-  ])('names an address for visitors that %s', async (_what, addressOf, message) => {
+  ])('reports a public URL that %s', async (_what, addressOf, message) => {
     const s3 = await startS3Server();
     const { success, details } = await tryOut({ ...s3.environment, S3_PUBLIC_URL: await addressOf(s3) });
     expect(success).toBe(false);
@@ -198,7 +195,7 @@ describe('POST /api/test/s3', () => {
     expect(await readdir(join(services.config.dataFolder, 'uploads'))).toEqual([]);
   });
 
-  it('names a folder in which it cannot write', async () => {
+  it('reports a folder that is not writable', async () => {
     const { agent, services } = await startAppAsManager();
     await writeFile(join(services.config.dataFolder, 'uploads'), 'a file where the folder should be');
     const { body } = await agent.post('/api/test/s3').expect(200);

@@ -2,7 +2,7 @@ import { StorageError } from '#server/storage/storage.ts';
 
 const timeout = 10_000;
 
-/** Fetches a stored file at its public address, without keys. Throws StorageFault with what to check. */
+/** Fetches a stored file from its public URL, without credentials. Throws StorageError with a hint. */
 export async function fetchAsVisitor(url: string): Promise<Buffer> {
   const { origin } = new URL(url);
   const unreachable = (error: unknown) => {
@@ -18,5 +18,5 @@ export async function fetchAsVisitor(url: string): Promise<Buffer> {
       `Policy: visitors may not see the pictures (${response.status}). Allow everyone s3:GetObject on uploads/* in the bucket's policy, and do not block public policies.`,
     );
   }
-  throw new StorageError(`The address for visitors, ${origin}, answers ${response.status}. Check S3_PUBLIC_URL.`);
+  throw new StorageError(`The public address ${origin} returned ${response.status}. Check S3_PUBLIC_URL.`);
 }

@@ -3,16 +3,13 @@ import { StorageError, type Storage } from '#server/storage/storage.ts';
 import type { StorageTest } from '#shared/schemas/diagnostics.ts';
 import { fetchAsVisitor } from './fetch-as-visitor.ts';
 
-/**
- * Writes a small file, reads it back, looks at it as a visitor would, and deletes it. Never throws StorageFault: it
- * answers it.
- */
+/** Writes, reads, publicly fetches and deletes a small file. Returns storage errors as failed steps. */
 export async function testStorage(storage: Storage): Promise<StorageTest> {
   const name = `probe-${randomUUID()}.txt`;
-  const content = Buffer.from(`Written to try out the storage: ${name}`);
+  const content = Buffer.from(`Storage test: ${name}`);
   const details: StorageTest['details'] = [];
-  const take = async (step: string, work: () => Promise<string>) => {
-    const result = await work().then((message) => ({ success: true, message }), answered);
+  const runStep = async (step: string, work: () => Promise<string>) => {
+    const result = await work().then((message) => ({ success: true, message }), toFailedStep);
     details.push({ step, ...result });
     return result.success;
   };
@@ -21,31 +18,31 @@ export async function testStorage(storage: Storage): Promise<StorageTest> {
   };
   const url = storage.urlOf(name);
 
-  const isWritten = await take('write', async () => {
+  const isWritten = await runStep('write', async () => {
     await storage.put({ name, content, type: 'text/plain' });
-    return `Wrote a probe to ${storage.place}.`;
+    return `Wrote a probe to ${storage.label}.`;
   });
   if (!isWritten) return { success: false, details };
 
-  const isRead = await take('read', async () => {
+  const isRead = await runStep('read', async () => {
     expectSame(await storage.read(name));
     return 'Read the same back.';
   });
   if (isRead && URL.canParse(url)) {
-    await take('show to visitors', async () => {
+    await runStep('show to visitors', async () => {
       expectSame(await fetchAsVisitor(url));
       return `Visitors can see it at ${new URL(url).origin}.`;
     });
   }
-  // Whatever happened in between: the probe is not left behind.
-  await take('delete', async () => {
+  // Always delete the test file.
+  await runStep('delete', async () => {
     await storage.remove(name);
     return 'Deleted the probe.';
   });
   return { success: details.every(({ success }) => success), details };
 }
 
-function answered(error: unknown): { success: false; message: string } {
+function toFailedStep(error: unknown): { success: false; message: string } {
   if (error instanceof StorageError) return { success: false, message: error.message };
   throw error;
 }

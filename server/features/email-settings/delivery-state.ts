@@ -5,7 +5,7 @@ import type { MailState, MailTransportName } from '#shared/domain/mail.ts';
 import type { DeliveryState } from '#shared/schemas/email-settings.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
 
-/** What has become of the mails, and the newest reason why one has not been sent. */
+/** Returns the number of emails in each state, and the most recent error. */
 export async function readDeliveryState(db: Database, transport: MailTransportName): Promise<DeliveryState> {
   const isFile = sql<boolean>`${outgoingMails.sentThrough} is not distinct from 'file'`;
   const ofMessage = eq(contactMessages.id, outgoingMails.messageId);

@@ -6,7 +6,7 @@ import { readDeliveryState } from './delivery-state.ts';
 import { saveEmailSettings } from './email-settings.store.ts';
 import { sendTestMails } from './send-test-mails.ts';
 
-/** The calls of the email settings. */
+/** Registers the email settings endpoints. */
 export function emailSettingsRoutes(api: Router, services: Services): void {
   const { db, mail } = services;
 

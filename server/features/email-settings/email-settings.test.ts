@@ -19,7 +19,7 @@ const save = ({ agent }: TestApp, changed = {}) =>
     .expect(200);
 
 describe('GET /api/email-settings/delivery', () => {
-  it('tells the truth about what waits, has gone and has failed', async () => {
+  it('returns the number of waiting, sent and failed emails', async () => {
     const catcher = await startSmtpCatcher();
     const app = await startAppAsManager({ SMTP_URL: catcher.url });
     const { agent, services } = app;
@@ -40,7 +40,7 @@ describe('GET /api/email-settings/delivery', () => {
       inFolder: 0,
       failed: 1,
       lastError: {
-        message: expect.stringMatching(/^The mail server (refused it: 550|could not take it yet: 451)/),
+        message: expect.stringMatching(/^The mail server (rejected it: 550|could not accept it yet: 451)/),
         recipient: expect.stringMatching(/^(gone|busy)@/),
         at: expect.any(String),
       },
@@ -51,14 +51,14 @@ describe('GET /api/email-settings/delivery', () => {
     ['file', {}],
     ['smtp', { SMTP_URL: 'smtps://user:password@mail.example:465' }],
     ['sendgrid', { SENDGRID_API_KEY: 'SG.key', SMTP_URL: 'smtp://mail.example' }],
-  ])('names %s as the way out', async (transport, environment) => {
+  ])('returns %s as the transport', async (transport, environment) => {
     const { agent } = await startAppAsManager(environment);
     const { body, text } = await agent.get('/api/email-settings/delivery').expect(200);
     expect(body).toMatchObject({ transport });
     expect(text).not.toMatch(/password|SG\./);
   });
 
-  it('does not call sent what only lies in a folder', async () => {
+  it('does not count emails in the folder as sent', async () => {
     const app = await startAppAsManager();
     await save(app);
     await app.agent.post('/api/contact').send(message).expect(201);
@@ -72,7 +72,7 @@ describe('GET /api/email-settings/delivery', () => {
 });
 
 describe('POST /api/email-settings/test', () => {
-  it('tells of every recipient what came of it', async () => {
+  it('returns the result for every recipient', async () => {
     const catcher = await startSmtpCatcher();
     const app = await startAppAsManager({ SMTP_URL: catcher.url });
     await save(app, { enabled: false });
@@ -83,7 +83,7 @@ describe('POST /api/email-settings/test', () => {
     expect(body).toEqual({
       results: [
         { recipient: 'a@staff.example', isSent: true, message: 'The mail server has taken it for delivery.' },
-        { recipient: 'b@staff.example', isSent: false, message: 'The mail server refused it: 550 No such user' },
+        { recipient: 'b@staff.example', isSent: false, message: 'The mail server rejected it: 550 No such user' },
       ],
     });
     expect(catcher.mails).toMatchObject([
@@ -95,7 +95,7 @@ describe('POST /api/email-settings/test', () => {
     ]);
   });
 
-  it('goes through SendGrid', async () => {
+  it('sends through SendGrid', async () => {
     const endpoint = await startHttpEndpoint({ status: 202 });
     const app = await startAppAsManager({ SENDGRID_API_KEY: 'SG.key', SENDGRID_API_URL: endpoint.url });
     await save(app);
@@ -105,13 +105,13 @@ describe('POST /api/email-settings/test', () => {
     endpoint.answer = { status: 401, body: { errors: [{ message: 'The provided authorization grant is invalid.' }] } };
     expect((await app.agent.post('/api/email-settings/test').expect(200)).body).toMatchObject({
       results: [
-        { isSent: false, message: 'SendGrid refused it (401: The provided authorization grant is invalid.)' },
+        { isSent: false, message: 'SendGrid rejected it (401: The provided authorization grant is invalid.)' },
         { isSent: false },
       ],
     });
   });
 
-  it('says that a folder is not a delivery', async () => {
+  it('does not report a file as sent', async () => {
     const app = await startAppAsManager();
     await save(app);
     const { body } = await app.agent.post('/api/email-settings/test').expect(200);
@@ -121,7 +121,7 @@ describe('POST /api/email-settings/test', () => {
     expect(await readdir(join(app.services.config.dataFolder, 'outbox'))).toHaveLength(2);
   });
 
-  it('needs somebody to send to', async () => {
+  it('requires a recipient', async () => {
     const { agent } = await startAppAsManager();
     await agent
       .post('/api/email-settings/test')

@@ -1,21 +1,21 @@
 import pLimit from 'p-limit';
 import { HttpError } from '#server/http/errors.ts';
-import { composeTest } from '#server/mail/compose-mail.ts';
+import { composeTestMail } from '#server/mail/compose-mail.ts';
 import type { MailTransport } from '#server/mail/mail.ts';
 import type { EmailSettings, TestMailReport } from '#shared/schemas/email-settings.ts';
 
-const atOnce = 5;
+const maxConcurrent = 5;
 
-/** Sends a test mail to every recipient now and says what came of each. Throws 400 when there is no recipient. */
+/** Sends a test email to every recipient and returns each result. Throws HttpError 400 if there are no recipients. */
 export async function sendTestMails(settings: EmailSettings, transport: MailTransport): Promise<TestMailReport> {
   if (settings.recipientEmails.length === 0)
     throw new HttpError(400, 'There is nobody to send it to: add a recipient first and save.');
-  const inTurn = pLimit(atOnce);
+  const limit = pLimit(maxConcurrent);
   const sending = settings.recipientEmails.map((recipient) =>
-    inTurn(async () => {
+    limit(async () => {
       try {
-        await transport.send(composeTest(recipient, settings));
-        return { recipient, isSent: transport.name !== 'file', message: sentWords[transport.name] };
+        await transport.send(composeTestMail(recipient, settings));
+        return { recipient, isSent: transport.name !== 'file', message: successMessages[transport.name] };
       } catch (error) {
         return { recipient, isSent: false, message: error instanceof Error ? error.message : 'It could not be sent.' };
       }
@@ -24,7 +24,7 @@ export async function sendTestMails(settings: EmailSettings, transport: MailTran
   return { results: await Promise.all(sending) };
 }
 
-const sentWords = {
+const successMessages = {
   sendgrid: 'SendGrid has taken it for delivery.',
   smtp: 'The mail server has taken it for delivery.',
   file: 'No delivery service is set up, so nothing was sent: the mail is a file in the outbox folder of the server.',

@@ -6,11 +6,12 @@ import { cachedRoute } from '#server/cache/cached-route.ts';
 import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { events } from '#shared/tables.ts';
+import { changeEvents } from '#server/program/events/change-events.ts';
 import { findEvent, findEventById, listEvents } from '#server/program/events/events.store.ts';
 import { listVersions } from '#server/program/events/event-versions.ts';
 import { addEvent, restoreEvent, saveEvent } from '#server/program/events/save-event.ts';
 
-/** The calls of activations. Their answers change with the day, because the status does. */
+/** Registers the activation endpoints. Responses change with the day, because the status does. */
 export function eventRoutes(api: Router, services: Services): void {
   const { db, clock } = services;
 
@@ -37,6 +38,11 @@ export function eventRoutes(api: Router, services: Services): void {
   route(api, services, 'POST /api/events', async ({ body }, { user }) =>
     findEventById(db, await addEvent(db, body, user?.username), clock.today()),
   );
+
+  route(api, services, 'POST /api/events/bulk', async ({ body: { changes } }, { user }) => {
+    await changeEvents(db, changes, clock.today(), user?.username);
+    return { ids: changes.map(({ id }) => id) };
+  });
 
   route(api, services, 'PUT /api/events/:id', async ({ params, body }, { user }) => {
     await saveEvent(db, params.id, body, clock.today(), user?.username);

@@ -3,9 +3,8 @@ import { site } from '#shared/domain/site.ts';
 import { tagUri, type FeedEntry } from './feed-entry.ts';
 
 /**
- * The feed as Atom (RFC 4287). Written by hand: the npm package `feed` marks plain titles as HTML without escaping
- * them, and
- * lets characters through that no XML may contain.
+ * Returns the feed as Atom (RFC 4287). We do not use the npm package `feed`: it marks plain titles as HTML without
+ * escaping them and lets characters through that are invalid in XML.
  */
 export function atomFeed(entries: readonly FeedEntry[], publicUrl: string): string {
   const newest = entries

@@ -8,13 +8,13 @@ import { noticeText, titleWithNotice } from '#shared/domain/notice.ts';
 import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-/** One announcement, as both feeds tell it. All addresses are full ones. */
+/** One feed entry. URLs are absolute. */
 export interface FeedEntry {
-  /** Never changes, even when a slug passes from a deleted activation to a new one. */
+  /** Stable and unique, even if a deleted activation's slug is reused. */
   id: string;
   url: string;
   title: string;
-  /** The notice, and when and where, as plain text. */
+  /** The notice, dates, time and venue as plain text. */
   summary: string;
   content: Markup;
   image: string;
@@ -23,23 +23,23 @@ export interface FeedEntry {
   updated: string;
 }
 
-/** What entries are made with: the address of the website, and where its pictures are. */
-export interface FeedPlace {
+/** The site's URL and its image storage. */
+export interface FeedContext {
   publicUrl: string;
   storage: Pick<Storage, 'urlOf'>;
 }
 
-/** A name of something of this program that stays the same wherever it is found (RFC 4151). */
+/** Returns a permanent tag URI (RFC 4151) that does not depend on the page's URL. */
 export function tagUri(publicUrl: string, name: string): string {
   return `tag:${new URL(publicUrl).hostname},${site.launchYear}:${name}`;
 }
 
-/** An activation as an entry of both feeds. */
-export function feedEntry(event: ProgramEvent, { publicUrl, storage }: FeedPlace): FeedEntry {
+/** Converts an activation to a feed entry. */
+export function feedEntry(event: ProgramEvent, { publicUrl, storage }: FeedContext): FeedEntry {
   const { category, slug, venue, time } = event;
   const dates = `${formatEventDates(event.date, event.endDate)}, ${time}, ${venue}`;
   const summary = [noticeText(event), dates].filter(Boolean).join(' · ');
-  // Its card for link previews stands in, for not every feed reader can show a poster, which is an SVG.
+  // Falls back to the link preview image: posters are SVG, which some feed readers cannot show.
   const picture = pictureUrl(event.featuredImage) ?? activationCardPath(activationCard(event, storage));
   const image = toAbsoluteUrl(picture, publicUrl);
   const paragraphs = [summary, ...event.description.split(/\n+/)].map((text) => markup`<p>${text}</p>`);

@@ -6,15 +6,15 @@ import { atomFeed } from './atom-feed.ts';
 import { feedEntry, type FeedEntry } from './feed-entry.ts';
 import { jsonFeed } from './json-feed.ts';
 
-/** Where feeds learn of activations. */
+/** The data source of the feeds. */
 interface FeedSources {
-  /** The published ones that were announced last, newest first. */
+  /** Returns the most recently created published activations, newest first. */
   newestEvents: (count: number) => Promise<ProgramEvent[]>;
 }
 
 const entryCount = 50;
 
-/** What was announced last, for feed readers. */
+/** Serves the newest activations as Atom and JSON Feed. */
 export function feedRoutes(app: Router, services: Services, { newestEvents }: FeedSources): void {
   const {
     config: { publicUrl },

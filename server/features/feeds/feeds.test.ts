@@ -11,7 +11,7 @@ interface JsonFeed {
   items: Record<string, string>[];
 }
 
-/** The Atom feed as an XML parser sees it, which refuses what is not well-formed. */
+/** Parses the Atom feed, which must be well-formed. */
 async function readAtom({ agent }: Pick<TestApp, 'agent'>) {
   const { text } = await agent
     .get('/feed.xml')
@@ -27,7 +27,7 @@ async function readJson({ agent }: Pick<TestApp, 'agent'>) {
   return body as JsonFeed;
 }
 
-test('both feeds tell of an activation in the same words', async () => {
+test('both feeds describe an activation the same way', async () => {
   const app = await startApp({ PUBLIC_URL: publicUrl });
   const { id } = await storeEvent(app.db, {
     endDate: '2026-12-13',
@@ -70,7 +70,7 @@ test('both feeds tell of an activation in the same words', async () => {
   ]);
 });
 
-test('odd words break nothing and become no markup', async () => {
+test('special characters are escaped', async () => {
   const app = await startApp();
   const title = `<script>alert("1")</script> & 'Tom' ]]> $& \uFFFE 🎨`;
   await storeEvent(app.db, {
@@ -97,7 +97,7 @@ test('odd words break nothing and become no markup', async () => {
   }
 });
 
-test('the newest fifty come first, and neither drafts nor what was deleted, even for the manager', async () => {
+test('lists the newest fifty, without drafts and deleted activations, even for the manager', async () => {
   const app = await startAppAsManager();
   const ids: number[] = [];
   for (let index = 0; index < 52; index++)
@@ -114,7 +114,7 @@ test('the newest fifty come first, and neither drafts nor what was deleted, even
   expect((await readJson(app)).items.map((item) => item['title'])).toEqual(expected);
 });
 
-test('an entry keeps its id through edits, and never gives it to another', async () => {
+test('an entry keeps its id, which is never reused', async () => {
   const app = await startAppAsManager();
   const { id } = await storeEvent(app.db);
   const ids = async () => (await readJson(app)).items.map((item) => item['id']);
@@ -130,7 +130,7 @@ test('an entry keeps its id through edits, and never gives it to another', async
   expect(await ids()).not.toEqual([before]);
 });
 
-test('without a picture the card for link previews stands in', async () => {
+test('uses the link preview if there is no picture', async () => {
   const app = await startApp();
   await storeEvent(app.db);
   const { image = '' } = (await readJson(app)).items[0] ?? {};
@@ -138,14 +138,14 @@ test('without a picture the card for link previews stands in', async () => {
   await app.agent.get(image.replace('http://localhost', '')).expect(200).expect('Content-Type', 'image/jpeg');
 });
 
-test('without activations a feed is still one', async () => {
+test('is valid without activations', async () => {
   const app = await startApp();
   const { document } = await readAtom(app);
   expect(document.querySelector('feed > updated')?.textContent).toBe('2018-01-01T00:00:00Z');
   expect((await readJson(app)).items).toEqual([]);
 });
 
-test('feeds are sent packed, and not again to whom has them', async () => {
+test('feeds are compressed and revalidated by ETag', async () => {
   const { agent } = await startApp();
   for (const path of ['/feed.xml', '/feed.json']) {
     const { headers } = await agent.get(path).set('Accept-Encoding', 'br').expect(200).expect('Content-Encoding', 'br');

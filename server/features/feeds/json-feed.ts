@@ -1,7 +1,7 @@
 import { site } from '#shared/domain/site.ts';
 import type { FeedEntry } from './feed-entry.ts';
 
-/** The feed as JSON Feed 1.1 (jsonfeed.org). */
+/** Returns the feed as JSON Feed 1.1 (jsonfeed.org). */
 export function jsonFeed(entries: readonly FeedEntry[], publicUrl: string): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -6,49 +6,48 @@ import type { HealthCheck, HealthReport } from '#server/health/health-check.ts';
 import { commit, version } from '#server/environment/version.ts';
 import type { Health, Liveness } from '#shared/schemas/health.ts';
 
-interface Access {
+interface HealthRouteOptions {
   checkHealth: HealthCheck;
-  /** Finds out who asks, by the session in the database. */
+  /** Loads the session and its user from the database. */
   sessionMiddlewares: RequestHandler[];
 }
 
 /**
- * Registers both health checks: whether the process answers, and whether it can do its work (503 if not). They come
- * before the
- * sessions, because they have to respond without the database; only if that works, they check whether an
- * administrator asks.
+ * Registers the liveness check and the health check, which returns 503 if the server is unavailable. They run before
+ * the session middleware, because they must respond without the database; the session is read only if the database
+ * works.
  */
 export function healthRoutes(
   api: Router,
   { stopping }: Pick<Services, 'stopping'>,
-  { checkHealth: examine, sessionMiddlewares: whoAsks }: Access,
+  { checkHealth, sessionMiddlewares }: HealthRouteOptions,
 ): void {
-  const readSession = promisify<Request, Response, void>(express.Router().use(whoAsks));
+  const readSession = promisify<Request, Response, void>(express.Router().use(sessionMiddlewares));
 
   api.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' } satisfies Liveness);
   });
 
   api.get('/health', async (request, response) => {
-    const findings = await examine();
-    const status = stopping.aborted ? 'stopping' : statusOf(findings);
-    // A session that cannot be read now makes nobody an administrator, and the server no worse.
-    if (findings.database.state === 'ok') await readSession(request, response).catch(() => undefined);
-    const { database, storage, mail } = findings;
+    const report = await checkHealth();
+    const status = stopping.aborted ? 'stopping' : statusOf(report);
+    // If the session cannot be read, the request is treated as anonymous.
+    if (report.database.state === 'ok') await readSession(request, response).catch(() => undefined);
+    const { database, storage, mail } = report;
     const health: Health = {
       status,
       database: database.state,
       storage: storage.state,
       mail: mail.state,
-      ...(status === 'unavailable' && { message: database.sentence }),
+      ...(status === 'unavailable' && { message: database.message }),
       ...(status === 'stopping' && { message: 'The server is stopping.' }),
-      ...(isAdminRequest(request) && { details: detailsOf(findings) }),
+      ...(isAdminRequest(request) && { details: detailsOf(report) }),
     };
     response.status(status === 'ok' || status === 'degraded' ? 200 : 503).json(health);
   });
 }
 
-/** Visitors can do without new pictures and without mail, but not without the database. */
+/** Without the database the server is unavailable; without storage or mail it is degraded. */
 function statusOf({ database, storage, mail }: HealthReport): Health['status'] {
   if (database.state !== 'ok') return 'unavailable';
   return storage.state === 'ok' && mail.state === 'ok' ? 'ok' : 'degraded';
@@ -56,9 +55,9 @@ function statusOf({ database, storage, mail }: HealthReport): Health['status'] {
 
 function detailsOf({ database, storage, mail }: HealthReport): Health['details'] {
   return {
-    database: database.sentence,
-    storage: storage.sentence,
-    mail: mail.sentence,
+    database: database.message,
+    storage: storage.message,
+    mail: mail.message,
     mailsWaiting: mail.counts?.waiting ?? 0,
     mailsFailed: mail.counts?.failed ?? 0,
     version,

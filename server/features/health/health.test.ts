@@ -39,7 +39,7 @@ async function storeMail(
 }
 
 describe('GET /api/health', () => {
-  it('says one word for each part to everybody, without a cookie', async () => {
+  it('returns the state of each dependency, without a session', async () => {
     const { agent, services } = await startApp();
     const { headers } = await agent.get('/api/health').expect(200, allWell);
     expect(headers).not.toHaveProperty('set-cookie');
@@ -47,7 +47,7 @@ describe('GET /api/health', () => {
     expect(await readdir(services.config.dataFolder), 'written to the disk').toEqual([]);
   });
 
-  it('tells a signed-in administrator more', async () => {
+  it('returns details to a logged-in administrator', async () => {
     const { agent, db } = await startAppAsManager();
     await storeMail(db, { state: 'waiting', age: '1 minute' });
     await storeMail(db, { state: 'failed', age: '9 days' });
@@ -55,9 +55,9 @@ describe('GET /api/health', () => {
     expect(body).toEqual({
       ...allWell,
       details: {
-        database: expect.stringMatching(/^PostgreSQL \d+\.\d+.* answers\.$/),
-        storage: "Pictures go to this server's disk.",
-        mail: 'No mail service is set up: mails are written into the outbox folder in DATA_DIR.',
+        database: expect.stringMatching(/^PostgreSQL \d+\.\d+.* responds\.$/),
+        storage: "Pictures are stored on this server's disk.",
+        mail: 'No email service is configured: emails are written to the outbox folder in DATA_DIR.',
         mailsWaiting: 1,
         mailsFailed: 1,
         version: packageJson.version,
@@ -68,7 +68,7 @@ describe('GET /api/health', () => {
     await agent.get('/api/health').expect(200, allWell);
   });
 
-  it('tells a user who is no administrator nothing more', async () => {
+  it('returns no details to other users', async () => {
     const { agent, db } = await startApp();
     await storeUser(db, { ...manager, role: 'user' });
     await agent.post('/api/admin/login').send(manager);
@@ -79,16 +79,16 @@ describe('GET /api/health', () => {
 describe('the database', () => {
   const unavailable = { status: 'unavailable', database: 'failing', storage: 'ok', mail: 'unknown' };
 
-  it('that is read-only cannot do its work', async () => {
+  it('is unavailable if it is read-only', async () => {
     const { agent, services } = await startApp();
     services.pool.on('connect', (client) => void client.query('set default_transaction_read_only = on'));
     await agent.get('/api/health').expect(503, { ...unavailable, message: 'The database is read-only.' });
     await agent.get('/api/health/live').expect(200, { status: 'ok' });
   });
 
-  it('whose changes are not heard of cannot either', async () => {
+  it('is unavailable if the LISTEN connection is lost', async () => {
     const { services } = await startApp();
-    const message = 'The connection that listens for changes in the database is lost.';
+    const message = 'The database connection that listens for changes is lost.';
     await secondInstance({ ...services, isListening: () => false })
       .get('/api/health')
       .expect(503, { ...unavailable, message });
@@ -98,16 +98,16 @@ describe('the database', () => {
 describe('the storage', () => {
   const degraded = { ...allWell, status: 'degraded', storage: 'failing' };
 
-  it('is fine in a bucket, in which nothing is written', async () => {
+  it('is ok in a bucket, without writing to it', async () => {
     const s3 = await startS3Server();
     s3.denies = (action) => action !== 's3:ListBucket';
     const { agent } = await startAppAsManager(s3.environment);
     const { body } = await agent.get('/api/health').expect(200);
-    expect(body).toMatchObject({ ...allWell, details: { storage: 'Pictures go to the bucket pictures.' } });
+    expect(body).toMatchObject({ ...allWell, details: { storage: 'Pictures are stored on the bucket pictures.' } });
     expect(s3.objects.size).toBe(0);
   });
 
-  it('that refuses our key makes the server degraded, and the reason holds no secret', async () => {
+  it('is degraded if the key is rejected, without revealing a secret', async () => {
     const { environment } = await startS3Server();
     const { agent } = await startAppAsManager({ ...environment, AWS_SECRET_ACCESS_KEY: 'not-the-secret' });
     const { body, text } = await agent.get('/api/health').expect(200);
@@ -118,7 +118,7 @@ describe('the storage', () => {
     expect(text).not.toContain('not-the-secret');
   });
 
-  it('that hangs holds nobody up', async () => {
+  it('does not delay the response if it hangs', async () => {
     const { environment } = await startS3Server();
     const hanging = await startHttpEndpoint({ status: 200 });
     hanging.answer = 'hang';
@@ -126,7 +126,7 @@ describe('the storage', () => {
     await agent.get('/api/health').timeout(8000).expect(200, degraded);
   });
 
-  it('is not asked for every probe', async () => {
+  it('is not checked for every request', async () => {
     const { environment } = await startS3Server();
     const { url, requests } = await startHttpEndpoint({ status: 403 });
     const { agent } = await startApp({ ...environment, S3_ENDPOINT: url });
@@ -134,7 +134,7 @@ describe('the storage', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('on the disk is not fine when a file stands in the place of its folder', async () => {
+  it('fails on disk if its folder is a file', async () => {
     const { agent, services } = await startAppAsManager();
     await writeFile(join(services.config.dataFolder, 'uploads'), '');
     const { body } = await agent.get('/api/health').expect(200);
@@ -144,7 +144,7 @@ describe('the storage', () => {
     });
   });
 
-  it('on the disk is fine when its folder is there', async () => {
+  it('is ok on disk if its folder exists', async () => {
     const { agent, services } = await startApp();
     await mkdir(join(services.config.dataFolder, 'uploads'));
     await agent.get('/api/health').expect(200, allWell);
@@ -165,12 +165,12 @@ describe('mail', () => {
     await agent.get('/api/health').expect(200, { ...allWell, status: state === 'ok' ? 'ok' : 'degraded', mail: state });
   });
 
-  it('in trouble is said in a sentence', async () => {
+  it('in trouble has a message', async () => {
     const { agent, db } = await startAppAsManager();
     await storeMail(db, { state: 'failed', age: '2 hours' });
     const { body } = await agent.get('/api/health').expect(200);
     expect(body).toMatchObject({
-      details: { mail: 'Mails that could not be sent since yesterday: 1. The Email tab says why.', mailsFailed: 1 },
+      details: { mail: 'Emails that failed since yesterday: 1. See the Email tab.', mailsFailed: 1 },
     });
   });
 });

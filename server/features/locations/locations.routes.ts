@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { locations } from '#shared/tables.ts';
 import { createEntity, findEntity, listEntities, updateEntity } from '#server/program/entities.ts';
 
-/** The calls of locations. */
+/** Registers the location endpoints. */
 export function locationRoutes(api: Router, services: Services): void {
   const { db } = services;
 

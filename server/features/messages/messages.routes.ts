@@ -6,7 +6,7 @@ import { contactMessages } from '#shared/tables.ts';
 import { messagesCsv } from './messages-csv.ts';
 import { findMessage, listMessages, markRead, readInBatches, retryMessage } from './messages.store.ts';
 
-/** The calls with which a manager reads what came through the contact form. */
+/** Registers the endpoints for reading contact messages. */
 export function messageRoutes(api: Router, services: Services): void {
   const { config, db, outbox } = services;
 

@@ -5,27 +5,27 @@ import { notDeleted, isStoredRow } from '#server/db/soft-delete.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { readEmailSettings } from '#server/mail/read-email-settings.ts';
-import { sendAgain } from '#server/mail/outgoing-mails.ts';
+import { requeueMails } from '#server/mail/outgoing-mails.ts';
 import type { ContactMessage, Delivery, MessageList, MessageListQuery } from '#shared/schemas/message.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
 
 const pageSize = 50;
 const batchSize = 1000;
 
-/** A page of messages, newest first. */
+/** Returns a page of messages, newest first. */
 export async function listMessages(db: Database, { q, before }: MessageListQuery): Promise<MessageList> {
   const matching = and(notDeleted(contactMessages), ...wordsOf(q).map(contains));
   const older = before === undefined ? undefined : lt(contactMessages.id, before);
-  const found = await readMessages(db, and(matching, older), pageSize + 1);
+  const rows = await readMessages(db, and(matching, older), pageSize + 1);
   return {
-    messages: found.slice(0, pageSize),
-    hasMore: found.length > pageSize,
+    messages: rows.slice(0, pageSize),
+    hasMore: rows.length > pageSize,
     total: await db.$count(contactMessages, matching),
     unread: await db.$count(contactMessages, and(notDeleted(contactMessages), isNull(contactMessages.readAt))),
   };
 }
 
-/** Yields every message, newest first, in batches, the first of which may be empty. */
+/** Yields every message in batches, newest first. The first batch may be empty. */
 export async function* readInBatches(db: Database): AsyncGenerator<ContactMessage[]> {
   let batch: ContactMessage[] = [];
   do {
@@ -39,14 +39,14 @@ export async function* readInBatches(db: Database): AsyncGenerator<ContactMessag
   } while (batch.length === batchSize);
 }
 
-/** One message. Throws 404 when there is none. */
+/** Returns a message. Throws HttpError 404 if it does not exist. */
 export async function findMessage(db: Database, id: number): Promise<ContactMessage> {
   const [message] = await readMessages(db, isStoredRow(contactMessages, id), 1);
   if (!message) throw new NotFoundError('This message does not exist any more. Please reload the page.');
   return message;
 }
 
-/** Marks a message as read or unread. Throws 404 when there is none. */
+/** Marks a message as read or unread. Throws HttpError 404 if it does not exist. */
 export async function markRead(db: Database, id: number, isRead: boolean): Promise<ContactMessage> {
   await db
     .update(contactMessages)
@@ -56,20 +56,20 @@ export async function markRead(db: Database, id: number, isRead: boolean): Promi
 }
 
 /**
- * Has a message mailed to every recipient of the settings who has not got it. Throws 404 when there is no such message,
- * 409 when there is nobody left to mail it to.
+ * Requeues the email of a message for every recipient in the settings who has not received it. Throws HttpError 404 if
+ * the message does not exist, or 409 if no recipient is left.
  */
 export function retryMessage(db: Database, id: number): Promise<ContactMessage> {
   return db.transaction(async (tx) => {
     const { deliveries } = await findMessage(tx, id);
     const { recipientEmails } = await readEmailSettings(tx);
     if (recipientEmails.length === 0) throw new HttpError(409, 'There is nobody to send it to: add a recipient first.');
-    const got = deliveries
+    const delivered = deliveries
       .filter(({ state, sentThrough }) => state === 'sent' && sentThrough !== 'file')
       .map(({ recipient }) => recipient.toLowerCase());
-    if (recipientEmails.every((recipient) => got.includes(recipient.toLowerCase())))
+    if (recipientEmails.every((recipient) => delivered.includes(recipient.toLowerCase())))
       throw new HttpError(409, 'Every recipient has received this message already.');
-    await sendAgain(tx, id, recipientEmails, new Date());
+    await requeueMails(tx, id, recipientEmails, new Date());
     return findMessage(tx, id);
   });
 }

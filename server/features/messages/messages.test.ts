@@ -257,7 +257,7 @@ describe('POST /api/messages/:id/retry', () => {
         {
           deliveries: [
             { state: 'sent' },
-            { state: 'waiting', attempts: 1, lastError: 'SendGrid could not take it yet (503)' },
+            { state: 'waiting', attempts: 1, lastError: 'SendGrid could not accept it yet (503)' },
           ],
         },
       ],

@@ -4,28 +4,28 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { HttpError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import type { HealthCheck } from '#server/health/health-check.ts';
-import { measureParts } from './measure-parts.ts';
-import { measureRequests, type Measure } from './measure-requests.ts';
+import { registerServiceMetrics } from './service-metrics.ts';
+import { measureRequests, type Measure } from './request-metrics.ts';
 
 /**
- * What Prometheus asks for, and the measuring of every request, also handed back for those that never come here;
- * neither is there without METRICS_TOKEN.
+ * Registers GET /metrics and measures every later request. Returns the measuring function for requests that bypass
+ * Express, or undefined without METRICS_TOKEN.
  */
 export function metricsRoutes(app: Router, services: Services, checkHealth: HealthCheck): Measure | undefined {
   const { metricsToken } = services.config;
   if (metricsToken === undefined) return undefined;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  measureParts(registry, services, checkHealth);
+  registerServiceMetrics(registry, services, checkHealth);
 
   app.get('/metrics', async (request, response) => {
-    if (!isSame(request.get('Authorization') ?? '', `Bearer ${metricsToken}`)) {
+    if (!isSameToken(request.get('Authorization') ?? '', `Bearer ${metricsToken}`)) {
       response.set('WWW-Authenticate', 'Bearer');
-      throw new HttpError(401, 'Please send the token of METRICS_TOKEN as a bearer token.');
+      throw new HttpError(401, 'Please send the METRICS_TOKEN as a bearer token.');
     }
     response.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(await registry.metrics());
   });
-  // After the route above: Prometheus itself is no visitor.
+  // Registered after /metrics, so that scrapes are not measured.
   const measure = measureRequests(registry);
   app.use((request, response, next) => {
     measure(request, response);
@@ -34,8 +34,8 @@ export function metricsRoutes(app: Router, services: Services, checkHealth: Heal
   return measure;
 }
 
-/** Takes the same time for every wrong guess. */
-function isSame(given: string, wanted: string): boolean {
+/** Compares in constant time. */
+function isSameToken(given: string, wanted: string): boolean {
   const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
   return timingSafeEqual(one, other);
 }

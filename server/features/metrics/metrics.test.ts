@@ -28,7 +28,7 @@ const requests = (method: string, route: string, status: string) =>
   `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
 
 describe('GET /metrics', () => {
-  it('is a page that does not exist when no token is set', async () => {
+  it('returns 404 if no token is configured', async () => {
     const { agent } = await startApp();
     await agent
       .get('/metrics')
@@ -49,11 +49,11 @@ describe('GET /metrics', () => {
     const asking = agent.get('/metrics');
     if (given !== undefined) asking.set('Authorization', given);
     await asking
-      .expect(401, { message: 'Please send the token of METRICS_TOKEN as a bearer token.' })
+      .expect(401, { message: 'Please send the METRICS_TOKEN as a bearer token.' })
       .expect('WWW-Authenticate', 'Bearer');
   });
 
-  it('tells how the process, its parts, mails and connections are', async () => {
+  it('reports the process, dependencies, emails and connections', async () => {
     const { agent, db } = await startApp({ METRICS_TOKEN });
     const [message] = await db
       .insert(contactMessages)
@@ -80,7 +80,7 @@ describe('GET /metrics', () => {
     expect(series['sunhall_database_connections{state="idle"}']).toBeGreaterThan(0);
   });
 
-  it('counts answers that were kept and made', async () => {
+  it('counts cache hits and misses', async () => {
     const { agent } = await startApp({ METRICS_TOKEN });
     for (let time = 0; time < 3; time++) await agent.get('/api/events').expect(200);
     expect(await scrape(agent)).toMatchObject({
@@ -90,7 +90,7 @@ describe('GET /metrics', () => {
     expect(await scrape(agent), 'a second time').toMatchObject({ 'sunhall_answers_total{cache="hit"}': 2 });
   });
 
-  it('tells when the last backup was made that succeeded', async () => {
+  it('reports the time of the last successful backup', async () => {
     const { agent, db, services } = await startApp({ METRICS_TOKEN });
     const backup = { actor: 'command line', action: 'backup' };
     await db.insert(auditLog).values([
@@ -104,7 +104,7 @@ describe('GET /metrics', () => {
     expect(await scrape(secondInstance(services)), 'without any').toMatchObject({ [lastBackup]: 0 });
   });
 
-  it('says nothing of mails and backups while the database is away', async () => {
+  it('omits emails and backups while the database is down', async () => {
     const { agent, services } = await startApp({ METRICS_TOKEN });
     services.pool.options.connectionString = 'postgres://127.0.0.1:1/nowhere';
     await services.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
@@ -114,8 +114,8 @@ describe('GET /metrics', () => {
   });
 });
 
-describe('the measuring of requests', () => {
-  it('names a call by its key, also when it is refused', async () => {
+describe('request durations', () => {
+  it('label API calls by their contract key, even if rejected', async () => {
     const { agent, db } = await startAppAsManager({ METRICS_TOKEN });
     const { slug } = await storeEvent(db);
     await agent.get(`/api/events/slug/${slug}`).expect(200);
@@ -140,7 +140,7 @@ describe('the measuring of requests', () => {
     expect(Object.keys(series).join()).not.toContain(slug);
   });
 
-  it('counts what was kept with what was made', async () => {
+  it('include cached responses', async () => {
     const { agent, db } = await startApp({ METRICS_TOKEN });
     const { slug } = await storeEvent(db);
     for (let time = 0; time < 3; time++) {
@@ -159,7 +159,7 @@ describe('the measuring of requests', () => {
     });
   });
 
-  it('has no more names than there are calls, whatever is asked for', async () => {
+  it('have a bounded number of labels', async () => {
     const { agent } = await startApp({ METRICS_TOKEN });
     for (let number = 0; number < 20; number++) {
       for (const path of [
@@ -181,7 +181,7 @@ describe('the measuring of requests', () => {
     expect(names.size).toBeGreaterThan(4);
   });
 
-  it('tells when a visitor did not wait for the answer', async () => {
+  it('record aborted requests', async () => {
     const { environment } = await startS3Server();
     const hanging = await startHttpEndpoint({ status: 200 });
     hanging.answer = 'hang';
@@ -190,7 +190,7 @@ describe('the measuring of requests', () => {
     expect(await scrape(agent)).toMatchObject({ [requests('GET', 'GET /api/health', 'aborted')]: 1 });
   });
 
-  it('is of one app only', async () => {
+  it('belong to one app only', async () => {
     const [one, other] = [await startApp({ METRICS_TOKEN }), await startApp({ METRICS_TOKEN })];
     await one.agent.get('/');
     expect(Object.keys(await scrape(one.agent))).toContain(requests('GET', 'page', '2xx'));

@@ -1,43 +1,43 @@
 import { Markup, markup } from '#shared/domain/markup.ts';
 import { parameterTable } from './docs-schema.ts';
 import type { Response, Content, Operation } from './openapi.ts';
-import { enumeration, describeKind } from './describe-schema.ts';
+import { joinMarkup, describeKind } from './describe-schema.ts';
 
-/** One call: what it takes, what it answers, and links to what it may refuse with. */
-export function docsOperation(method: string, path: string, operation: Operation): Markup {
+/** Renders one operation: its parameters, body, responses and errors. */
+export function renderOperation(method: string, path: string, operation: Operation): Markup {
   const { operationId, summary, security, parameters = [], requestBody } = operation;
   const responses = Object.entries(operation.responses);
-  const answers = responses.flatMap(([status, answer]) =>
-    '$ref' in answer ? [] : [markup`<div>${status} ${answerWords(answer)}</div>`],
+  const successes = responses.flatMap(([status, response]) =>
+    '$ref' in response ? [] : [markup`<div>${status} ${describeResponse(response)}</div>`],
   );
-  const refusals = responses.flatMap(([status, answer]) =>
-    '$ref' in answer ? [markup`<a href="#refusal-${status}">${status}</a>`] : [],
+  const errors = responses.flatMap(([status, response]) =>
+    '$ref' in response ? [markup`<a href="#error-${status}">${status}</a>`] : [],
   );
   return markup`<article id="${operationId}" aria-labelledby="${operationId}-heading">
 <h3 id="${operationId}-heading">${summary}</h3>
-<p class="call"><span class="method ${method}">${method.toUpperCase()}</span> <code>${breakable(path)}</code></p>
+<p class="call"><span class="method ${method}">${method.toUpperCase()}</span> <code>${breakablePath(path)}</code></p>
 ${parameters.length > 0 ? [parameterTable(parameters)] : []}
 <dl>
-${security.length > 0 ? [markup`<dt>For</dt><dd>the signed-in manager</dd>`] : []}
-${requestBody ? [markup`<dt>Takes</dt><dd>${contentWords(requestBody.content)}</dd>`] : []}
-<dt>Answers</dt><dd>${answers}</dd>
-<dt>Refuses</dt><dd>${enumeration(refusals, ', ')}</dd>
+${security.length > 0 ? [markup`<dt>Access</dt><dd>the signed-in manager</dd>`] : []}
+${requestBody ? [markup`<dt>Body</dt><dd>${describeContent(requestBody.content)}</dd>`] : []}
+<dt>Returns</dt><dd>${successes}</dd>
+<dt>Errors</dt><dd>${joinMarkup(errors, ', ')}</dd>
 </dl>
 </article>`;
 }
 
-function answerWords({ description, content }: Response): Markup {
-  return content ? contentWords(content) : markup`${description}`;
+function describeResponse({ description, content }: Response): Markup {
+  return content ? describeContent(content) : markup`${description}`;
 }
 
-function contentWords(content: Content): Markup {
+function describeContent(content: Content): Markup {
   const kinds = Object.entries(content).map(([type, { schema }]) =>
     type === 'application/json' ? describeKind(schema) : markup`${describeKind(schema)} as <code>${type}</code>`,
   );
-  return enumeration(kinds, ' or ');
+  return joinMarkup(kinds, ' or ');
 }
 
-/** A path may go on in the next line after each of its parts. */
-function breakable(path: string): Markup {
+/** Allows a line break after each segment of a path. */
+function breakablePath(path: string): Markup {
   return new Markup(markup`${path}`.text.replaceAll('/', '/<wbr>'));
 }

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { startApp } from '#server/testing/harness.ts';
 import { contract, type CallContract } from '#shared/contract.ts';
-import { docsPage } from './docs-page.ts';
+import { renderDocsPage } from './docs-page.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 async function readPage() {
@@ -11,7 +11,7 @@ async function readPage() {
   return new JSDOM(text).window.document;
 }
 
-test('the page has every call, by its summary, method and path', async () => {
+test('lists every operation with summary, method and path', async () => {
   const page = await readPage();
   const shown = [...page.querySelectorAll('main article:has(.method)')].map(
     (article) => `${article.querySelector('h3')?.textContent}: ${article.querySelector('.call')?.textContent}`,
@@ -22,7 +22,7 @@ test('the page has every call, by its summary, method and path', async () => {
   expect(shown.toSorted()).toEqual(calls.toSorted());
 });
 
-test('every link within the page leads somewhere, and no id is there twice', async () => {
+test('has valid internal links and unique ids', async () => {
   const page = await readPage();
   const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -31,22 +31,22 @@ test('every link within the page leads somewhere, and no id is there twice', asy
   expect(targets.filter((target) => !ids.includes(target ?? ''))).toEqual([]);
 });
 
-test('it tells fields with their limits', async () => {
+test('lists fields with their constraints', async () => {
   const rows = [...(await readPage()).querySelectorAll('#EventInput tbody tr')].map((row) =>
     row.textContent?.replaceAll(/\s+/g, ' ').trim(),
   );
   expect(rows).toContain('title string 1 to 200 characters');
-  expect(rows).toContain('status optional"upcoming" or "current" or "past" else "upcoming"');
+  expect(rows).toContain('status optional"upcoming" or "current" or "past" default "upcoming"');
   expect(rows).toContain('endDate optionalstring or null 1 to 40 characters A day, written YYYY-MM-DD.');
   expect(rows).toContain('gallery optionallist of string or null up to 3 items');
 });
 
-test('it needs no script and no style that the security policy forbids', async () => {
+test('needs no inline script or style', async () => {
   expect((await readPage()).querySelectorAll('script, style, [style]')).toHaveLength(0);
 });
 
-test('what the document says is text, whatever it looks like', () => {
+test('escapes text of the document', () => {
   const document = openApiDocument('http://localhost');
   document.info.title = '<script>alert(1)</script>';
-  expect(docsPage(document)).not.toContain('<script');
+  expect(renderDocsPage(document)).not.toContain('<script');
 });

@@ -1,17 +1,17 @@
 import { markup, type Markup } from '#shared/domain/markup.ts';
-import { docsOperation } from './docs-operation.ts';
-import { docsRefusals } from './docs-errors.ts';
-import { docsSchema } from './docs-schema.ts';
+import { renderOperation } from './docs-operation.ts';
+import { renderErrors } from './docs-errors.ts';
+import { renderSchema } from './docs-schema.ts';
 import type { OpenApiDocument } from './openapi.ts';
 
-/** The document as a page to read: one file, no script. */
-export function docsPage(document: OpenApiDocument): string {
+/** Renders the OpenAPI document as an HTML page without scripts. */
+export function renderDocsPage(document: OpenApiDocument): string {
   const { info, servers, components } = document;
   const sections = document.tags.map(({ name, description }) => ({
     id: name.toLowerCase().replaceAll(/\W+/g, '-'),
     name,
     description,
-    calls: callsOf(document, name),
+    calls: operationsOf(document, name),
   }));
   return markup`<!doctype html>
 <html lang="en">
@@ -20,12 +20,12 @@ export function docsPage(document: OpenApiDocument): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${info.title}</title>
-<meta name="description" content="Every call of the ${info.title}, with what it takes and what it answers.">
+<meta name="description" content="Every operation of the ${info.title}, with its parameters and responses.">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>
-<a class="skip" href="#calls">Skip to the calls</a>
+<a class="skip" href="#calls">Skip to the operations</a>
 <header>
 <p><a href="/">Back to the site</a></p>
 <h1>${info.title}</h1>
@@ -33,13 +33,13 @@ ${info.description.split('\n\n').map((text) => markup`<p>${text}</p>`)}
 <dl class="facts">
 <div><dt>Address</dt>${servers.map(({ url }) => markup`<dd><code>${url}</code></dd>`)}</div>
 <div><dt>Version</dt><dd>${info.version}</dd></div>
-<div><dt>For programs</dt><dd><a href="/api/openapi.json">OpenAPI ${document.openapi}</a></dd></div>
+<div><dt>Machine-readable</dt><dd><a href="/api/openapi.json">OpenAPI ${document.openapi}</a></dd></div>
 <div><dt>Questions</dt><dd><a href="mailto:${info.contact.email}">${info.contact.email}</a></dd></div>
 </dl>
 </header>
-<nav aria-label="Calls">
+<nav aria-label="Operations">
 <ul>
-${[...sections, { id: 'refusals', name: 'Refusals' }, { id: 'schemas', name: 'Schemas' }].map(({ id, name }) => markup`<li><a href="#${id}">${name}</a></li>`)}
+${[...sections, { id: 'errors', name: 'Errors' }, { id: 'schemas', name: 'Schemas' }].map(({ id, name }) => markup`<li><a href="#${id}">${name}</a></li>`)}
 </ul>
 </nav>
 <main id="calls" tabindex="-1">
@@ -50,11 +50,11 @@ ${sections.map(
 ${calls}
 </section>`,
 )}
-${docsRefusals(document)}
+${renderErrors(document)}
 <section aria-labelledby="schemas">
 <h2 id="schemas">Schemas</h2>
-<p>What the calls take and answer, by name.</p>
-${Object.entries(components.schemas).map(([name, schema]) => docsSchema(name, schema))}
+<p>Named request and response types.</p>
+${Object.entries(components.schemas).map(([name, schema]) => renderSchema(name, schema))}
 </section>
 </main>
 </body>
@@ -62,11 +62,11 @@ ${Object.entries(components.schemas).map(([name, schema]) => docsSchema(name, sc
 `.text;
 }
 
-function callsOf(document: OpenApiDocument, tag: string): Markup[] {
+function operationsOf(document: OpenApiDocument, tag: string): Markup[] {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
   return calls
     .filter(({ operation }) => operation.tags.includes(tag))
-    .map(({ path, method, operation }) => docsOperation(method, path, operation));
+    .map(({ path, method, operation }) => renderOperation(method, path, operation));
 }

@@ -2,8 +2,8 @@ import { markup, type Markup } from '#shared/domain/markup.ts';
 import type { JsonSchema, Parameter } from './openapi.ts';
 import { descriptionOf, describeKind, describeLimits } from './describe-schema.ts';
 
-/** A named schema with a table of its fields. */
-export function docsSchema(name: string, schema: JsonSchema): Markup {
+/** Renders a named schema with a table of its fields. */
+export function renderSchema(name: string, schema: JsonSchema): Markup {
   const { description, properties, required = [] } = schema;
   const fields = Object.entries(properties ?? {}).map(([field, part]) => ({
     name: field,
@@ -17,7 +17,7 @@ ${properties ? fieldTable('Field', fields) : markup`<p>${describeKind(schema)} <
 </article>`;
 }
 
-/** The values in the path and the query of a call, as a table. */
+/** Renders the path and query parameters of an operation as a table. */
 export function parameterTable(parameters: readonly Parameter[]): Markup {
   const fields = parameters.map(({ name, required, description, in: place, schema }) => ({
     name,

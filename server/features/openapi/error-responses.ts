@@ -2,64 +2,63 @@ import { z } from 'zod';
 import type { CallContract, CallKey } from '#shared/contract.ts';
 import type { Response } from './openapi.ts';
 
-/** What every refusal and every fault answers. */
+/** The body of every error response. */
 export const ErrorResponse = z.looseObject({
-  message: z.string().describe('A sentence for the person who asked.'),
+  message: z.string().describe('A sentence for the user.'),
   fields: z
     .array(z.object({ path: z.string(), message: z.string() }))
     .optional()
-    .describe('What is wrong with the fields that were sent, for a 400.'),
-  current: z
-    .looseObject({})
-    .optional()
-    .describe('What is stored now, for a 409 of somebody who began from an older state.'),
+    .describe('For a 400: the invalid fields.'),
+  current: z.looseObject({}).optional().describe('For a 409: the stored version, if it changed since it was loaded.'),
   needsCode: z
     .boolean()
     .optional()
-    .describe('For a 401: the password is right, but the code of the second factor is missing or wrong.'),
-  requestId: z.string().optional().describe('Where the log of the server tells more, for a 5xx.'),
+    .describe('For a 401: the password is correct, but the two-factor code is missing or wrong.'),
+  requestId: z.string().optional().describe('For a 5xx: the id of the request in the server log.'),
 });
 
-interface Refusal {
+interface ErrorDescription {
   name: string;
   description: string;
   headers?: Response['headers'];
 }
 
-const refusals: Record<number, Refusal> = {
-  400: { name: 'NotValid', description: 'Something that was sent is not valid; the answer says what.' },
-  401: { name: 'NotSignedIn', description: 'Nobody is signed in, or what was sent does not sign anybody in.' },
-  403: { name: 'OtherSite', description: 'The request came from the page of another site.' },
-  404: { name: 'NotFound', description: 'There is nothing with this id or slug.' },
+const errorDescriptions: Record<number, ErrorDescription> = {
+  400: { name: 'Invalid', description: 'The request is invalid; the response lists the errors.' },
+  401: { name: 'NotSignedIn', description: 'The session is missing, or the credentials are wrong.' },
+  403: { name: 'CrossSite', description: 'The request came from another site.' },
+  404: { name: 'NotFound', description: 'No resource has this id or slug.' },
   409: {
     name: 'Conflict',
     description:
-      'What is stored stands against it: somebody else saved first, the name is taken, or there is nobody left to mail to.',
+      'The request conflicts with stored data: somebody else saved first, the name is taken, or no recipient is left.',
   },
-  413: { name: 'TooLarge', description: 'That is more than we can take at once.' },
-  415: { name: 'OtherType', description: 'The body is of a media type that this call does not take.' },
+  413: { name: 'TooLarge', description: 'The request body is too large.' },
+  415: { name: 'UnsupportedMediaType', description: 'The media type of the body is not supported.' },
   429: {
-    name: 'TooMany',
-    description: 'That was too often.',
+    name: 'TooManyRequests',
+    description: 'Too many requests.',
     headers: {
       'Retry-After': {
-        description: 'After how many seconds it may be tried again.',
+        description: 'Seconds to wait before retrying.',
         schema: { type: 'integer', minimum: 0 },
       },
     },
   },
-  500: { name: 'Fault', description: 'Something went wrong on our side.' },
-  502: { name: 'StorageFault', description: 'The picture could not be stored.' },
-  503: { name: 'Away', description: 'The database is away for the moment.' },
+  500: { name: 'ServerError', description: 'Internal server error.' },
+  502: { name: 'StorageError', description: 'The picture could not be stored.' },
+  503: { name: 'Unavailable', description: 'The database is temporarily unavailable.' },
 };
 
-/** The shared answers that refuse something, by their names. */
+/** Returns the shared error responses by name. */
 export function errorResponses(content: Response['content']): Record<string, Response> {
-  return Object.fromEntries(Object.values(refusals).map(({ name, ...answer }) => [name, { ...answer, content }]));
+  return Object.fromEntries(
+    Object.values(errorDescriptions).map(({ name, ...response }) => [name, { ...response, content }]),
+  );
 }
 
-/** References to those of them that a call can give, by status. */
-export function refusalsOf(
+/** Returns references to the error responses an operation can return, by status. */
+export function errorReferences(
   key: CallKey,
   { access, query, body, form, errors = [] }: CallContract,
 ): Record<string, { $ref: string }> {
@@ -76,6 +75,6 @@ export function refusalsOf(
     503,
   ];
   return Object.fromEntries(
-    statuses.map((status) => [status, { $ref: `#/components/responses/${refusals[status]?.name}` }]),
+    statuses.map((status) => [status, { $ref: `#/components/responses/${errorDescriptions[status]?.name}` }]),
   );
 }

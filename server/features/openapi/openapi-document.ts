@@ -3,25 +3,25 @@ import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
 import { site } from '#shared/domain/site.ts';
 import { collectSchemas } from './named-schemas.ts';
 import type { OpenApiDocument } from './openapi.ts';
-import { operation } from './operation.ts';
+import { toOperation } from './operation.ts';
 import { ErrorResponse, errorResponses } from './error-responses.ts';
 import { tags } from './tags.ts';
 
-const description = `Everything the website and its dashboard ask the server.
+const description = `The API used by the website and its dashboard.
 
-Bodies and answers are JSON unless a call says otherwise. Calendar days are written YYYY-MM-DD, in the time zone of the program. A write needs no token, but browsers may send it from our own pages only.
+Requests and responses are JSON unless stated otherwise. Dates have the format YYYY-MM-DD and use the time zone of the program. Writes need no token, but browsers may send them only from the site's own pages.
 
-A refusal is answered with its status and a sentence. A path that is asked with a method it does not take answers 405.`;
+Errors return a status and a sentence. A method that a path does not support returns 405.`;
 
-/** The contract as an OpenAPI 3.1 document, for a site at `publicUrl`. */
+/** Returns the contract as an OpenAPI 3.1 document for a site at `publicUrl`. */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
   const schemas = collectSchemas();
   const paths: OpenApiDocument['paths'] = {};
   for (const [key, call] of Object.entries(contract) as [CallKey, CallContract][]) {
     const [method = '', path = ''] = key.replaceAll(/:(\w+)/g, '{$1}').split(' ');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, call, schemas) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: toOperation(key, call, schemas) };
   }
-  const responses = errorResponses({ 'application/json': { schema: schemas.ofAnswer(ErrorResponse) } });
+  const responses = errorResponses({ 'application/json': { schema: schemas.ofOutput(ErrorResponse) } });
   return {
     openapi: '3.1.1',
     info: {
@@ -41,7 +41,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          // As server/http/session.ts names it.
+          // The name used in server/http/session.ts.
           name: publicUrl.startsWith('https://') ? '__Host-session' : 'session',
           description: 'The cookie that POST /api/admin/login sets.',
         },

@@ -2,24 +2,24 @@ import type { Router } from 'express';
 import { cachedFile } from '#server/cache/cached-file.ts';
 import type { Services } from '#server/services.ts';
 import docsStyles from './docs.css?raw';
-import { docsPage } from './docs-page.ts';
+import { renderDocsPage } from './docs-page.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** What the page looks like, beside its own styles. */
-interface Look {
-  /** The site's tokens, as CSS. */
+/** The site's design, shared with the docs page. */
+interface DocsTheme {
+  /** The site's design tokens, as CSS. */
   tokens: string;
-  /** The address of the font's file; without one, the page takes the next best. */
+  /** URL of the font file; without it, the page uses a system font. */
   font?: string;
 }
 
-/** The API in words: for programs at /api/openapi.json, for people at /api/docs. */
-export function openApiRoutes(api: Router, services: Services, { tokens, font }: Look): void {
+/** Serves the API documentation: /api/openapi.json for tools, /api/docs for people. */
+export function openApiRoutes(api: Router, services: Services, { tokens, font }: DocsTheme): void {
   const document = () => openApiDocument(services.config.publicUrl);
   const file = (path: string, type: string, make: () => string) =>
     cachedFile(api, services, path, { type, params: () => null, build: async () => make() });
   file('/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(document()));
-  file('/docs', 'text/html; charset=utf-8', () => docsPage(document()));
+  file('/docs', 'text/html; charset=utf-8', () => renderDocsPage(document()));
   file('/docs.css', 'text/css; charset=utf-8', () =>
     [...(font ? [fontFace(font)] : []), tokens, docsStyles].join('\n'),
   );

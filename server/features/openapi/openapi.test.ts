@@ -33,7 +33,7 @@ function operationOf(document: OpenApiDocument, key: CallKey): Operation {
 }
 
 describe('the document', () => {
-  it('is valid OpenAPI 3.1, and every reference in it leads somewhere', async () => {
+  it('is valid OpenAPI 3.1 with valid references', async () => {
     const document = await readDocument(await startApp());
     const validator = new Validator();
     expect(await validator.validate(structuredClone({ ...document }))).toEqual({ valid: true });
@@ -45,7 +45,7 @@ describe('the document', () => {
       expect(document.components[kind as 'schemas'][name], reference).toBeDefined();
   });
 
-  it('has every call of the contract and nothing else, each under a name and a tag', async () => {
+  it('contains exactly the calls of the contract, each with an operationId and a tag', async () => {
     const document = await readDocument(await startApp());
     const found = operations(document);
     expect(found.map(({ key }) => key).toSorted()).toEqual(calls.toSorted());
@@ -55,7 +55,7 @@ describe('the document', () => {
     );
   });
 
-  it('says how people come, and which cookie they bring', async () => {
+  it('describes the server URL and the session cookie', async () => {
     for (const publicUrl of ['http://localhost', 'https://arts.example']) {
       const app = await startAppAsManager({ PUBLIC_URL: publicUrl });
       const { servers, components } = await readDocument(app);
@@ -65,7 +65,7 @@ describe('the document', () => {
     }
   });
 
-  it('knows forms, files and empty answers', async () => {
+  it('describes forms, files and empty responses', async () => {
     const document = await readDocument(await startApp());
     expect(Object.keys(operationOf(document, 'POST /api/upload').requestBody?.content ?? {})).toEqual([
       'multipart/form-data',
@@ -78,10 +78,10 @@ describe('the document', () => {
       'content.application/json.schema.$ref',
       '#/components/schemas/Health',
     );
-    expect(document.components.responses['TooMany']?.headers).toHaveProperty('Retry-After');
+    expect(document.components.responses['TooManyRequests']?.headers).toHaveProperty('Retry-After');
   });
 
-  it('asks for no more than the server does', async () => {
+  it('marks only required fields as required', async () => {
     const { components } = await readDocument(await startApp());
     expect(components.schemas['EventInput']?.required).toEqual([
       'title',
@@ -94,7 +94,7 @@ describe('the document', () => {
     expect(components.schemas['PartnerInput']?.required).toEqual(['name']);
   });
 
-  it('is kept by browsers, and takes no writes', async () => {
+  it('is cacheable and read-only', async () => {
     const { agent } = await startApp();
     for (const path of ['/api/openapi.json', '/api/docs', '/api/docs.css']) {
       const { headers } = await agent
@@ -111,8 +111,8 @@ describe('the document', () => {
   });
 });
 
-describe('answers are as the document says', () => {
-  /** Asks, and holds the answer against the schema of its status. */
+describe('responses match the document', () => {
+  /** Sends a request and validates the response against its schema. */
   async function startAsking(app: TestApp) {
     const document = await readDocument(app);
     const ajv = new Ajv2020({ strict: false });
@@ -135,7 +135,7 @@ describe('answers are as the document says', () => {
     };
   }
 
-  it('to a manager', async () => {
+  it('for the manager', async () => {
     const app = await startAppAsManager();
     await storeCategory(app.db, { name: 'Immersive' });
     await storeLocation(app.db);
@@ -169,7 +169,7 @@ describe('answers are as the document says', () => {
     });
   });
 
-  it('to somebody who did something wrong', async () => {
+  it('for invalid requests', async () => {
     const ask = await startAsking(await startApp());
     await ask('GET /api/events', '/api/events?limit=0', 400);
     await ask('GET /api/events', '/api/events?drafts=true', 401);

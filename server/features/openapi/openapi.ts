@@ -3,10 +3,10 @@ import type { z } from 'zod';
 /** A JSON schema (draft 2020-12), as OpenAPI 3.1 takes it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** A media type each, and what stands in it. */
+/** A schema for each media type. */
 export type Content = Record<string, { schema: JsonSchema }>;
 
-/** A value in the path or the query of a call. */
+/** A path or query parameter. */
 export interface Parameter {
   name: string;
   in: 'path' | 'query';
@@ -15,27 +15,27 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-/** What one status of a call comes with. */
+/** One response of an operation. */
 export interface Response {
   description: string;
   headers?: Record<string, { description: string; schema: JsonSchema }>;
   content?: Content;
 }
 
-/** One call. */
+/** One operation: a method on a path. */
 export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
-  /** Empty when nobody has to be signed in. */
+  /** Empty if no session is required. */
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required: true; content: Content };
-  /** By status; a reference leads to one of the shared ones. */
+  /** By status; a reference points to a shared response. */
   responses: Record<string, Response | { $ref: string }>;
 }
 
-/** The parts of OpenAPI 3.1 that our document is made of. */
+/** The subset of OpenAPI 3.1 that our document uses. */
 export interface OpenApiDocument {
   openapi: '3.1.1';
   info: {
@@ -47,7 +47,7 @@ export interface OpenApiDocument {
   };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
-  /** By path, then by method in small letters. */
+  /** By path, then by lower-case method. */
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, JsonSchema>;

@@ -3,18 +3,18 @@ import type { CallContract, CallKey } from '#shared/contract.ts';
 import { rowId } from '#shared/schemas/fields.ts';
 import { isRequired, type CollectedSchemas } from './named-schemas.ts';
 import type { Response, Operation, Parameter } from './openapi.ts';
-import { refusalsOf } from './error-responses.ts';
+import { errorReferences } from './error-responses.ts';
 import { tagOf } from './tags.ts';
 
-/** One call of the contract as an operation of the document. */
-export function operation(key: CallKey, call: CallContract, schemas: CollectedSchemas): Operation {
+/** Converts one call of the contract to an OpenAPI operation. */
+export function toOperation(key: CallKey, call: CallContract, schemas: CollectedSchemas): Operation {
   const { summary, access, body, form, status = 200 } = call;
   const parameters = [...pathParameters(key, schemas), ...queryParameters(call, schemas)];
   const content = {
     ...(body && { 'application/json': { schema: schemas.ofInput(body) } }),
     ...(form && { 'multipart/form-data': { schema: schemas.ofInput(form) } }),
   };
-  const answer = responseOf(call, schemas);
+  const success = responseOf(call, schemas);
   return {
     operationId: operationId(key),
     tags: [tagOf(key)],
@@ -23,15 +23,15 @@ export function operation(key: CallKey, call: CallContract, schemas: CollectedSc
     ...(parameters.length > 0 && { parameters }),
     ...((body ?? form) && { requestBody: { required: true, content } }),
     responses: {
-      [status]: answer,
-      ...refusalsOf(key, call),
-      // Health is answered in full when it is bad, and never refused.
-      ...(key === 'GET /api/health' && { 503: { ...answer, description: 'The server cannot do its work.' } }),
+      [status]: success,
+      ...errorReferences(key, call),
+      // The health check returns its full body with a 503 too.
+      ...(key === 'GET /api/health' && { 503: { ...success, description: 'The server is unavailable.' } }),
     },
   };
 }
 
-/** `PUT /api/events/:id` becomes `putEventsById`: as stable as the call itself. */
+/** `PUT /api/events/:id` becomes `putEventsById`. */
 function operationId(key: CallKey): string {
   const [method = '', path = ''] = key.split(' /api/');
   const words = path.replaceAll(':', 'by-').split(/[/-]/);
@@ -54,9 +54,9 @@ function queryParameters({ query }: CallContract, { ofInput }: CollectedSchemas)
   });
 }
 
-function responseOf({ status = 200, response: answer }: CallContract, { ofAnswer }: CollectedSchemas): Response {
+function responseOf({ status = 200, response }: CallContract, { ofOutput }: CollectedSchemas): Response {
   const description = STATUS_CODES[status] ?? '';
   if (status === 204) return { description };
-  const { contentMediaType = 'application/json', ...schema } = ofAnswer(answer);
+  const { contentMediaType = 'application/json', ...schema } = ofOutput(response);
   return { description, content: { [contentMediaType]: { schema } } };
 }

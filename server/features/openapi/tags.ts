@@ -1,27 +1,29 @@
 import type { CallKey } from '#shared/contract.ts';
 
-/** What the calls are sorted under, by the first part of their paths below /api, in the order of the document. */
+/** Groups of operations, by the first path segment after /api, in document order. */
 const tagsByFolder: Record<string, { name: string; description: string }> = {
   events: {
     name: 'Activations',
-    description: 'What the program shows: exhibitions, workshops, performances, murals, markets.',
+    description: 'The events of the program: exhibitions, workshops, performances, murals, markets.',
   },
-  categories: { name: 'Categories', description: 'What activations are sorted by, with a color each.' },
-  artists: { name: 'Artists', description: 'Who made them.' },
+  categories: { name: 'Categories', description: 'Categories of activations, each with a color.' },
+  artists: { name: 'Artists', description: 'The artists of the activations.' },
   partners: { name: 'Partners', description: 'Sponsors and organizations that help.' },
-  locations: { name: 'Locations', description: 'Where in the center they are.' },
-  contact: { name: 'Contact form', description: 'How visitors write to the program.' },
-  messages: { name: 'Messages', description: 'What visitors wrote, for the manager.' },
-  'email-settings': { name: 'Email', description: 'Who is mailed about messages, and whether the mails arrive.' },
-  upload: { name: 'Pictures', description: 'Pictures of the program, kept in several sizes.' },
+  locations: { name: 'Locations', description: 'Places in the center.' },
+  contact: { name: 'Contact form', description: 'Messages from visitors.' },
+  messages: { name: 'Messages', description: 'Reading and answering contact messages.' },
+  'email-settings': { name: 'Email', description: 'Notification recipients and delivery status.' },
+  deleted: { name: 'Recently deleted', description: 'Deleted records that can be restored.' },
+  audit: { name: 'Recent changes', description: 'Sign-ins and changes.' },
+  upload: { name: 'Pictures', description: 'Image uploads, stored in several sizes.' },
   admin: { name: 'Signing in', description: 'The session of the manager.' },
-  health: { name: 'Operation', description: 'For whoever runs the server.' },
+  health: { name: 'Operation', description: 'Monitoring and diagnostics.' },
 };
 
 /** All tags of the document. */
 export const tags = Object.values(tagsByFolder);
 
-/** The name of a call's tag. */
+/** Returns the tag of a call. */
 export function tagOf(key: CallKey): string {
   const folder = key.split('/')[2] ?? '';
   return (tagsByFolder[folder] ?? tagsByFolder['health'])?.name ?? '';

@@ -3,7 +3,7 @@ import { storeEvent } from '#server/testing/factories.ts';
 import { secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 
 describe('cached pages', () => {
-  it('are made once for all spellings of a path, and sent compressed with a tag', async () => {
+  it('are rendered once for all spellings of a path, and sent compressed with an ETag', async () => {
     const { agent, db, services } = await startApp();
     await storeEvent(db, { title: 'Low Tide' });
     const first = await agent
@@ -32,7 +32,7 @@ describe('cached pages', () => {
     expect(head.text).toBeUndefined();
   });
 
-  it('are forgotten when the content changes', async () => {
+  it('are invalidated when the content changes', async () => {
     const { agent, db, services } = await startApp();
     await storeEvent(db, { title: 'Low Tide' });
     await agent.get('/activations/low-tide').expect(200);
@@ -44,7 +44,7 @@ describe('cached pages', () => {
     await agent.get('/activations/low-tide').expect(404);
   });
 
-  it('are found at an address that had none before', async () => {
+  it('exist after their activation is created', async () => {
     const { agent, db, services } = await startApp();
     await agent.get('/activations/low-tide').expect(404).expect('Cache-Control', 'no-cache');
     await storeEvent(db, { title: 'Low Tide' });
@@ -52,7 +52,7 @@ describe('cached pages', () => {
     await agent.get('/activations/low-tide').expect(200);
   });
 
-  it('are made anew for a manager, and what a manager sees is not kept', async () => {
+  it('are rendered for the manager without caching', async () => {
     const { agent, db, services } = await startAppAsManager();
     await storeEvent(db, { title: 'Low Tide', published: false });
     const before = services.contentCache.counts;
@@ -62,7 +62,7 @@ describe('cached pages', () => {
     await secondInstance(services).get('/activations/low-tide').expect(404);
   });
 
-  it('take no other method', async () => {
+  it('reject other methods', async () => {
     const { agent } = await startApp();
     await agent.post('/about').expect(405).expect('Allow', 'GET, HEAD');
   });

@@ -19,18 +19,18 @@ import { activationFirstView, homeFirstView, listingFirstView } from '#server/ht
 import { activationAssets, activationPageFile, picturePreload, routeAssets } from '#server/html/route-assets.ts';
 import { activationGraph, programGraph, pageGraph } from '#server/html/structured-data.ts';
 
-/** Where a page's facts come from. */
+/** The data sources of pages. */
 export interface PageSources {
   publicUrl: string;
   timeZone: string;
   storage: Pick<Storage, 'urlOf'>;
   findEvent: (slug: string) => Promise<ProgramEvent | undefined>;
-  /** The activations of the home hero. */
+  /** Returns the activations of the home hero. */
   featuredEvents: () => Promise<ProgramEvent[]>;
   partners: () => Promise<Partner[]>;
 }
 
-/** One page: its head, the HTML to show until the app has loaded, and the source file of the page's own script. */
+/** A page: its head, the HTML shown until the app has loaded, and the source file of its script. */
 export interface Page extends PageHead {
   pageFile?: string;
   firstView?: Markup;
@@ -43,33 +43,30 @@ const feeds: Alternate[] = [
   { type: 'application/feed+json', href: '/feed.json', title: site.programLongName },
 ];
 
-/** Says what stands at a path; undefined when nothing does. */
+/** Returns the page at a path, or undefined if there is none. */
 export async function describePage(path: string, sources: PageSources): Promise<Page | undefined> {
   const slug = activationPath.exec(path)?.[1];
   if (slug) return activationPage(slug, sources);
-  const [words, loads] = [pageMetadata[path], routeAssets[path]];
-  if (!words || !loads) return undefined;
+  const [metadata, assets] = [pageMetadata[path], routeAssets[path]];
+  if (!metadata || !assets) return undefined;
   const { publicUrl } = sources;
-  const page = { ...words, ...loads, picture: programPicture(publicUrl), alternates: [] };
-  if (!words.isPublic) return page;
+  const page = { ...metadata, ...assets, picture: programPicture(publicUrl), alternates: [] };
+  if (!metadata.isPublic) return page;
   const found = { ...page, canonical: publicUrl + path, alternates: feeds };
   if (path === pagePaths.home) return homePage(found, sources);
-  const structuredData = pageGraph(path, words.title, publicUrl);
+  const structuredData = pageGraph(path, metadata.title, publicUrl);
   return { ...found, structuredData, ...(path === pagePaths.events && { firstView: listingFirstView }) };
 }
 
-/** The app itself, where there is nothing; its screen says so. */
-export function missingPage(path: string, publicUrl: string): Page {
+/** Returns the page for an unknown path; the app shows its not-found page. */
+export function notFoundPage(path: string, publicUrl: string): Page {
   const page = { picture: programPicture(publicUrl), alternates: [], preloads: [] };
   return activationPath.test(path)
     ? { ...page, ...unknownActivationMetadata, pageFile: activationPageFile }
     : { ...page, ...unknownPageMetadata };
 }
 
-/**
- * The app itself, when the database cannot say what stands at a path: its screens then say so, and offer to try
- * again.
- */
+/** Returns the page sent while the database is down; the app shows an error and offers a retry. */
 export function unavailablePage(publicUrl: string): Page {
   return {
     title: site.programLongName,
@@ -94,12 +91,12 @@ async function activationPage(
   const event = await findEvent(slug);
   if (!event) return undefined;
   const page = { ...activationMetadata(event), ...activationAssets(event), firstView: activationFirstView(event) };
-  // Nobody but the manager can open it, nor its picture.
+  // Only the manager can open a draft or its image.
   if (!event.published) return { ...page, picture: programPicture(publicUrl), alternates: [] };
   const canonical = `${publicUrl}/activations/${event.slug}`;
   const picture = {
     url: toAbsoluteUrl(activationCardPath(activationCard(event, storage)), publicUrl),
-    alt: pictureWords(event),
+    alt: pictureAlt(event),
   };
   const supporters = event.partnerIds.length
     ? (await partners()).filter(({ id }) => event.partnerIds.includes(id))
@@ -120,7 +117,7 @@ function programPicture(publicUrl: string): PageHead['picture'] {
   };
 }
 
-function pictureWords(event: ProgramEvent): string {
+function pictureAlt(event: ProgramEvent): string {
   const { date, endDate, venue, imageAlt } = event;
   return [`${titleWithNotice(event)}, ${formatEventDates(date, endDate)}, ${venue}`, imageAlt]
     .filter(Boolean)

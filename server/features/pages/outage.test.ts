@@ -4,7 +4,7 @@ import { storeEvent } from '#server/testing/factories.ts';
 import { manager, secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import type { Services } from '#server/services.ts';
 
-/** Cuts every connection and refuses new ones, until the function it answers is called. */
+/** Closes every connection and rejects new ones, until the returned function is called. */
 async function loseDatabase({ pool }: Pick<Services, 'pool'>): Promise<() => void> {
   await pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
@@ -15,7 +15,7 @@ async function loseDatabase({ pool }: Pick<Services, 'pool'>): Promise<() => voi
   return () => void (pool.options.connectionString = connectionString);
 }
 
-it('answers in words while the database is away, and with the app for a page', async () => {
+it('returns messages while the database is down, and the app for pages', async () => {
   const { agent, services } = await startApp();
   const comeBack = await loseDatabase(services);
 
@@ -26,7 +26,7 @@ it('answers in words while the database is away, and with the app for a page', a
     database: 'failing',
     storage: 'ok',
     mail: 'unknown',
-    message: 'The database does not answer.',
+    message: 'The database does not respond.',
   };
   await agent.get('/api/health').expect(503, health);
   const page = await agent.get('/').expect(503).expect('Content-Type', /html/).expect('Retry-After', '10');
@@ -36,7 +36,7 @@ it('answers in words while the database is away, and with the app for a page', a
   await agent.get('/api/partners').expect(200);
 });
 
-it('shows visitors what was there last, and managers nothing old', async () => {
+it('serves cached pages to visitors, but not to the manager', async () => {
   const { agent, db, services } = await startAppAsManager();
   await storeEvent(db);
   const visitor = secondInstance(services);
@@ -58,7 +58,7 @@ it('shows visitors what was there last, and managers nothing old', async () => {
   expect(await read('/api/events')).toContain('High Tide');
 });
 
-it('sends a page without its content while the database is slow, and keeps the content when it comes', async () => {
+it('sends a page without content while the database is slow, and caches the content later', async () => {
   const { agent, db, services } = await startApp();
   await storeEvent(db);
   const lock = await services.pool.connect();

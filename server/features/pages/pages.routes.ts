@@ -7,26 +7,26 @@ import type { Services } from '#server/services.ts';
 import { withTimeout } from '#server/http/with-timeout.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { describePage, missingPage, unavailablePage, type Page, type PageSources } from './describe-page.ts';
+import { describePage, notFoundPage, unavailablePage, type Page, type PageSources } from './describe-page.ts';
 import { renderHead } from '#server/html/page-head.ts';
 import type { Preload } from '#server/html/preload-tag.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Where pages read the session and the content from; a manager may see unpublished activations. */
+/** The session and data sources of pages. The manager can see drafts. */
 interface ContentSources extends Pick<PageSources, 'featuredEvents' | 'partners'> {
   readSession: (request: Request, response: Response) => Promise<void>;
   findEvent: (slug: string, request: Request) => Promise<ProgramEvent | undefined>;
 }
 
-/** How long a page waits for the database, in milliseconds. */
+/** Longest wait for the database, in milliseconds. */
 const maxWait = 1000;
 
 /**
- * Sends the app's page for every path that no other route has handled, with the head and the first view of that path.
- * A visitor's page is cached until the content or the day changes. If the database is slow or down, the page is sent
- * without its content, which the app then loads.
+ * Sends the HTML document for every path that no other route has handled, with the head and first view of that path. A
+ * visitor's page is cached until the content or the day changes. If the database is slow or down, the page is sent
+ * without content, which the app then loads itself.
  */
-export function pageRoutes(app: Router, services: Services, shell: DocumentTemplate, sources: ContentSources): void {
+export function pageRoutes(app: Router, services: Services, template: DocumentTemplate, sources: ContentSources): void {
   const { contentCache, clock, config, storage } = services;
   const { publicUrl, timeZone } = config;
   const settings: Settings = {
@@ -41,13 +41,13 @@ export function pageRoutes(app: Router, services: Services, shell: DocumentTempl
   };
 
   const render = ({ pageFile, firstView, ...head }: Page) => {
-    const { font, scripts, styles } = shell.filesFor(pageFile);
+    const { font, scripts, styles } = template.filesFor(pageFile);
     const preloads = [...filePreloads(font, scripts), ...head.preloads];
-    return shell.html({ head: renderHead({ ...head, preloads }, settings), styles, firstView });
+    return template.html({ head: renderHead({ ...head, preloads }, settings), styles, firstView });
   };
 
   /** Returns the HTML of a path. Throws NotFoundError. */
-  const pageAt = async (path: string, request: Request) => {
+  const renderPath = async (path: string, request: Request) => {
     const findEvent = (slug: string) => sources.findEvent(slug, request);
     const page = await describePage(path, { ...sources, publicUrl, timeZone, storage, findEvent });
     if (!page) throw new NotFoundError();
@@ -61,20 +61,20 @@ export function pageRoutes(app: Router, services: Services, shell: DocumentTempl
       .send(JSON.stringify(webManifest));
   });
 
-  // Not a route with a pattern: Express would reject a path with malformed escapes before this code could send a page.
+  // Not a route pattern: Express would reject malformed escapes in the path with a 400.
   app.use(async (request, response) => {
     if (!['GET', 'HEAD'].includes(request.method)) {
       response.set('Allow', 'GET, HEAD');
       throw methodNotAllowed();
     }
-    const path = plainPath(request.path);
+    const path = normalizePath(request.path);
     response.set('Cache-Control', 'no-cache').type('html');
     try {
       await withinMaxWait(sources.readSession(request, response));
-      // A manager's page may contain an activation that is not published.
+      // The manager's page may contain a draft.
       if (request.user) response.set('Cache-Control', 'no-store');
-      const build = () => pageAt(path, request);
-      if (!shell.isFixed) response.send(await build());
+      const build = () => renderPath(path, request);
+      if (!template.isFixed) response.send(await build());
       else if (request.user) response.send(await withinMaxWait(build()));
       else {
         const page = contentCache.read(`page ${clock.today()} ${path}`, build);
@@ -82,23 +82,23 @@ export function pageRoutes(app: Router, services: Services, shell: DocumentTempl
       }
     } catch (error) {
       const isMissing = error instanceof NotFoundError;
-      if (!isMissing) request.log.error({ err: error }, 'A page could not be described');
-      const page = isMissing ? missingPage(path, publicUrl) : unavailablePage(publicUrl);
+      if (!isMissing) request.log.error({ err: error }, 'A page could not be rendered');
+      const page = isMissing ? notFoundPage(path, publicUrl) : unavailablePage(publicUrl);
       if (!isMissing) response.set('Retry-After', retryAfter);
       response.status(isMissing ? 404 : 503).send(await render(page));
     }
   });
 }
 
-/** Rejects if a promise takes too long. The work goes on: the page it makes is kept for the next visitor. */
+/** Rejects if a promise takes too long. The work continues, and its result is cached for the next visitor. */
 function withinMaxWait<T>(work: Promise<T>): Promise<T> {
   return withTimeout(work, maxWait, () => {
     throw new Error(`The database took longer than ${maxWait} ms`);
   });
 }
 
-/** Returns one spelling for each page's path, which is also part of its cache key. */
-function plainPath(path: string): string {
+/** Returns the canonical spelling of a path, which is part of its cache key. */
+function normalizePath(path: string): string {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   try {
     return decodeURIComponent(plain);

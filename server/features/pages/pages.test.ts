@@ -19,7 +19,7 @@ describe('pages', () => {
     ['/events?status=past', 'Activations · Sunhall'],
     ['/privacy-policy', 'Privacy Policy · Sunhall'],
     ['/terms-of-service', 'Terms of Service · Sunhall'],
-  ])('%s is a page titled %s', async (path, title) => {
+  ])('%s has the title %s', async (path, title) => {
     const { agent } = await startApp();
     const document = page(await agent.get(path).expect(200).expect('Content-Type', /html/));
     expect(document.title).toBe(title);
@@ -32,7 +32,7 @@ describe('pages', () => {
     ['/admin-login', 'Site Manager Login · Sunhall'],
     ['/artists', 'Artist Management · Sunhall'],
     ['/diagnostics', 'System Diagnostics · Sunhall'],
-  ])('%s is a page titled %s, not for search engines', async (path, title) => {
+  ])('%s has the title %s and noindex', async (path, title) => {
     const { agent } = await startApp();
     const document = page(await agent.get(path).expect(200).expect('Content-Type', /html/));
     expect(document.title).toBe(title);
@@ -50,7 +50,7 @@ describe('pages', () => {
     '/activations/%00',
     '/%E0%A4%A',
     '/.env',
-  ])('%s is a 404 with the same app', async (path) => {
+  ])('%s returns 404 with the app', async (path) => {
     const { agent } = await startApp();
     const document = page(await agent.get(path).expect(404));
     expect(document.getElementById('root')).not.toBeNull();
@@ -64,7 +64,7 @@ describe('pages', () => {
     ['/%65vents', 'https://arts.example/events'],
     ['/privacy-policy', 'https://arts.example/privacy-policy'],
     ['/terms-of-service?x=1#y', 'https://arts.example/terms-of-service'],
-  ])('%s is found under %s', async (path, address) => {
+  ])('%s has the canonical URL %s', async (path, address) => {
     const { agent } = await startApp({ PUBLIC_URL: 'https://arts.example/' });
     const document = page(await agent.get(path).set('Host', 'attacker.example').expect(200));
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
@@ -82,7 +82,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('describes an activation, however odd its words', async () => {
+  it('describes an activation, with special characters escaped', async () => {
     const { agent, db } = await startApp({ PUBLIC_URL: 'https://arts.example' });
     const title = `"$& 'Night' </title><script>alert(1)</script>`;
     const description = `It's <b>"late"</b>\n& $' loud. Second.`;
@@ -137,7 +137,7 @@ describe('pages', () => {
     expect(document.querySelectorAll('body > *')).toHaveLength(3);
   });
 
-  it('keeps a draft from search engines, and shows it to its manager alone', async () => {
+  it('shows a draft only to the manager, with noindex', async () => {
     const { agent, db, services } = await startAppAsManager();
     const { slug } = await storeEvent(db, { title: 'Secret Show', published: false });
     const document = page(await agent.get(`/activations/${slug}`).expect(200).expect('Cache-Control', 'no-store'));
@@ -152,7 +152,7 @@ describe('pages', () => {
     expect(visited.text).not.toContain('Secret Show');
   });
 
-  it('preloads what the home page shows first', async () => {
+  it('preloads the first requests of the home page', async () => {
     const { agent, db } = await startApp();
     await storeEvent(db, { title: 'Night Market', featured: true });
     const document = page(await agent.get('/'));
@@ -165,7 +165,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('carries the settings of the program', async () => {
+  it('contains the program settings', async () => {
     const { agent } = await startApp({
       COMMISSION_FORM_URL: 'https://forms.example/apply',
       COMMISSION_FORM_SCRIPT_URL: 'https://forms.example/embed.js',
@@ -184,7 +184,7 @@ describe('pages', () => {
     });
   });
 
-  it('has a manifest and icons for the home screens of phones', async () => {
+  it('has a web app manifest and icons', async () => {
     const { agent } = await startApp();
     const document = page(await agent.get('/'));
     const { body } = await agent

@@ -7,7 +7,7 @@ const icon = (size: number) => ({
   purpose: 'any maskable',
 });
 
-/** What a phone shows when somebody puts the site on its home screen: a bookmark with our mark, no app of its own. */
+/** The web app manifest. The site is installed as a bookmark, not as an app. */
 export const webManifest = {
   id: '/',
   name: site.programLongName,

@@ -7,7 +7,7 @@ import { partners } from '#shared/tables.ts';
 import { createEntity, findEntity, updateEntity } from '#server/program/entities.ts';
 import { listPartners } from '#server/program/partners.store.ts';
 
-/** The calls of partners. */
+/** Registers the partner endpoints. */
 export function partnerRoutes(api: Router, services: Services): void {
   const { db } = services;
 

@@ -4,7 +4,7 @@ import { NotFoundError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { diskStorage } from '#server/storage/disk-storage.ts';
 import { StorageError } from '#server/storage/storage.ts';
-import { createPreviewFiles } from '#server/share/preview-files.ts';
+import { createPreviewCache } from '#server/share/preview-cache.ts';
 import { activationCard, versionOf, type ActivationCard } from '#server/share/share-card.ts';
 import { createSharePictures, DrawingQueueFull, type ReadPoster } from '#server/share/share-pictures.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -16,11 +16,11 @@ interface Sources {
 type Handler = (request: Request, response: Response) => Promise<void>;
 
 /**
- * The pictures of link previews: /share/program.jpg, and /share/activations/{slug}.jpg for what is published. While too
- * many wait to be drawn, the program's picture takes the place of an activation's.
+ * Serves the link preview images: /share/program.jpg, and /share/activations/{slug}.jpg for published activations.
+ * While the drawing queue is full, activations get the program's image.
  */
 export function shareRoutes(app: Router, { config, storage, log }: Services, { findEvent, readPoster }: Sources): void {
-  const previews = createPreviewFiles(diskStorage(resolve(config.dataFolder, 'previews')), log);
+  const previews = createPreviewCache(diskStorage(resolve(config.dataFolder, 'previews')), log);
   const pictures = createSharePictures(storage, previews, readPoster);
   const sendProgram: Handler = (request, response) =>
     sendPicture(request, response, versionOf(), () => pictures.ofProgram());
@@ -36,7 +36,7 @@ export function shareRoutes(app: Router, { config, storage, log }: Services, { f
     await sendCard(card)
       .catch((error: unknown) => {
         if (!(error instanceof StorageError)) throw error;
-        log.warn({ err: error }, 'A link preview has a poster, because its picture could not be read');
+        log.warn({ err: error }, 'A link preview uses a poster because its picture could not be read');
         const { picture: _unreadable, ...poster } = card;
         return sendCard(poster);
       })
@@ -47,7 +47,7 @@ export function shareRoutes(app: Router, { config, storage, log }: Services, { f
   });
 }
 
-/** Sends a picture, to be kept for good when the address names the version that it has. */
+/** Sends an image, cacheable forever if the URL names its current version. */
 async function sendPicture(
   request: Request,
   response: Response,

@@ -4,43 +4,43 @@ import { pictureUrl } from '#shared/domain/link-target.ts';
 import { mediaType } from '#shared/domain/media-url.ts';
 import { pageMetadata } from '#shared/domain/page-metadata.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
-import type { MappedActivation } from './sitemap.store.ts';
+import type { SitemapActivation } from './sitemap.store.ts';
 
-/** A page for search engines. All addresses are full ones. */
+/** A page listed in the sitemap. URLs are absolute. */
 export interface SitePage {
   url: string;
-  /** When its content changed last, where we know. */
-  changed?: Date;
+  /** Unknown for static pages. */
+  lastModified?: Date;
   images: string[];
 }
 
-/** Every page for visitors: the screens, then the activations. */
-export function sitePages(activations: readonly MappedActivation[], publicUrl: string): SitePage[] {
-  const changed = activations.reduce<Date | undefined>(
+/** Returns every public page: the static routes, then the activations. */
+export function sitePages(activations: readonly SitemapActivation[], publicUrl: string): SitePage[] {
+  const lastModified = activations.reduce<Date | undefined>(
     (newest, { updatedAt }) => (newest && newest > updatedAt ? newest : updatedAt),
     undefined,
   );
-  const ofProgram: string[] = [pagePaths.home, pagePaths.events];
+  const programPaths: string[] = [pagePaths.home, pagePaths.events];
   return [
-    ...screensFor('visitors').map((path) => ({
+    ...pathsFor('visitors').map((path) => ({
       url: publicUrl + path,
       images: [],
-      ...(changed && ofProgram.includes(path) && { changed }),
+      ...(lastModified && programPaths.includes(path) && { lastModified }),
     })),
     ...activations.map((activation) => ({
       url: publicUrl + pagePaths.activation.replace(':slug', activation.slug),
-      changed: activation.updatedAt,
+      lastModified: activation.updatedAt,
       images: imagesOf(activation).map((image) => toAbsoluteUrl(image, publicUrl)),
     })),
   ];
 }
 
-/** The addresses of the screens that have one each: those search engines may list, or the site manager's. */
-export function screensFor(audience: 'visitors' | 'manager'): string[] {
+/** Returns the static routes that are public, or those for the manager. */
+export function pathsFor(audience: 'visitors' | 'manager'): string[] {
   return Object.keys(pageMetadata).filter((path) => pageMetadata[path]?.isPublic === (audience === 'visitors'));
 }
 
-function imagesOf({ slug, category, featuredImage, gallery, galleryTypes }: MappedActivation): string[] {
+function imagesOf({ slug, category, featuredImage, gallery, galleryTypes }: SitemapActivation): string[] {
   const isImage = (address: string, index: number) => mediaType(address, galleryTypes[index]) === 'image';
   const pictures = gallery.filter(isImage).flatMap((address) => pictureUrl(address) ?? []);
   return [pictureUrl(featuredImage) ?? artUrl(category, slug, '2x1'), ...pictures];

@@ -5,13 +5,13 @@ const pages = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ url: `https://arts.example/activations/n-${index + 1}`, images: [] }));
 const locations = (text = '') => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-test('fifty thousand addresses stand in one file', () => {
+test('fits fifty thousand URLs into one file', () => {
   const text = sitemap(pages(50_000), 'https://arts.example');
   expect(text).toContain('<urlset ');
   expect(locations(text)).toHaveLength(50_000);
 });
 
-test('one more makes it an index of parts, which have every address once', () => {
+test('splits more URLs into parts with an index', () => {
   const all = pages(50_001);
   const text = sitemap(all, 'https://arts.example');
   expect(text).toContain('<sitemapindex ');
@@ -19,7 +19,7 @@ test('one more makes it an index of parts, which have every address once', () =>
   expect([...locations(sitemapPart(all, 1)), ...locations(sitemapPart(all, 2))]).toEqual(all.map(({ url }) => url));
 });
 
-test('addresses are escaped', () => {
+test('escapes URLs', () => {
   expect(sitemap([{ url: 'https://arts.example/?a=1&b=<c>', images: ['https://x.example/"&\'.jpg'] }], '')).toContain(
     '<url><loc>https://arts.example/?a=1&#38;b=&#60;c&#62;</loc><image:image><image:loc>https://x.example/&#34;&#38;&#39;.jpg</image:loc></image:image></url>',
   );

@@ -1,17 +1,17 @@
 import { markup } from '#shared/domain/markup.ts';
 import type { SitePage } from './site-pages.ts';
 
-/** How many addresses sitemaps.org allows in one file. */
-const longest = 50_000;
+/** Limit per file, set by sitemaps.org. */
+const maxUrls = 50_000;
 
-/** Returns how many parts a sitemap of this many addresses has. */
-export function partCount(addresses: number): number {
-  return Math.ceil(addresses / longest);
+/** Returns how many files a sitemap with this many URLs needs. */
+export function partCount(urls: number): number {
+  return Math.ceil(urls / maxUrls);
 }
 
-/** The sitemap with the pictures of each page; an index of its parts when it is too long for one file. */
+/** Returns the sitemap, including images, or an index of its parts if it exceeds one file. */
 export function sitemap(pages: readonly SitePage[], publicUrl: string): string {
-  if (pages.length <= longest) return urlSet(pages);
+  if (pages.length <= maxUrls) return urlSet(pages);
   const parts = Array.from({ length: partCount(pages.length) }, (_, index) => `${publicUrl}/sitemap-${index + 1}.xml`);
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -20,9 +20,9 @@ ${parts.map((address) => markup`<sitemap><loc>${address}</loc></sitemap>`)}
 `.text;
 }
 
-/** Returns one part of it, counted from 1. */
+/** Returns one part of the sitemap, counted from 1. */
 export function sitemapPart(pages: readonly SitePage[], part: number): string {
-  return urlSet(pages.slice((part - 1) * longest, part * longest));
+  return urlSet(pages.slice((part - 1) * maxUrls, part * maxUrls));
 }
 
 function urlSet(pages: readonly SitePage[]): string {
@@ -33,8 +33,8 @@ ${pages.map(pageElement)}
 `.text;
 }
 
-function pageElement({ url, changed, images }: SitePage) {
-  return markup`<url><loc>${url}</loc>${changed ? markup`<lastmod>${changed.toISOString()}</lastmod>` : ''}${images.map(
+function pageElement({ url, lastModified, images }: SitePage) {
+  return markup`<url><loc>${url}</loc>${lastModified ? markup`<lastmod>${lastModified.toISOString()}</lastmod>` : ''}${images.map(
     (image) => markup`<image:image><image:loc>${image}</image:loc></image:image>`,
   )}</url>`;
 }

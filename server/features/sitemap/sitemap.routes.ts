@@ -3,14 +3,14 @@ import { NotFoundError } from '#server/errors.ts';
 import { cachedFile } from '#server/cache/cached-file.ts';
 import type { Services } from '#server/services.ts';
 import { idParam } from '#shared/schemas/fields.ts';
-import { robots } from './robots.ts';
+import { robotsTxt } from './robots-txt.ts';
 import { sitePages } from './site-pages.ts';
 import { partCount, sitemap, sitemapPart } from './sitemap-file.ts';
 import { countPublished, listPublished } from './sitemap.store.ts';
 
 const type = 'application/xml; charset=utf-8';
 
-/** What search engines are told: which pages there are, and which to leave alone. */
+/** Serves sitemap.xml, its parts, and robots.txt. */
 export function sitemapRoutes(app: Router, services: Services): void {
   const { publicUrl } = services.config;
   const allPages = async () => sitePages(await listPublished(services.db, services.clock.today()), publicUrl);
@@ -38,6 +38,6 @@ export function sitemapRoutes(app: Router, services: Services): void {
   });
 
   app.get('/robots.txt', (_request, response) => {
-    response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(robots(publicUrl));
+    response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(robotsTxt(publicUrl));
   });
 }

@@ -10,10 +10,10 @@ export function countPublished(db: Database, today: Day): Promise<number> {
   return db.$count(events, and(notDeleted(events), publicOn(today)));
 }
 
-/** What the sitemap tells of an activation. */
-export type MappedActivation = Awaited<ReturnType<typeof listPublished>>[number];
+/** The fields of an activation used in the sitemap. */
+export type SitemapActivation = Awaited<ReturnType<typeof listPublished>>[number];
 
-/** Every published activation, and no more of each than the sitemap needs, for there may be very many. */
+/** Returns every published activation, with only the columns the sitemap needs. */
 export function listPublished(db: Database, today: Day) {
   const { slug, category, featuredImage, gallery, galleryTypes, updatedAt } = events;
   return db

@@ -14,7 +14,7 @@ async function readXml({ agent }: Pick<TestApp, 'agent'>, path = '/sitemap.xml')
   return { texts, locations: texts('loc') };
 }
 
-test('the sitemap has every page for visitors, and when it changed', async () => {
+test('lists every public page with its last change', async () => {
   const app = await startApp({ PUBLIC_URL: publicUrl });
   await storeEvent(app.db, { title: 'A & B <b>' });
   await app.db.update(events).set({ updatedAt: new Date('2026-10-02T12:00:00Z') });
@@ -30,7 +30,7 @@ test('the sitemap has every page for visitors, and when it changed', async () =>
   expect(texts('lastmod')).toEqual(Array.from({ length: 3 }, () => '2026-10-02T12:00:00.000Z'));
 });
 
-test('every address in it is a page that calls itself so', async () => {
+test('every URL is the canonical URL of its page', async () => {
   const app = await startApp();
   await storeEvent(app.db);
   for (const address of (await readXml(app)).locations) {
@@ -41,7 +41,7 @@ test('every address in it is a page that calls itself so', async () => {
   }
 });
 
-test('the pictures of a page stand beside it, but no videos', async () => {
+test('lists the pictures of a page, but no videos', async () => {
   const app = await startApp({ PUBLIC_URL: publicUrl });
   await storeEvent(app.db, {
     featuredImage: '/uploads/tide.webp',
@@ -55,7 +55,7 @@ test('the pictures of a page stand beside it, but no videos', async () => {
   ]);
 });
 
-test('drafts and what was deleted are left out, even for the manager', async () => {
+test('excludes drafts and deleted activations, even for the manager', async () => {
   const app = await startAppAsManager();
   await storeEvent(app.db, { title: 'Hidden', published: false });
   const { id } = await storeEvent(app.db, { title: 'Deleted' });
@@ -63,14 +63,14 @@ test('drafts and what was deleted are left out, even for the manager', async () 
   expect((await readXml(app)).locations).toHaveLength(5);
 });
 
-test('its parts have numbers', async () => {
+test('has numbered parts', async () => {
   const app = await startApp();
   await storeEvent(app.db);
   expect((await readXml(app, '/sitemap-1.xml')).locations).toEqual((await readXml(app)).locations);
   for (const part of ['0', '2', '-1', '1.5', 'x', '01']) await app.agent.get(`/sitemap-${part}.xml`).expect(404);
 });
 
-test('crawlers may read everything that a page needs, and leave the manager alone', async () => {
+test('robots.txt excludes the admin pages only', async () => {
   const { agent } = await startApp({ PUBLIC_URL: publicUrl });
   const { text } = await agent.get('/robots.txt').expect(200).expect('Content-Type', 'text/plain; charset=utf-8');
   expect(text).toBe(`User-agent: *

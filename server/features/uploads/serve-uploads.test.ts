@@ -28,7 +28,7 @@ function breakDisk(...chunks: Buffer[]): void {
 }
 
 describe('an uploaded picture that cannot be read', () => {
-  it('is an error in words that nobody caches', async () => {
+  it('returns a no-store error with a message', async () => {
     const { agent, path } = await startWithPicture();
     breakDisk();
     const { body, headers } = await agent.get(path).expect(500);
@@ -37,7 +37,7 @@ describe('an uploaded picture that cannot be read', () => {
     expect(headers).not.toHaveProperty('last-modified');
   });
 
-  it('to its end breaks the connection, and is a line of the log', async () => {
+  it('halfway closes the connection, and is logged', async () => {
     const { agent, path, services } = await startWithPicture();
     const logged = vi.spyOn(services.log, 'error');
     const printed = vi.spyOn(console, 'error').mockReturnValue();
@@ -49,7 +49,7 @@ describe('an uploaded picture that cannot be read', () => {
   });
 });
 
-it('a request for another version of a picture is refused in words', async () => {
+it('a failed precondition returns a message', async () => {
   const { agent, path } = await startWithPicture();
   const { headers } = await agent.get(path).set('If-Match', '"other"').expect(412);
   expect(headers).toMatchObject(errorHeaders);

@@ -6,11 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import type { StorageEngine } from 'multer';
 
 /**
- * Receives uploads into files that only the server's account can read. Multer's own engine leaves half a file behind
- * when
- * the disk is full.
+ * Multer storage engine that writes uploads to files readable only by the server's account. Multer's own disk engine
+ * leaves partial files when the disk is full.
  */
-export function temporaryFiles(folder: string): StorageEngine {
+export function temporaryFileEngine(folder: string): StorageEngine {
   return {
     _handleFile(_request, { stream }, done) {
       const path = join(folder, randomUUID());

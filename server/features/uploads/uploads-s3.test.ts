@@ -31,7 +31,7 @@ async function seen(url: string) {
 }
 
 describe('POST /api/upload with S3', () => {
-  it('stores every copy where visitors find it', async () => {
+  it('stores every copy at its public URL', async () => {
     const { app, s3 } = await start();
     const { body, status } = await upload(app);
     const { url } = body as Upload;
@@ -50,7 +50,7 @@ describe('POST /api/upload with S3', () => {
     ]);
   });
 
-  it('answers an address under the public base, such as a CDN', async () => {
+  it('returns a URL under the public base, such as a CDN', async () => {
     const { app } = await start({ S3_PUBLIC_URL: 'https://pictures.example.org/arts/' });
     expect((await upload(app)).body).toMatchObject({
       url: expect.stringMatching(
@@ -59,7 +59,7 @@ describe('POST /api/upload with S3', () => {
     });
   });
 
-  it('lets an activation carry the picture', async () => {
+  it('works as the picture of an activation', async () => {
     const { app } = await start();
     const { url } = (await upload(app)).body as Upload;
     await app.agent.post('/api/categories').send({ name: 'Immersive' }).expect(201);
@@ -108,7 +108,7 @@ describe('POST /api/upload with S3', () => {
     ]);
   });
 
-  it.each(['-800.webp', '-1000x500.webp'])('stores nothing half when %s is refused', async (ending) => {
+  it.each(['-800.webp', '-1000x500.webp'])('stores nothing if %s is rejected', async (ending) => {
     const { app, s3 } = await start();
     s3.denies = (action, key) => action === 's3:PutObject' && key.endsWith(ending);
     expect((await upload(app)).status).toBe(502);

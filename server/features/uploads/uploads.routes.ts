@@ -4,30 +4,27 @@ import multer, { type Multer } from 'multer';
 import { HttpError } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
 import { incomingFolder } from '#server/storage/incoming-folder.ts';
-import { prepareImage, UnusableImage } from '#server/images/prepare-image.ts';
+import { prepareImage, InvalidImageError } from '#server/images/prepare-image.ts';
 import { StorageError } from '#server/storage/storage.ts';
 import { storePicture } from '#server/images/store-image.ts';
 import type { Services } from '#server/services.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
-import { temporaryFiles } from './temporary-file.ts';
+import { temporaryFileEngine } from './temporary-file.ts';
 
-const mostBytes = 10 * 1024 * 1024;
-const formLimits = { fileSize: mostBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 20 };
-/** Each takes up to 10 MB of disk and waits for its turn to be decoded. */
+const maxBytes = 10 * 1024 * 1024;
+const formLimits = { fileSize: maxBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 20 };
+/** Each takes up to 10 MB of disk and waits its turn to be decoded. */
 const maxUploads = 10;
-const tooMany = 'Too many pictures are being uploaded right now. Please try again in a minute.';
+const tooManyUploads = 'Too many pictures are being uploaded right now. Please try again in a minute.';
 
-/**
- * The call that stores one picture. Its errors carry the sentence as `error` too, as the specification's answer names
- * it.
- */
+/** Registers the upload endpoint. Its error responses also have an `error` field, as the specification requires. */
 export function uploadRoutes(api: Router, services: Services): void {
   const folder = incomingFolder(services.config);
-  const form = multer({ storage: temporaryFiles(folder), limits: formLimits });
+  const form = multer({ storage: temporaryFileEngine(folder), limits: formLimits });
   let uploads = 0;
 
   route(api, services, 'POST /api/upload', async (_call, request) => {
-    if (uploads >= maxUploads) throw refused(503, tooMany);
+    if (uploads >= maxUploads) throw createUploadError(503, tooManyUploads);
     uploads++;
     try {
       await makePrivateFolder(folder);
@@ -38,16 +35,16 @@ export function uploadRoutes(api: Router, services: Services): void {
   });
 }
 
-/** Stores a received picture and removes its temporary file. Throws HttpError. */
+/** Stores a received image and deletes its temporary file. Throws HttpError. */
 async function storeUpload({ storage }: Services, path: string): Promise<Upload> {
   try {
     const { files, width, height, placeholder } = await prepareImage(path);
     await storePicture(storage, files);
     return { url: storage.urlOf(files[0].name), width, height, placeholder };
   } catch (error) {
-    if (error instanceof UnusableImage) throw refused(400, error.message);
+    if (error instanceof InvalidImageError) throw createUploadError(400, error.message);
     if (!(error instanceof StorageError)) throw error;
-    throw Object.assign(refused(502, `The picture could not be stored. ${error.message}`), { cause: error });
+    throw Object.assign(createUploadError(502, `The picture could not be stored. ${error.message}`), { cause: error });
   } finally {
     await rm(path, { force: true });
   }
@@ -57,41 +54,41 @@ async function makePrivateFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw uploadError(error);
+    throw toUploadError(error);
   }
 }
 
-/** Receives the picture into a temporary file, and answers its path. Throws HttpError. */
+/** Receives the image into a temporary file and returns its path. Throws HttpError. */
 async function receiveFile(form: Multer, request: Request): Promise<string> {
   if (!request.is('multipart/form-data'))
-    throw refused(415, 'Please send the picture as a form with one file named image.');
+    throw createUploadError(415, 'Please send the picture as a form with one file named image.');
   await new Promise<void>((resolve, reject) => {
     const receive = form.single('image');
-    receive(request, request.res as Response, (error: unknown) => (error ? reject(uploadError(error)) : resolve()));
+    receive(request, request.res as Response, (error: unknown) => (error ? reject(toUploadError(error)) : resolve()));
   });
   const { path, size } = request.file ?? {};
-  if (path === undefined) throw refused(400, 'Please choose a picture.');
+  if (path === undefined) throw createUploadError(400, 'Please choose a picture.');
   if (size) return path;
   await rm(path, { force: true });
-  throw refused(400, 'Please choose a picture.');
+  throw createUploadError(400, 'Please choose a picture.');
 }
 
-/** Multer's and its parser's errors carry no status; all of them are the sender's, except for those of our own disk. */
-function uploadError(error: unknown): HttpError {
+/** Converts an upload error to an HttpError: 502 for errors of this server's disk, 4xx for all others. */
+function toUploadError(error: unknown): HttpError {
   if (error instanceof Error && 'syscall' in error)
-    return Object.assign(refused(502, ownDiskFault(error as NodeJS.ErrnoException)), { cause: error });
+    return Object.assign(createUploadError(502, diskErrorMessage(error as NodeJS.ErrnoException)), { cause: error });
   const code = error instanceof multer.MulterError ? error.code : '';
-  if (code === 'LIMIT_FILE_SIZE') return refused(413, 'The picture is larger than 10 MB.');
+  if (code === 'LIMIT_FILE_SIZE') return createUploadError(413, 'The picture is larger than 10 MB.');
   if (code === 'LIMIT_UNEXPECTED_FILE')
-    return refused(400, 'Please send one picture at a time, as a file named image.');
-  return refused(400, 'The upload did not arrive whole. Please try again.');
+    return createUploadError(400, 'Please send one picture at a time, as a file named image.');
+  return createUploadError(400, 'The upload was incomplete. Please try again.');
 }
 
-function ownDiskFault({ code }: NodeJS.ErrnoException): string {
+function diskErrorMessage({ code }: NodeJS.ErrnoException): string {
   const reason = code === 'ENOSPC' ? 'is full' : `failed (${code})`;
   return `The picture could not be received. This server's disk ${reason}.`;
 }
 
-function refused(status: number, message: string): HttpError {
+function createUploadError(status: number, message: string): HttpError {
   return new HttpError(status, message, { error: message });
 }

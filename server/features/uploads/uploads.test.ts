@@ -102,7 +102,7 @@ function heic(): Buffer {
 }
 
 describe('POST /api/upload', () => {
-  it('turns a sideways phone photograph upright and forgets where it was taken', async () => {
+  it('rotates a phone photo and removes its location', async () => {
     const app = await startAppAsManager();
     const photograph = await marked(4000, 3000)
       .withExif({ IFD3: { GPSLatitude: '38/1 34/1 0/1', GPSLongitude: '121/1 29/1 0/1' } })
@@ -124,7 +124,7 @@ describe('POST /api/upload', () => {
     expect(topRight).toBeGreaterThan(240);
   });
 
-  it('makes a copy for every width, and says so in the address', async () => {
+  it('creates a copy for every width, named in the URL', async () => {
     const app = await startAppAsManager();
     const { answer } = await uploaded(app, await plain(1000, 500).png().toBuffer());
     const picture = parsePicture(answer.url);
@@ -203,12 +203,12 @@ describe('POST /api/upload', () => {
       /^This is a HEIC picture, which browsers cannot show\. Please save it as JPEG first: on an iPhone,/,
     ],
     ['a TIFF', async () => plain(10, 10).tiff().toBuffer(), 400, /Only PNG, JPEG, GIF, WebP and AVIF/],
-  ])('refuses %s with the reason', async (_what, make, status, reason) => {
+  ])('rejects %s with the reason', async (_what, make, status, reason) => {
     const { body } = await upload(await startAppAsManager(), await make(), 'picture.png').expect(status);
     expect(body).toEqual({ message: expect.stringMatching(reason), error: expect.stringMatching(reason) });
   });
 
-  it.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('takes %s, whatever the name says', async (format) => {
+  it.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('accepts %s, whatever its file name', async (format) => {
     const app = await startAppAsManager();
     const { body } = await upload(
       app,
@@ -218,12 +218,12 @@ describe('POST /api/upload', () => {
     expect(body).toMatchObject({ width: 30, height: 20 });
   });
 
-  it('takes pictures taller than a WebP can be', async () => {
+  it('accepts pictures taller than the WebP limit', async () => {
     const { answer } = await uploaded(await startAppAsManager(), await plain(600, 20_000).png().toBuffer());
     expect(answer).toMatchObject({ width: 491, height: 16_383 });
   });
 
-  it('keeps no temporary file, whatever came', async () => {
+  it('deletes temporary files in all cases', async () => {
     const app = await startAppAsManager();
     const contents = [
       await plain(10, 10).png().toBuffer(),
@@ -237,7 +237,7 @@ describe('POST /api/upload', () => {
     expect(await readdir(incomingFolder(app.services.config))).toEqual([]);
   });
 
-  it('takes ten pictures at once, and refuses more in words', async () => {
+  it('accepts ten concurrent uploads, and rejects more with a message', async () => {
     const app = await startAppAsManager();
     const picture = await plain(1000, 1000).png().toBuffer();
     const responses = await Promise.all(Array.from({ length: 16 }, () => upload(app, picture)));
@@ -249,7 +249,7 @@ describe('POST /api/upload', () => {
     await upload(app, picture).expect(200);
   });
 
-  it('answers odd forms in words', async () => {
+  it('returns a message for malformed forms', async () => {
     const { agent } = await startAppAsManager();
     await agent.post('/api/upload').send({ image: 'x' }).expect(415);
     await agent.post('/api/upload').attach('file', Buffer.from('x'), 'x.png').expect(400);

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import type { EventInput, EventVersion, ProgramEvent } from '#shared/schemas/event.ts';
 import { eventVersions } from '#shared/tables.ts';
@@ -14,16 +14,51 @@ export async function addVersion(
   savedBy: string | undefined,
 ): Promise<void> {
   await tx.insert(eventVersions).values({ eventId, savedBy, values });
-  await tx.execute(sql`delete from ${eventVersions} where ${eventVersions.id} in (
-    select id from ${eventVersions} where ${eventVersions.eventId} = ${eventId} order by id desc offset ${maxVersions})`);
+  await dropOldVersions(tx, [eventId]);
 }
 
 /** Stores the state of an activation from before its first kept version, such as one that was loaded from a file. */
 export async function addFirstVersion(tx: Database, event: ProgramEvent): Promise<void> {
-  if ((await tx.$count(eventVersions, eq(eventVersions.eventId, event.id))) > 0) return;
+  await addFirstVersions(tx, [event]);
+}
+
+/** Stores how several activations were before their first kept version, and how they are after a change. */
+export async function addVersions(
+  tx: Database,
+  before: readonly ProgramEvent[],
+  after: readonly ProgramEvent[],
+  savedBy: string | undefined,
+): Promise<void> {
+  if (after.length === 0) return;
+  await addFirstVersions(tx, before);
   await tx
     .insert(eventVersions)
-    .values({ eventId: event.id, savedAt: new Date(event.updatedAt), values: versionValues(event) });
+    .values(after.map((event) => ({ eventId: event.id, savedBy, values: versionValues(event) })));
+  await dropOldVersions(
+    tx,
+    after.map(({ id }) => id),
+  );
+}
+
+async function addFirstVersions(tx: Database, events: readonly ProgramEvent[]): Promise<void> {
+  const { eventId } = eventVersions;
+  const ids = events.map(({ id }) => id);
+  const kept = await tx.select({ eventId }).from(eventVersions).where(inArray(eventId, ids)).groupBy(eventId);
+  const first = events.filter(({ id }) => !kept.some((version) => version.eventId === id));
+  if (first.length === 0) return;
+  await tx
+    .insert(eventVersions)
+    .values(
+      first.map((event) => ({ eventId: event.id, savedAt: new Date(event.updatedAt), values: versionValues(event) })),
+    );
+}
+
+async function dropOldVersions(tx: Database, eventIds: readonly number[]): Promise<void> {
+  const ranked = sql`select id, row_number() over (partition by event_id order by id desc) as rank
+    from ${eventVersions} where ${inArray(eventVersions.eventId, [...eventIds])}`;
+  await tx.execute(
+    sql`delete from ${eventVersions} where id in (select id from (${ranked}) as ranked where rank > ${maxVersions})`,
+  );
 }
 
 /** Returns the versions of an activation, newest first. */

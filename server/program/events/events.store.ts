@@ -61,6 +61,11 @@ export async function findEventById(db: Database, id: number, today: Day): Promi
   return event;
 }
 
+/** Returns the activations with these ids; those that are deleted or do not exist are left out. */
+export function findEventsById(db: Database, ids: readonly number[], today: Day): Promise<ProgramEvent[]> {
+  return readEvents(db, and(notDeleted(events), inArray(events.id, [...ids])), today);
+}
+
 /** `isPublic` of shared/domain in SQL. */
 export function publicOn(today: Day): SQL {
   return sql`(${events.published} or ${events.publicFrom} <= ${today}::date)`;

@@ -64,8 +64,8 @@ export function restoreEvent(db: Database, id: number): Promise<void> {
   );
 }
 
-/** Retries if two activations saved at the same moment have chosen the same slug. */
-async function withFreeSlug<R>(save: () => Promise<R>, attempts = 10): Promise<R> {
+/** Runs a save again if two activations saved at the same moment have chosen the same slug. */
+export async function withFreeSlug<R>(save: () => Promise<R>, attempts = 10): Promise<R> {
   try {
     return await save();
   } catch (error) {

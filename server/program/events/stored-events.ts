@@ -4,12 +4,12 @@ import type { Database } from '#server/db/client.ts';
 import { notDeleted } from '#server/db/soft-delete.ts';
 import { artists, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
 
-/** An activation as it is stored, with the ids of its artists and partners in order. */
+/** A stored activation with the ordered ids of its artists and partners. */
 export type StoredEvent = typeof events.$inferSelect & { artistIds: number[]; partnerIds: number[] };
 
 /**
- * Returns every activation, including unpublished ones, oldest first: without deleted artists, partners and locations,
- * and with the legacy single artist if there is no list.
+ * Returns every activation, including drafts, oldest first. Deleted rows are excluded, and the legacy single artist is
+ * used if there is no list.
  */
 export async function readStoredEvents(db: Database): Promise<StoredEvent[]> {
   const rows = await db.select().from(events).where(notDeleted(events)).orderBy(asc(events.id));

@@ -2,36 +2,33 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Face, Font } from 'harfbuzzjs';
 
-/** How letters look, whatever their size: weight 100 to 900, width 62 to 125 percent, tracking in em. */
-export interface Letter {
+/** A text style without its size: weight 100 to 900, width 62 to 125 percent, tracking in em. */
+export interface TextStyle {
   weight: number;
   width: number;
   tracking: number;
 }
 
-/**
- * A line of letters as outlines: what it measures in em, and SVG that draws it at 1000 units per em from the
- * baseline's start.
- */
-interface SetLine {
+/** A line of text as outlines: its width in em, and SVG at 1000 units per em from the start of the baseline. */
+interface LineOfText {
   width: number;
   outlines: string;
 }
 
-/** The brand's typeface, ready to set lines. */
+/** The brand's typeface. */
 export interface Archivo {
-  /** Whether the typeface has a character. */
+  /** Returns whether the typeface has a character. */
   has(character: string): boolean;
-  set(text: string, letter: Letter): SetLine;
+  set(text: string, letter: TextStyle): LineOfText;
 }
 
-/** The packaged files, the one that nearly every text needs first. */
+/** The font files, the most needed one first. */
 const subsets = ['latin', 'latin-ext', 'vietnamese'];
 const unitsPerEm = 1000;
 
 let opening: Promise<Archivo> | undefined;
 
-/** Opens the typeface at its first use: it takes 15 MB that a server nobody shares links of need not spend. */
+/** Opens the typeface on first use: it takes 15 MB of memory. */
 export function openArchivo(): Promise<Archivo> {
   opening ??= open().catch((error: unknown) => {
     opening = undefined;
@@ -41,7 +38,7 @@ export function openArchivo(): Promise<Archivo> {
 }
 
 async function open(): Promise<Archivo> {
-  // HarfBuzz does not read woff2 by itself.
+  // HarfBuzz cannot read woff2.
   const { default: unpack } = await import('woff2-encoder/decompress');
   const { Blob, Buffer, Face, Font, shape, Variation } = await import('harfbuzzjs');
   const { resolve } = createRequire(import.meta.url);
@@ -60,10 +57,9 @@ async function open(): Promise<Archivo> {
   const faceFor = (character: string) =>
     faces.find(({ characters }) => characters.has(character.codePointAt(0) ?? 0))?.face;
 
-  // The cards have a dozen looks. New ones for each line would fill HarfBuzz's memory faster than the collector looks
-  // there.
+  // Fonts are cached: a new one per line would fill HarfBuzz's memory before the garbage collector frees it.
   const fonts = new Map<string, Font>();
-  const fontFor = (face: Face, { weight, width }: Letter) => {
+  const fontFor = (face: Face, { weight, width }: TextStyle) => {
     const name = `${face.ptr} ${weight} ${width}`;
     const known = fonts.get(name);
     if (known) return known;
@@ -79,7 +75,7 @@ async function open(): Promise<Archivo> {
     set(text, letter) {
       const outlines: string[] = [];
       let x = 0;
-      for (const run of inRuns(text, faceFor)) {
+      for (const run of splitIntoRuns(text, faceFor)) {
         const font = fontFor(run.face, letter);
         buffer.reset();
         buffer.addText(run.text);
@@ -97,8 +93,8 @@ async function open(): Promise<Archivo> {
   };
 }
 
-/** A text in parts of one file each; characters that no file has are left out. */
-function inRuns(text: string, faceFor: (character: string) => Face | undefined): { face: Face; text: string }[] {
+/** Splits a text into runs covered by one font file each. Characters in no font file are dropped. */
+function splitIntoRuns(text: string, faceFor: (character: string) => Face | undefined): { face: Face; text: string }[] {
   const runs: { face: Face; text: string }[] = [];
   for (const character of text) {
     const face = faceFor(character);

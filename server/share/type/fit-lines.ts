@@ -1,4 +1,4 @@
-/** A column to be filled with lines, in pixels; line height in em. */
+/** The box of a text in pixels; line height in em. */
 export interface Column {
   width: number;
   height: number;
@@ -7,7 +7,7 @@ export interface Column {
   lineHeight: number;
 }
 
-/** Lines and the size they are set in. */
+/** Lines of text and their font size. */
 export interface FittedLines {
   size: number;
   lines: string[];
@@ -16,9 +16,8 @@ export interface FittedLines {
 type Measure = (text: string) => number;
 
 /**
- * Breaks a text into lines at the largest size at which everything fits the column. Below the smallest size words are
- * broken,
- * and what still does not fit is left out behind three dots. `measure` answers the width of a text in em.
+ * Breaks a text into lines at the largest size at which it fits the column. At the smallest size, words are broken, and
+ * the text is truncated with three dots. `measure` returns the width of a text in em.
  */
 export function fitLines(
   text: string,
@@ -40,7 +39,7 @@ export function fitLines(
   const lines = breakLines(pieces, ems, space, new Map(pieces.map((piece) => [piece, measure(piece)])));
   return {
     size: smallest,
-    lines: lines.length <= room(smallest) ? lines : cutShort(lines.slice(0, room(smallest)), ems, measure),
+    lines: lines.length <= room(smallest) ? lines : truncate(lines.slice(0, room(smallest)), ems, measure),
   };
 }
 
@@ -59,7 +58,7 @@ function breakLines(words: string[], ems: number, space: number, widthOf: Map<st
   return lines.map((line) => line.text);
 }
 
-/** The same number of lines, of nearly the same length. */
+/** Balances the lines to nearly equal lengths without adding one. */
 function balance(lines: string[], words: string[], space: number, widthOf: Map<string, number>): string[] {
   const widest = Math.max(...words.map((word) => widthOf.get(word) ?? 0));
   for (let ems = widest; ; ems += 0.02) {
@@ -80,7 +79,7 @@ function breakWord(word: string, ems: number, measure: Measure): string[] {
 
 const trimmed = (text: string) => text.replace(/[\s,;:–—-]+$/, '');
 
-function cutShort(lines: string[], ems: number, measure: Measure): string[] {
+function truncate(lines: string[], ems: number, measure: Measure): string[] {
   let last = trimmed(lines.at(-1) ?? '');
   while (last && measure(`${last}...`) > ems) last = trimmed(last.slice(0, -1));
   return [...lines.slice(0, -1), `${last}...`];

@@ -1,17 +1,16 @@
 import type { Archivo } from './archivo.ts';
 
 /**
- * What the typeface can set of a text: without emoji and signs it lacks, and without words in a script it lacks.
- * Nothing when
- * less than half of the letters would be left, because such a text says something else.
+ * Returns a text without the symbols the typeface lacks and without words in scripts it lacks. Returns undefined if
+ * less than half of the letters remain.
  */
 export function renderableText(text: string, typeface: Pick<Archivo, 'has'>): string | undefined {
   const words = text.normalize('NFC').split(/\s+/);
-  const isWhole = (word: string) => lettersOf(word).every(typeface.has);
-  const kept = words.filter(isWhole).map((word) => Array.from(word).filter(typeface.has).join(''));
-  const letters = lettersOf(kept.join(''));
+  const isRenderable = (word: string) => lettersOf(word).every(typeface.has);
+  const renderable = words.filter(isRenderable).map((word) => Array.from(word).filter(typeface.has).join(''));
+  const letters = lettersOf(renderable.join(''));
   if (letters.length === 0 || letters.length * 2 < lettersOf(words.join('')).length) return undefined;
-  return kept.filter(Boolean).join(' ');
+  return renderable.filter(Boolean).join(' ');
 }
 
 function lettersOf(text: string): string[] {

@@ -11,14 +11,14 @@ const packed = (encoding: string, body: Buffer) => json(body, { 'Content-Encodin
 const of = (type: string, body: string | Buffer): Body => ({ headers: { 'Content-Type': type }, body });
 
 const tenMegabytes = Buffer.alloc(10_000_000, '[');
-/** The same in ten kilobytes. */
+/** Compressed to ten kilobytes. */
 const bombs = {
   gzip: packed('gzip', gzipSync(tenMegabytes)),
   deflate: packed('deflate', deflateSync(tenMegabytes)),
   brotli: packed('br', brotliCompressSync(tenMegabytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })),
 };
 
-/** Ways to send a body wrongly, by what is wrong, made from one that would be accepted. */
+/** Malformed variants of a valid body, by problem. */
 export function brokenBodies(valid: string): Record<string, Body> {
   return {
     'nothing at all': {},
@@ -54,7 +54,7 @@ export function brokenBodies(valid: string): Record<string, Body> {
   };
 }
 
-/** Ways that are read nevertheless, as well as they can be. */
+/** Unusual variants of a valid body that the server accepts. */
 export function oddBodies(valid: string): Record<string, Body> {
   return {
     'bytes that are no UTF-8': json(Buffer.from(`{"name":"\xFF\xFE\xC0\x80"}`, 'latin1')),

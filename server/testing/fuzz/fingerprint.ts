@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** These change with every request that is not a visitor's: who is signed in, who tried what, and how often. */
+/** Tables that change with any request: sessions, audit log and limits. */
 const ownBooks = ['sessions', 'audit_log', 'rate_limits'];
 
-/** A way to say shortly what each table holds, the books the server keeps about requests left out. */
+/** Returns a function that hashes the content of every table, except those above. */
 export async function fingerprintOf(pool: pg.Pool): Promise<() => Promise<unknown>> {
   const { rows } = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> all($1)",

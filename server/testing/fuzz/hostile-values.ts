@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What somebody sends who looks for a hole, in the place of one value of a body. */
+/** Values an attacker might send in any field. */
 export const hostileValues = fc.oneof(
   {
     weight: 8,
@@ -23,7 +23,7 @@ export const hostileValues = fc.oneof(
       [null],
       ['x', 1],
       { length: 3 },
-      // Not what they look like
+      // Misleading values
       'NaN',
       'Infinity',
       '1',
@@ -43,7 +43,7 @@ export const hostileValues = fc.oneof(
       'e\u0301'.repeat(100),
       '\r\nBcc: all@x.example',
       '🎉'.repeat(101),
-      // Fragments of languages
+      // Code injection
       "' OR 1=1; --",
       '"; drop table users; --',
       '<svg onload=alert(1)>',
@@ -52,7 +52,7 @@ export const hostileValues = fc.oneof(
       '../../../../etc/passwd',
       '%00%2e%2e',
       '$where',
-      // Keys with a meaning to JavaScript
+      // Special property names of JavaScript
       JSON.parse('{"__proto__":{"isAdmin":true}}'),
       { constructor: { prototype: { isAdmin: true } } },
       { toString: 1, valueOf: null },
@@ -105,10 +105,10 @@ export const hostileValues = fc.oneof(
   { weight: 2, arbitrary: fc.jsonValue({ stringUnit: 'binary' }) },
 );
 
-/** Characters that a text may not survive, or not with all that is around it. */
+/** Characters that may be handled incorrectly. */
 export const hostileCharacters = fc.constantFrom('\u0000', '\uD800', '\u001B', '\u202E', '\u2028', "'", '\\', '\r\n');
 
-/** Fields that no body has: what only the server may say, and keys with a meaning to JavaScript. */
+/** Fields that only the server may set, and special property names of JavaScript. */
 export const smuggledFields = fc.constantFrom(
   'id',
   'slug',
@@ -125,7 +125,7 @@ export const smuggledFields = fc.constantFrom(
   '',
 );
 
-/** What stands in the place of an id or a slug in a path. */
+/** Malicious ids and slugs. */
 export const hostileParams = [
   '%00',
   '%2e%2e',
@@ -161,10 +161,10 @@ export const hostileParams = [
   '1%2f2',
 ];
 
-/** Escapes that cannot be read: no path at all, for anybody. */
+/** Invalid percent-encodings. */
 export const brokenParams = ['%', '%zz', '%C0%AF', '%ED%A0%80'];
 
-/** What stands behind the question mark. */
+/** Malicious query strings. */
 export const hostileQueries = [
   'status=past&status=all',
   'status[]=all',

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { Services } from '#server/services.ts';
 import { appOn } from '#server/testing/harness.ts';
 
-/** A request that goes out as it stands here: a path with broken escapes, a body that is not what its headers say. */
+/** A raw request, which may have a malformed path or body. */
 export interface RawRequest {
   method: string;
   path: string;
@@ -13,17 +13,14 @@ export interface RawRequest {
   body?: string | Buffer;
 }
 
-/** What came back. */
+/** The response to a raw request. */
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
 }
 
-/**
- * Puts the server on a port of this machine, for requests that no well-behaved client sends; it is closed when the
- * test ends.
- */
+/** Listens on a local port, for requests that HTTP clients cannot send. Closes when the test ends. */
 export async function listen(services: Services): Promise<number> {
   const server = createServer(appOn(services));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,7 +33,7 @@ export async function listen(services: Services): Promise<number> {
 
 const connections = new Agent({ keepAlive: true });
 
-/** Sends a request. Throws when the server answers nothing. */
+/** Sends a request. Throws if there is no response. */
 export async function send(port: number, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {

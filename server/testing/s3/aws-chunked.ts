@@ -2,9 +2,8 @@ import { crc32 } from 'node:zlib';
 import { S3Refusal } from './refusal.ts';
 
 /**
- * Takes the content out of the framing in which the SDK sends streams: pieces with their length in front, then
- * headers such
- * as the CRC32, which is checked. Throws S3Refusal.
+ * Decodes the aws-chunked encoding of the SDK: chunks with their length, then trailers such as the CRC32, which is
+ * verified. Throws S3Refusal.
  */
 export function decodeAwsChunked(body: Buffer): Buffer {
   const pieces: Buffer[] = [];
@@ -26,7 +25,7 @@ export function decodeAwsChunked(body: Buffer): Buffer {
   return content;
 }
 
-/** A CRC32 in the form of the header `x-amz-checksum-crc32`. */
+/** Returns the CRC32 as in the header `x-amz-checksum-crc32`. */
 export function checksum(content: Buffer): string {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(crc32(content));

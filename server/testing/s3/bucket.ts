@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeXml, S3Refusal } from './refusal.ts';
 
-/** An object as it is kept. */
+/** A stored object. */
 interface StoredObject {
   content: Buffer;
   headers: { 'content-type': string; 'cache-control'?: string };
@@ -11,14 +11,14 @@ interface StoredObject {
 /** The objects of one bucket by key. */
 export type Bucket = Map<string, StoredObject>;
 
-/** What a request is answered with. */
+/** A response of S3. */
 export interface S3Answer {
   status: number;
   headers?: Record<string, string>;
   body?: Buffer | string;
 }
 
-/** GET and HEAD of an object. Throws S3Refusal when it is not there. */
+/** GET and HEAD of an object. Throws S3Refusal if it does not exist. */
 export function readObject(bucket: Bucket, key: string): S3Answer {
   const object = bucket.get(key);
   if (!object) throw new S3Refusal(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key });
@@ -35,7 +35,7 @@ export function readObject(bucket: Bucket, key: string): S3Answer {
   };
 }
 
-/** ListObjectsV2: the keys in order, a thousand at a time. */
+/** ListObjectsV2: the keys in order, in pages of a thousand. */
 export function listObjects(bucket: Bucket, name: string, query: URLSearchParams): S3Answer {
   const prefix = query.get('prefix') ?? '';
   const after = query.get('continuation-token') ?? '';
@@ -56,12 +56,12 @@ export function listObjects(bucket: Bucket, name: string, query: URLSearchParams
   );
 }
 
-/** The answer to a request that was refused. */
+/** Returns the response to a rejected request. */
 export function refusalAnswer({ status, code, message, details }: S3Refusal): S3Answer {
   return xml(status, `<Error>${fields({ Code: code, Message: message, ...details })}</Error>`);
 }
 
-/** An object's tag, as PutObject answers it. */
+/** Returns the ETag of an object. */
 export function etagOf(content: Buffer): string {
   return `"${createHash('md5').update(content).digest('hex')}"`;
 }

@@ -1,4 +1,4 @@
-/** A request the service refuses, in the form in which S3 answers it. */
+/** Thrown to reject a request with an S3 error. */
 export class S3Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -12,7 +12,7 @@ export class S3Refusal extends Error {
   }
 }
 
-/** Text inside XML. */
+/** Escapes text for XML. */
 export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

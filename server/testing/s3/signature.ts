@@ -2,14 +2,14 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { S3Refusal } from './refusal.ts';
 
-/** The one key a server knows, and the region it stands in. */
+/** The access key of the fake service, and its region. */
 export interface Account {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Recomputes a request's AWS Signature Version 4, as the real service does. Throws S3Refusal. */
+/** Verifies the AWS Signature Version 4 of a request. Throws S3Refusal. */
 export function checkSignature(request: IncomingMessage, body: Buffer, account: Account): void {
   const { accessKeyId, day, region, signedHeaders, signature } = readAuthorization(request);
   if (accessKeyId !== account.accessKeyId)
@@ -67,7 +67,7 @@ function readAuthorization(request: IncomingMessage) {
   return { accessKeyId, day, region, signedHeaders, signature };
 }
 
-/** As it was sent: S3 signs the path encoded once, so that decoding it here would lose what was signed. */
+/** Not decoded: S3 signs the encoded path. */
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').replace(/\?.*$/, '');
 }

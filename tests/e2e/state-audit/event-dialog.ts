@@ -102,7 +102,7 @@ export const eventDialogStates: readonly State[] = [
   dialogState('save-error', 'Failed to save activation. Please try again.', save, {
     responses: { [update]: serverError },
   }),
-  dialogState('session-over', 'Your session has ended. Sign in to save your work.', save, {
+  dialogState('session-over', 'Your session has expired. Sign in to save your work.', save, {
     responses: { [update]: new ErrorResponse(401, { message: 'Please sign in.' }) },
   }),
   dialogState('stale', 'Someone else saved changes after you opened this.', save, { responses: { [update]: stale } }),

@@ -19,13 +19,12 @@ export class Page {
     this.#site = site;
   }
 
-  /** Opens a page and waits until the app has rendered. */
+  /** Opens a page and waits until the app has rendered: the first view has no footer, and a picture has no app. */
   async open(path: string): Promise<void> {
     await this.#driver.open(this.#site + path);
-    await this.until(
-      async () => (await this.#driver.evaluate(`document.querySelector('main') !== null`)) === true,
-      () => `${path} never rendered`,
-    );
+    const isRendered = () =>
+      this.evaluate(() => document.contentType !== 'text/html' || document.querySelector('footer') !== null);
+    await this.until(isRendered, () => `${path} never rendered`);
   }
 
   reload = () => this.#driver.reload();

@@ -11,17 +11,24 @@ const itemClass =
   'flex min-h-11 w-full items-center rounded-input px-3 text-left text-small font-[640] transition-colors duration-fast hover:bg-paper-3';
 
 const PasswordDialog = lazyOnInteraction(async () => (await import('./password-dialog.tsx')).PasswordDialog);
+const RecentChangesDialog = lazyOnInteraction(
+  async () => (await import('./recent-changes-dialog.tsx')).RecentChangesDialog,
+);
 
 /** The account actions, and the admin pages that are not tabs. */
 export function AccountMenu() {
   const { data: status } = useQuery({ ...adminStatusQuery, enabled: false });
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
+  const [areChangesOpen, setAreChangesOpen] = useState(false);
   return (
     <>
       <Menu label="More" icon={<Ellipsis aria-hidden="true" className="size-5" />}>
         {status?.username && <p className="px-3 py-2 text-sm text-ink-2">Signed in as {status.username}</p>}
         <button type="button" className={itemClass} onClick={() => setIsPasswordOpen(true)}>
           Change password
+        </button>
+        <button type="button" className={itemClass} onClick={() => setAreChangesOpen(true)}>
+          Recent changes
         </button>
         <Link href={pagePaths.artists} className={itemClass}>
           Artist Management
@@ -31,6 +38,7 @@ export function AccountMenu() {
         </Link>
       </Menu>
       {isPasswordOpen && <PasswordDialog username={status?.username ?? ''} onClose={() => setIsPasswordOpen(false)} />}
+      {areChangesOpen && <RecentChangesDialog onClose={() => setAreChangesOpen(false)} />}
     </>
   );
 }

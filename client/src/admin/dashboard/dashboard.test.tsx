@@ -42,6 +42,12 @@ test('has six tabs with their counts', async () => {
   expect(screen.getByRole('tab', { name: 'Manage Activations' })).toHaveAccessibleDescription('3');
 });
 
+test('counts the unread messages on the Email tab', async () => {
+  const unread = { messages: [], hasMore: false, total: 5, unread: 3 };
+  await renderDashboard('categories', { 'GET /api/messages': unread });
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Email' })).toHaveAccessibleDescription('3 unread'));
+});
+
 test('keeps the tab in the URL, and Back returns to the previous one', async () => {
   const { user } = await renderDashboard('categories');
   expect(await screen.findByRole('heading', { level: 2, name: 'Categories' })).toBeVisible();

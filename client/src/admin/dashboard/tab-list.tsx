@@ -5,7 +5,7 @@ import './tab-list.css';
 
 interface TabListProps {
   current: TabName;
-  /** The number of records by tab; undefined while loading, which reserves space to avoid a layout shift. */
+  /** The number of records by tab, of unread messages for Email; undefined while loading, which reserves space to avoid a layout shift. */
   counts: Partial<Record<TabName, number | undefined>>;
   onOpen: (tab: TabName) => void;
 }
@@ -60,6 +60,12 @@ export function TabList({ current, counts, onOpen }: TabListProps) {
                   className={clsx('min-w-[2ch] text-left font-[560] tabular-nums', isCurrent && 'opacity-80')}
                 >
                   {count}
+                  {name === 'email' && (
+                    <>
+                      {' '}
+                      <span className="sr-only">unread</span>
+                    </>
+                  )}
                 </span>
               )}
             </button>

@@ -1,12 +1,14 @@
 import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
+import Reply from 'lucide-react/icons/reply';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { TextButton, textButtonClass } from '#client/admin/forms/text-button.tsx';
 import type { ContactMessage } from '#shared/schemas/message.ts';
 import { describeDelivery, isUndelivered } from './describe-delivery.ts';
+import { replyUrl } from './reply-url.ts';
 import type { useMessageActions } from './use-message-actions.ts';
-import { useDateTimeFormat } from './use-date-time-format.ts';
+import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 
 interface MessageBodyProps {
   message: ContactMessage;
@@ -15,7 +17,7 @@ interface MessageBodyProps {
 
 /** The full text of a message, its deliveries and its actions. */
 export function MessageBody({ message, actions }: MessageBodyProps) {
-  const { id, subject, isRead, deliveries } = message;
+  const { id, name, email, subject, isRead, deliveries } = message;
   const isRetrying = actions.retryingId === id;
   const isDeleting = actions.deletingId === id;
   const canRetry = deliveries.length === 0 || deliveries.some(isUndelivered);
@@ -25,6 +27,10 @@ export function MessageBody({ message, actions }: MessageBodyProps) {
       <p className="max-w-[72ch] whitespace-pre-wrap wrap-anywhere">{message.message}</p>
       <Deliveries message={message} />
       <div className="-mx-3 flex flex-wrap gap-x-1">
+        <a href={replyUrl(email, subject)} aria-label={`Reply to ${name}`} className={textButtonClass()}>
+          <Reply aria-hidden="true" className="size-4.5" />
+          Reply
+        </a>
         {canRetry && (
           <TextButton
             aria-disabled={isRetrying || undefined}

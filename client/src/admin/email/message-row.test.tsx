@@ -33,6 +33,14 @@ describe('message row', () => {
     expect(region().queryByRole('button', { name: 'Mark as read' })).toBeNull();
   });
 
+  test('replies by email, with the subject', async () => {
+    await openMessage(aMessage(1, { subject: 'Wall 1 & more' }));
+    expect(region().getByRole('link', { name: 'Reply to Ada Vale' })).toHaveAttribute(
+      'href',
+      'mailto:ada@example.org?subject=Re%3A%20Wall%201%20%26%20more',
+    );
+  });
+
   test('does not mark a read message again', async () => {
     const { sent } = await openMessage(aMessage(1));
     expect(sent('PUT /api/messages/1/read')).toEqual([]);

@@ -6,8 +6,9 @@ import { textLink } from '#client/ui/text-link.ts';
 import type { ContactMessage } from '#shared/schemas/message.ts';
 import { deliveryProblem } from './describe-delivery.ts';
 import { MessageBody } from './message-body.tsx';
+import { replyUrl } from './reply-url.ts';
 import type { useMessageActions } from './use-message-actions.ts';
-import { useDateTimeFormat } from './use-date-time-format.ts';
+import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 
 interface MessageRowProps {
   message: ContactMessage;
@@ -83,9 +84,4 @@ export function MessageRow({ message, actions }: MessageRowProps) {
       </div>
     </li>
   );
-}
-
-/** Returns a mailto URL for a reply. */
-function replyUrl(email: string, subject: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { MessageList } from './message-list.tsx';
 import { messagesHeadingId } from './use-message-actions.ts';
-import { useDebouncedValue } from './use-debounced-value.ts';
+import { useDebouncedValue } from '#client/admin/lists/use-debounced-value.ts';
 
 /** Milliseconds. */
 const searchDelay = 300;

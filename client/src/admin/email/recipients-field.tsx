@@ -24,7 +24,7 @@ export function RecipientsField() {
 
   return (
     <div ref={pills}>
-      <div className="flex items-start gap-2.5">
+      <div className="flex items-start gap-2.5 max-tiny:flex-col max-tiny:items-stretch">
         <TextField
           data-after-rows
           label="Recipients"
@@ -44,7 +44,7 @@ export function RecipientsField() {
         <Button
           size="small"
           variant="secondary"
-          className="mt-[calc(.9375rem*1.25+.5rem)] min-h-11.5"
+          className="min-h-11.5 tiny:mt-[calc(.9375rem*1.25+.5rem)]"
           onClick={() => void add()}
         >
           <Plus aria-hidden="true" className="size-4.5" />

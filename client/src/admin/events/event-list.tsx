@@ -5,6 +5,8 @@ import { Button } from '#client/ui/button.tsx';
 import { listForDashboard, type DashboardView } from '#shared/domain/dashboard-listing.ts';
 import type { Day } from '#shared/domain/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { useSelection } from './bulk/use-selection.ts';
 import { EventRow, type EventActions } from './event-row.tsx';
 
 interface EventListProps {
@@ -13,19 +15,23 @@ interface EventListProps {
   today: Day;
   actions: EventActions;
   deletingId: number | undefined;
+  /** The activation that was saved last. */
+  savedId: number | undefined;
   onClear: () => void;
 }
 
 const pageSize = 24;
 
 /** The activations that match the view, 24 at a time. */
-export function EventList({ events, view, today, actions, deletingId, onClear }: EventListProps) {
+export function EventList({ events, view, today, actions, deletingId, savedId, onClear }: EventListProps) {
   const viewKey = Object.values(view).join('\n');
   const [page, setPage] = useState({ viewKey, limit: pageSize });
-  const limit = page.viewKey === viewKey ? page.limit : pageSize;
   const found = listForDashboard(events, view, today);
+  const savedIndex = found.findIndex(({ id }) => id === savedId);
+  const limit = Math.max(page.viewKey === viewKey ? page.limit : pageSize, savedIndex + 1);
   const shown = found.slice(0, limit);
   const [next] = found.slice(limit);
+  const selection = useSelection(shown);
   return (
     <>
       <p aria-live="polite" className="my-3.5 type-small text-ink-2">
@@ -34,6 +40,7 @@ export function EventList({ events, view, today, actions, deletingId, onClear }:
           Showing {found.length} of {events.length} activations
         </span>
       </p>
+      {found.length > 0 && <BulkBar selection={selection} />}
       {found.length === 0 ? (
         <EmptyState
           heading="No activations match your filters"
@@ -41,14 +48,16 @@ export function EventList({ events, view, today, actions, deletingId, onClear }:
           action={{ label: 'Clear Filters', onClick: onClear }}
         />
       ) : (
-        <ul aria-label="Activations" className="grid gap-3">
+        <ul aria-label="Activations" className="grid grid-cols-1 gap-3">
           {shown.map((event) => (
             <EventRow
               key={event.id}
               event={event}
               today={today}
               actions={actions}
+              selection={selection}
               isDeleting={event.id === deletingId}
+              isSaved={event.id === savedId}
             />
           ))}
         </ul>

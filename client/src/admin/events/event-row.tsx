@@ -1,6 +1,9 @@
 import Calendar from 'lucide-react/icons/calendar';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
+import { useEffect, useRef } from 'react';
+import { RowCheckbox } from './bulk/row-checkbox.tsx';
+import type { Selection } from './bulk/use-selection.ts';
 import { DraftBadge } from './dialog/draft-badge.tsx';
 import { entityElementId } from '#client/admin/lists/focus.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
@@ -9,6 +12,7 @@ import { MapLink } from '#client/components/map-link.tsx';
 import { cardDescriptionWords } from '#shared/domain/constants.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import type { Day } from '#shared/domain/days.ts';
+import { noticeText } from '#shared/domain/notice.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
 import { isSamePlace } from '#shared/domain/venue-and-location.ts';
@@ -27,24 +31,40 @@ interface EventRowProps {
   event: ProgramEvent;
   today: Day;
   actions: EventActions;
+  selection: Selection;
   isDeleting: boolean;
+  /** Whether it has just been saved: scrolls to it and marks it. */
+  isSaved: boolean;
 }
 
 /** An activation in the list. */
-export function EventRow({ event, today, actions, isDeleting }: EventRowProps) {
+export function EventRow({ event, today, actions, selection, isDeleting, isSaved }: EventRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isSaved) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isSaved]);
+  const notice = noticeText(event);
   return (
-    <li id={entityElementId(event.id)} tabIndex={-1} className="event-row">
+    <li
+      ref={row}
+      id={entityElementId(event.id)}
+      tabIndex={-1}
+      aria-current={isSaved || undefined}
+      className="event-row"
+    >
       <div className="event-row-picture">
         <EventPicture event={event} ratio="4x3" slot="dashboardRow" className="absolute inset-0 size-full" />
+        <RowCheckbox event={event} selection={selection} />
       </div>
       <div className="event-row-body">
         <div className="flex flex-wrap gap-1.5 [&>span]:h-6.5">
           <CategoryBadge category={event.category} color={event.categoryColor} />
           <StatusBadge status={eventStatus(event, today)} className="bg-paper-3" />
           {event.featured && <FeaturedBadge />}
-          {!event.published && <DraftBadge />}
+          {!event.published && <DraftBadge publicFrom={event.publicFrom} />}
         </div>
         <h3 className="mt-2 text-xl leading-tight font-[720] tracking-[-.02em]">{displayTitle(event.title)}</h3>
+        {notice && <p className="mt-1 w-fit bg-butter px-2 py-1 type-small font-semibold">{notice}</p>}
         <p className="mt-1 type-small text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
       </div>
       <dl className="event-row-facts">

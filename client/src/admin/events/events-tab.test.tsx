@@ -134,11 +134,34 @@ describe('event list', () => {
   });
 });
 
+it('searches titles, artists and venues, without accents', async () => {
+  const cafe = anEvent({ title: 'Night Market', venue: 'Café Row' });
+  const { user } = await openEvents('', { 'GET /api/events': [running, cafe] });
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'cafe');
+  await waitFor(async () => expect(await titles()).toEqual(['Night Market']));
+  expect(address()).toBe('/admin?tab=events&search=cafe');
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});
+
+it('shows the notice and the day of publication on a row', async () => {
+  const event = anEvent({
+    title: 'Soon',
+    published: false,
+    publicFrom: '2026-12-01',
+    noticeKind: 'moved',
+    notice: 'Indoors',
+  });
+  await openEvents('', { 'GET /api/events': [event] });
+  expect((await rowOf('Soon')).getByText('Public from December 1')).toBeVisible();
+  expect((await rowOf('Soon')).getByText('Moved: Indoors')).toBeVisible();
+});
+
 describe('filters', () => {
   it('have these options', async () => {
     await openEvents();
     await titles();
-    expect(options('Status')).toEqual(['All statuses', 'Upcoming', 'Current', 'Past']);
+    expect(options('Status')).toEqual(['All statuses', 'Upcoming', 'Current', 'Past', 'Drafts']);
     expect(options('Category')).toEqual(['All categories', 'digital', 'market', 'murals', 'workshop']);
     expect(options('Date')).toEqual(['All dates', 'Upcoming events', 'Past events', 'This month']);
     expect(options('Sort by')).toEqual(['Date', 'Title', 'Status', 'Category']);
@@ -164,6 +187,7 @@ describe('filters', () => {
   it.each([
     ['Status', 'Current', ['Night Market', 'Sky Mural'], 'status=current'],
     ['Status', 'Past', ['Echo Room'], 'status=past'],
+    ['Status', 'Drafts', ['Paper Orchard'], 'status=drafts'],
     ['Category', 'workshop', ['Paper Orchard'], 'category=workshop'],
     ['Date', 'Upcoming events', ['Paper Orchard', 'Night Market'], 'date=upcoming'],
     ['Date', 'Past events', ['Sky Mural', 'Echo Room'], 'date=past'],

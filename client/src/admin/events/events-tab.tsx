@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
 import { EmptyState } from '#client/admin/lists/empty-state.tsx';
+import { RecentlyDeleted } from '#client/admin/lists/recently-deleted.tsx';
 import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { useProgram } from '#client/api/program.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
+import type { DialogTarget } from './dialog/dialog-target.ts';
 import { EventList } from './event-list.tsx';
 import './events-tab.css';
 import { FilterPanel } from './filter-panel.tsx';
@@ -23,8 +26,13 @@ export function EventsTab() {
   const { data: categories } = useQuery(categoriesQuery);
   const { view, updateView, clearFilters } = useDashboardView();
   const { target, open, close } = useEventDialog(events);
-  const { actions, deletingId } = useEventActions(open);
-  const create = () => open({ record: undefined });
+  const [savedId, setSavedId] = useState<number>();
+  const openDialog = (next: DialogTarget) => {
+    setSavedId(undefined);
+    open(next);
+  };
+  const { actions, deletingId } = useEventActions(openDialog);
+  const create = () => openDialog({ record: undefined });
   return (
     <AdminTab heading="Activations" addLabel="Create Activation" onAdd={create}>
       {isPending && <RowSkeletons />}
@@ -41,7 +49,8 @@ export function EventsTab() {
           <FilterPanel
             view={view}
             categories={categoryNames(categories, events, view.category)}
-            onChange={updateView}
+            onChange={(choice) => updateView(choice)}
+            onSearch={(search) => updateView({ search }, { replace: true })}
             onClear={clearFilters}
           />
           <EventList
@@ -50,11 +59,20 @@ export function EventsTab() {
             today={today}
             actions={actions}
             deletingId={deletingId}
+            savedId={savedId}
             onClear={clearFilters}
           />
         </>
       )}
-      {target && <EventDialog key={target.record?.id ?? `copy-${target.original?.id}`} {...target} onClose={close} />}
+      <RecentlyDeleted name="events" />
+      {target && (
+        <EventDialog
+          key={target.record?.id ?? `copy-${target.original?.id}`}
+          {...target}
+          onSaved={setSavedId}
+          onClose={close}
+        />
+      )}
     </AdminTab>
   );
 }

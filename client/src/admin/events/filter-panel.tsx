@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { SelectField } from '#client/ui/field.tsx';
+import { SearchField } from './search-field.tsx';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import type { DashboardView } from '#shared/domain/dashboard-listing.ts';
 
@@ -7,10 +8,11 @@ interface FilterPanelProps {
   view: DashboardView;
   categories: readonly string[];
   onChange: (choice: Partial<DashboardView>) => void;
+  onSearch: (search: string) => void;
   onClear: () => void;
 }
 
-type SelectName = Exclude<keyof DashboardView, 'category'>;
+type SelectName = Exclude<keyof DashboardView, 'category' | 'search'>;
 type Options = { [N in SelectName]: readonly (readonly [DashboardView[N], string])[] };
 
 const orders: Record<DashboardView['sort'], Options['order']> = {
@@ -38,6 +40,7 @@ const optionsFor = ({ sort }: DashboardView): Options => ({
     ['upcoming', 'Upcoming'],
     ['current', 'Current'],
     ['past', 'Past'],
+    ['drafts', 'Drafts'],
   ],
   date: [
     ['all', 'All dates'],
@@ -55,7 +58,7 @@ const optionsFor = ({ sort }: DashboardView): Options => ({
 });
 
 /** The filters and sort order of the list. */
-export function FilterPanel({ view, categories, onChange, onClear }: FilterPanelProps) {
+export function FilterPanel({ view, categories, onChange, onSearch, onClear }: FilterPanelProps) {
   const options = optionsFor(view);
   const filterSelect = (name: SelectName, label: string) => (
     <SelectField
@@ -75,6 +78,7 @@ export function FilterPanel({ view, categories, onChange, onClear }: FilterPanel
   );
   return (
     <div role="group" aria-label="Filters" className="event-filters [&_label]:text-label [&_label]:text-ink-2">
+      <SearchField search={view.search} onSearch={onSearch} />
       {filterSelect('status', 'Status')}
       <SelectField
         label="Category"

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { parseView, serializeView } from './view-params.ts';
 
-const defaults = { status: 'all', category: '', date: 'all', sort: 'date', order: 'desc' } as const;
+const defaults = { status: 'all', category: '', date: 'all', sort: 'date', order: 'desc', search: '' } as const;
 
 test.each([
   ['', defaults],
   ['?tab=events', defaults],
   [
     '?tab=events&status=past&category=kids+club&date=month&sort=title&order=asc',
-    { status: 'past', category: 'kids club', date: 'month', sort: 'title', order: 'asc' },
+    { status: 'past', category: 'kids club', date: 'month', sort: 'title', order: 'asc', search: '' },
   ],
   ['?status=active&date=tomorrow&sort=price&order=up', defaults],
 ])('parses %j as %j', (query, view) => expect(parseView(query)).toEqual(view));

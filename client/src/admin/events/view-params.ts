@@ -15,6 +15,7 @@ export function parseView(query: string): DashboardView {
     date: oneOf(dateFilters, params.get('date')),
     sort: oneOf(sortFields, params.get('sort')),
     order: oneOf(sortOrders, params.get('order')),
+    search: params.get('search') ?? '',
   };
 }
 
@@ -22,7 +23,7 @@ export function parseView(query: string): DashboardView {
 export function serializeView(query: string, view: DashboardView): string {
   const params = new URLSearchParams(query);
   const defaults = parseView('');
-  for (const name of ['status', 'category', 'date', 'sort', 'order'] as const) {
+  for (const name of ['status', 'category', 'date', 'sort', 'order', 'search'] as const) {
     if (view[name] === defaults[name]) params.delete(name);
     else params.set(name, view[name]);
   }

@@ -1,7 +1,8 @@
 /** Asks for confirmation before a delete, in the specification's words. */
-export function confirmDelete(noun: string): boolean {
+export function confirmDelete(noun: string, count = 1): boolean {
+  const what = count === 1 ? `this ${noun}` : `these ${count} ${noun}s`;
   // oxlint-disable-next-line no-alert -- the specification requires browser confirmation
-  return window.confirm(`Are you sure you want to delete this ${noun}?`);
+  return window.confirm(`Are you sure you want to delete ${what}?`);
 }
 
 /** Asks for confirmation before a changed form is closed. */

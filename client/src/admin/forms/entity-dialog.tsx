@@ -1,17 +1,29 @@
 import clsx from 'clsx';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
-import { ConflictPanel, type LabeledValues } from './conflict-panel.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
+import type { LabeledValues } from './differences.tsx';
 import { FormBusyContext } from './use-form-busy.ts';
 import { useEntityForm, type EntityFormOptions, type StoredRecord } from './use-entity-form.ts';
+
+/** The props of a dialog's submit buttons, which must name the form: `form={formId}`. */
+export interface SubmitButtonsProps {
+  formId: string;
+  label: string;
+  isSubmitting: boolean;
+  /** Whether submitting must wait, for example for an upload. */
+  isBusy: boolean;
+}
 
 interface EntityDialogProps<R extends StoredRecord, V extends FieldValues, O> extends EntityFormOptions<R, V, O> {
   title: string;
   size?: 'small' | 'medium' | 'large';
   submitLabel: string;
+  /** Replaces the submit button. */
+  SubmitButtons?: ComponentType<SubmitButtonsProps>;
   /** Returns the displayed values by field label, for the conflict panel. */
   describe: (values: V) => LabeledValues;
   /** The fields, which read the form from `useFields` or `useFormContext`. */
@@ -23,6 +35,7 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
   title,
   size = 'small',
   submitLabel,
+  SubmitButtons = SubmitButton,
   describe,
   children,
   ...options
@@ -52,10 +65,9 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
           <Button size="small" variant="secondary" onClick={edit.requestClose}>
             Cancel
           </Button>
-          {/* Not `disabled`, which would lose the focus when a save fails or asks to sign in again. */}
-          <Button type="submit" form={formId} size="small" aria-disabled={isBusy || undefined} className="min-w-28">
-            {isSubmitting ? 'Saving...' : submitLabel}
-          </Button>
+          <FormProvider {...form}>
+            <SubmitButtons formId={formId} label={submitLabel} isSubmitting={isSubmitting} isBusy={isBusy} />
+          </FormProvider>
         </>
       }
     >
@@ -99,6 +111,8 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          // A dialog within the fields of another is inside its form in React's tree.
+          event.stopPropagation();
           if (!isBusy) void edit.submit();
         }}
       >
@@ -107,6 +121,29 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
         </FormBusyContext>
       </form>
     </Dialog>
+  );
+}
+
+/** A submit button. Accepts the props of a button. */
+export function SubmitButton({
+  formId,
+  label,
+  isSubmitting,
+  isBusy,
+  ...button
+}: SubmitButtonsProps & ComponentProps<typeof Button>) {
+  return (
+    // Not `disabled`, which would lose the focus when a save fails or asks to sign in again.
+    <Button
+      type="submit"
+      form={formId}
+      size="small"
+      aria-disabled={isBusy || undefined}
+      className="min-w-28"
+      {...button}
+    >
+      {isSubmitting ? 'Saving...' : label}
+    </Button>
   );
 }
 

@@ -25,8 +25,9 @@ export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues
   schema: z.ZodType<O>;
   /** Returns the form values of a record; missing texts are ''. */
   toValues: (record: R | undefined) => V;
-  save: (input: O, basedOn: string | undefined) => Promise<unknown>;
-  onSaved: () => void;
+  /** Resolves with the id of the saved record. */
+  save: (input: O, basedOn: string | undefined) => Promise<number | undefined>;
+  onSaved: (id: number | undefined) => void;
   /** Called when a save fails, except for conflicts, which open the conflict panel. */
   onSaveFailed: (error: unknown) => void;
   /** Called when validation fails. */
@@ -75,14 +76,15 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
 
   const submitBasedOn = (state: string | undefined) =>
     form.handleSubmit(async (input) => {
+      let savedId: number | undefined;
       try {
-        await save(input, state);
+        savedId = await save(input, state);
       } catch (error) {
         report(error);
         return;
       }
       close();
-      onSaved();
+      onSaved(savedId);
     }, onInvalid);
 
   return {

@@ -1,6 +1,6 @@
 import { useSave, type EntityInput, type EntityName } from '#client/api/entity-mutations.ts';
 import { entityLabels } from './entity-labels.ts';
-import { useEntityToasts } from './use-entity-toasts.ts';
+import { useEntityToasts, type ToastAction } from './use-entity-toasts.ts';
 
 /** Returns the props an EntityDialog needs to create or update a record and to show the specified toasts. */
 export function useEntitySave<N extends EntityName>(name: N, id: number | undefined) {
@@ -9,7 +9,7 @@ export function useEntitySave<N extends EntityName>(name: N, id: number | undefi
   return {
     entity: entityLabels[name].noun,
     save: (input: EntityInput<N>, updatedAt: string | undefined) => save({ id, updatedAt, input }),
-    onSaved: () => saved(id === undefined),
+    onSaved: (_savedId?: number, action?: ToastAction) => saved(id === undefined, action),
     onSaveFailed: saveFailed,
   };
 }

@@ -1,6 +1,9 @@
 import { isCanceled, sentenceFor } from '#client/api/api-error.ts';
-import { useToast } from '#client/ui/toast.tsx';
+import { useToast, type ToastMessage } from '#client/ui/toast.tsx';
 import type { EntityLabels } from './entity-labels.ts';
+
+/** The button of a toast. */
+export type ToastAction = ToastMessage['action'];
 
 /** Returns functions that show the toasts after a save or delete; the server's message is the description. */
 export function useEntityToasts(labels: EntityLabels) {
@@ -10,7 +13,7 @@ export function useEntityToasts(labels: EntityLabels) {
     if (!isCanceled(error)) toast({ title, description: sentenceFor(error, ''), tone: 'destructive' });
   };
   return {
-    saved: (isNew: boolean) => toast({ title: isNew ? labels.created : labels.updated }),
+    saved: (isNew: boolean, action?: ToastAction) => toast({ title: isNew ? labels.created : labels.updated, action }),
     saveFailed: (error: unknown) => failed(labels.saveFailed, error),
     deleted: (onUndo: () => void) => toast({ title: labels.deleted, action: { label: 'Undo', onClick: onUndo } }),
     deleteFailed: (error: unknown) => failed(labels.deleteFailed, error),

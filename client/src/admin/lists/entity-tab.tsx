@@ -6,6 +6,7 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { AdminTab } from './admin-tab.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { RecentlyDeleted } from './recently-deleted.tsx';
 import { useDelete } from './use-delete.ts';
 import { useEditDialog } from './use-edit-dialog.ts';
 import { useUsage } from './use-usage.ts';
@@ -80,6 +81,7 @@ export function EntityTab<R extends { id: number }>({
           />
         )}
       </CardGrid>
+      <RecentlyDeleted name={name} />
       {editing && <Dialog record={editing.record} onClose={close} />}
     </AdminTab>
   );

@@ -3,21 +3,30 @@ import { Link } from 'wouter';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { categoryClass } from '#shared/domain/categories.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
+import { noticeText } from '#shared/domain/notice.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { Access } from './access.tsx';
 import { DraftRibbon } from './draft-ribbon.tsx';
 import { EventDetails } from './event-details.tsx';
 import { FeaturedArtists } from './featured-artists.tsx';
 import { FeaturedPartners } from './featured-partners.tsx';
 import { Gallery } from './gallery.tsx';
 import { RelatedActivations } from './related-activations.tsx';
+import { SessionList } from './session-list.tsx';
 
 /** The content of an activation's page, in the color of its category. */
 export function Activation({ event }: { event: ProgramEvent }) {
   const title = displayTitle(event.title);
+  const notice = noticeText(event);
   return (
     <article className={categoryClass(event.category)}>
       {!event.published && <DraftRibbon id={event.id} />}
+      {notice && (
+        <p className="notice event-notice" data-kind={event.noticeKind}>
+          <span className="container">{notice}</span>
+        </p>
+      )}
       <header className="event-field">
         <div className="container">
           <Link href="/events" className="event-back">
@@ -35,9 +44,10 @@ export function Activation({ event }: { event: ProgramEvent }) {
           ratio="2x1"
           slot="detail"
           priority
-          alt={event.imageAlt || event.title}
+          alt={event.imageDecorative ? '' : event.imageAlt || event.title}
           className="aspect-4/3 w-full sm:aspect-2/1"
         />
+        {event.imageCredit && <p className="mt-2 type-small text-ink-2 max-sm:px-edge">{event.imageCredit}</p>}
       </div>
       <div className="event-columns container">
         <EventDetails event={event} />
@@ -46,6 +56,8 @@ export function Activation({ event }: { event: ProgramEvent }) {
             <h2 className="type-sub">About This Activation</h2>
             <p className="type-prose prose-lines mt-6 max-w-[60ch]">{event.description}</p>
           </section>
+          <SessionList sessions={event.sessions ?? []} />
+          <Access event={event} />
           <Gallery event={event} />
           <FeaturedArtists event={event} />
           <FeaturedPartners partnerIds={event.partnerIds} />

@@ -1,6 +1,8 @@
 import Calendar from 'lucide-react/icons/calendar';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
+import Ticket from 'lucide-react/icons/ticket';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useProgram } from '#client/api/program.ts';
@@ -8,15 +10,19 @@ import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/ba
 import { MapLink } from '#client/components/map-link.tsx';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
+import { formatSessionStart, nextSession } from '#shared/domain/sessions.ts';
 import { isSamePlace } from '#shared/domain/venue-and-location.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { AccessLine } from './access-line.tsx';
+import { BookingLink } from './booking-link.tsx';
 import { EventActions } from './event-actions.tsx';
 
 /** The details of an activation: what, when and where. */
 export function EventDetails({ event }: { event: ProgramEvent }) {
   const { today } = useProgram();
   const status = eventStatus(event, today);
+  const canAttend = status !== 'past' && event.noticeKind !== 'canceled';
+  const next = canAttend && nextSession(event.sessions ?? [], today);
   return (
     <section aria-labelledby="details" className="event-details">
       <h2 id="details" className="type-sub">
@@ -43,15 +49,26 @@ export function EventDetails({ event }: { event: ProgramEvent }) {
         <Fact icon={Calendar} label="Date">
           {formatEventDates(event.date, event.endDate)}
         </Fact>
+        {next && (
+          <Fact icon={CalendarClock} label="Next date">
+            Next: {formatSessionStart(next, today)}
+          </Fact>
+        )}
         <Fact icon={Clock} label="Time">
           {event.time}
         </Fact>
         <Fact icon={MapPin} label="Location">
           <Place event={event} />
         </Fact>
+        {event.admission && (
+          <Fact icon={Ticket} label="Admission">
+            {event.admission}
+          </Fact>
+        )}
       </dl>
-      {event.published && <EventActions event={event} canAttend={status !== 'past'} />}
-      {status !== 'past' && <AccessLine title={event.title} />}
+      {canAttend && <BookingLink event={event} />}
+      {event.published && <EventActions event={event} canAttend={canAttend} />}
+      {canAttend && <AccessLine title={event.title} />}
     </section>
   );
 }

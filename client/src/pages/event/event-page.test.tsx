@@ -100,6 +100,13 @@ describe('an activation', () => {
     expect(picture).toHaveAttribute('loading', 'eager');
   });
 
+  it('shows the credit of its picture, and gives a decorative one no description', async () => {
+    openEvent({ featuredImage: '/uploads/sky.webp', imageCredit: 'Photo: Bo Chen', imageDecorative: true });
+    await title();
+    expect(screen.getByText('Photo: Bo Chen')).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
   it('omits empty sections', async () => {
     openEvent();
     await title();

@@ -1,5 +1,6 @@
 import { Portrait } from '#client/components/portrait.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { Portfolio } from './portfolio.tsx';
 import { Profile } from './profile.tsx';
 
 /** The artists of an activation, or the single artist of older ones. */
@@ -10,13 +11,14 @@ export function FeaturedArtists({ event }: { event: Pick<ProgramEvent, 'artist' 
     <section>
       <h2 className="type-sub">{artists.length > 1 ? 'Featured Artists' : 'Featured Artist'}</h2>
       <ul className="profiles">
-        {artists.map(({ id, name, title, bio, profileImage, socialLinks }) => (
+        {artists.map(({ id, name, title, bio, profileImage, portfolio, socialLinks }) => (
           <Profile
             key={id}
             name={name}
             picture={<Portrait name={name} image={profileImage} />}
             text={bio}
             links={socialLinks}
+            more={<Portfolio artist={{ name, portfolio }} />}
           >
             {title && <p className="mt-1 font-semibold text-ink-2">{title}</p>}
           </Profile>

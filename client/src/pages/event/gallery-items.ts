@@ -10,6 +10,8 @@ interface Item {
   text: string;
   /** The position, such as '2 of 3'. */
   place: string;
+  /** The credit line of the featured picture, if this is it. */
+  credit?: string;
 }
 
 /** An item of an activation's gallery. */
@@ -22,7 +24,10 @@ export type GalleryItem =
 
 const hostNames: Record<MediaType, string> = { youtube: 'YouTube', vimeo: 'Vimeo', image: 'its own page' };
 
-type GalleryOwner = Pick<ProgramEvent, 'title' | 'slug' | 'category' | 'gallery' | 'galleryTypes' | 'galleryAlts'>;
+type GalleryOwner = Pick<
+  ProgramEvent,
+  'title' | 'slug' | 'category' | 'gallery' | 'galleryTypes' | 'galleryAlts' | 'featuredImage' | 'imageCredit'
+>;
 
 /** Returns the gallery of an activation. A known host determines the type; otherwise the stored type does. */
 export function galleryItems({
@@ -32,6 +37,8 @@ export function galleryItems({
   gallery,
   galleryTypes,
   galleryAlts,
+  featuredImage,
+  imageCredit,
 }: GalleryOwner): GalleryItem[] {
   const stored = gallery.flatMap((address, index) => {
     const url = pictureUrl(address);
@@ -41,7 +48,8 @@ export function galleryItems({
     const video = findVideo(url);
     const place = `${index + 1} of ${stored.length}`;
     const text = alt || `${title}, ${type === 'image' ? 'image' : 'video'} ${place}`;
-    if (type === 'image') return { kind: 'image', url, text, place };
+    const credit = imageCredit && url === pictureUrl(featuredImage) ? { credit: imageCredit } : {};
+    if (type === 'image') return { kind: 'image', url, text, place, ...credit };
     const poster = artUrl(category, slug, '4x3', index + 1);
     const shown = { url, text, place, host: hostNames[mediaType(url)], poster };
     return video ? { kind: 'video', video, ...shown } : { kind: 'link', ...shown };

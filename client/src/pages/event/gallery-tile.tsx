@@ -4,13 +4,15 @@ import type { GalleryItem } from './gallery-items.ts';
 
 interface GalleryTileProps {
   item: GalleryItem;
+  /** The `sizes` attribute of the image. */
+  sizes: string;
   /** Called on hover and on focus. */
   onHover: () => void;
   onOpen: (opener: HTMLElement) => void;
 }
 
 /** One item of the gallery grid. */
-export function GalleryTile({ item, onHover, onOpen }: GalleryTileProps) {
+export function GalleryTile({ item, sizes, onHover, onOpen }: GalleryTileProps) {
   return (
     <button
       type="button"
@@ -22,7 +24,7 @@ export function GalleryTile({ item, onHover, onOpen }: GalleryTileProps) {
     >
       <GalleryPicture
         item={item}
-        sizes="(min-width: 900px) 38vw, 100vw"
+        sizes={sizes}
         className="absolute inset-0 size-full object-cover transition-transform duration-slow ease-brand group-hover:scale-[1.025]"
       />
       {item.kind !== 'image' && (

@@ -10,7 +10,7 @@ import { ViewerSlide } from './viewer-slide.tsx';
 import { ViewerThumbs } from './viewer-thumbs.tsx';
 
 interface GalleryViewerProps {
-  /** The activation's title. */
+  /** The name of the activation or artist. */
   title: string;
   items: readonly GalleryItem[];
   startIndex: number;
@@ -65,6 +65,7 @@ export function GalleryViewer({ title, items, startIndex, opener, onClose }: Gal
           </>
         )}
       </div>
+      {item?.credit && <p className="px-edge pt-3 text-center type-small">{item.credit}</p>}
       <ViewerThumbs items={items} index={index} onShow={setIndex} />
     </FullWindow>
   );

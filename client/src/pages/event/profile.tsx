@@ -8,10 +8,12 @@ interface ProfileProps {
   links: Readonly<Record<string, string>>;
   /** Shown under the name. */
   children: ReactNode;
+  /** Shown under the links. */
+  more?: ReactNode;
 }
 
 /** An artist or partner of an activation, as a list item. */
-export function Profile({ name, picture, text, links, children }: ProfileProps) {
+export function Profile({ name, picture, text, links, children, more }: ProfileProps) {
   return (
     <li className="profile">
       {picture}
@@ -20,6 +22,7 @@ export function Profile({ name, picture, text, links, children }: ProfileProps) 
         {children}
         {text && <p className="prose-lines mt-3 max-w-[60ch]">{text}</p>}
         <SocialChips owner={name} links={links} />
+        {more}
       </div>
     </li>
   );

@@ -22,14 +22,17 @@ const others = [
   anEvent({ title: 'Neither', category: 'Digital' }),
 ];
 
+const titlesIn = async (region: string) =>
+  within(await screen.findByRole('region', { name: region }))
+    .getAllByRole('heading', { level: 3 })
+    .map((title) => title.textContent);
+
 it('lists activations by the same artist, then of the same category', async () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   const { user } = await open(others);
   const related = within(await screen.findByRole('region', { name: 'While you are here' }));
-  expect(related.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
-    'Same hand',
-    'Another mural',
-  ]);
+  expect(await titlesIn('Also by this artist')).toEqual(['Same hand']);
+  expect(await titlesIn('While you are here')).toEqual(['Another mural']);
   await user.click(related.getByRole('link', { name: 'Another mural' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Another mural' })).toBeVisible();
 });

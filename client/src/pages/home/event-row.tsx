@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Link } from 'wouter';
-import { CategoryBadge, StatusBadge } from '#client/components/badge.tsx';
+import { CategoryBadge, NoticeBadge, StatusBadge } from '#client/components/badge.tsx';
 import { EventFacts } from '#client/components/event-card.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { SkeletonBlock } from '#client/ui/skeleton.tsx';
@@ -32,6 +32,7 @@ export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) 
         <div className="flex flex-wrap">
           <CategoryBadge category={event.category} color={event.categoryColor} className="h-7!" />
           <StatusBadge status={eventStatus(event, today)} className="h-7! bg-paper/65" />
+          <NoticeBadge event={event} className="h-7!" />
         </div>
         <h3 className={clsx('type-card mt-3', titleClass(title, 2))}>
           <Link href={`/activations/${event.slug}`} className="card-link">

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Link } from 'wouter';
-import { CategoryBadge } from '#client/components/badge.tsx';
+import { CategoryBadge, NoticeBadge } from '#client/components/badge.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
@@ -33,7 +33,10 @@ export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlid
       style={{ visibility: isHidden ? 'hidden' : 'visible', opacity: state === 'shown' ? 1 : 0 }}
     >
       <div className="hero-field">
-        <CategoryBadge category={event.category} color={event.categoryColor} className="self-start" />
+        <div className="flex flex-wrap">
+          <CategoryBadge category={event.category} color={event.categoryColor} />
+          <NoticeBadge event={event} />
+        </div>
         <h2 className={clsx('fitted-title fitted-hero', titleClass(title))}>
           <Link href={address} className="hero-link">
             {title}

@@ -33,6 +33,11 @@ function mockFocusVisible() {
 }
 
 describe('the hero', () => {
+  it('shows the notice of an activation', async () => {
+    renderApp('/', { answers: { 'GET /api/events': [anEvent({ featured: true, noticeKind: 'canceled' })] } });
+    expect(within(await hero()).getByText('Canceled')).toBeVisible();
+  });
+
   it('shows the first three featured activations of the response', async () => {
     renderApp('/', {
       answers: {

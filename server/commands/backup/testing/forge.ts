@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { keptTables } from '#server/commands/backup/kept-tables.ts';
+import { backedUpTables } from '#server/commands/backup/kept-tables.ts';
 import { readMigrations } from '#server/commands/backup/migrations.ts';
 import { type Manifest, manifestName, tablePath, uploadPath } from '#server/commands/backup/manifest.ts';
 import { openBackup } from '#server/commands/backup/open-backup.ts';
@@ -27,7 +27,13 @@ export async function takeApart(file: string): Promise<Parts> {
 export function sampleParts(uploads: Record<string, string>): Parts {
   const migration = readMigrations().at(-1);
   if (!migration) throw new Error('There are no migrations');
-  const tables = keptTables(migration).map(({ name, columns }) => ({ name, columns, rows: 0, bytes: 0, sha256: '' }));
+  const tables = backedUpTables(migration).map(({ name, columns }) => ({
+    name,
+    columns,
+    rows: 0,
+    bytes: 0,
+    sha256: '',
+  }));
   const files = Object.keys(uploads).map((name) => ({ name, bytes: 0, sha256: '' }));
   const manifest: Manifest = {
     format: 'sunhall-backup',

@@ -4,10 +4,7 @@ import { artists, eventArtists, eventPartners, events, partners } from '#shared/
 import type { Finding, RepairedEvent } from './finding.ts';
 import type { StoredProgram } from './stored-program.ts';
 
-/**
- * Puts the new values of all repairs into the database, each table in one statement, and removes links that lead
- * nowhere.
- */
+/** Applies all repairs, each table in one statement, and removes dangling links. */
 export async function applyRepairs(tx: Database, stored: StoredProgram, findings: readonly Finding[]): Promise<void> {
   await repairEvents(tx, stored, findings);
   await tx.delete(eventArtists).where(notInArray(eventArtists.artistId, tx.select({ id: artists.id }).from(artists)));

@@ -2,8 +2,8 @@ import type { Finding } from './finding.ts';
 import type { StoredProgram } from './stored-program.ts';
 
 /**
- * An activation names its category as that one is written, because visitors filter by it. It may keep the name of a
- * deleted one.
+ * Finds activations whose category name differs in case, which breaks filters, or does not exist. An activation may
+ * keep the name of a deleted category.
  */
 export function checkCategoryNames({ events, categories }: StoredProgram): Finding[] {
   const written = new Map(categories.map(({ name }) => [name.toLowerCase(), name]));
@@ -15,14 +15,14 @@ export function checkCategoryNames({ events, categories }: StoredProgram): Findi
       return [
         {
           ...found,
-          fault: `its category is written "${category}"`,
-          repair: { words: `written "${right}", as the category is`, values: { category: right } },
+          problem: `its category is spelled "${category}"`,
+          repair: { description: `changed to "${right}", the category's name`, values: { category: right } },
         },
       ];
     return [
       {
         ...found,
-        fault: `there is no category "${category}" any more`,
+        problem: `the category "${category}" no longer exists`,
         advice: 'It keeps the name, with a gray badge.',
         isNote: true,
       },

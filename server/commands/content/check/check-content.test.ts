@@ -9,10 +9,10 @@ import { picture, startCommand } from './testing/start-check.ts';
 it('finds nothing wrong with the demo, before and after deletes', async () => {
   const { db, check } = await startCommand();
   await loadContent(db, demoContent('2026-11-20'));
-  expect(await check()).toEqual({ code: 0, lines: ['Nothing is wrong.'], complained: '' });
+  expect(await check()).toEqual({ code: 0, lines: ['No problems found.'], complained: '' });
   await db.execute('update partners set deleted_at = now()');
   await db.execute('update locations set deleted_at = now()');
-  expect(await check()).toEqual({ code: 0, lines: ['Nothing is wrong.'], complained: '' });
+  expect(await check()).toEqual({ code: 0, lines: ['No problems found.'], complained: '' });
 });
 
 it('only looks without --repair', async () => {
@@ -23,8 +23,8 @@ it('only looks without --repair', async () => {
   expect(await check()).toMatchObject({
     code: 1,
     lines: [
-      `events ${id} "Low Tide": "Low Tide" cannot be a slug. With --repair: low-tide instead.`,
-      'To be repaired with --repair: 1.',
+      `events ${id} "Low Tide": "Low Tide" is not a valid slug. With --repair: changed to low-tide.`,
+      'Repairable with --repair: 1.',
     ],
   });
   expect(await stored(id)).toEqual(before);

@@ -12,27 +12,26 @@ import type { Finding } from './finding.ts';
 import { readStoredProgram, type StoredProgram } from './stored-program.ts';
 import { readUploadedFiles } from './uploaded-files.ts';
 
-type Places = Pick<Config, 's3' | 'dataFolder' | 'publicUrl'>;
+type CheckedConfig = Pick<Config, 's3' | 'dataFolder' | 'publicUrl'>;
 
-/** What is wrong with the stored content, as it stood at one moment. Throws StorageFault. */
-export function checkContent(db: Database, config: Places): Promise<Finding[]> {
-  return db.transaction(async (tx) => findFaults(await readStoredProgram(tx), config), {
+/** Returns the problems in the stored content, from one snapshot. Throws StorageError. */
+export function checkContent(db: Database, config: CheckedConfig): Promise<Finding[]> {
+  return db.transaction(async (tx) => findProblems(await readStoredProgram(tx), config), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
 }
 
 /**
- * Checks, and repairs what has a repair, all of it or nothing; answers what was found. Throws a sentence, also when
- * somebody
- * saves a row meanwhile that is to be repaired.
+ * Checks the content and applies all repairs in one transaction. Returns the findings. Throws an Error with a readable
+ * message, also if a repaired row is saved at the same time.
  */
-export function repairContent(db: Database, config: Places): Promise<Finding[]> {
+export function repairContent(db: Database, config: CheckedConfig): Promise<Finding[]> {
   const repair = () =>
     db.transaction(
       async (tx) => {
         const stored = await readStoredProgram(tx);
-        const findings = await findFaults(stored, config);
+        const findings = await findProblems(stored, config);
         await applyRepairs(tx, stored, findings);
         return findings;
       },
@@ -46,8 +45,8 @@ export function repairContent(db: Database, config: Places): Promise<Finding[]> 
   });
 }
 
-/** The files are listed after the rows were read, so that one uploaded meanwhile is never missed. */
-async function findFaults(stored: StoredProgram, config: Places): Promise<Finding[]> {
+/** Lists files after reading the rows, so that a concurrent upload is not reported as missing. */
+async function findProblems(stored: StoredProgram, config: CheckedConfig): Promise<Finding[]> {
   const find = await readUploadedFiles(config);
   const findings = [
     ...checkReferences(stored),

@@ -25,6 +25,6 @@ it('says of rows that could not be saved again what the dashboard would say', as
     'locations 1 "North Atrium": Google Maps link must be a web address, such as https://example.org or example.org. Correct it in the dashboard.',
     'categories 2 " ": Category name is required. Correct it in the dashboard.',
     'email_settings 1 "Email tab": Recipient must be an email address. Correct it in the dashboard.',
-    'For you to correct: 6.',
+    'To correct manually: 6.',
   ]);
 });

@@ -9,19 +9,19 @@ import { PartnerInput } from '#shared/schemas/partner.ts';
 import type { Finding } from './finding.ts';
 import type { StoredProgram } from './stored-program.ts';
 
-/** Rows that the dashboard could not save again as they are, with the sentence it would say. */
+/** Finds rows that the dashboard could not save as they are, with its validation message. */
 export function checkInputs(stored: StoredProgram): Finding[] {
   return [
-    ...refused(
+    ...invalidRows(
       'events',
       stored.events.map((row) => ({ ...row, name: row.title })),
       EventInput,
     ),
-    ...refused('artists', stored.artists, ArtistInput),
-    ...refused('partners', stored.partners, PartnerInput),
-    ...refused('locations', stored.locations, LocationInput),
-    ...refused('categories', stored.categories, CategoryInput),
-    ...refused(
+    ...invalidRows('artists', stored.artists, ArtistInput),
+    ...invalidRows('partners', stored.partners, PartnerInput),
+    ...invalidRows('locations', stored.locations, LocationInput),
+    ...invalidRows('categories', stored.categories, CategoryInput),
+    ...invalidRows(
       'email_settings',
       stored.emailSettings.map((row) => ({ ...row, name: 'Email tab' })),
       EmailSettingsInput,
@@ -29,7 +29,11 @@ export function checkInputs(stored: StoredProgram): Finding[] {
   ];
 }
 
-function refused(table: Finding['table'], rows: readonly { id: number; name: string }[], schema: z.ZodType): Finding[] {
+function invalidRows(
+  table: Finding['table'],
+  rows: readonly { id: number; name: string }[],
+  schema: z.ZodType,
+): Finding[] {
   return rows.flatMap((row): Finding[] => {
     const { error } = schema.safeParse(row);
     return error
@@ -38,7 +42,7 @@ function refused(table: Finding['table'], rows: readonly { id: number; name: str
             table,
             id: row.id,
             name: row.name,
-            fault: reasonOf(error).slice(0, -1),
+            problem: reasonOf(error).slice(0, -1),
             advice: 'Correct it in the dashboard.',
           },
         ]

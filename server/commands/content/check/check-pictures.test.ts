@@ -32,15 +32,15 @@ it('takes away the addresses of our own pictures that are gone, and no others', 
 
   const { code, lines } = await check('--repair');
 
-  const gone = "is not on this server's disk any more.";
+  const gone = "is no longer on this server's disk.";
   expect(lines).toEqual([
     `events ${id} "Low Tide": featuredImage /uploads/${picture(1)} ${gone} Repaired: cleared.`,
-    `events ${id} "Low Tide": gallery item http://arts.example/uploads/${picture(2)} ${gone} Repaired: taken out of the gallery.`,
+    `events ${id} "Low Tide": gallery item http://arts.example/uploads/${picture(2)} ${gone} Repaired: removed from the gallery.`,
     `artists ${artist} "Marisol Quan-Reyes": profileImage /uploads/${picture(3)} ${gone} Repaired: cleared.`,
     `artists ${artist} "Marisol Quan-Reyes": portfolio item /uploads/${picture(4)} ${gone} Correct it in the dashboard.`,
     `partners ${partner} "Confluence Radio": logo /uploads/${picture(5)} ${gone} Repaired: cleared.`,
-    `partners ${unsized} "Wide": logo /uploads/${large} has lost its copies for smaller screens (${picture(7, '800')}). Upload the picture again.`,
-    'Repaired: 4. For you to correct: 2.',
+    `partners ${unsized} "Wide": logo /uploads/${large} lacks its copies for smaller screens (${picture(7, '800')}). Upload the picture again.`,
+    'Repaired: 4. To correct manually: 2.',
   ]);
   expect(code).toBe(1);
   expect(await stored(id)).toMatchObject({
@@ -63,10 +63,8 @@ it('clears no picture when not one of many is where it looks', async () => {
   for (const digit of [1, 2, 3, 4, 5]) await storeEvent(db, { featuredImage: `/uploads/${picture(digit)}` });
   const { code, lines } = await check('--repair');
   expect(code).toBe(1);
-  expect(lines[0]).toContain(
-    'Nor is any other picture, so nothing is repaired: are DATA_DIR and S3_BUCKET those of the site?',
-  );
-  expect(lines.at(-1)).toBe('For you to correct: 5.');
+  expect(lines[0]).toContain('No other picture is there either, so nothing is repaired. Check DATA_DIR and S3_BUCKET.');
+  expect(lines.at(-1)).toBe('To correct manually: 5.');
   expect((await stored(1)).featuredImage).toBe(`/uploads/${picture(1)}`);
 });
 
@@ -87,9 +85,9 @@ it('looks in the bucket for what is addressed there, and on the disk for the res
   const { lines, complained } = await check();
   expect(complained).toBe('');
   expect(lines).toEqual([
-    expect.stringContaining(`gallery item ${address(2)} is not on the bucket pictures any more`),
-    expect.stringContaining(`gallery item /uploads/${picture(1)} is not on this server's disk any more`),
-    'To be repaired with --repair: 2.',
+    expect.stringContaining(`gallery item ${address(2)} is no longer on the bucket pictures`),
+    expect.stringContaining(`gallery item /uploads/${picture(1)} is no longer on this server's disk`),
+    'Repairable with --repair: 2.',
   ]);
   s3.denies = (action) => action === 's3:ListBucket';
   expect(await check('--repair')).toMatchObject({

@@ -1,20 +1,18 @@
 import type { Finding, Repair } from './finding.ts';
-import { findLosses, type Loss } from './lost-uploads.ts';
+import { findMissingUploads, type MissingUpload } from './lost-uploads.ts';
 import type { CheckedEvent, StoredProgram } from './stored-program.ts';
 import type { FindUpload } from './uploaded-files.ts';
 
-type FindLoss = (address: string | null) => Loss | undefined;
+type FindLoss = (address: string | null) => MissingUpload | undefined;
 
-/**
- * Addresses of our own uploads behind which there is no file any more. Without them, the screens show the poster art.
- */
+/** Finds URLs of uploads whose file is missing. Without them, pages show poster art. */
 export function checkPictures({ events, artists, partners }: StoredProgram, find: FindUpload): Finding[] {
   const addresses = [
     ...events.flatMap(({ featuredImage, gallery }) => [featuredImage, ...gallery]),
     ...artists.flatMap(({ profileImage, portfolio }) => [profileImage, ...portfolio]),
     ...partners.map(({ logo }) => logo),
   ].filter((address) => address !== null);
-  const losses = findLosses(addresses, find);
+  const losses = findMissingUploads(addresses, find);
   const lossOf: FindLoss = (address) => losses.get(address ?? '');
   return [
     ...events.flatMap((event) => [...checkFeatured(event, lossOf), ...checkGallery(event, lossOf)]),
@@ -26,9 +24,15 @@ export function checkPictures({ events, artists, partners }: StoredProgram, find
 function checkFeatured({ id, title, featuredImage }: CheckedEvent, lossOf: FindLoss): Finding[] {
   const loss = lossOf(featuredImage);
   if (!loss) return [];
-  const repair = { words: 'cleared', values: { featuredImage: null, imageAlt: null } };
+  const repair = { description: 'cleared', values: { featuredImage: null, imageAlt: null } };
   return [
-    { table: 'events', id, name: title, fault: `featuredImage ${featuredImage} ${loss.fault}`, ...cure(loss, repair) },
+    {
+      table: 'events',
+      id,
+      name: title,
+      problem: `featuredImage ${featuredImage} ${loss.problem}`,
+      ...repairOrAdvice(loss, repair),
+    },
   ];
 }
 
@@ -40,7 +44,7 @@ function checkGallery({ id, title, gallery, galleryTypes, galleryAlts }: Checked
     galleryTypes: galleryTypes.filter(isLeft),
     galleryAlts: galleryAlts.filter(isLeft),
   };
-  const repair = { words: 'taken out of the gallery', values: left };
+  const repair = { description: 'removed from the gallery', values: left };
   return losses.flatMap((loss, index): Finding[] =>
     loss
       ? [
@@ -48,8 +52,8 @@ function checkGallery({ id, title, gallery, galleryTypes, galleryAlts }: Checked
             table: 'events',
             id,
             name: title,
-            fault: `gallery item ${gallery[index]} ${loss.fault}`,
-            ...cure(loss, repair),
+            problem: `gallery item ${gallery[index]} ${loss.problem}`,
+            ...repairOrAdvice(loss, repair),
           },
         ]
       : [],
@@ -64,14 +68,14 @@ function checkPortrait({ id, name, profileImage }: StoredProgram['artists'][numb
           table: 'artists',
           id,
           name,
-          fault: `profileImage ${profileImage} ${loss.fault}`,
-          ...cure(loss, { words: 'cleared', values: { profileImage: null } }),
+          problem: `profileImage ${profileImage} ${loss.problem}`,
+          ...repairOrAdvice(loss, { description: 'cleared', values: { profileImage: null } }),
         },
       ]
     : [];
 }
 
-/** Portfolio items are free text, so that only a person can say what is to become of one. */
+/** Portfolio items are free text, so they cannot be repaired automatically. */
 function checkPortfolio({ id, name, portfolio }: StoredProgram['artists'][number], lossOf: FindLoss): Finding[] {
   return portfolio.flatMap((item): Finding[] => {
     const loss = lossOf(item);
@@ -81,7 +85,7 @@ function checkPortfolio({ id, name, portfolio }: StoredProgram['artists'][number
             table: 'artists',
             id,
             name,
-            fault: `portfolio item ${item} ${loss.fault}`,
+            problem: `portfolio item ${item} ${loss.problem}`,
             advice: loss.advice ?? 'Correct it in the dashboard.',
           },
         ]
@@ -97,13 +101,13 @@ function checkLogo({ id, name, logo }: StoredProgram['partners'][number], lossOf
           table: 'partners',
           id,
           name,
-          fault: `logo ${logo} ${loss.fault}`,
-          ...cure(loss, { words: 'cleared', values: { logo: null } }),
+          problem: `logo ${logo} ${loss.problem}`,
+          ...repairOrAdvice(loss, { description: 'cleared', values: { logo: null } }),
         },
       ]
     : [];
 }
 
-function cure<V>({ advice }: Loss, repair: Repair<V>): { advice: string } | { repair: Repair<V> } {
+function repairOrAdvice<V>({ advice }: MissingUpload, repair: Repair<V>): { advice: string } | { repair: Repair<V> } {
   return advice === undefined ? { repair } : { advice };
 }

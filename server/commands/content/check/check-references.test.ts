@@ -33,7 +33,7 @@ it('repairs the first artist, so that a deleted one can still be brought back', 
       artistIds: [],
       artistId: 999,
       right: null,
-      fault: 'artistId 999 is no artist. Repaired: cleared.',
+      fault: 'artistId 999 does not exist. Repaired: cleared.',
     },
   ];
   await db.execute('alter table events drop constraint events_artist_id_artists_id_fk');
@@ -52,7 +52,7 @@ it('repairs the first artist, so that a deleted one can still be brought back', 
   ]);
   const rows = await db.select({ title: events.title, artistId: events.artistId }).from(events).orderBy(asc(events.id));
   expect(rows).toEqual(cases.map(({ title, right }) => ({ title, artistId: right })));
-  expect((await check()).lines).toEqual(['Nothing is wrong.']);
+  expect((await check()).lines).toEqual(['No problems found.']);
 });
 
 it('takes out what does not exist at all', async () => {
@@ -67,15 +67,15 @@ it('takes out what does not exist at all', async () => {
   const { code, lines } = await check('--repair');
   expect(code).toBe(0);
   expect(lines).toEqual([
-    `events ${id} "Low Tide": it has an artist ${artist}, who does not exist. Repaired: taken out.`,
-    `events ${id} "Low Tide": it has a partner ${partner}, who does not exist. Repaired: taken out.`,
-    `events ${id} "Low Tide": its location ${locationId} does not exist. Repaired: cleared; the venue stays.`,
-    `events ${id} "Low Tide": artistId ${artist} is no artist. Repaired: cleared.`,
+    `events ${id} "Low Tide": it has an artist ${artist}, which does not exist. Repaired: removed.`,
+    `events ${id} "Low Tide": it has a partner ${partner}, which does not exist. Repaired: removed.`,
+    `events ${id} "Low Tide": its location ${locationId} does not exist. Repaired: cleared; the venue is kept.`,
+    `events ${id} "Low Tide": artistId ${artist} does not exist. Repaired: cleared.`,
     'Repaired: 4.',
   ]);
   expect(await stored(id)).toMatchObject({ artistId: null, locationId: null, venue: 'North Atrium' });
   expect(await db.$count(eventArtists)).toBe(0);
-  expect((await check()).lines).toEqual(['Nothing is wrong.']);
+  expect((await check()).lines).toEqual(['No problems found.']);
 });
 
 it('only notes that a category is gone, and writes the others as they are written', async () => {
@@ -87,9 +87,9 @@ it('only notes that a category is gone, and writes the others as they are writte
 
   expect(code).toBe(0);
   expect(lines).toEqual([
-    `Note: events ${former.id} "Low Tide": there is no category "Former" any more. It keeps the name, with a gray badge.`,
-    `events ${lower.id} "Low Tide": its category is written "immersive". Repaired: written "Immersive", as the category is.`,
-    'Repaired: 1. Only to know: 1.',
+    `Note: events ${former.id} "Low Tide": the category "Former" no longer exists. It keeps the name, with a gray badge.`,
+    `events ${lower.id} "Low Tide": its category is spelled "immersive". Repaired: changed to "Immersive", the category's name.`,
+    'Repaired: 1. Notes: 1.',
   ]);
   expect([(await stored(former.id)).category, (await stored(lower.id)).category]).toEqual(['Former', 'Immersive']);
 });

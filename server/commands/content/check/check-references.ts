@@ -2,9 +2,8 @@ import type { Finding } from './finding.ts';
 import type { CheckedEvent, StoredProgram } from './stored-program.ts';
 
 /**
- * An activation refers to rows that exist, deleted ones included, because they can come back. `artistId` repeats the
- * first of
- * its artists; without such a list it stands for itself. The database's own foreign keys can have been switched off.
+ * Checks that activations reference existing rows, including deleted ones, which can be restored. `artistId` must be
+ * the first of the artists, unless there are none. Foreign keys can be disabled, so they are not enough.
  */
 export function checkReferences({ events, known }: StoredProgram): Finding[] {
   return events.flatMap((event): Finding[] => {
@@ -12,19 +11,19 @@ export function checkReferences({ events, known }: StoredProgram): Finding[] {
     const lostLinks = [
       ...event.artistIds
         .filter((id) => !known.artists.has(id))
-        .map((id) => `it has an artist ${id}, who does not exist`),
+        .map((id) => `it has an artist ${id}, which does not exist`),
       ...event.partnerIds
         .filter((id) => !known.partners.has(id))
-        .map((id) => `it has a partner ${id}, who does not exist`),
+        .map((id) => `it has a partner ${id}, which does not exist`),
     ];
     return [
-      ...lostLinks.map((fault) => ({ ...found, fault, repair: { words: 'taken out', values: {} } })),
+      ...lostLinks.map((problem) => ({ ...found, problem, repair: { description: 'removed', values: {} } })),
       ...(event.locationId !== null && !known.locations.has(event.locationId)
         ? [
             {
               ...found,
-              fault: `its location ${event.locationId} does not exist`,
-              repair: { words: 'cleared; the venue stays', values: { locationId: null } },
+              problem: `its location ${event.locationId} does not exist`,
+              repair: { description: 'cleared; the venue is kept', values: { locationId: null } },
             },
           ]
         : []),
@@ -37,13 +36,13 @@ function checkFirstArtist({ artistId, artistIds }: CheckedEvent, known: Readonly
   const alone = artistId !== null && known.has(artistId) ? artistId : null;
   const right = artistIds.find((id) => known.has(id)) ?? alone;
   if (artistId === right) return [];
-  const words = right === null ? 'cleared' : `set to ${right}, the first of its artists`;
-  return [{ fault: faultOf(artistId, known), repair: { words, values: { artistId: right } } }];
+  const description = right === null ? 'cleared' : `set to ${right}, the first of its artists`;
+  return [{ problem: problemOf(artistId, known), repair: { description, values: { artistId: right } } }];
 }
 
-function faultOf(artistId: number | null, known: ReadonlySet<number>): string {
+function problemOf(artistId: number | null, known: ReadonlySet<number>): string {
   if (artistId === null) return 'artistId is empty';
   return known.has(artistId)
     ? `artistId ${artistId} is not the first of its artists`
-    : `artistId ${artistId} is no artist`;
+    : `artistId ${artistId} does not exist`;
 }

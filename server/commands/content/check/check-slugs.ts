@@ -2,7 +2,7 @@ import { firstFree, isSlug, slugOf } from '#server/program/events/slug.ts';
 import type { Finding } from './finding.ts';
 import type { StoredProgram } from './stored-program.ts';
 
-/** A slug that is none cannot be opened by anybody, so that changing it breaks no link. */
+/** Finds invalid slugs. An invalid slug matches no URL, so changing it breaks no link. */
 export function checkSlugs({ events }: StoredProgram): Finding[] {
   const taken = new Set(events.map(({ slug }) => slug));
   return events.flatMap(({ id, title, slug }): Finding[] => {
@@ -14,8 +14,8 @@ export function checkSlugs({ events }: StoredProgram): Finding[] {
         table: 'events',
         id,
         name: title,
-        fault: `"${slug}" cannot be a slug`,
-        repair: { words: `${right} instead`, values: { slug: right } },
+        problem: `"${slug}" is not a valid slug`,
+        repair: { description: `changed to ${right}`, values: { slug: right } },
       },
     ];
   });

@@ -1,26 +1,26 @@
 import { forTerminal } from '#server/commands/terminal-text.ts';
 import type { Finding } from './finding.ts';
 
-/** Each finding in a line, and at last how many there are. */
+/** Formats one line per finding and a summary. */
 export function describeFindings(findings: readonly Finding[], isRepaired: boolean): string {
-  const faults = findings.filter(({ isNote }) => !isNote);
-  const repairs = faults.filter(({ repair }) => repair).length;
-  const byHand = faults.length - repairs;
+  const problems = findings.filter(({ isNote }) => !isNote);
+  const repairs = problems.filter(({ repair }) => repair).length;
+  const manual = problems.length - repairs;
   const summary = [
-    faults.length === 0 && 'Nothing is wrong.',
-    repairs > 0 && (isRepaired ? `Repaired: ${repairs}.` : `To be repaired with --repair: ${repairs}.`),
-    byHand > 0 && `For you to correct: ${byHand}.`,
-    findings.length > faults.length && `Only to know: ${findings.length - faults.length}.`,
+    problems.length === 0 && 'No problems found.',
+    repairs > 0 && (isRepaired ? `Repaired: ${repairs}.` : `Repairable with --repair: ${repairs}.`),
+    manual > 0 && `To correct manually: ${manual}.`,
+    findings.length > problems.length && `Notes: ${findings.length - problems.length}.`,
   ].filter(Boolean);
   return [...findings.map((finding) => forTerminal(lineOf(finding, isRepaired))), summary.join(' ')].join('\n');
 }
 
-/** Whether something is still wrong: faults that nobody has repaired. */
+/** Returns whether problems remain. */
 export function hasProblem(findings: readonly Finding[], isRepaired: boolean): boolean {
   return findings.some(({ isNote, repair }) => !isNote && !(repair && isRepaired));
 }
 
-function lineOf({ table, id, name, fault, repair, advice, isNote }: Finding, isRepaired: boolean): string {
-  const what = `${isNote ? 'Note: ' : ''}${table} ${id} "${name}": ${fault}.`;
-  return repair ? `${what} ${isRepaired ? 'Repaired' : 'With --repair'}: ${repair.words}.` : `${what} ${advice}`;
+function lineOf({ table, id, name, problem, repair, advice, isNote }: Finding, isRepaired: boolean): string {
+  const what = `${isNote ? 'Note: ' : ''}${table} ${id} "${name}": ${problem}.`;
+  return repair ? `${what} ${isRepaired ? 'Repaired' : 'With --repair'}: ${repair.description}.` : `${what} ${advice}`;
 }

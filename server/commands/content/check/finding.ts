@@ -16,26 +16,26 @@ export type RepairedEvent = Pick<
   | 'galleryAlts'
 >;
 
-/** The new values of a row, and in words what becomes of it, such as 'cleared'. */
+/** The new values of a row, and a description such as 'cleared'. */
 export interface Repair<V> {
-  words: string;
+  description: string;
   values: V;
 }
 
-interface FoundIn {
+interface FindingBase {
   id: number;
   /** The row's title or name. */
   name: string;
-  /** What is wrong, without a period. */
-  fault: string;
-  /** What a person can do about it, in a sentence, when there is no repair. */
+  /** The problem, without a period. */
+  problem: string;
+  /** What to do about it, if there is no repair. */
   advice?: string;
-  /** Set when it is only worth knowing. */
+  /** Set if it is not a problem. */
   isNote?: true;
 }
 
-/** What was found out about a stored row. */
-export type Finding = FoundIn &
+/** A finding about a stored row. */
+export type Finding = FindingBase &
   (
     | { table: 'events'; repair?: Repair<Partial<RepairedEvent>> }
     | { table: 'artists'; repair?: Repair<Pick<typeof artists.$inferSelect, 'profileImage'>> }

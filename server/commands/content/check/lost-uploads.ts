@@ -1,55 +1,55 @@
 import type { FindUpload, Upload } from './uploaded-files.ts';
 
-/**
- * What is wrong with the file behind an address. Without advice the file is gone for good, and the address may go
- * too.
- */
-export interface Loss {
-  fault: string;
+/** A problem with the file of a URL. Without advice the file is lost, and the URL can be removed. */
+export interface MissingUpload {
+  problem: string;
   advice?: string;
 }
 
-/** So many files, and not one of them there: then it is not the addresses that are wrong, but the place. */
-const unbelievable = 5;
+/** If at least this many files are expected and none exists, the storage is probably misconfigured. */
+const suspiciousCount = 5;
 
-/** The addresses behind which something is missing, of all that the content names. */
-export function findLosses(addresses: readonly string[], find: FindUpload): Map<string, Loss> {
+/** Returns the URLs whose files are missing. */
+export function findMissingUploads(addresses: readonly string[], find: FindUpload): Map<string, MissingUpload> {
   const uploads = new Map<string, Upload>();
   for (const address of addresses) {
     const upload = find(address);
     if (upload) uploads.set(address, upload);
   }
-  const strange = strangePlaces([...uploads.values()]);
-  const losses = new Map<string, Loss>();
+  const suspicious = suspiciousStorages([...uploads.values()]);
+  const losses = new Map<string, MissingUpload>();
   for (const [address, upload] of uploads) {
-    const loss = lossOf(upload, strange);
+    const loss = lossOf(upload, suspicious);
     if (loss) losses.set(address, loss);
   }
   return losses;
 }
 
-function lossOf({ place, isGone, lostCopies }: Upload, strange: ReadonlySet<string>): Loss | undefined {
-  if (lostCopies.length > 0)
+function lossOf(
+  { storageLabel, isMissing, missingCopies }: Upload,
+  suspicious: ReadonlySet<string>,
+): MissingUpload | undefined {
+  if (missingCopies.length > 0)
     return {
-      fault: `has lost its copies for smaller screens (${lostCopies.join(', ')})`,
+      problem: `lacks its copies for smaller screens (${missingCopies.join(', ')})`,
       advice: 'Upload the picture again.',
     };
-  if (!isGone) return undefined;
-  const fault = `is not on ${place} any more`;
-  return strange.has(place)
+  if (!isMissing) return undefined;
+  const problem = `is no longer on ${storageLabel}`;
+  return suspicious.has(storageLabel)
     ? {
-        fault,
-        advice: 'Nor is any other picture, so nothing is repaired: are DATA_DIR and S3_BUCKET those of the site?',
+        problem,
+        advice: 'No other picture is there either, so nothing is repaired. Check DATA_DIR and S3_BUCKET.',
       }
-    : { fault };
+    : { problem };
 }
 
-/** Where not one of many pictures is. */
-function strangePlaces(uploads: readonly Upload[]): Set<string> {
-  const places = new Set(uploads.map(({ place }) => place));
-  for (const place of places) {
-    const there = uploads.filter((upload) => upload.place === place);
-    if (there.length < unbelievable || there.some(({ isGone }) => !isGone)) places.delete(place);
+/** Returns the storages in which none of many files exists. */
+function suspiciousStorages(uploads: readonly Upload[]): Set<string> {
+  const labels = new Set(uploads.map(({ storageLabel }) => storageLabel));
+  for (const label of labels) {
+    const there = uploads.filter((upload) => upload.storageLabel === label);
+    if (there.length < suspiciousCount || there.some(({ isMissing }) => !isMissing)) labels.delete(label);
   }
-  return places;
+  return labels;
 }

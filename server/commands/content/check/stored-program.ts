@@ -13,14 +13,11 @@ import {
   partners,
 } from '#shared/tables.ts';
 
-/**
- * Every row that is not deleted, as it is stored, oldest first, with the links as they are stored: to deleted rows
- * too.
- */
+/** All rows that are not deleted, oldest first, with all stored links, including those to deleted rows. */
 export type StoredProgram = Awaited<ReturnType<typeof readStoredProgram>>;
 export type CheckedEvent = StoredProgram['events'][number];
 
-/** Reads what is to be checked, in as many queries for ten thousand activations as for ten. */
+/** Reads the content to check in a fixed number of queries. */
 export async function readStoredProgram(db: Database) {
   const artistsOf = byOwner(
     await db
@@ -44,16 +41,16 @@ export async function readStoredProgram(db: Database) {
       artistIds: artistsOf.get(row.id) ?? [],
       partnerIds: partnersOf.get(row.id) ?? [],
     })),
-    artists: allArtists.filter(isThere),
-    partners: allPartners.filter(isThere),
-    locations: allLocations.filter(isThere),
-    /** The ids of deleted rows too. */
+    artists: allArtists.filter(isNotDeleted),
+    partners: allPartners.filter(isNotDeleted),
+    locations: allLocations.filter(isNotDeleted),
+    /** Ids of all rows, including deleted ones. */
     known: { artists: idsOf(allArtists), partners: idsOf(allPartners), locations: idsOf(allLocations) },
     categories: await db.select().from(categories).where(notDeleted(categories)).orderBy(asc(categories.id)),
     emailSettings: await db.select().from(emailSettings),
   };
 }
 
-const isThere = ({ deletedAt }: { deletedAt: Date | null }) => deletedAt === null;
+const isNotDeleted = ({ deletedAt }: { deletedAt: Date | null }) => deletedAt === null;
 
 const idsOf = (rows: readonly { id: number }[]): ReadonlySet<number> => new Set(rows.map(({ id }) => id));

@@ -5,21 +5,21 @@ import type { Storage } from '#server/storage/storage.ts';
 import { uploadFolder } from '#server/storage/upload-folder.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 
-/** The files behind an address of our own uploads, and which of them are gone. */
+/** The files of an upload's URL. */
 export interface Upload {
-  /** The storage's name in a sentence. */
-  place: string;
-  isGone: boolean;
-  /** Smaller copies that are gone although the picture is there. */
-  lostCopies: string[];
+  /** The storage's name within a sentence. */
+  storageLabel: string;
+  isMissing: boolean;
+  /** Names of missing smaller copies of an existing picture. */
+  missingCopies: string[];
 }
 
-/** Answers what is behind an address; nothing for one that is not of our own uploads. */
+/** Returns the upload of a URL, or undefined if the URL is not one of ours. */
 export type FindUpload = (address: string) => Upload | undefined;
 
 /**
- * Lists what is uploaded: on this server's disk, which always serves /uploads, and in the bucket where there is one.
- * Throws StorageFault.
+ * Lists the uploads on the local disk, which always serves /uploads, and in the bucket if configured. Throws
+ * StorageError.
  */
 export async function readUploadedFiles(config: Pick<Config, 's3' | 'dataFolder' | 'publicUrl'>): Promise<FindUpload> {
   const storages = [diskStorage(uploadFolder(config)), ...(config.s3 ? [openStorage(config)] : [])];
@@ -31,18 +31,18 @@ export async function readUploadedFiles(config: Pick<Config, 's3' | 'dataFolder'
     for (const { storage, names } of listed) {
       const name = nameIn(storage, local);
       if (name === undefined) continue;
-      const isGone = !names.has(name);
+      const isMissing = !names.has(name);
       return {
-        place: storage.place,
-        isGone,
-        lostCopies: isGone ? [] : copiesOf(name).filter((copy) => !names.has(copy)),
+        storageLabel: storage.label,
+        isMissing,
+        missingCopies: isMissing ? [] : copiesOf(name).filter((copy) => !names.has(copy)),
       };
     }
     return undefined;
   };
 }
 
-/** The name of the file an address leads to in a storage, which has no folders within. */
+/** Returns the file name of a URL in a storage, which has no folders. */
 function nameIn(storage: Storage, address: string): string | undefined {
   const start = storage.urlOf('');
   const [name = ''] = address.startsWith(start) ? address.slice(start.length).split(/[?#]/) : [];

@@ -4,7 +4,7 @@ import { SelectField } from '#client/ui/field.tsx';
 import type { EventValues } from './event-values.ts';
 
 interface ControlledSelectProps {
-  name: 'category' | 'locationId';
+  name: 'category' | 'locationId' | 'noticeKind';
   label: string;
   required?: boolean;
   hint?: string;

@@ -1,5 +1,6 @@
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { parseDay } from '#shared/domain/days.ts';
+import { describeDetails } from './describe-details.ts';
 import type { EventValues } from './event-values.ts';
 
 interface NamedRecord {
@@ -32,6 +33,7 @@ export function describeEvent(values: EventValues, related: RelatedRecords): Rec
     Gallery: values.gallery.map(({ url, alt }) => (alt ? `${url} (${alt})` : url)).join('\n'),
     Artists: values.artistIds.map((id) => nameOf(related.artists, id)).join(', '),
     Partners: values.partnerIds.map((id) => nameOf(related.partners, id)).join(', '),
+    ...describeDetails(values),
   };
 }
 

@@ -1,4 +1,13 @@
-/** Marks an unpublished activation. */
-export function DraftBadge() {
-  return <span className="inline-flex h-6.5 items-center bg-butter px-3 type-label">Draft</span>;
+import { useProgram } from '#client/api/program.ts';
+import { formatDayIn } from '#shared/domain/dates.ts';
+import { parseDay, type Day } from '#shared/domain/days.ts';
+
+/** Marks an unpublished activation, with the day from which visitors see it. */
+export function DraftBadge({ publicFrom }: { publicFrom?: Day | null | undefined }) {
+  const { today } = useProgram();
+  return (
+    <span className="inline-flex h-6.5 items-center bg-butter px-3 type-label">
+      {publicFrom && parseDay(publicFrom) ? `Public from ${formatDayIn(today, publicFrom)}` : 'Draft'}
+    </span>
+  );
 }

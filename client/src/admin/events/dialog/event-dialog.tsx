@@ -1,20 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
+import { navigate } from 'wouter/use-browser-location';
 import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
-import { artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
+import { allEventsQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
+import { useProgram } from '#client/api/program.ts';
 import { partnersQuery } from '#client/api/queries.ts';
+import { isPublic } from '#shared/domain/publication.ts';
 import { describeEvent } from './describe-event.ts';
 import type { DialogTarget } from './dialog-target.ts';
 import './event-dialog.css';
 import { EventFieldsAndPreview } from './event-fields-and-preview.tsx';
-import { eventFormSchema, initialValues, toBody, toValues } from './event-values.ts';
+import { EventHistory } from './event-history.tsx';
+import { EventSubmitButtons } from './event-submit-buttons.tsx';
+import { eventFormSchema, initialValues, toBody, toValues, type EventValues } from './event-values.ts';
+
+interface EventDialogProps extends DialogTarget {
+  onSaved: (id: number) => void;
+  onClose: () => void;
+}
 
 /** Creates, duplicates or edits an activation. */
-export function EventDialog({ record, original, onClose }: DialogTarget & { onClose: () => void }) {
+export function EventDialog({ record, original, onSaved, onClose }: EventDialogProps) {
+  const { today } = useProgram();
+  const queryClient = useQueryClient();
   const saveProps = useEntitySave('events', record?.id);
   const { data: artists } = useQuery(artistsQuery);
   const { data: partners } = useQuery(partnersQuery);
   const { data: locations } = useQuery(locationsQuery);
+  const describe = (values: EventValues) => describeEvent(values, { artists, partners, locations });
+  const handleSaved = (id: number | undefined) => {
+    const saved = queryClient.getQueryData(allEventsQuery.queryKey)?.find((event) => event.id === id);
+    const view = () => navigate(`/activations/${saved?.slug}`);
+    saveProps.onSaved(id, saved && isPublic(saved, today) ? { label: 'View on site', onClick: view } : undefined);
+    if (saved) onSaved(saved.id);
+  };
   return (
     <EntityDialog
       {...saveProps}
@@ -23,14 +42,17 @@ export function EventDialog({ record, original, onClose }: DialogTarget & { onCl
       record={record}
       schema={eventFormSchema}
       save={(input, updatedAt) => saveProps.save(toBody(input, record), updatedAt)}
+      onSaved={handleSaved}
       toValues={(event) => (event ? toValues(event) : initialValues({ record, original }))}
-      describe={(values) => describeEvent(values, { artists, partners, locations })}
+      describe={describe}
       title={record ? 'Edit Activation' : 'Create Activation'}
       submitLabel={record ? 'Update Activation' : 'Create Activation'}
+      SubmitButtons={EventSubmitButtons}
       size="large"
       onClose={onClose}
     >
-      <EventFieldsAndPreview source={record ?? original} />
+      <EventFieldsAndPreview source={record ?? original} recordId={record?.id} />
+      {record && <EventHistory id={record.id} describe={describe} />}
     </EntityDialog>
   );
 }

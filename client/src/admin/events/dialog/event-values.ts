@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { EntityInput } from '#client/api/entity-mutations.ts';
 import { mediaType, type MediaType } from '#shared/domain/media-url.ts';
 import { defaultTime } from '#shared/domain/times.ts';
-import { EventInput, type ProgramEvent } from '#shared/schemas/event.ts';
+import { EventInput, type EventVersion, type ProgramEvent } from '#shared/schemas/event.ts';
+import { detailInput, detailValues, withUsedDetails, type DetailValues } from './detail-values.ts';
 import type { DialogTarget } from './dialog-target.ts';
 
 /** The form value of a gallery item. */
@@ -13,21 +14,24 @@ export interface GalleryValue {
 }
 
 /** The form values of an activation. */
-export interface EventValues extends Pick<
-  ProgramEvent,
-  | 'title'
-  | 'description'
-  | 'category'
-  | 'date'
-  | 'time'
-  | 'venue'
-  | 'status'
-  | 'statusOverride'
-  | 'featured'
-  | 'published'
-  | 'artistIds'
-  | 'partnerIds'
-> {
+export interface EventValues
+  extends
+    DetailValues,
+    Pick<
+      ProgramEvent,
+      | 'title'
+      | 'description'
+      | 'category'
+      | 'date'
+      | 'time'
+      | 'venue'
+      | 'status'
+      | 'statusOverride'
+      | 'featured'
+      | 'published'
+      | 'artistIds'
+      | 'partnerIds'
+    > {
   endDate: string;
   /** The value of the select; '' for no location. */
   locationId: string;
@@ -62,10 +66,11 @@ const emptyValues: EventValues = {
   video: '',
   artistIds: [],
   partnerIds: [],
+  ...detailValues(undefined),
 };
 
-/** Returns the form values of an activation, or of a new one. */
-export function toValues(event: ProgramEvent | undefined): EventValues {
+/** Returns the form values of an activation or of a version of it, or of a new one. */
+export function toValues(event: EventVersion['values'] | undefined): EventValues {
   if (!event) return emptyValues;
   return {
     title: event.title,
@@ -91,27 +96,36 @@ export function toValues(event: ProgramEvent | undefined): EventValues {
     video: '',
     // Older activations have a single artist.
     artistIds: event.artistIds.length === 0 && event.artistId !== null ? [event.artistId] : event.artistIds,
+    ...detailValues(event),
   };
 }
 
-/** Returns the initial form values of a dialog. A copy starts unpublished. */
+/** Returns the initial form values of a dialog. A copy starts unpublished, without notice and day of publication. */
 export function initialValues({ record, original }: DialogTarget): EventValues {
   if (!original) return toValues(record);
-  return { ...toValues(original), title: `${original.title} (copy)`, published: false };
+  const { notice, noticeKind, publicFrom } = emptyValues;
+  return {
+    ...toValues(original),
+    title: `${original.title} (copy)`,
+    published: false,
+    notice,
+    noticeKind,
+    publicFrom,
+  };
 }
 
 /** Returns the request body. Fields that are not in the specification are sent only if used, now or in `record`. */
-export function toBody(
-  { published, imageAlt, galleryAlts, ...event }: EventInput,
-  record: ProgramEvent | undefined,
-): EntityInput<'events'> {
-  return {
+export function toBody(input: EventInput, record: ProgramEvent | undefined): EntityInput<'events'> {
+  const { published, imageAlt, galleryAlts, ...event } = withUsedDetails(input, record);
+  const body = {
     ...event,
     artistId: event.artistIds[0] ?? null,
     ...((!published || record?.published === false) && { published }),
     ...((imageAlt !== null || Boolean(record?.imageAlt)) && { imageAlt }),
     ...((galleryAlts.length > 0 || Boolean(record?.galleryAlts.length)) && { galleryAlts }),
   };
+  // The contract's type requires fields whose schema preprocesses its input, although they may be missing.
+  return body as EntityInput<'events'>;
 }
 
 /** Validates the form values and transforms them into the request body. */
@@ -127,8 +141,9 @@ export const eventFormSchema = z.preprocess((values, context) => {
   const alts = gallery.map(({ alt }) => alt);
   return {
     ...event,
+    ...detailInput(event, { hasPicture: Boolean(event.featuredImage), published: event.published }),
     locationId: locationId ? Number(locationId) : null,
-    imageAlt: event.featuredImage ? imageAlt : '',
+    imageAlt: event.featuredImage && !event.imageDecorative ? imageAlt : '',
     gallery: gallery.map(({ url }) => url),
     galleryTypes: gallery.map(({ type }) => type),
     galleryAlts: alts.some(Boolean) ? alts : [],

@@ -3,13 +3,16 @@ import { parseDay, type Day } from '#shared/domain/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { EventValues } from './event-values.ts';
 
+/** The details that cards show. */
+type CardDetails = Pick<ProgramEvent, 'noticeKind' | 'notice' | 'sessions' | 'imageFocus'>;
+
 /** Returns the event to preview as a card, with placeholders for missing or invalid values. */
 export function previewEvent(
   { title, description, category, time, venue, status, statusOverride, featuredImage, ...values }: EventValues,
   source: ProgramEvent | undefined,
   categoryColor: string | null,
   today: Day,
-): CardEvent {
+): CardEvent & CardDetails {
   const isDated = parseDay(values.date) !== undefined;
   const date = isDated ? values.date : today;
   return {
@@ -26,6 +29,10 @@ export function previewEvent(
     status: statusOverride ? status : 'upcoming',
     // Without a date, today is only a placeholder and does not make the event current.
     statusOverride: statusOverride || !isDated,
+    noticeKind: values.noticeKind || null,
+    notice: values.notice.trim() || null,
+    sessions: values.sessions.filter((session) => parseDay(session.date)),
+    imageFocus: values.imageFocus,
     featuredImage: /^((https?:\/\/)?[^/]+\.|\/(uploads|art)\/)/.test(featuredImage) ? featuredImage : null,
   };
 }

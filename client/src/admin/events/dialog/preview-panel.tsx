@@ -22,7 +22,7 @@ export function PreviewPanel({ source }: { source: ProgramEvent | undefined }) {
         <div inert aria-hidden="true">
           <div className="mt-5.5 mb-3 flex min-h-6.5 items-center justify-between text-label leading-tight font-[640] text-ink-2">
             <p>Card preview</p>
-            {!values.published && <DraftBadge />}
+            {!values.published && <DraftBadge publicFrom={values.publicFrom} />}
           </div>
           <div className="event-grid">
             <EventCard event={previewEvent(values, source, color, today)} today={today} />

@@ -3,7 +3,7 @@ import { parseDay } from '#shared/domain/days.ts';
 import { EventFields } from '#shared/schemas/event.ts';
 import type { EventValues } from './event-values.ts';
 
-export const sectionNames = ['basics', 'when', 'where', 'status', 'media', 'people'] as const;
+export const sectionNames = ['basics', 'when', 'where', 'notice', 'visit', 'status', 'media', 'people'] as const;
 /** A section of the activation form. */
 export type SectionName = (typeof sectionNames)[number];
 
@@ -11,6 +11,8 @@ export const sectionLabels: Record<SectionName, string> = {
   basics: 'Basics',
   when: 'When',
   where: 'Where',
+  notice: 'Notice',
+  visit: 'Visit',
   status: 'Status',
   media: 'Media',
   people: 'People',
@@ -27,6 +29,8 @@ const requiredFields: Record<SectionName, readonly Required[]> = {
   basics: ['title', 'category', 'description'],
   when: ['date', 'time'],
   where: ['venue'],
+  notice: [],
+  visit: [],
   status: [],
   media: [],
   people: [],
@@ -35,10 +39,22 @@ const requiredFields: Record<SectionName, readonly Required[]> = {
 /** The field names that errors can have, including those from the server. */
 const fields: Record<SectionName, readonly string[]> = {
   ...requiredFields,
-  when: [...requiredFields.when, 'endDate'],
+  when: [...requiredFields.when, 'endDate', 'sessions'],
   where: [...requiredFields.where, 'locationId'],
-  status: ['status', 'statusOverride', 'featured', 'published'],
-  media: ['featuredImage', 'imageAlt', 'gallery', 'galleryTypes', 'galleryAlts', 'video'],
+  notice: ['noticeKind', 'notice'],
+  visit: ['admission', 'bookingUrl', 'bookingLabel', 'access', 'accessNote'],
+  status: ['status', 'statusOverride', 'featured', 'published', 'publicFrom'],
+  media: [
+    'featuredImage',
+    'imageAlt',
+    'imageFocus',
+    'imageCredit',
+    'imageDecorative',
+    'gallery',
+    'galleryTypes',
+    'galleryAlts',
+    'video',
+  ],
   people: ['artistId', 'artistIds', 'partnerIds'],
 };
 

@@ -1,24 +1,30 @@
 import { useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { get, useController, useFormContext } from 'react-hook-form';
 import { SelectField } from '#client/ui/field.tsx';
 import { canHaveEnd, endsBeforeStart, joinTime, moveStart, splitTime, timeChoices } from '#shared/domain/times.ts';
 import type { EventValues } from './event-values.ts';
+
+interface TimeFieldsProps {
+  className?: string;
+  name?: 'time' | `sessions.${number}.time`;
+  labels?: [start: string, end: string];
+}
 
 /**
  * Start and end time in half-hour steps, stored as one text. A stored time in any other form remains an option. The end
  * moves with the start until it is changed.
  */
-export function TimeFields({ className }: { className: string }) {
+export function TimeFields({ className, name = 'time', labels = ['Start time', 'End time'] }: TimeFieldsProps) {
   const { control } = useFormContext<EventValues>();
-  const { field, fieldState, formState } = useController({ control, name: 'time' });
+  const { field, fieldState, formState } = useController({ control, name });
   const { value: time, onChange, onBlur, ref } = field;
   const { start, end } = splitTime(time);
   const [isEndChanged, setIsEndChanged] = useState(false);
-  const stored = splitTime(formState.defaultValues?.time ?? '');
+  const stored = splitTime(String(get(formState.defaultValues, name) ?? ''));
   return (
     <>
       <SelectField
-        label="Start time"
+        label={labels[0]}
         required
         className={className}
         ref={ref}
@@ -31,7 +37,7 @@ export function TimeFields({ className }: { className: string }) {
         <TimeOptions extra={[start, stored.start]} />
       </SelectField>
       <SelectField
-        label="End time"
+        label={labels[1]}
         className={className}
         value={end}
         hint={endsBeforeStart(time) ? 'Ends the next day?' : undefined}

@@ -40,7 +40,8 @@ export function useCurrentSection() {
 
 /** Returns the last section that starts in the upper third, or the last section at the end of the form. */
 function sectionInView(body: HTMLElement): SectionName {
-  if (body.scrollTop + body.clientHeight >= body.scrollHeight - 2) return 'people';
+  if (body.scrollTop + body.clientHeight >= body.scrollHeight - 2)
+    return sectionNames[sectionNames.length - 1] ?? 'basics';
   const line = body.getBoundingClientRect().top + body.clientHeight / 3;
   return (
     sectionNames.findLast(

@@ -7,8 +7,9 @@ export const optionLabels = (element: HTMLElement) =>
     .map((option) => option.textContent);
 /** Returns queries within a section of the dialog. */
 export const section = (name: string) => within(within(screen.getByRole('dialog')).getByRole('region', { name }));
-/** Returns the submit button. */
-export const saveButton = () => screen.getByRole('button', { name: /^(Create|Update) Activation$/, hidden: false });
+/** Returns the button that saves without publishing. */
+export const saveButton = () =>
+  screen.getByRole('button', { name: /^((Create|Update) Activation|Save draft)$/, hidden: false });
 /** Returns the navigation button of a section. */
 export const sectionButton = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('button', { name: new RegExp(`^${name}`) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventMoments } from './event-moments.ts';
+import { eventDateTimes } from './event-date-times.ts';
 
 const losAngeles = 'America/Los_Angeles';
 
@@ -49,5 +49,5 @@ test.each([
     '2026-11-22',
   ],
 ])('%s', (_, span, startDate, endDate) =>
-  expect(eventMoments(span, losAngeles)).toEqual({ startDate, ...(endDate && { endDate }) }),
+  expect(eventDateTimes(span, losAngeles)).toEqual({ startDate, ...(endDate && { endDate }) }),
 );

@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { startHttpEndpoint, type HttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { reply, startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
-import { composeTest } from './compose-mail.ts';
+import { composeTestMail } from './compose-mail.ts';
 import { fileTransport } from './file-transport.ts';
-import { RefusedMail, type MailTransport } from './mail.ts';
+import { PermanentMailError, type MailTransport } from './mail.ts';
 import { sendgridTransport } from './sendgrid-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
-const mail = composeTest('staff@sunhall.example', { fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' });
+const mail = composeTestMail('staff@sunhall.example', { fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' });
 
 async function faultOf(transport: MailTransport): Promise<{ isFinal: boolean; words: string }> {
   try {
     await transport.send(mail);
   } catch (error) {
-    return { isFinal: error instanceof RefusedMail, words: error instanceof Error ? error.message : '' };
+    return { isFinal: error instanceof PermanentMailError, words: error instanceof Error ? error.message : '' };
   }
   throw new Error('It was sent');
 }
@@ -29,7 +29,7 @@ describe('SendGrid', () => {
       'a wrong key',
       refusal(401, 'The provided authorization grant is invalid.'),
       true,
-      /^SendGrid refused it \(401: The provided authorization grant is invalid\.\)$/,
+      /^SendGrid rejected it \(401: The provided authorization grant is invalid\.\)$/,
     ],
     [
       'a sender that is not verified',
@@ -38,18 +38,18 @@ describe('SendGrid', () => {
       /403: The from address/,
     ],
     ['a request it does not like', refusal(400, 'Does not contain a valid address.'), true, /400: Does not/],
-    ['a refusal without words', { status: 404 }, true, /^SendGrid refused it \(404\)$/],
+    ['a refusal without words', { status: 404 }, true, /^SendGrid rejected it \(404\)$/],
     [
       'too many mails at once',
       refusal(429, 'too many requests'),
       false,
-      /could not take it yet \(429: too many requests\)$/,
+      /could not accept it yet \(429: too many requests\)$/,
     ],
-    ['a failure of its own', { status: 500 }, false, /could not take it yet \(500\)$/],
-    ['an outage', { status: 503, body: 'down' }, false, /could not take it yet \(503\)$/],
+    ['a failure of its own', { status: 500 }, false, /could not accept it yet \(500\)$/],
+    ['an outage', { status: 503, body: 'down' }, false, /could not accept it yet \(503\)$/],
     ['a cut line', 'cut', false, /could not be reached: /],
     ['no answer at all', 'hang', false, /could not be reached: timeout/],
-  ])('answering %j is told apart', async (_what, answer, isFinal, words) => {
+  ])('with %j is classified', async (_what, answer, isFinal, words) => {
     const endpoint = await startHttpEndpoint({ status: 202 });
     endpoint.answer = answer;
     expect(await faultOf(sendgridTransport({ apiKey: 'SG.secret', apiUrl: endpoint.url }, 200))).toEqual({
@@ -76,14 +76,14 @@ describe('a mail server', () => {
     [421, 'Closing, come back later', false],
     [451, 'Greylisted', false],
     [452, 'Mailbox full', false],
-  ])('answering %i is told apart', async (code, words, isFinal) => {
+  ])('with reply %i is classified', async (code, words, isFinal) => {
     const catcher = await startSmtpCatcher();
     catcher.onMail = () => Promise.reject(reply(code, words));
     const fault = await faultOf(smtpTransport(catcher.url));
     expect(fault).toEqual({ isFinal, words: expect.stringContaining(`${code} ${words}`) });
   });
 
-  it('that is not there may be there later', async () => {
+  it('that is unreachable can be retried', async () => {
     const catcher = await startSmtpCatcher();
     await catcher.stop();
     expect(await faultOf(smtpTransport(catcher.url))).toEqual({
@@ -94,7 +94,7 @@ describe('a mail server', () => {
 });
 
 describe('the outbox folder', () => {
-  it('that cannot be written to may be written to later', async () => {
+  it('that is not writable can be retried', async () => {
     const folder = await freshFolder();
     await writeFile(join(folder, 'taken'), '');
     expect(await faultOf(fileTransport(join(folder, 'taken')))).toEqual({

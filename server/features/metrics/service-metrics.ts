@@ -8,15 +8,15 @@ import { mailStates } from '#shared/domain/mail.ts';
 
 type MeasuredServices = Pick<Services, 'db' | 'pool' | 'contentCache'>;
 
-/** Tells how the parts are that the server works with; they are asked when Prometheus asks. */
-export function measureParts(
+/** Registers gauges for the database, storage, mail and cache. Values are collected when Prometheus scrapes. */
+export function registerServiceMetrics(
   registry: Registry,
   { db, pool, contentCache }: MeasuredServices,
   checkHealth: HealthCheck,
 ): void {
-  // Before the examinations, which use connections themselves.
+  // Collected first: the health checks use connections themselves.
   registry.registerMetric(connectionsGauge(pool));
-  registry.registerMetric(partsGauge(checkHealth));
+  registry.registerMetric(dependenciesGauge(checkHealth));
   registry.registerMetric(mailsGauge(checkHealth));
   registry.registerMetric(cacheCounter(contentCache));
   registry.registerMetric(lastBackupGauge(db));
@@ -34,14 +34,14 @@ function buildGauge() {
   return gauge;
 }
 
-function partsGauge(examine: HealthCheck) {
+function dependenciesGauge(checkHealth: HealthCheck) {
   return new Gauge({
     name: 'sunhall_part_ok',
-    help: 'Whether a part does its work (1) or not (0), as GET /api/health says it',
+    help: 'Whether a dependency works (1) or not (0), as in GET /api/health',
     labelNames: ['part'],
     registers: [],
     async collect() {
-      const { database, storage, mail } = await examine();
+      const { database, storage, mail } = await checkHealth();
       this.reset();
       for (const [part, { state }] of Object.entries({ database, storage, mail })) {
         if (state !== 'unknown') this.set({ part }, state === 'ok' ? 1 : 0);
@@ -50,15 +50,15 @@ function partsGauge(examine: HealthCheck) {
   });
 }
 
-function mailsGauge(examine: HealthCheck) {
+function mailsGauge(checkHealth: HealthCheck) {
   return new Gauge({
     name: 'sunhall_mails',
-    help: 'Mails of the outbox, the same in every instance',
+    help: 'Emails in the outbox, the same in every instance',
     labelNames: ['state'],
     registers: [],
     async collect() {
-      const { counts } = (await examine()).mail;
-      // While nobody knows, the last number would be a lie.
+      const { counts } = (await checkHealth()).mail;
+      // Reset first, so that no outdated value is reported while the database is down.
       this.reset();
       if (counts) for (const state of mailStates) this.set({ state }, counts[state]);
     },
@@ -68,7 +68,7 @@ function mailsGauge(examine: HealthCheck) {
 function connectionsGauge(pool: Services['pool']) {
   return new Gauge({
     name: 'sunhall_database_connections',
-    help: 'Connections to the database, and requests that wait for one',
+    help: 'Database connections, and requests waiting for one',
     labelNames: ['state'],
     registers: [],
     collect() {
@@ -82,7 +82,7 @@ function connectionsGauge(pool: Services['pool']) {
 function cacheCounter(contentCache: Services['contentCache']) {
   return new Counter({
     name: 'sunhall_answers_total',
-    help: 'Public responses from the cache (hit) or built (miss)',
+    help: 'Public responses served from the cache (hit) or built (miss)',
     labelNames: ['cache'],
     registers: [],
     collect() {

@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import { projectRoot } from '#server/environment/project-root.ts';
 import type { RawAnswer } from './raw-http.ts';
 
-/** What only a programmer may see: stacks, paths of files, the database's and the runtime's own words. */
+/** Internal details that no response may contain: stack traces, file paths, messages of the database and runtime. */
 const innards =
   /node_modules|\bat (async )?[\w.<>]+ \(|\.[cm]?[jt]s:\d|\/(tmp|home|usr|var)\/|syntax error|\brelation\b|violates|duplicate key|byte sequence|drizzle|postgres|\bpg_|Failed query|\w+Error\b|\bE[A-Z]{5,}\b|\[object /;
 
-/** A request may be refused, in words; it may not fail, nor answer anything but what the contract says. */
-export function expectLawful(answerSchema: z.ZodType, { status, headers, text }: RawAnswer): void {
+/** Checks that a response is valid under the contract or a 4xx with a message. */
+export function expectContractResponse(responseSchema: z.ZodType, { status, headers, text }: RawAnswer): void {
   expect(status, text).toBeLessThan(500);
   if (status >= 400) expectSentence({ status, headers, text });
-  else expectContractAnswer(answerSchema, { status, headers, text });
+  else expectContractBody(responseSchema, { status, headers, text });
 }
 
 function expectSentence({ headers, text }: RawAnswer): void {
@@ -25,8 +25,8 @@ function expectSentence({ headers, text }: RawAnswer): void {
   }
 }
 
-/** Reading the answer again must lose nothing: what the contract does not know must not be in it. */
-function expectContractAnswer(schema: z.ZodType, { status, headers, text }: RawAnswer): void {
+/** Checks that the response contains nothing beyond the contract. */
+function expectContractBody(schema: z.ZodType, { status, headers, text }: RawAnswer): void {
   if (status === 204) {
     expect(text).toBe('');
     return;

@@ -3,19 +3,18 @@ import { parseClock } from '#shared/domain/times.ts';
 import { zonedTime } from '#shared/domain/zoned-time.ts';
 
 /**
- * When an activation begins and ends, for search engines: from the first day's opening to the last day's closing,
- * with the
- * zone's offset of each; the day alone where the time is not one of a clock.
+ * Returns the ISO start and end of an activation, from the first day's opening to the last day's closing, each with the
+ * zone's UTC offset. Returns dates only if the time cannot be parsed.
  */
-export function eventMoments(
+export function eventDateTimes(
   { date, endDate, time }: DatedActivation,
   timeZone: string,
 ): { startDate: string; endDate?: string } {
   const lastDay = endDate ?? date;
   const closing = calendarSpan({ date: lastDay, endDate: null, time });
   if (!closing.isAllDay) {
-    const moment = ({ day, minutes }: WallTime) => zonedTime(day, minutes, timeZone);
-    return { startDate: moment({ ...closing.from, day: date }), endDate: moment(closing.until) };
+    const toDateTime = ({ day, minutes }: WallTime) => zonedTime(day, minutes, timeZone);
+    return { startDate: toDateTime({ ...closing.from, day: date }), endDate: toDateTime(closing.until) };
   }
   const opening = parseClock(time);
   return {

@@ -6,25 +6,25 @@ import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } f
 import { readEmailSettings } from '#server/mail/read-email-settings.ts';
 import { manager, startAppAsManager } from '#server/testing/harness.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { expectLawful } from './promises.ts';
+import { expectContractResponse } from './expect-contract-response.ts';
 import { listen, send, type RawAnswer, type RawRequest } from './raw-http.ts';
 
-/** The one category that the stored events name. */
+/** The category of the stored events. */
 export const knownCategory = 'Immersive';
-/** The ids of rows that are there when a probe starts, in every list; of activations they are the slugs too. */
+/** The ids of the initial rows, in every list; also the slugs of activations. */
 export const knownIds = [1, 2, 3];
 
 type Asked = Omit<RawRequest, 'method'> & { isSignedIn: boolean };
 
-/** Sends requests to one server, and holds what it does against everything the contract promises. */
-export interface Probe {
+/** Sends requests and checks the responses against the contract. */
+export interface ContractClient {
   ask: (key: CallKey, asked: Asked) => Promise<RawAnswer>;
 }
 
-/** Starts a server with a few rows of everything and a manager who is signed in. */
-export async function startProbe(): Promise<Probe> {
+/** Starts a server with a few rows in every table and the manager logged in. */
+export async function startContractClient(): Promise<ContractClient> {
   const { db, services } = await startAppAsManager();
-  // Mails that go out meanwhile would change what is read back.
+  // Sending emails would change the rows read back.
   await services.outbox.stop();
   await storeSomeOfEverything(db);
   const port = await listen(services);
@@ -39,14 +39,14 @@ export async function startProbe(): Promise<Probe> {
   const signedIn = await db.select().from(sessions);
   let stored = await fingerprint();
 
-  const ask: Probe['ask'] = async (key, { isSignedIn, headers, ...rest }) => {
+  const ask: ContractClient['ask'] = async (key, { isSignedIn, headers, ...rest }) => {
     const [method = ''] = key.split(' ');
-    // The one before may have been the one to sign out.
+    // The previous request may have logged out.
     if (isSignedIn) await db.insert(sessions).values(signedIn).onConflictDoNothing();
     const answer = await send(port, { method, headers: { ...headers, ...(isSignedIn && { Cookie }) }, ...rest });
     const before = stored;
     stored = await fingerprint();
-    expectLawful(contract[key].response, answer);
+    expectContractResponse(contract[key].response, answer);
     if (answer.status >= 400 || method === 'GET') expect(stored, 'what is stored').toEqual(before);
     else if (answer.text) await expectReadsBack(port, Cookie, key, answer);
     return answer;
@@ -54,7 +54,7 @@ export async function startProbe(): Promise<Probe> {
   return { ask };
 }
 
-/** What a write answered is what its list holds, for everything that has one. */
+/** Checks that the list contains what a write returned. */
 async function expectReadsBack(port: number, Cookie: string, key: CallKey, { text }: RawAnswer): Promise<void> {
   const list = key.replace(/^\w+ (\/api\/[^/]+).*/, 'GET $1');
   const written: unknown = JSON.parse(text);
@@ -67,7 +67,7 @@ async function expectReadsBack(port: number, Cookie: string, key: CallKey, { tex
   expect(rowsOf(JSON.parse(content)).find(({ id }) => id === written.id)).toEqual(written);
 }
 
-/** The rows of a list that comes alone, in an object beside other facts, or is one row itself. */
+/** Returns the rows of a list, wherever it is in the response. */
 function rowsOf(content: object): { id?: unknown }[] {
   return [content, ...Object.values(content)].flat() as { id?: unknown }[];
 }

@@ -2,23 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Histogram, type Registry } from 'prom-client';
 import { contract } from '#shared/contract.ts';
 
-/** A request as Express leaves it, or as it came. */
+/** A request, with the fields Express adds if it has handled it. */
 interface Measured extends IncomingMessage {
   originalUrl?: string;
   route?: { path: string };
 }
 
-/** Measures one request, until its answer ends. */
+/** Records the duration of one request when its response closes. */
 export type Measure = (request: Measured, response: ServerResponse) => void;
 
 /**
- * Measures how long each request takes, by what was asked for and how it went. Every label has a small fixed set of
- * values.
+ * Creates the histogram of request durations by method, route and status. Every label has a small fixed set of values.
  */
 export function measureRequests(registry: Registry): Measure {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer',
+    help: 'Time from a request to the end of its response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
     registers: [registry],
@@ -40,7 +39,7 @@ function methodOf({ method = '' }: Measured): string {
   return methods.has(method) ? method : 'other';
 }
 
-/** A call by its key in the contract; what is none by its kind. */
+/** Returns the contract key of an API call, or the kind of any other request. */
 function routeOf({ method, url = '', originalUrl = url, route }: Measured): string {
   const path = originalUrl.replace(/\?.*/s, '');
   if (!path.startsWith('/api/')) return /\.\w+$/.test(path) ? 'file' : 'page';

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
+import { useDebouncedValue } from '#client/admin/lists/use-debounced-value.ts';
+import { useAuditLog } from '#client/api/audit.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { TextField } from '#client/ui/field.tsx';
+import { QueryError } from '#client/ui/query-error.tsx';
+import { describeAction } from '#shared/domain/audit-actions.ts';
+import type { AuditEntry } from '#shared/schemas/audit.ts';
+
+/** Milliseconds. */
+const searchDelay = 300;
+/** The server's limit. */
+const maxSearchLength = 200;
+
+/** The audit log in words, newest first, with search. */
+export function RecentChangesDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const log = useAuditLog(useDebouncedValue(typed.trim(), searchDelay));
+  const entries = log.data?.pages.flatMap((page) => page.entries);
+  return (
+    <Dialog open onOpenChange={onClose} title="Recent changes" size="medium">
+      <TextField
+        label="Search changes"
+        type="search"
+        autoComplete="off"
+        hint="A name, or what was changed"
+        maxLength={maxSearchLength}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p role="status" className="type-small text-ink-2">
+        {log.isPending && 'Loading...'}
+        {entries?.length === 0 && 'No changes found.'}
+      </p>
+      {log.isError && <QueryError message="Failed to fetch recent changes" onRetry={() => void log.refetch()} />}
+      <ul aria-label="Recent changes" className="mt-3">
+        {entries?.map((entry) => (
+          <Change key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {log.hasNextPage && (
+        <Button
+          size="small"
+          variant="secondary"
+          className="mt-4"
+          aria-disabled={log.isFetchingNextPage || undefined}
+          onClick={() => {
+            if (!log.isFetchingNextPage) void log.fetchNextPage();
+          }}
+        >
+          {log.isFetchingNextPage ? 'Loading...' : 'Show more'}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function Change({ entry }: { entry: AuditEntry }) {
+  const formatDateTime = useDateTimeFormat();
+  const { actor, action, subject, outcome, attempts, at } = entry;
+  return (
+    <li className="border-t border-line py-2 wrap-anywhere">
+      <p>
+        <strong className="font-[680]">{actor}</strong> {[describeAction(action), subject].filter(Boolean).join(' ')}
+        {outcome !== 'done' && (
+          <span className="text-danger">
+            {' '}
+            ({outcome ?? 'not finished'}
+            {attempts > 1 && ` ${attempts} times`})
+          </span>
+        )}
+      </p>
+      <time dateTime={at} className="type-small text-ink-2">
+        {formatDateTime(at)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import type { Answers } from '#client/testing/render-app.tsx';
+import type { AuditEntry } from '#shared/schemas/audit.ts';
+
+const change: AuditEntry = {
+  id: 9,
+  at: '2026-11-19T18:05:00.000Z',
+  actor: 'anna',
+  action: 'PUT /api/events/:id',
+  subject: '12 Low Tide',
+  outcome: 'done',
+  attempts: 1,
+};
+const signIn: AuditEntry = {
+  ...change,
+  id: 8,
+  action: 'POST /api/admin/login',
+  subject: null,
+  outcome: 'refused',
+  attempts: 3,
+};
+
+async function open(answers: Answers) {
+  const app = await renderDashboard('categories', answers);
+  await app.user.click(screen.getByRole('button', { name: 'More' }));
+  await app.user.click(await screen.findByText('Recent changes'));
+  await screen.findByRole('dialog', { name: 'Recent changes' });
+  return app;
+}
+
+const texts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('lists changes in words, page by page', async () => {
+  const { user } = await open({
+    'GET /api/audit': { entries: [change], hasMore: true },
+    'GET /api/audit?before=9': { entries: [signIn], hasMore: false },
+  });
+  const first = 'anna changed activation 12 Low TideNovember 19, 2026, 10:05 AM';
+  await waitFor(() => expect(texts()).toEqual([first]));
+  await user.click(screen.getByText('Show more'));
+  await waitFor(() => expect(texts()).toEqual([first, 'anna signed in (refused 3 times)November 19, 2026, 10:05 AM']));
+  expect(screen.queryByText('Show more')).toBeNull();
+});
+
+test('searches', async () => {
+  const { user } = await open({
+    'GET /api/audit': { entries: [change], hasMore: false },
+    'GET /api/audit?q=ben': { entries: [], hasMore: false },
+  });
+  await user.type(screen.getByLabelText('Search changes'), 'ben');
+  expect(await screen.findByText('No changes found.')).toBeVisible();
+  expect(texts()).toEqual([]);
+});
+
+test('says so when the changes cannot be fetched', async () => {
+  await open({ 'GET /api/audit': refusal(500, {}) });
+  expect(await screen.findByText('Failed to fetch recent changes')).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '#client/testing/dashboard.tsx';
+import { anEvent } from '#client/testing/factories.ts';
+import { said } from '#client/testing/said.ts';
+import { saveButton, section, sectionButton } from './testing/dialog-queries.ts';
+import { bodyOf, fill, openNew, openStored } from './testing/open-dialog.tsx';
+
+const details = {
+  noticeKind: 'canceled',
+  notice: 'The artist is ill',
+  bookingUrl: 'https://tickets.example/7',
+  bookingLabel: 'Get tickets',
+  admission: '$10, kids free',
+  access: ['asl', 'seating'],
+  accessNote: 'Ramp at the east door',
+} as const;
+
+describe('notice and visit', () => {
+  it('are saved', async () => {
+    const { user, calls, event, dialog } = await openStored();
+    fill(dialog, 'Kind of notice', details.noticeKind);
+    fill(dialog, 'Notice text', details.notice);
+    fill(dialog, 'Booking address', details.bookingUrl);
+    fill(dialog, 'Booking label', details.bookingLabel);
+    fill(dialog, 'Admission', details.admission);
+    fill(dialog, 'Access note', details.accessNote);
+    await user.click(dialog.getByRole('checkbox', { name: 'ASL interpretation' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Seating available' }));
+    await user.click(saveButton());
+    await said('Activation updated successfully!');
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject(details);
+  });
+
+  it('can be cleared', async () => {
+    const { user, calls, event, dialog } = await openStored({ ...details, access: [...details.access] });
+    expect(dialog.getByLabelText('Kind of notice')).toHaveValue('canceled');
+    expect(dialog.getByRole('checkbox', { name: 'Seating available' })).toBeChecked();
+    fill(dialog, 'Kind of notice', '');
+    fill(dialog, 'Notice text', '');
+    fill(dialog, 'Booking address', '');
+    await user.click(dialog.getByRole('checkbox', { name: 'ASL interpretation' }));
+    await user.click(saveButton());
+    await said('Activation updated successfully!');
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({
+      noticeKind: null,
+      notice: null,
+      bookingUrl: null,
+      access: ['seating'],
+    });
+  });
+
+  it('mark an invalid booking address', async () => {
+    const { user, dialog } = await openStored();
+    expect(dialog.getByLabelText('Booking label')).toHaveAttribute('placeholder', 'Reserve a spot');
+    fill(dialog, 'Booking address', 'at the desk');
+    await user.click(saveButton());
+    await waitFor(() => expect(dialog.getByLabelText('Booking address')).toHaveFocus());
+    expect(sectionButton('Visit')).toHaveAccessibleName('Visit, needs attention');
+  });
+
+  it('are named in a conflict', async () => {
+    const current = anEvent({ noticeKind: 'full', access: ['strollers'] });
+    const { user, dialog } = await openStored({ id: 78 }, { 'PUT /api/events/78': refusal(409, { current }) });
+    fill(dialog, 'Kind of notice', 'canceled');
+    await user.click(saveButton());
+    const alert = within(await dialog.findByRole('alert'));
+    expect(alert.getByRole('row', { name: 'Kind of notice Canceled Full' })).toBeVisible();
+    expect(alert.getByRole('row', { name: 'Access (empty) Stroller friendly' })).toBeVisible();
+  });
+
+  it('are not copied by Duplicate, nor is the day of publication', async () => {
+    const { dialog } = await openStored(
+      { noticeKind: 'full', notice: 'Sold out', published: false, publicFrom: '2026-12-01', admission: 'Free' },
+      {},
+      'Duplicate',
+    );
+    expect(dialog.getByLabelText('Kind of notice')).toHaveValue('');
+    expect(dialog.getByLabelText('Notice text')).toHaveValue('');
+    expect(dialog.getByLabelText('Public from')).toHaveValue('');
+    expect(dialog.getByLabelText('Admission')).toHaveValue('Free');
+  });
+
+  it('are restored from a draft', async () => {
+    const values = { title: 'Draft', notice: 'Moved indoors', noticeKind: 'moved', access: ['asl'] };
+    localStorage.setItem('draft:event:new', JSON.stringify({ values, savedAt: '2026-11-20T10:00:00.000Z' }));
+    const { user, dialog } = await openNew();
+    await user.click(dialog.getByRole('button', { name: /restore/i }));
+    expect(dialog.getByLabelText('Kind of notice')).toHaveValue('moved');
+    expect(dialog.getByLabelText('Notice text')).toHaveValue('Moved indoors');
+    expect(dialog.getByRole('checkbox', { name: 'ASL interpretation' })).toBeChecked();
+    localStorage.clear();
+  });
+});
+
+it('only a draft has a day of publication', async () => {
+  const { user, dialog } = await openStored();
+  expect(dialog.queryByLabelText('Public from')).toBeNull();
+  await user.click(dialog.getByRole('switch', { name: 'Published' }));
+  expect(section('Status').getByLabelText('Public from')).toHaveAttribute('type', 'date');
+});
+
+describe('picture', () => {
+  const picture = { featuredImage: '/art/4x3/murals/x.svg', imageAlt: 'A wall' };
+
+  it('has a focal point, moved by arrow keys and clicks', async () => {
+    const { user, calls, event, dialog } = await openStored(picture);
+    const marker = dialog.getByRole('button', { name: 'Move the focal point with the arrow keys' });
+    expect(marker).toHaveAccessibleDescription('50% from the left, 50% from the top');
+    marker.focus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowDown}');
+    expect(marker).toHaveAccessibleDescription('40% from the left, 55% from the top');
+    marker.getBoundingClientRect = () => ({ left: 100, top: 0, width: 200, height: 100 }) as DOMRect;
+    fireEvent.click(marker, { clientX: 150, clientY: 10, detail: 1 });
+    expect(marker).toHaveAccessibleDescription('25% from the left, 10% from the top');
+    await user.click(saveButton());
+    await said('Activation updated successfully!');
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ imageFocus: { x: 25, y: 10 } });
+  });
+
+  it('has a credit, and no description if decorative', async () => {
+    const { user, calls, event, dialog } = await openStored(picture);
+    fill(dialog, 'Picture credit', 'Photo: Ana Ruiz');
+    await user.click(dialog.getByRole('checkbox', { name: /^Decorative/ }));
+    expect(dialog.getByLabelText('Image description')).toBeDisabled();
+    await user.click(saveButton());
+    await said('Activation updated successfully!');
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({
+      imageCredit: 'Photo: Ana Ruiz',
+      imageDecorative: true,
+      imageAlt: null,
+    });
+  });
+
+  it('has neither without a picture', async () => {
+    await openStored();
+    expect(screen.queryByLabelText('Picture credit')).toBeNull();
+    expect(screen.queryByText('Focal point')).toBeNull();
+  });
+});

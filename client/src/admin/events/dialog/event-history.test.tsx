@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refusal } from '#client/testing/dashboard.tsx';
+import { anEvent } from '#client/testing/factories.ts';
+import { bodyOf, openNew, openStored } from './testing/open-dialog.tsx';
+
+const { id: _id, slug: _slug, ...values } = anEvent({ title: 'Sea Mural', venue: 'East Garage' });
+const versions = [
+  { id: 2, savedAt: '2026-11-19T18:05:00.000Z', savedBy: 'anna', values: { ...values, title: 'Sky Mural' } },
+  { id: 1, savedAt: '2026-11-18T18:05:00.000Z', savedBy: null, values },
+];
+const stored = { id: 70, venue: 'West Garage' };
+
+test('shows the versions, the differences, and puts a version into the form without saving', async () => {
+  const { user, dialog, calls } = await openStored(stored, { 'GET /api/events/70/versions': versions });
+  await user.click(dialog.getByText('History'));
+  expect(await dialog.findByText('November 19, 2026, 10:05 AM by anna')).toBeVisible();
+  await user.click(dialog.getByText('November 18, 2026, 10:05 AM'));
+  const rows = [...document.querySelectorAll('[role=dialog] tr')].map(({ textContent }) => textContent);
+  expect(rows).toEqual(['FieldIn the formThis version', 'TitleSky MuralSea Mural', 'VenueWest GarageEast Garage']);
+  await user.click(dialog.getByText('Use this version'));
+  expect(dialog.getByLabelText(/^Title/)).toHaveValue('Sea Mural');
+  expect(dialog.getByText('The form has the values of this version.')).toBeVisible();
+  expect(dialog.getByText('Unsaved changes')).toBeInTheDocument();
+  expect(bodyOf(calls, 'PUT /api/events/70')).toBeUndefined();
+  await user.click(dialog.getByText('Update Activation'));
+  await screen.findAllByText('Activation updated successfully!');
+  expect(bodyOf(calls, 'PUT /api/events/70')).toMatchObject({ title: 'Sea Mural', venue: 'East Garage' });
+});
+
+test('says so when there are no versions, and when they cannot be fetched', async () => {
+  const answers: unknown[] = [refusal(500, {}), []];
+  const { user, dialog } = await openStored(stored, { 'GET /api/events/70/versions': () => answers.shift() });
+  await user.click(dialog.getByText('History'));
+  expect(await dialog.findByText('Failed to fetch versions')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: /try again/i }));
+  expect(await dialog.findByText('No earlier versions yet.')).toBeVisible();
+});
+
+test('a new activation has no history', async () => {
+  const { dialog } = await openNew();
+  expect(dialog.queryByText('History')).toBeNull();
+});

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '#client/testing/dashboard.tsx';
+import { anEvent } from '#client/testing/factories.ts';
+import { said } from '#client/testing/said.ts';
+import { bodyOf, fill, fillRequired, openNew, openStored } from './testing/open-dialog.tsx';
+
+const submitLabels = () =>
+  [...screen.getByRole('dialog').querySelectorAll('[type=submit]')].map(({ textContent }) => textContent);
+
+describe('the submit buttons', () => {
+  it('of a published activation are one', async () => {
+    const { user, dialog } = await openNew();
+    expect(submitLabels()).toEqual(['Create Activation']);
+    await user.click(dialog.getByRole('switch', { name: 'Published' }));
+    expect(submitLabels()).toEqual(['Save draft', 'Publish']);
+  });
+
+  it('of a draft whose day has come are one', async () => {
+    const { dialog } = await openStored({ published: false, publicFrom: '2026-11-20' });
+    expect(submitLabels()).toEqual(['Update Activation']);
+    fill(dialog, 'Public from', '2026-11-21');
+    await waitFor(() => expect(submitLabels()).toEqual(['Save draft', 'Publish']));
+  });
+
+  it('publish a draft, which can then be viewed', async () => {
+    const event = { id: 90, slug: 'sky-mural', published: false, publicFrom: '2026-12-01' };
+    const { user, calls } = await openStored(event);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await said('Activation updated successfully!');
+    expect(bodyOf(calls, 'PUT /api/events/90')).toMatchObject({ published: true, publicFrom: null });
+  });
+
+  it('save a draft, without a link to the site', async () => {
+    const { user, calls, event, dialog } = await openStored({ published: false });
+    await user.type(dialog.getByLabelText('Title *'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await said('Activation updated successfully!');
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ published: false, title: 'Sky Mural!' });
+    expect(screen.queryByRole('button', { name: 'View on site' })).toBeNull();
+  });
+
+  it('keep the focus when publishing fails', async () => {
+    const { user } = await openStored(
+      { id: 91, published: false },
+      { 'PUT /api/events/91': refusal(500, { message: 'The database is down.' }) },
+    );
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await said('Failed to save activation. Please try again.');
+    expect(screen.getByRole('button', { name: 'Update Activation' })).toHaveFocus();
+  });
+});
+
+it('a saved public activation can be viewed on the site', async () => {
+  const { user, dialog } = await openStored();
+  fill(dialog, 'Title', 'New');
+  await user.click(screen.getByRole('button', { name: 'Update Activation' }));
+  await said('Activation updated successfully!');
+  await user.click(await screen.findByRole('button', { name: 'View on site' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/activations/sky-mural'));
+});
+
+it('a saved row is marked', async () => {
+  const { user, dialog } = await openStored();
+  fill(dialog, 'Title', 'New');
+  await user.click(screen.getByRole('button', { name: 'Update Activation' }));
+  await waitFor(() => expect(screen.getByRole('listitem', { current: true })).toHaveTextContent('Sky Mural'));
+});
+
+it('the featured switch names what the hero shows and what will not fit', async () => {
+  const featured = ['One', 'Two', 'Three'].map((title, index) => ({
+    title,
+    date: `2026-11-2${index + 1}`,
+    endDate: null,
+  }));
+  const { user, dialog } = await openNew({
+    'GET /api/events': featured.map((event) => anEvent({ ...event, featured: true })),
+  });
+  const toggle = dialog.getByRole('switch', { name: 'Featured' });
+  expect(toggle).toHaveAccessibleDescription(/The hero now shows One, Two, Three\.$/);
+  fillRequired(dialog);
+  await user.click(toggle);
+  await waitFor(() =>
+    expect(toggle).toHaveAccessibleDescription(/The hero will show One, Two, Three\. Will not fit: Night Market\.$/),
+  );
+});

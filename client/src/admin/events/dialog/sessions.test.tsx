@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, test } from 'vitest';
+import { said } from '#client/testing/said.ts';
+import { saveButton } from './testing/dialog-queries.ts';
+import { bodyOf, fill, openStored } from './testing/open-dialog.tsx';
+import { weekdayDates } from './weekday-dates.ts';
+
+const saturdays = ['2026-12-05', '2026-12-12', '2026-12-19'];
+const row = (number: number) => within(screen.getByRole('group', { name: `Date ${number}` }));
+const time = '9:00 AM - 4:00 PM';
+
+describe('several dates', () => {
+  it('are added and removed one by one', async () => {
+    const { user, calls, event, dialog } = await openStored({ endDate: null });
+    await user.click(dialog.getByRole('button', { name: 'Add a date' }));
+    expect(row(1).getByLabelText('Day *')).toHaveFocus();
+    expect(row(1).getByLabelText('Day *')).toHaveValue('2026-11-14');
+    await user.click(dialog.getByRole('button', { name: 'Add a date' }));
+    fill(row(2), 'Day', '2026-12-01');
+    fill(row(2), 'Starts', '6:00 PM');
+    fill(row(2), 'Ends', '8:00 PM');
+    await waitFor(() => expect(dialog.getByLabelText('End date')).toHaveValue('2026-12-01'));
+    expect(dialog.getByLabelText('Date *')).toHaveAttribute('readonly');
+    expect(dialog.getByLabelText('Date *')).toHaveAccessibleDescription('The first of the dates below');
+    expect(dialog.getByLabelText('Time *')).toHaveValue('Times vary by date');
+    await user.click(saveButton());
+    await said('Activation updated successfully!');
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({
+      date: '2026-11-14',
+      endDate: '2026-12-01',
+      time: 'Times vary by date',
+      sessions: [
+        { date: '2026-11-14', time },
+        { date: '2026-12-01', time: '6:00 PM - 8:00 PM' },
+      ],
+    });
+  });
+
+  it('are removed, and the dates can be typed again', async () => {
+    const { user, calls, event, dialog } = await openStored({
+      sessions: saturdays.slice(0, 2).map((date) => ({ date, time })),
+      date: '2026-12-05',
+      endDate: '2026-12-12',
+    });
+    await user.click(dialog.getByRole('button', { name: 'Remove date 2' }));
+    await waitFor(() => expect(dialog.getByLabelText('End date')).toHaveValue(''));
+    expect(row(1).getByLabelText('Day *')).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Remove date 1' }));
+    expect(dialog.getByRole('button', { name: 'Add a date' })).toHaveFocus();
+    expect(dialog.getByLabelText('Date *')).not.toHaveAttribute('readonly');
+    await user.click(saveButton());
+    await said('Activation updated successfully!');
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ date: '2026-12-05', sessions: [] });
+  });
+
+  it('are added by weekday', async () => {
+    const { user, calls, event, dialog } = await openStored();
+    await user.click(dialog.getByRole('button', { name: 'Add dates by weekday' }));
+    await user.click(dialog.getByRole('button', { name: 'Add these dates' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Choose two days and the weekdays between them.');
+    fill(dialog, 'From', '2026-12-01');
+    fill(dialog, 'Until', '2026-12-20');
+    await user.click(dialog.getByRole('checkbox', { name: 'Saturday' }));
+    await user.click(dialog.getByRole('button', { name: 'Add these dates' }));
+    expect(dialog.getByText('3 of 60')).toBeVisible();
+    await user.click(saveButton());
+    await said('Activation updated successfully!');
+    expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({
+      date: '2026-12-05',
+      endDate: '2026-12-19',
+      time,
+      sessions: saturdays.map((date) => ({ date, time })),
+    });
+  });
+
+  it('are at most 60', async () => {
+    const { user, dialog } = await openStored();
+    await user.click(dialog.getByRole('button', { name: 'Add dates by weekday' }));
+    fill(dialog, 'From', '2026-12-01');
+    fill(dialog, 'Until', '2999-12-20');
+    await user.click(dialog.getByRole('checkbox', { name: 'Saturday' }));
+    await user.click(dialog.getByRole('button', { name: 'Add these dates' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('There is room for 60 more dates.');
+    expect(screen.queryByRole('group', { name: 'Date 1' })).toBeNull();
+  });
+
+  it('keep a time that was written', async () => {
+    const { dialog } = await openStored({ time: 'Saturdays at noon', sessions: [{ date: '2026-11-14', time }] });
+    fill(row(1), 'Starts', '10:00 AM');
+    await waitFor(() => expect(row(1).getByLabelText('Starts *')).toHaveValue('10:00 AM'));
+    expect(dialog.getByLabelText('Time *')).toHaveValue('Saturdays at noon');
+  });
+
+  it('need a day', async () => {
+    const { user, calls, dialog } = await openStored({ sessions: [{ date: '2026-11-14', time }] });
+    await user.click(dialog.getByRole('button', { name: 'Add a date' }));
+    await user.click(saveButton());
+    await waitFor(() => expect(row(2).getByLabelText('Day *')).toBeInvalid());
+    expect(row(2).getByLabelText('Day *')).toHaveFocus();
+    expect(calls.some(({ key }) => key.startsWith('PUT'))).toBe(false);
+  });
+});
+
+test.each([
+  ['2026-12-01', '2026-12-20', [6], 60, saturdays],
+  ['2026-12-05', '2026-12-12', [6], 60, saturdays.slice(0, 2)],
+  ['2026-12-01', '2026-12-20', [6], 2, saturdays.slice(0, 2)],
+  ['2026-12-01', '2026-12-20', [], 60, []],
+  ['2026-12-20', '2026-12-01', [6], 60, []],
+  ['', '2026-12-20', [6], 60, []],
+])('weekdays from %s to %s', (from, to, weekdays, limit, days) =>
+  expect(weekdayDates(from, to, weekdays, limit)).toEqual(days),
+);

@@ -1,0 +1,67 @@
+import { useState, type KeyboardEvent } from 'react';
+import { Checkbox } from '#client/admin/forms/checkbox.tsx';
+import { FieldError } from '#client/admin/forms/field-error.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/field.tsx';
+import type { Day } from '#shared/domain/days.ts';
+import { weekdayDates, weekdayNames } from './weekday-dates.ts';
+
+interface WeekdayPanelProps {
+  /** How many more dates the activation may have. */
+  room: number;
+  onAdd: (days: Day[]) => void;
+}
+
+/** Adds a date on each of some weekdays between two days. */
+export function WeekdayPanel({ room, onAdd }: WeekdayPanelProps) {
+  const [range, setRange] = useState({ from: '', to: '' });
+  const [weekdays, setWeekdays] = useState<number[]>([]);
+  const [error, setError] = useState<string>();
+  const add = () => {
+    const days = weekdayDates(range.from, range.to, weekdays, room + 1);
+    if (days.length === 0) return setError('Choose two days and the weekdays between them.');
+    if (days.length > room) return setError(`There is room for ${room} more dates. Choose a shorter time.`);
+    setError(undefined);
+    return onAdd(days);
+  };
+  /** Adds the dates instead of submitting the form. */
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextField
+      label={label}
+      type="date"
+      value={range[name]}
+      onKeyDown={handleKeyDown}
+      onChange={({ target }) => setRange({ ...range, [name]: target.value })}
+    />
+  );
+  return (
+    <div role="group" aria-label="Dates by weekday" className="grid gap-3 rounded-input border-[1.5px] border-line p-4">
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        {day('from', 'From')}
+        {day('to', 'Until')}
+      </div>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+        {weekdayNames.map((name, weekday) => (
+          <Checkbox
+            key={name}
+            label={name}
+            onKeyDown={handleKeyDown}
+            checked={weekdays.includes(weekday)}
+            onChange={({ target }) =>
+              setWeekdays(target.checked ? [...weekdays, weekday] : weekdays.filter((other) => other !== weekday))
+            }
+          />
+        ))}
+      </div>
+      <FieldError message={error} />
+      <Button size="small" variant="secondary" className="justify-self-start" onClick={add}>
+        Add these dates
+      </Button>
+    </div>
+  );
+}

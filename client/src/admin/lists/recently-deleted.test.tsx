@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { aLocation, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { said } from '#client/testing/said.ts';
+import type { DeletedRecord } from '#shared/schemas/deleted.ts';
+
+const atrium: DeletedRecord = {
+  entity: 'locations',
+  id: 7,
+  name: 'North Atrium',
+  deletedAt: '2026-11-19T18:05:00.000Z',
+  deletedBy: 'anna',
+};
+const others: DeletedRecord[] = [
+  { ...atrium, id: 8, name: 'West Garage', deletedBy: null },
+  { ...atrium, id: 9, entity: 'artists', name: 'Ana Ruiz' },
+];
+
+test.each([
+  ['locations', ['Recently deleted (2)']],
+  ['artists', ['Recently deleted (1)']],
+  ['events', []],
+])('counts what was deleted on the tab %s', async (tab, summaries) => {
+  const { calls } = await renderDashboard(tab, { 'GET /api/deleted': [atrium, ...others] });
+  await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /api/deleted'));
+  const found = () => screen.queryAllByText(/^Recently deleted/).map(({ textContent }) => textContent);
+  await waitFor(() => expect(found()).toEqual(summaries));
+});
+
+test('shows when and by whom, and restores', async () => {
+  let deleted = [atrium, ...others];
+  const { user } = await renderDashboard('locations', {
+    'GET /api/deleted': () => deleted,
+    'GET /api/locations': () => (deleted.includes(atrium) ? [] : [aLocation({ id: 7, name: 'North Atrium' })]),
+    'POST /api/locations/7/restore': () => {
+      deleted = others;
+      return aLocation({ id: 7, name: 'North Atrium' });
+    },
+  });
+  await user.click(await screen.findByText('Recently deleted (2)'));
+  const [first, second] = within(screen.getByRole('list', { name: 'Recently deleted' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('North AtriumDeleted November 19, 2026, 10:05 AM by anna');
+  expect(second).not.toHaveTextContent(' by ');
+  await user.click(screen.getByRole('button', { name: 'Restore North Atrium' }));
+  await said('Location restored');
+  expect(await screen.findByText('Recently deleted (1)')).toBeVisible();
+  const card = (await screen.findByRole('heading', { name: 'North Atrium' })).closest('li');
+  await waitFor(() => expect(card).toHaveFocus());
+});
+
+test('says why a restore failed', async () => {
+  const { user } = await renderDashboard('locations', {
+    'GET /api/deleted': [atrium],
+    'POST /api/locations/7/restore': refusal(409, { message: 'That name is already taken. Please choose another.' }),
+  });
+  await user.click(await screen.findByText('Recently deleted (1)'));
+  await user.click(screen.getByRole('button', { name: 'Restore North Atrium' }));
+  await said('Failed to restore location. Please try again.');
+  await said('That name is already taken. Please choose another.');
+});
+
+test('lists a record as soon as it is deleted', async () => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  let deleted: DeletedRecord[] = [];
+  const { user } = await renderDashboard('locations', {
+    'GET /api/locations': [aLocation({ id: 7, name: 'North Atrium' })],
+    'GET /api/deleted': () => deleted,
+    'DELETE /api/locations/7': () => {
+      deleted = [atrium];
+      return new Response(null, { status: 204 });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete North Atrium' }));
+  expect(await screen.findByText('Recently deleted (1)')).toBeVisible();
+});

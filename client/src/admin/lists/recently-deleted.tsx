@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { entityLabels } from '#client/admin/forms/entity-labels.ts';
+import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { useEntityToasts } from '#client/admin/forms/use-entity-toasts.ts';
+import { useRestore, type EntityName } from '#client/api/entity-mutations.ts';
+import { deletedQuery } from '#client/api/manager-queries.ts';
+import { focusEntity } from './focus.ts';
+import { useDateTimeFormat } from './use-date-time-format.ts';
+
+/** The records of one entity that were deleted within thirty days, with Restore; nothing if there are none. */
+export function RecentlyDeleted({ name }: { name: EntityName }) {
+  const { data: deleted } = useQuery({
+    ...deletedQuery,
+    select: (records) => records.filter(({ entity }) => entity === name),
+  });
+  const { mutateAsync, isPending, variables: restoringId } = useRestore(name);
+  const toasts = useEntityToasts(entityLabels[name]);
+  const formatDateTime = useDateTimeFormat();
+  if (!deleted || deleted.length === 0) return null;
+
+  const restore = async (id: number) => {
+    try {
+      await mutateAsync(id);
+      toasts.restored();
+      focusEntity(id);
+    } catch (error) {
+      toasts.restoreFailed(error);
+    }
+  };
+
+  return (
+    <details className="mt-8 border border-line bg-paper">
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-small font-[680]">
+        Recently deleted ({deleted.length})
+      </summary>
+      <p className="px-4 pb-2 type-small text-ink-2">Deleted for good after thirty days.</p>
+      <ul aria-label="Recently deleted" className="max-h-120 overflow-y-auto">
+        {deleted.map((record) => (
+          <li key={record.id} className="flex items-center justify-between gap-x-3 border-t border-line py-1 pr-1 pl-4">
+            <div className="min-w-0 py-1">
+              <p className="font-[640] wrap-anywhere">{record.name}</p>
+              <p className="type-small wrap-anywhere text-ink-2">
+                Deleted {formatDateTime(record.deletedAt)}
+                {record.deletedBy && ` by ${record.deletedBy}`}
+              </p>
+            </div>
+            <TextButton
+              aria-label={`Restore ${record.name}`}
+              disabled={isPending && restoringId === record.id}
+              onClick={() => void restore(record.id)}
+            >
+              <RotateCcw aria-hidden="true" className="size-4.5" />
+              Restore
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

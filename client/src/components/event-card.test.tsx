@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { anEvent, testDay } from '#client/testing/factories.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { EventCard } from './event-card.tsx';
+
+const show = (event: Partial<ProgramEvent>) => render(<EventCard event={anEvent(event)} today={testDay} />);
+
+it.each([
+  [{ noticeKind: 'canceled' }, 'Canceled'],
+  [{ noticeKind: 'postponed', notice: 'To spring' }, 'Postponed'],
+  [{ notice: 'Bring a hat' }, 'Notice'],
+] as const)('has a badge for %j', (event, badge) => {
+  show(event);
+  expect(screen.getByText(badge)).toBeVisible();
+});
+
+it('keeps the focal point of an uploaded picture, but not of a poster', () => {
+  const imageFocus = { x: 10, y: 80 };
+  const { container, unmount } = show({ featuredImage: '/uploads/sky.webp', imageFocus });
+  expect(container.querySelector('img')).toHaveStyle({ objectPosition: '10% 80%' });
+  unmount();
+  const poster = show({ imageFocus }).container.querySelector('img');
+  expect(poster?.style.objectPosition).toBe('');
+});

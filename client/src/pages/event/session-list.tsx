@@ -1,0 +1,53 @@
+import clsx from 'clsx';
+import { useId, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { useProgram } from '#client/api/program.ts';
+import { formatWeekday } from '#shared/domain/dates.ts';
+import type { Session } from '#shared/domain/sessions.ts';
+
+const shortLength = 8;
+
+/** The dates of an activation. A long list is cut to the next ones until the visitor asks for all. */
+export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const { today } = useProgram();
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  if (sessions.length === 0) return null;
+  const past = sessions.filter(({ date }) => date < today).length;
+  const start = Math.min(past, Math.max(0, sessions.length - shortLength));
+  const shown = isOpen ? sessions : sessions.slice(start, start + shortLength);
+  return (
+    <section>
+      <h2 className="type-sub">Dates</h2>
+      <ul id={listId} className="mt-6 max-w-[60ch]">
+        {shown.map(({ date, time }) => (
+          <li
+            key={`${date} ${time}`}
+            className={clsx(
+              'flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5',
+              date < today ? 'text-ink-2' : 'font-[640]',
+            )}
+          >
+            <span>{formatWeekday(date, today)}</span>
+            <span>
+              {time}
+              {date < today && ' (past)'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > shortLength && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setIsOpen(!isOpen)}
+          className="mt-4 print:hidden"
+        >
+          {isOpen ? 'Show fewer dates' : `Show all ${sessions.length} dates`}
+        </Button>
+      )}
+    </section>
+  );
+}

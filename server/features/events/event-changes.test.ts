@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { storeCategory, storeEvent } from '#server/testing/factories.ts';
+import { manager, secondInstance, startAppAsManager } from '#server/testing/harness.ts';
+import type { EventVersion, ProgramEvent } from '#shared/schemas/event.ts';
+import { auditLog, events } from '#shared/tables.ts';
+
+async function start(...overrides: Parameters<typeof storeEvent>[1][]) {
+  const app = await startAppAsManager();
+  await storeCategory(app.db);
+  const ids: number[] = [];
+  for (const values of overrides) ids.push((await storeEvent(app.db, values)).id);
+  const change = (changes: unknown) => app.agent.post('/api/events/bulk').send({ changes });
+  const read = async () => {
+    const { body } = await app.agent.get('/api/events?drafts=true').expect(200);
+    return (body as ProgramEvent[]).toSorted((a, b) => a.id - b.id);
+  };
+  return { ...app, ids: ids as [number, number], change, read };
+}
+
+test('publishes, features and deletes several activations, and undoes it', async () => {
+  const { agent, ids, change, read, db } = await start({ published: false }, { title: 'High Tide' });
+  await agent.get('/api/events');
+  const [a, b] = ids;
+  const { body } = await change([
+    { id: a, published: true, featured: true },
+    { id: b, deleted: true },
+  ]).expect(200);
+  expect(body).toEqual({ ids });
+  expect(await read()).toMatchObject([{ id: a, published: true, featured: true }]);
+  expect((await agent.get('/api/deleted')).body).toMatchObject([{ id: b, deletedBy: manager.username }]);
+
+  await change([
+    { id: a, published: false, featured: false },
+    { id: b, deleted: false },
+  ]).expect(200);
+  expect(await read()).toMatchObject([
+    { id: a, published: false, featured: false },
+    { id: b, slug: 'high-tide' },
+  ]);
+  const entries = await db.select().from(auditLog).where(eq(auditLog.action, 'POST /api/events/bulk'));
+  expect(entries).toMatchObject([{ subject: `${a}, ${b}`, outcome: 'done' }, { outcome: 'done' }]);
+});
+
+test('changes all or none', async () => {
+  const { ids, change, read } = await start({ published: false }, {});
+  await change([
+    { id: ids[0], published: true },
+    { id: 4711, deleted: true },
+  ]).expect(404);
+  expect(await read()).toMatchObject([{ published: false }, {}]);
+  await change([{ id: ids[1], deleted: true }]).expect(200);
+  await change([
+    { id: ids[0], published: true },
+    { id: ids[1], published: false },
+  ]).expect(404);
+  expect(await read()).toMatchObject([{ published: false }]);
+});
+
+test('gives a restored activation another slug if its own is taken', async () => {
+  const { ids, change, read, db } = await start({});
+  await change([{ id: ids[0], deleted: true }]).expect(200);
+  await storeEvent(db);
+  await change([{ id: ids[0], deleted: false }]).expect(200);
+  expect((await read()).map(({ slug }) => slug)).toEqual(['low-tide-2', 'low-tide']);
+});
+
+test('keeps the versions of what it publishes or features, but not of what it deletes', async () => {
+  const { agent, ids, change } = await start({ published: false }, {});
+  await change([
+    { id: ids[0], published: true },
+    { id: ids[1], deleted: true },
+  ]).expect(200);
+  const versions = async (id: number) =>
+    (await agent.get(`/api/events/${id}/versions`).expect(200)).body as EventVersion[];
+  const saved = await versions(ids[0]);
+  expect(saved.map(({ values, savedBy }) => [values.published, savedBy])).toEqual([
+    [true, manager.username],
+    [false, null],
+  ]);
+  expect(await versions(ids[1])).toEqual([]);
+});
+
+test('hides a draft whose day of publication has come', async () => {
+  const { ids, change, services } = await start({ published: false, publicFrom: '2026-11-01' });
+  const visitor = secondInstance(services);
+  expect((await visitor.get('/api/events')).body).toHaveLength(1);
+  await change([{ id: ids[0], published: false }]).expect(200);
+  expect((await visitor.get('/api/events')).body).toEqual([]);
+});
+
+test('counts as a save for the conflict check', async () => {
+  const { agent, ids, change, read } = await start({});
+  const [{ updatedAt } = { updatedAt: '' }] = await read();
+  await change([{ id: ids[0], featured: true }]).expect(200);
+  const body = { title: 'x', description: 'x', category: 'x', date: '2026-11-20', time: 'x', venue: 'x', updatedAt };
+  await agent.put(`/api/events/${ids[0]}`).send(body).expect(409);
+});
+
+test.each([
+  ['Changes must be a list', undefined],
+  ['There must be at least one change', []],
+  ['There can be at most 500 changes', Array.from({ length: 501 }, (_, index) => ({ id: index + 1, featured: true }))],
+  ['The same id is listed twice', [{ id: 1 }, { id: 1 }]],
+  ['An id must be a whole number above 0', [{ id: 0 }]],
+  ['Published must be true or false', [{ id: 1, published: 'yes' }]],
+])('refuses: %s', async (message, changes) => {
+  const { change } = await start();
+  const { body } = await change(changes).expect(400);
+  expect(body.message).toContain(message);
+});
+
+test('changes five hundred at once, and is for managers only', async () => {
+  const { db, change, services } = await start();
+  const row = { slug: '', title: 'x', description: 'x', category: 'x', date: '2026-11-20', time: 'x', venue: 'x' };
+  const rows = Array.from({ length: 500 }, (_, index) => ({ ...row, slug: `event-${index}` }));
+  const stored = await db.insert(events).values(rows).returning({ id: events.id });
+  const changes = stored.map(({ id }) => ({ id, published: false }));
+  await secondInstance(services).post('/api/events/bulk').send({ changes }).expect(401);
+  await change(changes).expect(200);
+  expect(await db.$count(events, eq(events.published, false))).toBe(500);
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Returns what is wrong with the rectangles of a page: sideways scroll, overlapping or cut text, controls out of
+ * view.
+ */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const faults = new Set(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []);
+    const nameOf = (element: Element) =>
+      `${element.tagName}.${element.className} "${element.textContent.slice(0, 30)}"`;
+    const boxOf = (element: Element) => {
+      const { left, top, right, bottom, width } = element.getBoundingClientRect();
+      return { element, left, top, right, bottom, width };
+    };
+    const pathOf = (element: Element): Element[] => {
+      return element.parentElement ? [element, ...pathOf(element.parentElement)] : [element];
+    };
+    const isClamped = (element: Element) => {
+      const { webkitLineClamp, textOverflow } = getComputedStyle(element);
+      return webkitLineClamp !== 'none' || textOverflow === 'ellipsis';
+    };
+    const scrolls = (element: Element) => {
+      return /auto|scroll/.test(getComputedStyle(element).overflowX) || element.ariaRoleDescription === 'carousel';
+    };
+
+    /** Returns the visible lines of an element's own text, without the room above and below the letters. */
+    function linesOf(element: Element) {
+      const path = pathOf(element);
+      const clampAt = path.findIndex(isClamped);
+      const isScrolled = path.some(scrolls);
+      const frames = path.filter(
+        (one) => one !== document.documentElement && getComputedStyle(one).overflowX !== 'visible',
+      );
+      const range = document.createRange();
+      const texts = [...element.childNodes].filter(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      const rects = texts.flatMap((node) => {
+        range.selectNodeContents(node);
+        return [...range.getClientRects()];
+      });
+      return rects.flatMap(({ left, top, right, bottom, width, height }) => {
+        const line = { element, left, right, width, top: top + height / 4, bottom: bottom - height / 4 };
+        for (const frame of frames) {
+          const edge = boxOf(frame);
+          const isCut =
+            left < edge.left - 1 || right > edge.right + 1 || line.top < edge.top - 1 || line.bottom > edge.bottom + 1;
+          const isMeant = isScrolled || (clampAt >= 0 && clampAt <= path.indexOf(frame));
+          if (isCut && !isMeant) faults.add(`cut: ${nameOf(element)}`);
+          line.right = Math.min(line.right, edge.right);
+          line.bottom = Math.min(line.bottom, edge.bottom);
+        }
+        return line.right - line.left > 1 && line.bottom > line.top ? [line] : [];
+      });
+    }
+
+    /** Returns whether a field is too narrow for its placeholder or its chosen option. */
+    function isTooNarrow(field: HTMLInputElement | HTMLSelectElement) {
+      const text = field instanceof HTMLSelectElement ? field.selectedOptions[0]?.label : field.placeholder;
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      if (!text || !context) return false;
+      const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field);
+      Object.assign(context, { font, letterSpacing });
+      return context.measureText(text).width > field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    }
+
+    const shown = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
+    const hidden = '[inert], .sr-only, svg *, option';
+    const elements = [...document.querySelectorAll('#root *')].filter(
+      (one) => one.checkVisibility(shown) && !one.closest(hidden),
+    );
+    const controls = elements.filter((one) => one.matches('a, button, input, select, textarea'));
+    for (const { element, left, right, width } of controls.map(boxOf)) {
+      const isOutside = width > 1 && (left < -1 || right > clientWidth + 1);
+      if (isOutside && !pathOf(element).some(scrolls)) faults.add(`out of view: ${nameOf(element)}`);
+    }
+    const fields = elements.filter((one) => one instanceof HTMLInputElement || one instanceof HTMLSelectElement);
+    for (const field of fields.filter(isTooNarrow)) faults.add(`too narrow: ${nameOf(field)}`);
+
+    const floats = (one: Element) => pathOf(one).some((part) => /fixed|sticky/.test(getComputedStyle(part).position));
+    const solid = elements.filter((one) => one.matches('input, select, textarea, .hero-sticker')).map(boxOf);
+    const boxes = [...elements.flatMap(linesOf), ...solid].filter(
+      ({ element, width }) => width > 1 && !floats(element),
+    );
+    boxes.sort((a, b) => a.top - b.top);
+    for (const [index, box] of boxes.entries()) {
+      for (const other of boxes.slice(index + 1)) {
+        if (other.top >= box.bottom - 1) break;
+        // A field may fill its label, which then shows above the value.
+        if (other.element === box.element || other.element.closest('label')?.contains(box.element)) continue;
+        const isOverlap = Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1;
+        if (isOverlap) faults.add(`overlap: ${nameOf(box.element)} and ${nameOf(other.element)}`);
+      }
+    }
+    return [...faults];
+  });
+}
