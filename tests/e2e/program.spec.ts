@@ -31,7 +31,7 @@ async function withoutRefused(count: number, filters: Partial<ListingFilters>): 
 /** Returns how many loaded events have a text in their title, description, venue or location, ignoring accents. */
 async function countMentions(text: string): Promise<number> {
   const plain = (value: unknown) =>
-    String(value ?? '')
+    (typeof value === 'string' ? value : '')
       .normalize('NFD')
       .replace(/\p{Mn}/gu, '')
       .toLowerCase();
