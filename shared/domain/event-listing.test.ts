@@ -1,3 +1,4 @@
+// cspell:ignore miró südhalle sudhalle
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from './days.ts';

@@ -8,7 +8,7 @@ export interface Searchable {
   artists: readonly { name: string }[];
 }
 
-/** Returns a text in lower case without accents, so that 'miro' finds 'Miró' and the other way around. */
+/** Returns a text in lower case without accents, so that 'cafe' finds 'café' and the other way around. */
 export function foldText(text: string): string {
   // Only what is not ASCII is normalized, which takes a fraction of the time.
   return text.toLowerCase().replace(/[\u0080-\uffff]+/g, (letters) => letters.normalize('NFD').replace(/\p{M}/gu, ''));
