@@ -89,9 +89,25 @@ export const activationStates: readonly State[] = [
     prepare: (page) => page.getByRole('button', { name: 'Add to calendar' }).click(),
   },
   {
+    name: 'activation-details',
+    path,
+    shows: 'Canceled: The artist is ill',
+    responses: but({
+      noticeKind: 'canceled',
+      notice: 'The artist is ill',
+      admission: '$10, kids free',
+      access: ['step-free', 'asl'],
+      sessions: [
+        { date: '2026-11-21', time: '10:00 AM - 12:00 PM' },
+        { date: '2026-11-28', time: '10:00 AM - 12:00 PM' },
+      ],
+      imageCredit: 'Photo: Ana Ruiz',
+    }),
+  },
+  {
     name: 'activation-related',
     path,
-    shows: 'While you are here',
+    shows: 'Also by this artist',
     isTall: true,
     prepare: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
   },
