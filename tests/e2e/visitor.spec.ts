@@ -104,7 +104,7 @@ test('the whole way to an activation can be gone by keyboard', async ({ page }) 
   await page.keyboard.press('Enter');
   for (
     let press = 0;
-    press < 6 && !(await page.evaluate(() => document.activeElement?.closest('[role=listitem]')));
+    press < 8 && !(await page.evaluate(() => document.activeElement?.closest('[role=listitem]')));
     press++
   )
     await page.keyboard.press('Tab');
