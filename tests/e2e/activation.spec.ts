@@ -20,7 +20,7 @@ test('a visitor shares an activation and adds it to a calendar', async ({ page, 
 test('who reads to the end finds where to go on', async ({ page }) => {
   await page.goto(activation);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const related = page.getByRole('region', { name: 'Also by this artist' });
+  const related = page.getByRole('region', { name: 'Also by these artists' });
   await expect(related.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await related.getByRole('link').first().click();
   await expect(page).not.toHaveURL(activation);
@@ -29,7 +29,7 @@ test('who reads to the end finds where to go on', async ({ page }) => {
 test('on paper there is the activation and nothing to press', async ({ page }) => {
   await page.goto(activation, { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('region', { name: 'Also by this artist' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Also by these artists' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   for (const text of ['November 14 - 29, 2026', '9:00 AM - 4:00 PM'])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -38,6 +38,6 @@ test('on paper there is the activation and nothing to press', async ({ page }) =
   for (const name of ['Share', 'Add to calendar', 'Cookie choices', 'Accept All'])
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Also by this artist' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Also by these artists' })).toBeHidden();
   await expect(page.locator('.event-details')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });

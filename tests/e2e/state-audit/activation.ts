@@ -107,7 +107,7 @@ export const activationStates: readonly State[] = [
   {
     name: 'activation-related',
     path,
-    shows: 'Also by this artist',
+    shows: 'Also by these artists',
     isTall: true,
     prepare: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
   },
