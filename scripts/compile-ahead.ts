@@ -10,7 +10,7 @@ export function compileAhead(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle: {
-      // After whoever else puts something on top.
+      // Runs last, after plugins that prepend code.
       order: 'post',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle)) {

@@ -57,7 +57,7 @@ describe('the id of a request', () => {
     expect(headers['x-request-id']).toMatch(uuid);
   });
 
-  it('stands in an answer that is our fault, and with the cause in the log', async () => {
+  it('is in a 5xx response, and in the log with the cause', async () => {
     const { agent, lines } = startLogged();
     const { body, headers } = await agent.get('/api/fails').expect(500);
     expect(body).toEqual({

@@ -50,7 +50,7 @@ it('what is saved on one is soon seen on the other, by visitors too', async () =
   }
 });
 
-it('whoever signs in, signs out or changes the password on one does so on the other', async () => {
+it('signing in, signing out and changing the password apply to both instances', async () => {
   const { one, two } = await startTwo();
   const status = (browser: Browser) => browser.get('GET /api/admin/status');
   const leaving = await signIn(one);
@@ -69,7 +69,7 @@ it('whoever signs in, signs out or changes the password on one does so on the ot
   expect(await status(changing.at(two))).toEqual({ isAuthenticated: true, username: manager.username });
 });
 
-it('every mail goes out exactly once, whoever took the message', async () => {
+it('sends every email exactly once', async () => {
   const catcher = await startSmtpCatcher();
   const { one, two, databaseUrl } = await startTwo({ SMTP_URL: catcher.url });
   await prepareProgram(await signIn(one));

@@ -37,7 +37,7 @@ export function EventPicture({ event, ratio, slot, alt = '', priority = false, c
       height={height}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
-      // The server's first view may have loaded the picture already: it is then painted in the same frame.
+      // The server's first view may have loaded the picture already: it is then shown in the same frame.
       decoding={priority ? 'sync' : 'async'}
       className={clsx('bg-paper-3 object-cover', className)}
       style={{ backgroundColor: uploaded?.color, objectPosition: focus ? `${focus.x}% ${focus.y}%` : undefined }}

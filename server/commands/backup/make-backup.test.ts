@@ -64,7 +64,7 @@ it('replaces no file, and leaves none that is not whole', async () => {
   expect(await readdir(dirname(file))).toEqual(['site.backup']);
 });
 
-it('shows all tables at one moment, whoever writes meanwhile', async () => {
+it('reads all tables in one snapshot while others write', async () => {
   const { db, url } = await freshInstall();
   await storeEvent(db, { artistIds: [await storeArtist(db)] });
   const add: AddEntry = async (_name, content) => {

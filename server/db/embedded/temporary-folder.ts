@@ -47,7 +47,7 @@ async function isAbandoned(folder: string, builder: number): Promise<boolean> {
   return made !== undefined && Date.now() - made.mtimeMs > maxBuildTime;
 }
 
-/** Returns whether a process with this number exists, whoever owns it. */
+/** Returns whether a process with this ID exists, under any user. */
 export function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -14,7 +14,7 @@ interface Deferred {
   reject: (reason: DOMException) => void;
 }
 
-/** Stands in for Promise.withResolvers, which older browsers lack. */
+/** Replaces Promise.withResolvers, which older browsers lack. */
 function createDeferred(): Deferred {
   const settlers: Partial<Deferred> = {};
   const promise = new Promise<void>((resolve, reject) => Object.assign(settlers, { resolve, reject }));

@@ -11,7 +11,7 @@ import {
   withWebpChunk,
 } from './picture-parts.ts';
 
-/** Stands in everything that is no picture; a stored file that holds it has let something through. */
+/** Part of every non-picture. A stored file that contains it was not re-encoded. */
 export const foreign = 'FOREIGN';
 
 /** Files by what they are, each made when it is needed. */
