@@ -1,36 +1,7 @@
 import { expect, test } from 'vitest';
-import { startAppAsManager, secondInstance, manager } from '#server/testing/harness.ts';
-import { storeCategory } from '#server/testing/factories.ts';
+import { manager, secondInstance } from '#server/testing/harness.ts';
 import type { EventVersion, ProgramEvent } from '#shared/schemas/event.ts';
-
-const input = {
-  title: 'Low Tide',
-  description: 'A room that breathes.',
-  category: 'Immersive',
-  date: '2026-11-20',
-  time: '12:00 PM - 5:00 PM',
-  venue: 'North Atrium',
-};
-
-async function start() {
-  const app = await startAppAsManager();
-  await storeCategory(app.db);
-  const create = async (overrides: object = {}) =>
-    (
-      await app.agent
-        .post('/api/events')
-        .send({ ...input, ...overrides })
-        .expect(201)
-    ).body as ProgramEvent;
-  const save = async (id: number, overrides: object) =>
-    (
-      await app.agent
-        .put(`/api/events/${id}`)
-        .send({ ...input, ...overrides })
-        .expect(200)
-    ).body as ProgramEvent;
-  return { ...app, create, save };
-}
+import { input, startEvents } from './testing/start-events.ts';
 
 const details = {
   noticeKind: 'canceled',
@@ -46,14 +17,14 @@ const details = {
 };
 
 test('stores the optional details and returns them', async () => {
-  const { create, agent } = await start();
+  const { create, agent } = await startEvents();
   const { slug } = await create(details);
   const { body } = await agent.get(`/api/events/slug/${slug}`).expect(200);
   expect(body).toMatchObject(details);
 });
 
 test('leaves out of a response what is not used', async () => {
-  const { create } = await start();
+  const { create } = await startEvents();
   const event = await create({ notice: '', bookingUrl: null, sessions: [], access: [] });
   for (const name of [...Object.keys(details), 'sessions', 'publicFrom']) expect(event).not.toHaveProperty(name);
 });
@@ -75,7 +46,7 @@ test.each([
     'The same date and time is listed twice',
   ],
 ])('refuses %j', async (overrides, message) => {
-  const { agent } = await start();
+  const { agent } = await startEvents();
   const { body } = await agent
     .post('/api/events')
     .send({ ...input, ...overrides })
@@ -84,7 +55,7 @@ test.each([
 });
 
 test('takes the first and the last day from the sessions', async () => {
-  const { create, save } = await start();
+  const { create, save } = await startEvents();
   const sessions = [
     { date: '2026-12-12', time: '10:00 AM - 12:00 PM' },
     { date: '2026-12-05', time: '2:00 PM' },
@@ -98,7 +69,7 @@ test('takes the first and the last day from the sessions', async () => {
 });
 
 test('shows a draft from its day on', async () => {
-  const { create, services } = await start();
+  const { create, services } = await startEvents();
   const tomorrow = await create({ title: 'Tomorrow', published: false, publicFrom: '2026-11-21' });
   const today = await create({ title: 'Today', published: false, publicFrom: '2026-11-20' });
   expect([tomorrow.published, today.published]).toEqual([false, true]);
@@ -113,7 +84,7 @@ test('shows a draft from its day on', async () => {
 });
 
 test('keeps every saved version, with its author', async () => {
-  const { create, save, agent, services } = await start();
+  const { create, save, agent, services } = await startEvents();
   const { id } = await create();
   await save(id, { title: 'High Tide', notice: 'Now on Sunday' });
   const { body } = await agent.get(`/api/events/${id}/versions`).expect(200);

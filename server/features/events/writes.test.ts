@@ -1,30 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { startAppAsManager } from '#server/testing/harness.ts';
-import { storeArtist, storeCategory, storeLocation, storePartner } from '#server/testing/factories.ts';
+import { storeArtist, storeLocation, storePartner } from '#server/testing/factories.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { events } from '#shared/tables.ts';
-
-const input = {
-  title: 'Low Tide',
-  description: 'A room that breathes.',
-  category: 'Immersive',
-  date: '2026-11-20',
-  time: '12:00 PM - 5:00 PM',
-  venue: 'North Atrium',
-};
+import { input, startEvents } from './testing/start-events.ts';
 
 async function start() {
-  const app = await startAppAsManager();
-  await storeCategory(app.db);
-  const create = async (overrides: object = {}) =>
-    (
-      await app.agent
-        .post('/api/events')
-        .send({ ...input, ...overrides })
-        .expect(201)
-    ).body as ProgramEvent;
+  const app = await startEvents();
   const titles = async () => ((await app.agent.get('/api/events')).body as ProgramEvent[]).map((event) => event.title);
-  return { ...app, create, titles };
+  return { ...app, titles };
 }
 
 describe('creating an activation', () => {

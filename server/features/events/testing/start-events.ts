@@ -1,0 +1,30 @@
+import { storeCategory } from '#server/testing/factories.ts';
+import { startAppAsManager } from '#server/testing/harness.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+
+/** The body of a valid activation. */
+export const input = {
+  title: 'Low Tide',
+  description: 'A room that breathes.',
+  category: 'Immersive',
+  date: '2026-11-20',
+  time: '12:00 PM - 5:00 PM',
+  venue: 'North Atrium',
+};
+
+/** Starts the server with a signed-in manager, and returns calls that create and save activations. */
+export async function startEvents() {
+  const app = await startAppAsManager();
+  await storeCategory(app.db);
+  const create = async (overrides: object = {}) => {
+    const response = await app.agent.post('/api/events').send({ ...input, ...overrides });
+    if (response.status !== 201) throw new Error(`Creating failed with ${response.status}: ${response.text}`);
+    return response.body as ProgramEvent;
+  };
+  const save = async (id: number, overrides: object) => {
+    const response = await app.agent.put(`/api/events/${id}`).send({ ...input, ...overrides });
+    if (response.status !== 200) throw new Error(`Saving failed with ${response.status}: ${response.text}`);
+    return response.body as ProgramEvent;
+  };
+  return { ...app, create, save };
+}
