@@ -1,5 +1,5 @@
-// Measures the built server and prints one table: what, its goal, the reference, the measured value, and whether the goal
-// is met. `npm run bench -- reads start` runs the benches with one of these words in their names.
+// Measures the built server and prints one table: what, its goal, the reference, the measured value, and whether the
+// goal is met. `npm run bench -- reads start` runs the benches with one of these words in their names.
 import { loadavg } from 'node:os';
 import { benches } from './benches.mjs';
 import { Sites } from './support/sites.mjs';

@@ -1,7 +1,6 @@
 // Adds to package-lock.json the optional packages of other platforms that npm leaves out when the registry at hand
-// does not
-// carry them; without them `npm ci` refuses the file, and a colleague on another system installs no native binaries.
-// Run it after every `npm install` that adds or updates a package: node scripts/complete-lockfile.mjs
+// does not carry them; without them `npm ci` refuses the file, and a colleague on another system installs no native
+// binaries. Run it after every `npm install` that adds or updates a package: node scripts/complete-lockfile.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = 'package-lock.json';

@@ -2,7 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Starts the reference for reads: node:http in its own process, which looks only at the path and writes the response. */
+/**
+ * Starts the reference for reads: node:http in its own process, which looks only at the path and writes the response.
+ */
 export async function launchBareServer(responses) {
   const child = fork(fileURLToPath(new URL('bare-server-process.mjs', import.meta.url)), { serialization: 'advanced' });
   const ended = once(child, 'exit');

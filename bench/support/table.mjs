@@ -5,7 +5,9 @@ export function printHeading() {
   console.log(line(['What', 'Goal', 'Reference', 'Measured', 'Ratio', '']));
 }
 
-/** Prints one row: strings, except for the numeric `ratio` and the boolean `isMet`, which a row without a goal omits. */
+/**
+ * Prints one row: strings, except for the numeric `ratio` and the boolean `isMet`, which a row without a goal omits.
+ */
 export function printRow({ what, goal = '', reference = '', measured, ratio, isMet }) {
   const verdict = { true: 'ok', false: 'MISSED' }[isMet] ?? '';
   console.log(line([what, goal, reference, measured, ratio === undefined ? '' : ratio.toFixed(2), verdict]));

@@ -51,8 +51,8 @@ export function categoryKey(name: string): CategoryKey {
 }
 
 /**
- * Returns the colors of a category: fixed for the ten named ones, otherwise based on its chosen color. The default color
- * does not count as chosen and is shown as gray, as specified.
+ * Returns the colors of a category: fixed for the ten named ones, otherwise based on its chosen color. The default
+ * color does not count as chosen and is shown as gray, as specified.
  */
 export function categoryStyle(name: string, color?: string | null): CategoryStyle {
   const key = categoryKey(name);

@@ -1,6 +1,7 @@
 /**
- * The file name of an uploaded picture contains its metadata: `{hash}-{color}-{width}x{height}.webp`, with smaller copies
- * named `{hash}-{color}-{width}.webp`. The client derives size, color and copies from the URL, wherever it is stored.
+ * The file name of an uploaded picture contains its metadata: `{hash}-{color}-{width}x{height}.webp`, with smaller
+ * copies named `{hash}-{color}-{width}.webp`. The client derives size, color and copies from the URL, wherever it is
+ * stored.
  */
 
 /** The widths of the smaller copies. */

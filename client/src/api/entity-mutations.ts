@@ -25,7 +25,10 @@ export interface Save<N extends EntityName> {
   input: EntityInput<N>;
 }
 
-/** Creates or replaces a row and resolves with its id. Rejects with a 409 ApiError if somebody else has saved it since `updatedAt`. */
+/**
+ * Creates or replaces a row and resolves with its id. Rejects with a 409 ApiError if somebody else has saved it since
+ * `updatedAt`.
+ */
 export function useSave<N extends EntityName>(name: N) {
   const withSession = useSessionCall();
   const refresh = useRefresh(name);

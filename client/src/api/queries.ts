@@ -4,7 +4,9 @@ import { publicQueryKey } from '#shared/domain/query-key.ts';
 import { homeQueries } from '#shared/domain/constants.ts';
 import { addressOf, call, type CallOptions } from './call.ts';
 
-/** Queries of public data. All keys of one resource share their first part, so a change can invalidate them together. */
+/**
+ * Queries of public data. All keys of one resource share their first part, so a change can invalidate them together.
+ */
 
 const read = <K extends CallKey>(key: K, options: CallOptions<K>) =>
   queryOptions({

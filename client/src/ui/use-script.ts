@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Adds a script to the page once, as soon as it has a URL. Returns whether it failed to load. A later mount tries again.
+ * Adds a script to the page once, as soon as it has a URL. Returns whether it failed to load. A later mount tries
+ * again.
  */
 export function useScript(url: string | null): boolean {
   const [hasFailed, setHasFailed] = useState(false);

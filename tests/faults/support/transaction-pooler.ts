@@ -28,8 +28,8 @@ const welcome = Buffer.concat([Buffer.from('R\0\0\0\x08\0\0\0\0', 'latin1'), Buf
 
 /**
  * Returns the address of a pooler in transaction mode in front of the PostgreSQL in `root`: each transaction gets
- * whichever
- * connection is free, and what arrives on a connection outside of a transaction is dropped, as PgBouncer does.
+ * whichever connection is free, and what arrives on a connection outside of a transaction is dropped, as PgBouncer
+ * does.
  */
 export async function startTransactionPooler(root: string): Promise<string> {
   const clients = new Map<Socket, Socket>();

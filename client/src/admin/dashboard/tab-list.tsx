@@ -5,7 +5,10 @@ import './tab-list.css';
 
 interface TabListProps {
   current: TabName;
-  /** The number of records by tab, of unread messages for Email; undefined while loading, which reserves space to avoid a layout shift. */
+  /**
+   * The number of records by tab, of unread messages for Email; undefined while loading, which reserves space to
+   * avoid a layout shift.
+   */
   counts: Partial<Record<TabName, number | undefined>>;
   onOpen: (tab: TabName) => void;
 }

@@ -6,7 +6,10 @@ import type { TabName } from './tabs.ts';
 
 const countOf = (list: readonly unknown[]) => list.length;
 
-/** Returns the number of records by tab, undefined while loading; of messages only the unread ones. Also preloads the data of every tab. */
+/**
+ * Returns the number of records by tab, undefined while loading; of messages only the unread ones. Also preloads the
+ * data of every tab.
+ */
 export function useCounts(): Partial<Record<TabName, number | undefined>> {
   useQuery({ ...emailSettingsQuery, notifyOnChangeProps: [] });
   const unread = useUnreadCount();

@@ -10,7 +10,10 @@ interface ViewerVideoProps {
   title: string;
 }
 
-/** A video that makes no request to its host before the visitor clicks play. The link also works if a player is blocked. */
+/**
+ * A video that makes no request to its host before the visitor clicks play. The link also works if a player is
+ * blocked.
+ */
 export function ViewerVideo({ item, title }: ViewerVideoProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const name = `${item.place}: ${title}`;

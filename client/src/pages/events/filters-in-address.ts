@@ -7,8 +7,8 @@ import { isWhenFilter } from '#shared/domain/when.ts';
 const defaults: ListingFilters = { status: 'active', category: '', month: '', search: '', when: '' };
 
 /**
- * Returns the filters of a URL's query. Ignores an unknown status, month or time, but keeps an unknown category: it may have
- * been renamed or deleted since the link was made.
+ * Returns the filters of a URL's query. Ignores an unknown status, month or time, but keeps an unknown category: it
+ * may have been renamed or deleted since the link was made.
  */
 export function filtersFrom(query: string): ListingFilters {
   const params = new URLSearchParams(query);

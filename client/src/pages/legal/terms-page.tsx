@@ -4,7 +4,9 @@ import { formatDay } from '#shared/domain/dates.ts';
 import { LegalPage } from './legal-page.tsx';
 import { termsSections, termsVersion } from './terms-text.tsx';
 
-/** The terms of service. The specification dates them today, in the reader's time zone. A second line dates the text. */
+/**
+ * The terms of service. The specification dates them today, in the reader's time zone. A second line dates the text.
+ */
 export function TermsPage() {
   const { fixedDay } = useProgram();
   const readersDay = useToday(fixedDay);
