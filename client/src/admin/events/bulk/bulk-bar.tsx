@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { bulkActions } from './bulk-actions.ts';
 import { useBulkChange } from './use-bulk-change.ts';
@@ -7,7 +8,15 @@ import type { Selection } from './use-selection.ts';
 export function BulkBar({ selection: { selected, selectAll, clear } }: { selection: Selection }) {
   const { run, isPending } = useBulkChange(clear);
   return (
-    <div role="group" aria-label="Selected activations" className="-mx-3 mb-2 flex flex-wrap items-center">
+    <div
+      role="group"
+      aria-label="Selected activations"
+      className={clsx(
+        '-mx-3 mb-2 flex flex-wrap items-center',
+        // The actions stay in view while the manager selects more rows.
+        selected.length > 0 && 'sticky top-top z-filter bg-paper-2',
+      )}
+    >
       <TextButton onClick={selectAll}>Select all shown</TextButton>
       {selected.length > 0 && (
         <>
