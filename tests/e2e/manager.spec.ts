@@ -211,7 +211,7 @@ test('two tabs that save one activation lose nobody’s work', async ({ page, co
 
   await page.getByRole('dialog').getByLabel('Title').fill('High Tide');
   await page.getByRole('dialog').getByRole('button', { name: 'Update Activation' }).click();
-  await expect(page.getByText('Someone else saved changes after you opened this.').first()).toBeVisible();
+  await expect(page.getByText(/^You saved this in another tab at \d+:\d\d [AP]M\.$/).first()).toBeVisible();
   await expect(page.getByRole('dialog')).toContainText('East Hall');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await toast(page, 'Activation updated successfully!');

@@ -1,4 +1,10 @@
-import { artistLinks, describeArtist, toArtistValues, type ArtistValues } from '#client/admin/forms/artist-values.ts';
+import {
+  artistLabels,
+  artistLinks,
+  describeArtist,
+  toArtistValues,
+  type ArtistValues,
+} from '#client/admin/forms/artist-values.ts';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import { ImageField } from '#client/admin/uploads/image-field.tsx';
 import { PortfolioField } from '#client/admin/forms/portfolio-field.tsx';
@@ -17,6 +23,7 @@ export function ArtistDialog({ record, onClose }: RecordDialogProps<Artist>) {
       record={record}
       schema={ArtistInput}
       toValues={toArtistValues}
+      labels={artistLabels}
       describe={describeArtist}
       title={record ? `Edit Artist: ${record.name}` : 'Add New Artist'}
       size="medium"

@@ -13,7 +13,8 @@ export function CategoryDialog({ record, onClose }: RecordDialogProps<Category>)
       record={record}
       schema={CategoryInput}
       toValues={toValues}
-      describe={describe}
+      labels={{ name: 'Name', color: 'Color' }}
+      describe={({ name, color }) => ({ name, color: color.toUpperCase() })}
       title={record ? 'Edit Category' : 'Add Category'}
       submitLabel="Save Category"
       onClose={onClose}
@@ -25,8 +26,4 @@ export function CategoryDialog({ record, onClose }: RecordDialogProps<Category>)
 
 function toValues(category: Category | undefined): CategoryValues {
   return { name: category?.name ?? '', color: category?.color ?? defaultCategoryColor };
-}
-
-function describe({ name, color }: CategoryValues) {
-  return { Name: name, Color: color.toUpperCase() };
 }
