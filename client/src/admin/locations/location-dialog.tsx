@@ -1,6 +1,6 @@
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import type { FieldLabels } from '#client/admin/forms/field-labels.ts';
-import type { RecordDialogProps } from '#client/admin/lists/entity-tab.tsx';
+import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
 import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { useFields } from '#client/admin/forms/use-fields.ts';
 import { TextField } from '#client/ui/field.tsx';
@@ -14,10 +14,10 @@ interface LocationValues {
 const labels: FieldLabels<LocationValues> = { name: 'Location name', googleMapsLink: 'Google Maps link' };
 
 /** Creates or edits a location. */
-export function LocationDialog({ record, onClose }: RecordDialogProps<Location>) {
+export function LocationDialog({ record, onSaved, onClose }: RecordDialogProps<Location>) {
   return (
     <EntityDialog
-      {...useEntitySave('locations', record?.id)}
+      {...useEntitySave('locations', record?.id, onSaved)}
       record={record}
       schema={LocationInput}
       toValues={toValues}

@@ -1,7 +1,7 @@
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import type { FieldLabels } from '#client/admin/forms/field-labels.ts';
 import { describeSocialLinks, socialLinkValues } from '#client/admin/forms/social-links-fields.tsx';
-import type { RecordDialogProps } from '#client/admin/lists/entity-tab.tsx';
+import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
 import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { PartnerInput, type Partner } from '#shared/schemas/partner.ts';
 import { PartnerFields, partnerLinks, type PartnerValues } from './partner-fields.tsx';
@@ -18,10 +18,10 @@ const labels: FieldLabels<PartnerValues> = {
 };
 
 /** Creates or edits a partner. */
-export function PartnerDialog({ record, onClose }: RecordDialogProps<Partner>) {
+export function PartnerDialog({ record, onSaved, onClose }: RecordDialogProps<Partner>) {
   return (
     <EntityDialog
-      {...useEntitySave('partners', record?.id)}
+      {...useEntitySave('partners', record?.id, onSaved)}
       record={record}
       schema={PartnerInput}
       toValues={toValues}
