@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
 import { useContext, useState } from 'react';
 import { entityLabels } from '#client/admin/forms/entity-labels.ts';
 import { RecordDialogsContext, type ReferencedEntity } from '#client/admin/forms/record-dialogs.ts';
@@ -37,6 +38,7 @@ export function NewRecordButton({ entity, onCreated }: NewRecordButtonProps) {
   return (
     <>
       <TextButton className="-ml-3 w-fit" onClick={() => setIsOpen(true)}>
+        <Plus aria-hidden="true" className="size-4.5" />
         New {entityLabels[entity].noun}…
       </TextButton>
       {isOpen && <Dialog record={undefined} onSaved={handleSaved} onClose={() => setIsOpen(false)} />}
