@@ -46,11 +46,11 @@ export async function addVersions(
   );
 }
 
-async function addFirstVersions(tx: Database, events: readonly ProgramEvent[]): Promise<void> {
+async function addFirstVersions(tx: Database, stored: readonly ProgramEvent[]): Promise<void> {
   const { eventId } = eventVersions;
-  const ids = events.map(({ id }) => id);
+  const ids = stored.map(({ id }) => id);
   const kept = await tx.select({ eventId }).from(eventVersions).where(inArray(eventId, ids)).groupBy(eventId);
-  const first = events.filter(({ id }) => !kept.some((version) => version.eventId === id));
+  const first = stored.filter(({ id }) => !kept.some((version) => version.eventId === id));
   if (first.length === 0) return;
   await tx
     .insert(eventVersions)

@@ -29,7 +29,7 @@ export function Differences({ headings, versions, choice }: DifferencesProps) {
     <table className="mt-3 w-full table-fixed border-collapse text-left type-small">
       <thead>
         <tr className="border-b-2 border-ink">
-          <th scope="col" className="w-1/4 py-1.5 pr-3 font-[640]">
+          <th scope="col" className="w-24 py-1.5 pr-3 font-[640] sm:w-1/4">
             <span className="sr-only">Field</span>
           </th>
           <th scope="col" className="py-1.5 pr-3 font-[640]">
