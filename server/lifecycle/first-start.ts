@@ -24,7 +24,7 @@ const firstStartLock = 7_261_019;
  */
 export async function prepareFirstStart(
   db: Database,
-  config: Pick<Config, 'databaseUrl' | 'adminUsername' | 'adminPassword'>,
+  config: Pick<Config, 'hasDemo' | 'adminUsername' | 'adminPassword'>,
   today: Day,
   announce: (account: FirstAccount) => void = () => undefined,
 ): Promise<FirstAccount | undefined> {
@@ -34,7 +34,7 @@ export async function prepareFirstStart(
     await tx.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`);
     if (await tx.$count(users)) return undefined;
     const isEmpty = (await tx.$count(events)) + (await tx.$count(categories)) === 0;
-    if (!config.databaseUrl && isEmpty) await loadContent(tx, demoContent(today));
+    if (config.hasDemo && isEmpty) await loadContent(tx, demoContent(today));
     await tx.insert(users).values({ username, password: await hashPassword(password), role: 'admin' });
     const account = { username, ...(!config.adminPassword && { generatedPassword: password }) };
     announce(account);
