@@ -14,7 +14,7 @@ import { SkipLink } from './layout/skip-link.tsx';
 import { CookieChoicesProvider } from './api/cookie-choices.tsx';
 import { ProgramContext, type Program } from './api/program.ts';
 import { useToday } from './api/use-today.ts';
-import type { Settings } from '#shared/domain/settings.ts';
+import type { Settings } from '#shared/schemas/settings.ts';
 import { NotFoundPage, routes } from './routes.tsx';
 import { ToastRegion } from './ui/toast.tsx';
 import { Tooltips } from './ui/tooltips.tsx';

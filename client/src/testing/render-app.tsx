@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { App } from '#client/app.tsx';
 import { createQueryClient } from '#client/api/query-client.ts';
-import type { Settings } from '#shared/domain/settings.ts';
+import { demoSite } from '#shared/demo/site.ts';
+import type { Settings } from '#shared/schemas/settings.ts';
 import { testDay } from './factories.ts';
 
 /** The fake server's responses by method and path, with or without the query. A Response is sent as it is. */
@@ -41,6 +42,7 @@ export function renderApp(path: string, { answers = {}, settings = {}, state = n
       queryClient={createQueryClient()}
       settings={{
         publicUrl: 'https://arts.example',
+        site: demoSite,
         timeZone: 'America/Los_Angeles',
         today: testDay,
         commissionFormUrl: null,

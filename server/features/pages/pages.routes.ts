@@ -5,7 +5,8 @@ import { methodNotAllowed, retryAfter } from '#server/http/errors.ts';
 import type { DocumentTemplate } from '#server/html/document-template.ts';
 import type { Services } from '#server/services.ts';
 import { withTimeout } from '#server/http/with-timeout.ts';
-import type { Settings } from '#shared/domain/settings.ts';
+import { demoSite } from '#shared/demo/site.ts';
+import type { Settings } from '#shared/schemas/settings.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { describePage, notFoundPage, unavailablePage, type Page, type PageSources } from './describe-page.ts';
 import { renderHead } from '#server/html/page-head.ts';
@@ -30,6 +31,7 @@ export function pageRoutes(app: Router, services: Services, template: DocumentTe
   const { contentCache, clock, config, storage } = services;
   const { publicUrl, timeZone } = config;
   const settings: Settings = {
+    site: demoSite,
     publicUrl,
     timeZone,
     today: config.fixedNow ? clock.today() : null,

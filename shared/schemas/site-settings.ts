@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { isTimeZone } from '#shared/domain/time-zone.ts';
+import {
+  calendarDay,
+  emailAddress,
+  emptyToNull,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  socialLinks,
+  url,
+} from './fields.ts';
+
+/** A figure of the About page, such as "20+" "activations since 2018". */
+const Figure = z.object({ figure: requiredText('Figure', 12), label: requiredText('Label', 60) });
+
+/** A press article. */
+const PressItem = z.object({
+  title: requiredText('Title', 200),
+  date: calendarDay('Date'),
+  summary: requiredText('Summary', 400),
+  link: url('Link'),
+});
+
+/** What a program says about itself on every page. */
+export const SiteSettings = z.object({
+  /** The short name, as in the logo. */
+  programName: requiredText('Program name', 40),
+  programLongName: requiredText('Full name', 100),
+  /** The line next to the logo. */
+  tagline: requiredText('Tagline', 80),
+  presenterName: requiredText('Presenter', 60),
+  presenterLongName: requiredText('Full name of the presenter', 100),
+  launchYear: z
+    .int('Year must be a whole number')
+    .min(1900, 'Year must be 1900 or later')
+    .max(2100, 'Year must be 2100 or earlier'),
+  street: requiredText('Street', 120),
+  city: requiredText('City', 80),
+  /** The state or province, as in a postal address. */
+  region: requiredText('State', 40),
+  postalCode: requiredText('Postal code', 20),
+  /** Two letters, as in ISO 3166. */
+  country: requiredText('Country', 2).regex(/^[A-Z]{2}$/, 'Country must be two capital letters, such as US'),
+  contactEmail: emailAddress('Contact email'),
+  /** Answers questions about access; null for the contact email. */
+  accessEmail: emptyToNull(emailAddress('Email for access needs')),
+  socialLinks: socialLinks.default({}),
+  /** An IANA time zone; null for `PROGRAM_TIME_ZONE`. */
+  timeZone: emptyToNull(
+    z.string().max(60).refine(isTimeZone, 'Time zone must be an IANA name, such as America/Los_Angeles'),
+  ),
+  /** The application form; null for `COMMISSION_FORM_URL`. */
+  formUrl: optionalUrl('Form'),
+  formScriptUrl: optionalUrl('Embedding script'),
+  /** The height of the embedded form in pixels; null for the default. */
+  formHeight: emptyToNull(
+    z
+      .int('Height must be a whole number of pixels')
+      .min(200, 'Height must be at least 200 pixels')
+      .max(4000, 'Height can be at most 4000 pixels'),
+  ),
+  /** The heading of home's hero while no activation is featured. */
+  heroTitle: requiredText('Heading', 80),
+  heroText: requiredText('Text', 200),
+  aboutStatement: requiredText('Statement', 300),
+  /** Paragraphs, separated by blank lines. */
+  aboutIntro: requiredText('Introduction', 3000, { multiline: true }),
+  figures: z.array(Figure).max(6, 'There can be at most 6 figures'),
+  /** In the order they are shown. */
+  pressItems: z.array(PressItem).max(60, 'There can be at most 60 press items'),
+  /** Replaces "… is a community program presented by …." in the footer. */
+  footerText: optionalText('Footer text', 300),
+  /** The organization named in the legal texts and the copyright line; null for the full name. */
+  legalName: optionalText('Legal name', 120),
+  legalEmail: emptyToNull(emailAddress('Email for legal matters')),
+  /** A picture; null for the drawn mark. */
+  logo: optionalUrl('Logo'),
+  /** The picture of link previews; null for the drawn one. */
+  previewPicture: optionalUrl('Preview picture'),
+});
+export type SiteSettings = z.output<typeof SiteSettings>;
+
+/** `version` is the one the form was opened with; a newer one makes the server respond with 409. */
+export const SiteSettingsInput = SiteSettings.extend({ version: z.int().min(0).optional() });
+export type SiteSettingsInput = z.output<typeof SiteSettingsInput>;
+
+/** The settings in use. */
+export const CurrentSiteSettings = z.object({
+  /** Grows with each save; 0 before the first. */
+  version: z.int(),
+  savedAt: z.iso.datetime().nullable(),
+  savedBy: z.string().nullable(),
+  values: SiteSettings,
+  /** What environment variables say where a value is null. */
+  fallbacks: z.object({
+    timeZone: z.string(),
+    formUrl: z.string().nullable(),
+    formScriptUrl: z.string().nullable(),
+  }),
+});
+export type CurrentSiteSettings = z.output<typeof CurrentSiteSettings>;
+
+/** One save of the settings. */
+export const SiteSettingsVersion = CurrentSiteSettings.pick({ savedBy: true, values: true }).extend({
+  version: z.int(),
+  savedAt: z.iso.datetime(),
+});
+export type SiteSettingsVersion = z.output<typeof SiteSettingsVersion>;
