@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkTarget } from '#shared/domain/link-target.ts';
 import { isTimeZone } from '#shared/domain/time-zone.ts';
 import {
   calendarDay,
@@ -51,8 +52,19 @@ export const SiteSettings = z.object({
     z.string().max(60).refine(isTimeZone, 'Time zone must be an IANA name, such as America/Los_Angeles'),
   ),
   /** The application form; null for `COMMISSION_FORM_URL`. */
-  formUrl: optionalUrl('Form'),
-  formScriptUrl: optionalUrl('Embedding script'),
+  formUrl: emptyToNull(
+    url('Form').refine(
+      (value) => linkTarget(value)?.startsWith('http'),
+      'Form must be a web address, such as https://example.org/form',
+    ),
+  ),
+  /** Used with `formUrl` only. */
+  formScriptUrl: emptyToNull(
+    url('Embedding script').refine(
+      (value) => linkTarget(value)?.startsWith('https:'),
+      'Embedding script must be a web address that starts with https://',
+    ),
+  ),
   /** The height of the embedded form in pixels; null for the default. */
   formHeight: emptyToNull(
     z
@@ -66,9 +78,9 @@ export const SiteSettings = z.object({
   aboutStatement: requiredText('Statement', 300),
   /** Paragraphs, separated by blank lines. */
   aboutIntro: requiredText('Introduction', 3000, { multiline: true }),
-  figures: z.array(Figure).max(6, 'There can be at most 6 figures'),
+  figures: z.array(Figure).max(6, 'There can be at most 6 figures').default([]),
   /** In the order they are shown. */
-  pressItems: z.array(PressItem).max(60, 'There can be at most 60 press items'),
+  pressItems: z.array(PressItem).max(60, 'There can be at most 60 press items').default([]),
   /** Replaces "… is a community program presented by …." in the footer. */
   footerText: optionalText('Footer text', 300),
   /** The organization named in the legal texts and the copyright line; null for the full name. */

@@ -21,6 +21,9 @@ export function useProgram(): Program {
   return program;
 }
 
+/** The key of the site settings in the query cache: what is set there is shown at once. */
+export const siteKey = ['site'];
+
 /** Returns what the program says about itself. */
 export function useSite(): SiteSettings {
   return useProgram().site;
