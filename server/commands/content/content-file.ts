@@ -25,7 +25,7 @@ export const ContentEnvelope = z.strictObject(
     artists: list('artists'),
     partners: list('partners'),
     events: list('events'),
-    site: z.unknown(),
+    site: z.unknown().optional(),
   },
   {
     error: (issue) =>
