@@ -11,7 +11,7 @@ const site = {
   tagline: 'Art on the water at Pier Nine',
   accessEmail: 'access@dockside.example',
   legalEmail: 'legal@dockside.example',
-  legalName: 'Dockside, Inc.',
+  legalName: 'Dockside Foundation',
   footerText: 'Dockside is a gift to the harbor.',
   socialLinks: { Instagram: '@dockside', Email: 'hello@dockside.example' },
   heroTitle: 'The tide is out.',
@@ -27,12 +27,12 @@ test('what a manager saves is shown at once, without a request', async () => {
   await screen.findByRole('heading', { level: 1, name: 'About' });
   const before = calls.length;
   act(() => void queryClient.setQueryData(siteKey, site));
-  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Dockside' })).toBeVisible();
+  expect(await within(screen.getByRole('banner')).findByRole('link', { name: 'Dockside' })).toBeVisible();
   expect(screen.getByText('Art on the water at Pier Nine')).toBeInTheDocument();
   expect(document.title).toBe('About · Dockside');
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByText('Dockside is a gift to the harbor.')).toBeVisible();
-  expect(footer.getByText('© 2026 Dockside, Inc.. All rights reserved.')).toBeVisible();
+  expect(footer.getByText('© 2026 Dockside Foundation. All rights reserved.')).toBeVisible();
   expect(await footer.findByRole('link', { name: /^Instagram/ })).toHaveAttribute(
     'href',
     'https://www.instagram.com/dockside',
@@ -58,7 +58,7 @@ test('home without a featured activation shows the hero of the settings', async 
 
 test('the legal texts name the organization and its addresses', async () => {
   renderApp('/terms-of-service', { settings: { site } });
-  expect(await screen.findByText(/This website belongs to Dockside, Inc\./)).toBeVisible();
+  expect(await screen.findByText(/This website belongs to Dockside Foundation/)).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'legal@dockside.example' })).toHaveLength(1);
   expect(screen.getAllByRole('link', { name: 'access@dockside.example' })).toHaveLength(2);
 });
