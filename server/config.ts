@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseDay } from '#shared/domain/days.ts';
+import { isTimeZone } from '#shared/domain/time-zone.ts';
 import { minPasswordLength } from '#shared/schemas/auth.ts';
 import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from './storage/s3-config.ts';
 
@@ -144,14 +145,6 @@ function faultsOfForm({
 
 function isSecondsOfDay(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 86_400;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }
 
 function isDayOrInstant(text: string): boolean {

@@ -14,6 +14,7 @@ import { Health, Liveness } from '#shared/schemas/health.ts';
 import { Location, LocationInput, LocationUpdate } from '#shared/schemas/location.ts';
 import { ContactMessage, MessageList, MessageListQuery, ReadMark } from '#shared/schemas/message.ts';
 import { Partner, PartnerInput, PartnerUpdate } from '#shared/schemas/partner.ts';
+import { CurrentSiteSettings, SiteSettingsInput, SiteSettingsVersion } from '#shared/schemas/site-settings.ts';
 import { Upload, UploadForm } from '#shared/schemas/upload.ts';
 
 /** The contract of an API call. `server/http/route.ts` validates `:id` and `:slug` in the path. */
@@ -164,6 +165,24 @@ export const contract = {
     access: 'admin',
     query: AuditQuery,
     response: AuditList,
+  },
+
+  'GET /api/site-settings': {
+    summary: 'Get what the program says about itself',
+    access: 'admin',
+    response: CurrentSiteSettings,
+  },
+  'PUT /api/site-settings': {
+    summary: 'Replace what the program says about itself',
+    access: 'admin',
+    body: SiteSettingsInput,
+    response: CurrentSiteSettings,
+    errors: [409],
+  },
+  'GET /api/site-settings/versions': {
+    summary: 'List the saved site settings, newest first',
+    access: 'admin',
+    response: z.array(SiteSettingsVersion),
   },
 
   'GET /api/email-settings': {

@@ -10,6 +10,7 @@ const auditActions: Record<string, string> = {
   'DELETE /api/messages/:id': 'deleted message',
   'POST /api/messages/:id/restore': 'restored message',
   'POST /api/messages/:id/retry': 'resent message',
+  'PUT /api/site-settings': 'changed the site settings',
   'PUT /api/email-settings': 'changed the email settings',
   'POST /api/email-settings/test': 'sent a test email',
   'DELETE /api/demo': 'removed the demo program',
