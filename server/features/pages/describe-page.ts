@@ -9,6 +9,7 @@ import {
   unknownPageMetadata,
 } from '#shared/domain/page-metadata.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
+import type { Day } from '#shared/domain/days.ts';
 import { titleWithNotice } from '#shared/domain/notice.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { site } from '#shared/domain/site.ts';
@@ -23,6 +24,8 @@ import { activationGraph, programGraph, pageGraph } from '#server/html/structure
 export interface PageSources {
   publicUrl: string;
   timeZone: string;
+  /** The day in the program's time zone. */
+  today: Day;
   storage: Pick<Storage, 'urlOf'>;
   findEvent: (slug: string) => Promise<ProgramEvent | undefined>;
   /** Returns the activations of the home hero. */
@@ -78,10 +81,10 @@ export function unavailablePage(publicUrl: string): Page {
   };
 }
 
-async function homePage(page: Page, { publicUrl, featuredEvents }: PageSources): Promise<Page> {
+async function homePage(page: Page, { publicUrl, today, featuredEvents }: PageSources): Promise<Page> {
   const events = await featuredEvents();
   const preloads = [...events.slice(0, 1).map((event) => picturePreload(event, '4x3', 'hero')), ...page.preloads];
-  return { ...page, preloads, firstView: homeFirstView(events), structuredData: programGraph(publicUrl) };
+  return { ...page, preloads, firstView: homeFirstView(events, today), structuredData: programGraph(publicUrl) };
 }
 
 async function activationPage(

@@ -49,7 +49,14 @@ export function pageRoutes(app: Router, services: Services, template: DocumentTe
   /** Returns the HTML of a path. Throws NotFoundError. */
   const renderPath = async (path: string, request: Request) => {
     const findEvent = (slug: string) => sources.findEvent(slug, request);
-    const page = await describePage(path, { ...sources, publicUrl, timeZone, storage, findEvent });
+    const page = await describePage(path, {
+      ...sources,
+      publicUrl,
+      timeZone,
+      today: clock.today(),
+      storage,
+      findEvent,
+    });
     if (!page) throw new NotFoundError();
     return render(page);
   };

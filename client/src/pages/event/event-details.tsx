@@ -6,9 +6,12 @@ import Ticket from 'lucide-react/icons/ticket';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useProgram } from '#client/api/program.ts';
+import { useNow } from '#client/api/use-now.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
+import { NowLine } from '#client/components/now-line.tsx';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
+import { nowLine } from '#shared/domain/now-line.ts';
 import { formatSessionStart, nextSession } from '#shared/domain/sessions.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { AccessLine } from './access-line.tsx';
@@ -21,12 +24,14 @@ export function EventDetails({ event }: { event: ProgramEvent }) {
   const { today } = useProgram();
   const status = eventStatus(event, today);
   const canAttend = status !== 'past' && event.noticeKind !== 'canceled';
-  const next = canAttend && nextSession(event.sessions, today);
+  const hasNowLine = nowLine(event, useNow()) !== undefined;
+  const next = canAttend && !hasNowLine && nextSession(event.sessions, today);
   return (
     <section aria-labelledby="details" className="event-details">
       <h2 id="details" className="type-sub">
         Details
       </h2>
+      <NowLine event={event} className="mt-3 type-meta" />
       <dl className="event-facts">
         <div>
           <dt className="sr-only">Category</dt>
