@@ -38,6 +38,7 @@ export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
               <p className="mt-5 max-w-xs text-lg leading-[1.4] print:max-w-none print:text-sm">
                 {site.programName} is a community program presented by {site.presenterLongName}.
               </p>
+              <address className="mt-3 type-small not-italic">{site.address}</address>
             </div>
             <nav
               aria-label="Footer"

@@ -43,10 +43,13 @@ export function MobileNavigation({ isOpen, onClose, path }: MobileNavigationProp
           </Link>
         ))}
       </nav>
-      <p className="mt-auto px-edge py-8">
-        Community arts at {site.presenterName}, {site.city}.
-        <br />A community program since {site.launchYear}.
-      </p>
+      <div className="mt-auto px-edge pt-8 pb-[calc(2rem+env(safe-area-inset-bottom))]">
+        <p>
+          Community arts at {site.presenterName}, {site.city}.
+          <br />A community program since {site.launchYear}.
+        </p>
+        <address className="mt-3 not-italic">{site.address}</address>
+      </div>
     </Cover>
   );
 }

@@ -1,6 +1,5 @@
 import { activeEventsQuery } from '#client/api/queries.ts';
 import { EventCard } from '#client/components/event-card.tsx';
-import { WhenLinks } from '#client/components/when-links.tsx';
 import { byStart } from '#shared/domain/event-listing.ts';
 import { EmptyNote } from './empty-note.tsx';
 import { EventCardSkeleton } from './event-card-skeleton.tsx';
@@ -11,7 +10,6 @@ export function CurrentSection() {
   return (
     <EventSection
       title="Current and upcoming activations"
-      links={<WhenLinks />}
       status="active"
       query={activeEventsQuery}
       compare={byStart}

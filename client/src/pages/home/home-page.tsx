@@ -5,6 +5,7 @@ import { CurrentSection } from './current-section.tsx';
 import { Hero } from './hero.tsx';
 import { PartnersSection } from './partners-section.tsx';
 import { PastSection } from './past-section.tsx';
+import { VisitStrip } from './visit-strip.tsx';
 import './print.css';
 
 /** The home page, with the six sections of the specification. */
@@ -13,6 +14,7 @@ export function HomePage() {
     <>
       <h1 className="sr-only">{site.programLongName}</h1>
       <Hero />
+      <VisitStrip />
       <CurrentSection />
       <PastSection />
       <CommissionSection />
