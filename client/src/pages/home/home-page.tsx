@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { site } from '#shared/domain/site.ts';
 import { CommissionSection } from './commission-section.tsx';
+import type { ContactFormHandle } from './contact-form.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { CurrentSection } from './current-section.tsx';
 import { Hero } from './hero.tsx';
@@ -10,6 +12,7 @@ import './print.css';
 
 /** The home page, with the six sections of the specification. */
 export function HomePage() {
+  const contactForm = useRef<ContactFormHandle>(null);
   return (
     <>
       <h1 className="sr-only">{site.programLongName}</h1>
@@ -17,9 +20,9 @@ export function HomePage() {
       <VisitStrip />
       <CurrentSection />
       <PastSection />
-      <CommissionSection />
+      <CommissionSection onPropose={() => contactForm.current?.suggestSubject('An idea for a commission')} />
       <PartnersSection />
-      <ContactSection />
+      <ContactSection form={contactForm} />
     </>
   );
 }
