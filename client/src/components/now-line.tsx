@@ -10,7 +10,7 @@ export function NowLine({ event, className }: { event: NowLineEvent; className?:
     <p className={clsx('font-bold print:hidden', className)}>
       <span
         aria-hidden="true"
-        className={clsx('mr-2 inline-block size-2.5 rounded-full border-2 border-leaf', line.isOpen && 'bg-leaf')}
+        className={clsx('mr-2 inline-block size-[.6em] rounded-full border-2 border-leaf', line.isOpen && 'bg-leaf')}
       />
       {line.text}
     </p>

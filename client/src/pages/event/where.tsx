@@ -9,7 +9,7 @@ export function Where({ event: { location, venue } }: { event: Pick<ProgramEvent
   return (
     <>
       {place !== venue && <p>{venue}</p>}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className={place === venue ? undefined : 'font-normal'}>{place}</p>
         <DirectionsLink map={location.googleMapsLink} place={place} />
       </div>
