@@ -19,7 +19,7 @@ export function ShowAllButton({ listId, count, noun, isOpen, onToggle }: ShowAll
       aria-expanded={isOpen}
       aria-controls={listId}
       onClick={() => onToggle(!isOpen)}
-      className="mt-4 print:hidden"
+      className="mt-6 print:hidden"
     >
       {isOpen ? `Show fewer ${noun}` : `Show all ${count} ${noun}`}
     </Button>

@@ -14,7 +14,7 @@ import { countOnToday } from './count-on-today.ts';
 export function VisitStrip() {
   return (
     <div className="bg-butter print:hidden">
-      <div className="container flex min-h-16 flex-wrap items-center gap-x-6 py-2">
+      <div className="container flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1 py-2">
         <address className="type-small not-italic max-sm:flex-1 max-sm:basis-40">{site.address}</address>
         <DirectionsLink map={mapsSearchUrl(site.address)} place={site.presenterName} />
         <p className="flex flex-wrap items-center gap-x-6 max-sm:basis-full md:ml-auto">
