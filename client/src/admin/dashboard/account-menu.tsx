@@ -14,16 +14,23 @@ const PasswordDialog = lazyOnInteraction(async () => (await import('./password-d
 const RecentChangesDialog = lazyOnInteraction(
   async () => (await import('./recent-changes-dialog.tsx')).RecentChangesDialog,
 );
+const SiteSettingsDialog = lazyOnInteraction(
+  async () => (await import('#client/admin/site-settings/site-settings-dialog.tsx')).SiteSettingsDialog,
+);
 
 /** The account actions, and the admin pages that are not tabs. */
 export function AccountMenu() {
   const { data: status } = useQuery({ ...adminStatusQuery, enabled: false });
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   const [areChangesOpen, setAreChangesOpen] = useState(false);
+  const [areSettingsOpen, setAreSettingsOpen] = useState(false);
   return (
     <>
       <Menu label="More" icon={<Ellipsis aria-hidden="true" className="size-5" />}>
         {status?.username && <p className="px-3 py-2 text-sm text-ink-2">Signed in as {status.username}</p>}
+        <button type="button" className={itemClass} onClick={() => setAreSettingsOpen(true)}>
+          Site settings
+        </button>
         <button type="button" className={itemClass} onClick={() => setIsPasswordOpen(true)}>
           Change password
         </button>
@@ -38,6 +45,7 @@ export function AccountMenu() {
         </Link>
       </Menu>
       {isPasswordOpen && <PasswordDialog username={status?.username ?? ''} onClose={() => setIsPasswordOpen(false)} />}
+      {areSettingsOpen && <SiteSettingsDialog onClose={() => setAreSettingsOpen(false)} />}
       {areChangesOpen && <RecentChangesDialog onClose={() => setAreChangesOpen(false)} />}
     </>
   );

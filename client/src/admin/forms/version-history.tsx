@@ -1,22 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { differingLabels, Differences, type LabeledValues } from '#client/admin/forms/differences.tsx';
-import { setFormValues } from '#client/admin/forms/use-draft.ts';
+import { useFormContext, type FieldValues } from 'react-hook-form';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
-import { versionsQuery } from '#client/api/manager-queries.ts';
 import { Button } from '#client/ui/button.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
-import type { EventVersion } from '#shared/schemas/event.ts';
-import { toValues, type EventValues } from './event-values.ts';
+import { differingLabels, Differences, type LabeledValues } from './differences.tsx';
+import { setFormValues } from './use-draft.ts';
 
-interface EventHistoryProps {
+/** A saved version, with the values it has in the form. */
+interface FormVersion<V> {
   id: number;
-  describe: (values: EventValues) => LabeledValues;
+  /** ISO timestamp. */
+  savedAt: string;
+  savedBy: string | null;
+  values: V;
 }
 
-/** The saved versions of an activation, fetched when opened. One of them can be put into the form. */
-export function EventHistory({ id, describe }: EventHistoryProps) {
+interface VersionHistoryProps<T, K extends QueryKey, V> {
+  /** Fetches the versions, newest first. */
+  query: UseQueryOptions<T[], Error, T[], K>;
+  toVersion: (stored: T) => FormVersion<V>;
+  /** Returns the displayed values by field label. */
+  describe: (values: V) => LabeledValues;
+}
+
+/** The saved versions of a record, fetched when opened. One of them can be put into the form. */
+export function VersionHistory<T, K extends QueryKey, V extends FieldValues>(props: VersionHistoryProps<T, K, V>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
@@ -24,18 +33,23 @@ export function EventHistory({ id, describe }: EventHistoryProps) {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className="min-h-11 cursor-pointer py-2.5 text-small font-[680]">History</summary>
-      {isOpen && <Versions id={id} describe={describe} />}
+      {isOpen && <Versions {...props} />}
     </details>
   );
 }
 
-function Versions({ id, describe }: EventHistoryProps) {
-  const { data: versions, isPending, refetch } = useQuery(versionsQuery(id));
+function Versions<T, K extends QueryKey, V extends FieldValues>({
+  query,
+  toVersion,
+  describe,
+}: VersionHistoryProps<T, K, V>) {
+  const { data, isPending, refetch } = useQuery(query);
   const [chosenId, setChosenId] = useState<number>();
   const formatDateTime = useDateTimeFormat();
   if (isPending) return <p className="pb-4 type-small text-ink-2">Loading versions...</p>;
-  if (!versions) return <QueryError message="Failed to fetch versions" onRetry={() => void refetch()} />;
-  if (versions.length === 0) return <p className="pb-4 type-small text-ink-2">No earlier versions yet.</p>;
+  if (!data) return <QueryError message="Failed to fetch versions" onRetry={() => void refetch()} />;
+  if (data.length === 0) return <p className="pb-4 type-small text-ink-2">No earlier versions yet.</p>;
+  const versions = data.map(toVersion);
   const chosen = versions.find((version) => version.id === chosenId);
   return (
     <div className="pb-5">
@@ -54,14 +68,18 @@ function Versions({ id, describe }: EventHistoryProps) {
           </li>
         ))}
       </ul>
-      {chosen && <ChosenVersion key={chosen.id} version={chosen} describe={describe} />}
+      {chosen && <ChosenVersion key={chosen.id} values={chosen.values} describe={describe} />}
     </div>
   );
 }
 
-function ChosenVersion({ version, describe }: { version: EventVersion } & Pick<EventHistoryProps, 'describe'>) {
-  const form = useFormContext<EventValues>();
-  const values = toValues(version.values);
+interface ChosenVersionProps<V> {
+  values: V;
+  describe: (values: V) => LabeledValues;
+}
+
+function ChosenVersion<V extends FieldValues>({ values, describe }: ChosenVersionProps<V>) {
+  const form = useFormContext<V>();
   const [current, then] = [describe(form.watch()), describe(values)];
   if (differingLabels(current, then).length === 0)
     return (
