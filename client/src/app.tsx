@@ -28,7 +28,10 @@ interface AppProps {
 export function App({ settings, queryClient }: AppProps) {
   const today = useToday(settings.today, settings.timeZone);
   // Never fetched: it holds the settings of the page until a manager saves others.
-  const { data: site } = useQuery({ queryKey: siteKey, initialData: settings.site, enabled: false }, queryClient);
+  const { data: site } = useQuery(
+    { queryKey: siteKey, queryFn: () => settings.site, initialData: settings.site, enabled: false },
+    queryClient,
+  );
   const program = useMemo<Program>(
     () => ({ ...settings, site, fixedDay: settings.today, today }),
     [settings, site, today],

@@ -1,12 +1,16 @@
 import clsx from 'clsx';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useProgram, useSite } from '#client/api/program.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { CookieChoicesButton } from './cookie-choices-button.tsx';
-import { FooterSocialLinks } from './footer-social-links.tsx';
 import { Frieze } from './frieze.tsx';
 import { Logo } from './logo.tsx';
+
+const FooterSocialLinks = lazy(() =>
+  import('./footer-social-links.tsx').then((file) => ({ default: file.FooterSocialLinks })),
+);
 
 const columns = [
   [
@@ -24,7 +28,7 @@ const columns = [
 /** The footer of every page. */
 export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
   const { today } = useProgram();
-  const { programName, programLongName, presenterLongName, footerText, legalName } = useSite();
+  const { programName, programLongName, presenterLongName, footerText, legalName, socialLinks } = useSite();
   return (
     <footer className="site-footer">
       {hasFrieze && <Frieze />}
@@ -39,7 +43,7 @@ export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
               <p className="mt-5 max-w-xs text-lg leading-[1.4] print:max-w-none print:text-sm">
                 {footerText ?? `${programName} is a community program presented by ${presenterLongName}.`}
               </p>
-              <FooterSocialLinks />
+              <Suspense>{Object.keys(socialLinks).length > 0 && <FooterSocialLinks links={socialLinks} />}</Suspense>
             </div>
             <nav
               aria-label="Footer"

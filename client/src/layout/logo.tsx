@@ -16,19 +16,18 @@ interface LogoProps {
 export function Logo({ className, markClassName }: LogoProps) {
   const { programName, logo } = useSite();
   const source = pictureUrl(logo);
-  if (source) {
-    return (
-      <span className={clsx('logo', className)}>
-        <img src={source} alt={programName} className="logo-picture" />
-      </span>
-    );
-  }
   return (
     <span className={clsx('logo', className)}>
-      <Burst points={14} depth={0.74} className={clsx('shrink-0 text-poppy', markClassName)}>
-        <circle cx="50" cy="50" r="19" className="fill-butter" />
-      </Burst>
-      <span className={logoNameClass(programName)}>{programName}</span>
+      {source ? (
+        <img src={source} alt={programName} className="logo-picture" />
+      ) : (
+        <>
+          <Burst points={14} depth={0.74} className={clsx('shrink-0 text-poppy', markClassName)}>
+            <circle cx="50" cy="50" r="19" className="fill-butter" />
+          </Burst>
+          <span className={logoNameClass(programName)}>{programName}</span>
+        </>
+      )}
     </span>
   );
 }

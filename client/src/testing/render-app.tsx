@@ -37,9 +37,10 @@ export function renderApp(path: string, { answers = {}, settings = {}, state = n
     const answered: unknown = await (typeof answer === 'function' ? answer() : answer);
     return answered instanceof Response ? answered.clone() : Response.json(answered);
   });
+  const queryClient = createQueryClient();
   const view = render(
     <App
-      queryClient={createQueryClient()}
+      queryClient={queryClient}
       settings={{
         publicUrl: 'https://arts.example',
         site: demoSite,
@@ -54,5 +55,5 @@ export function renderApp(path: string, { answers = {}, settings = {}, state = n
       }}
     />,
   );
-  return { user: userEvent.setup(), calls, ...view };
+  return { user: userEvent.setup(), calls, queryClient, ...view };
 }
