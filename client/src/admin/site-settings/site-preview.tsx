@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LinkPreview } from './link-preview.tsx';
 import { PublicPreview } from './public-preview.tsx';
@@ -8,8 +7,7 @@ import { toPreviewedSite, type SiteValues } from './site-values.ts';
 /** Previews the public pages, scaled down, and a link preview with the values of the form. */
 export function SitePreview() {
   // The library types every value as optional, but this form has defaults for all.
-  const values = useDeferredValue(useWatch<SiteValues>() as SiteValues);
-  const site = toPreviewedSite(values);
+  const site = toPreviewedSite(useWatch<SiteValues>() as SiteValues);
   return (
     // Visual only: it repeats the form's content, and its links must not be followed.
     <div inert aria-hidden="true" className="grid justify-items-center gap-3 px-4 py-5">
