@@ -11,8 +11,11 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { createPassport } from './features/auth/passport.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
+import { demoRows } from './commands/content/demo-content.ts';
+import { makeBackup } from './commands/backup/make-backup.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { deletedRoutes } from './features/deleted/deleted.routes.ts';
+import { demoRoutes } from './features/demo/demo.routes.ts';
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts';
 import { emailSettingsRoutes } from './features/email-settings/email-settings.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
@@ -56,7 +59,7 @@ export interface BuiltClient {
 
 /** Creates the app: every feature is mounted here, in this order, behind the response cache. */
 export function createApp(services: Services, { documentTemplate, folder }: BuiltClient): RequestListener {
-  const { config, db, clock, log, pool, sessionSecret, site } = services;
+  const { config, db, clock, log, pool, sessionSecret, site, storage } = services;
   const passport = createPassport(db);
   const sessionMiddlewares = [
     ...sessionMiddleware({ pool, secret: sessionSecret, publicUrl: config.publicUrl }),
@@ -95,6 +98,11 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   locationRoutes(api, services);
   deletedRoutes(api, services);
   auditRoutes(api, services);
+  demoRoutes(api, services, {
+    rows: demoRows(),
+    backUp: (file) =>
+      makeBackup({ url: pool.options.connectionString ?? '', storage, print: (text) => log.warn(text) }, file),
+  });
   siteSettingsRoutes(api, services);
   emailSettingsRoutes(api, services);
   contactRoutes(api, services);

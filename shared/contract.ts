@@ -5,6 +5,7 @@ import { AdminStatus, LoginInput, PasswordChange } from '#shared/schemas/auth.ts
 import { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/category.ts';
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
 import { DeletedRecord } from '#shared/schemas/deleted.ts';
+import { DemoRemoval, DemoState } from '#shared/schemas/demo.ts';
 import { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
 import { DeliveryState, EmailSettings, EmailSettingsInput, TestMailReport } from '#shared/schemas/email-settings.ts';
 import { EventInput, EventListQuery, EventUpdate, EventVersion, ProgramEvent } from '#shared/schemas/event.ts';
@@ -152,6 +153,12 @@ export const contract = {
     summary: 'List what was deleted within thirty days',
     access: 'admin',
     response: z.array(DeletedRecord),
+  },
+  'GET /api/demo': { summary: 'Count the activations of the demo program', access: 'admin', response: DemoState },
+  'DELETE /api/demo': {
+    summary: 'Back up the site, then delete the demo program',
+    access: 'admin',
+    response: DemoRemoval,
   },
   'GET /api/audit': {
     summary: 'List and search sign-ins and changes, newest first',

@@ -13,6 +13,7 @@ const auditActions: Record<string, string> = {
   'PUT /api/site-settings': 'changed the site settings',
   'PUT /api/email-settings': 'changed the email settings',
   'POST /api/email-settings/test': 'sent a test email',
+  'DELETE /api/demo': 'removed the demo program',
   'POST /api/upload': 'uploaded a picture',
   'POST /api/test/s3': 'tested the picture storage',
   'POST /api/admin/login': 'signed in',

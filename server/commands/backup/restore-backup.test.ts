@@ -56,7 +56,7 @@ describe('npm run restore', () => {
     expect(
       await prepareFirstStart(
         target.db,
-        { databaseUrl: undefined, adminUsername: undefined, adminPassword: undefined },
+        { hasDemo: true, adminUsername: undefined, adminPassword: undefined },
         '2026-11-20',
       ),
     ).toBeUndefined();
