@@ -96,7 +96,7 @@ export const eventsTabStates: readonly State[] = [
     widths: [390],
     prepare: async (page) => {
       await openSiteSettings(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Preview' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Preview', exact: true }).click();
     },
   },
   {

@@ -49,7 +49,14 @@ export function SiteFields({ fallbacks }: Pick<CurrentSiteSettings, 'fallbacks'>
           !isPreviewed && 'max-lg:hidden',
         )}
       >
-        <div className="lg:sticky lg:top-0">
+        {/* As high as the body of the dialog. Focusable, so that the arrow keys can scroll it. */}
+        <div
+          role="region"
+          aria-label="Preview"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes the focus
+          tabIndex={0}
+          className="focus-visible:-outline-offset-4 lg:sticky lg:top-0 lg:max-h-[calc(min(860px,100dvh-4rem)-10rem)] lg:overflow-y-auto"
+        >
           <SitePreview />
         </div>
       </div>
