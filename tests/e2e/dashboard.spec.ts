@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { minimalAnswers } from '#client/testing/minimal-responses.ts';
+import { minimalResponses } from '#client/testing/minimal-responses.ts';
 import { acceptNecessaryCookies } from '#tests/support/manager-test.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/test.ts';
 
 /** Opens a tab of the dashboard on pretended responses. */
 async function openTab(page: Page, tab: string, more: Record<string, unknown> = {}): Promise<void> {
-  const responses: Record<string, unknown> = { ...minimalAnswers(), ...more };
+  const responses: Record<string, unknown> = { ...minimalResponses(), ...more };
   await acceptNecessaryCookies(page);
   await page.route('**/api/**', async (route) => {
     const request = route.request();
@@ -18,7 +18,7 @@ async function openTab(page: Page, tab: string, more: Record<string, unknown> = 
   await page.getByRole('tabpanel').locator('#panel-heading').waitFor();
 }
 
-const [event] = minimalAnswers()['GET /api/events'] as object[];
+const [event] = minimalResponses()['GET /api/events'] as object[];
 const many = Array.from({ length: 200 }, (_, index) => ({
   ...event,
   id: index + 1,

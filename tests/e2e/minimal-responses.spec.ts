@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from '@playwright/test';
-import { eventBodyKeys, minimalAnswers } from '#client/testing/minimal-responses.ts';
+import { eventBodyKeys, minimalResponses } from '#client/testing/minimal-responses.ts';
 import { acceptNecessaryCookies } from '#tests/support/manager-test.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -17,7 +17,7 @@ interface Api {
 
 /** Answers every API call with the minimal fixtures, and writes with an empty 200. */
 async function answerCalls(page: Page, more: Record<string, unknown> = {}): Promise<Api> {
-  const answers: Record<string, unknown> = { ...minimalAnswers(), ...more };
+  const answers: Record<string, unknown> = { ...minimalResponses(), ...more };
   const api: Api = { calls: [], bodies: {} };
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -105,7 +105,7 @@ test('an activation that the server does not have shows its facts, gallery and p
 
 test('an activation that the server has shows what the API says', async ({ page }) => {
   const slug = 'eight-hundred-square-feet-of-sky';
-  const own = { ...(minimalAnswers()['GET /api/events/slug/wire-garden'] as object), slug };
+  const own = { ...(minimalResponses()['GET /api/events/slug/wire-garden'] as object), slug };
   const api = await answerCalls(page, { [`GET /api/events/slug/${slug}`]: own });
   await page.goto(`/activations/${slug}`);
   const held = await hold(page, 'h1', '.event-back');

@@ -4,16 +4,16 @@ import type { Site } from '#tests/support/server.ts';
 import { Browser, signIn } from './support/browser.ts';
 import { processesOf, signal, startPostgres } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
-import { recovered } from './support/recovery.ts';
+import { waitForRecovery } from './support/recovery.ts';
 import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
 import { injectFault } from './support/inject-fault.ts';
-import { prepareWork } from './support/work.ts';
+import { prepareWorkload } from './support/workload.ts';
 
 /** Longer than the product waits for an answer of the database. */
-const freeze = 15_000;
+const freezeTime = 15_000;
 /** More than the product has connections. */
-const crowd = Array.from({ length: 24 }, (_, at) => at + 1);
+const limits = Array.from({ length: 24 }, (_, at) => at + 1);
 
 async function start() {
   const postgres = await startPostgres();
@@ -32,32 +32,32 @@ async function freezePostgres(root: string): Promise<() => void> {
 
 it('while PostgreSQL is silent, what was read before is still there, and all else is refused in words', async () => {
   const { postgres, site, product, visitor } = await start();
-  const artists = await visitor.get('GET /api/artists');
+  const artists = await visitor.call('GET /api/artists');
   const wakeUp = await freezePostgres(postgres.root);
 
-  const answers = await Promise.all(crowd.map((limit) => visitor.ask(`GET /api/events?limit=${limit}`)));
+  const answers = await Promise.all(limits.map((limit) => visitor.request(`GET /api/events?limit=${limit}`)));
   const words = { message: expect.stringMatching(/^[A-Z].*\.$/) };
-  expect(answers).toMatchObject(crowd.map(() => ({ status: 503, body: words })));
-  expect(await visitor.ask('GET /api/artists')).toMatchObject({ status: 200, body: artists });
-  expect(await visitor.ask('GET /api/health')).toMatchObject({ status: 503, body: { status: 'unavailable' } });
+  expect(answers).toMatchObject(limits.map(() => ({ status: 503, body: words })));
+  expect(await visitor.request('GET /api/artists')).toMatchObject({ status: 200, body: artists });
+  expect(await visitor.request('GET /api/health')).toMatchObject({ status: 503, body: { status: 'unavailable' } });
 
   wakeUp();
-  await recovered(site);
-  await Promise.all(crowd.map((limit) => visitor.get(`GET /api/events?limit=${limit}`)));
+  await waitForRecovery(site);
+  await Promise.all(limits.map((limit) => visitor.call(`GET /api/events?limit=${limit}`)));
   expect(await product.stop()).toBe(0);
 });
 
 it('a silence in the middle of writing is answered in words, and nothing is lost or left open', async () => {
   const { postgres, site, product, visitor } = await start();
-  await injectFault(await prepareWork(site), async () => {
+  await injectFault(await prepareWorkload(site), async () => {
     const wakeUp = await freezePostgres(postgres.root);
-    await pause(freeze);
+    await pause(freezeTime);
     wakeUp();
   });
   expect(
     await query(postgres.url, `select query from pg_stat_activity where state like 'idle in transaction%'`),
   ).toEqual([]);
-  await Promise.all(crowd.map((limit) => visitor.get(`GET /api/events?limit=${limit}`)));
+  await Promise.all(limits.map((limit) => visitor.call(`GET /api/events?limit=${limit}`)));
   expect(await product.stop()).toBe(0);
 });
 
@@ -76,7 +76,7 @@ it('while PostgreSQL is silent, a page comes without waiting for it, and says th
   expect(pages).toEqual(pages.map(() => document));
 
   wakeUp();
-  await recovered(site);
+  await waitForRecovery(site);
   expect(await openPage(site, '/')).toMatchObject({ status: 200 });
   expect(await product.stop()).toBe(0);
 });

@@ -4,7 +4,7 @@ import { migrationLock } from '#server/db/migrate.ts';
 import { Browser, signIn } from './support/browser.ts';
 import { startPostgres } from './support/postgres.ts';
 import { launchProduct, startProduct } from './support/product.ts';
-import { recovered } from './support/recovery.ts';
+import { waitForRecovery } from './support/recovery.ts';
 import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
 
@@ -29,20 +29,20 @@ it('on a read-only database, reads go on, saves are refused in words, and health
   await query(url, `select pg_terminate_backend(pid) ${otherConnections}`);
 
   const unavailable = { status: 503, body: { status: 'unavailable', message: expect.stringContaining('read-only') } };
-  await expect.poll(() => visitor.ask('GET /api/health'), { timeout: 10_000 }).toMatchObject(unavailable);
-  expect(await visitor.ask('GET /api/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  await expect.poll(() => visitor.request('GET /api/health'), { timeout: 10_000 }).toMatchObject(unavailable);
+  expect(await visitor.request('GET /api/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
   const inWords = { status: 503, body: { message: sentence } };
-  expect(await manager.ask('POST /api/artists', { name: 'Ada' })).toMatchObject(inWords);
-  expect(await visitor.ask('POST /api/admin/login', { username: 'manager', password: 'wrong' })).toMatchObject(inWords);
-  expect(await visitor.ask('GET /api/artists')).toMatchObject({ status: 200, body: [] });
+  expect(await manager.request('POST /api/artists', { name: 'Ada' })).toMatchObject(inWords);
+  expect(await visitor.request('POST /api/admin/login', { username: 'manager', password: 'wrong' })).toMatchObject(inWords);
+  expect(await visitor.request('GET /api/artists')).toMatchObject({ status: 200, body: [] });
 
   await query(
     `${url}&options=-c%20default_transaction_read_only%3Doff`,
     'alter database postgres reset default_transaction_read_only',
   );
   await query(url, `select pg_terminate_backend(pid) ${otherConnections}`);
-  await recovered(site);
-  await manager.get('POST /api/artists', { name: 'Ada' });
+  await waitForRecovery(site);
+  await manager.call('POST /api/artists', { name: 'Ada' });
 });
 
 it('without the connection that listens for changes, health says so until it is back', async () => {
@@ -50,18 +50,18 @@ it('without the connection that listens for changes, health says so until it is 
   const site = await newSite({ DATABASE_URL: url });
   await startProduct(site);
   const visitor = new Browser(site);
-  expect(await visitor.ask('GET /api/health')).toMatchObject({ status: 200 });
+  expect(await visitor.request('GET /api/health')).toMatchObject({ status: 200 });
   // It comes back after a second, which on a busy machine may be before the question.
   const askWithoutListener = async () => {
     await query(url, `select pg_terminate_backend(pid) ${otherConnections} and query = 'listen content_changed'`);
-    return visitor.ask('GET /api/health');
+    return visitor.request('GET /api/health');
   };
   const unavailable = {
     status: 503,
     body: { database: 'failing', message: expect.stringContaining('listens for changes') },
   };
   await expect.poll(askWithoutListener, { timeout: 10_000 }).toMatchObject(unavailable);
-  await recovered(site);
+  await waitForRecovery(site);
 });
 
 it('a query that the database cancels for its length is a 503 in words', async () => {
@@ -72,9 +72,9 @@ it('a query that the database cancels for its length is a 503 in words', async (
   const other = await holdConnection(url);
   await other.query('begin');
   await other.query('lock table artists');
-  expect(await new Browser(site).ask('GET /api/artists')).toMatchObject({ status: 503, body: { message: sentence } });
+  expect(await new Browser(site).request('GET /api/artists')).toMatchObject({ status: 503, body: { message: sentence } });
   await other.query('rollback');
-  await new Browser(site).get('GET /api/artists');
+  await new Browser(site).call('GET /api/artists');
 });
 
 it('a start waits for the migration of another instance and says so, however short statements may run', async () => {

@@ -2,18 +2,18 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Upload } from '#shared/schemas/upload.ts';
-import { Browser, signIn, type Answer } from './support/browser.ts';
+import { Browser, signIn, type ApiResponse } from './support/browser.ts';
 import { newPicture, startLoad } from './support/load.ts';
-import { expectNoHalfFiles, expectNothingLost } from './support/nothing-lost.ts';
+import { expectCompleteFiles, expectNoDataLoss } from './support/data-integrity.ts';
 import { newDatabase } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
-import { recovered } from './support/recovery.ts';
-import { makeSmallDisk, noSmallDisk } from './support/small-disk.ts';
+import { waitForRecovery } from './support/recovery.ts';
+import { makeSmallDisk, smallDiskObstacle } from './support/small-disk.ts';
 import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
-import { prepareWork } from './support/work.ts';
+import { prepareWorkload } from './support/workload.ts';
 
-describe.skipIf(noSmallDisk)(`on a full disk${noSmallDisk ? ` (skipped: ${noSmallDisk})` : ''}`, () => {
+describe.skipIf(smallDiskObstacle)(`on a full disk${smallDiskObstacle ? ` (skipped: ${smallDiskObstacle})` : ''}`, () => {
   it('an upload says that DATA_DIR is full, and leaves nothing behind', async () => {
     const disk = await makeSmallDisk(64);
     const site = await newSite({ DATA_DIR: disk.folder, DATABASE_URL: await newDatabase() });
@@ -33,11 +33,11 @@ describe.skipIf(noSmallDisk)(`on a full disk${noSmallDisk ? ` (skipped: ${noSmal
     expect(await readdir(join(disk.folder, 'incoming', new URL(site.url).port))).toEqual([]);
     const uploads = join(site.dataFolder, 'uploads');
     expect(await readdir(uploads)).toHaveLength(3);
-    await new Browser(site).get(`GET ${(before.body as Upload).url}`);
+    await new Browser(site).call(`GET ${(before.body as Upload).url}`);
 
     await disk.free();
     expect(await manager.upload(await newPicture())).toMatchObject({ status: 200 });
-    await expectNoHalfFiles(uploads);
+    await expectCompleteFiles(uploads);
     expect(await product.stop()).toBe(0);
   });
 
@@ -53,7 +53,7 @@ describe.skipIf(noSmallDisk)(`on a full disk${noSmallDisk ? ` (skipped: ${noSmal
       await mkdir(dataFolder);
       const site = await newSite({ DATA_DIR: dataFolder });
       const product = await startProduct(site);
-      const work = await prepareWork(site);
+      const work = await prepareWorkload(site);
       const { journal } = work;
       const load = await startLoad(work);
       await load.writes(20);
@@ -63,23 +63,23 @@ describe.skipIf(noSmallDisk)(`on a full disk${noSmallDisk ? ` (skipped: ${noSmal
       await expect
         .poll(() => journal.refusals.filter(({ call }) => call !== 'POST /api/upload'), { timeout: 300_000 })
         .not.toEqual([]);
-      const read = await new Browser(site).ask('GET /api/events?limit=7');
-      expectWords([read, ...journal.refusals].filter(({ status }) => status >= 300));
+      const read = await new Browser(site).request('GET /api/events?limit=7');
+      expectErrorMessages([read, ...journal.refusals].filter(({ status }) => status >= 300));
       expect(reads).toContain(read.status);
 
       await disk.free();
-      await recovered(site);
+      await waitForRecovery(site);
       await load.writes(20);
       await load.stop();
-      expectWords(journal.refusals);
-      expect(journal.silences).toEqual([]);
-      await expectNothingLost(work);
+      expectErrorMessages(journal.refusals);
+      expect(journal.connectionErrors).toEqual([]);
+      await expectNoDataLoss(work);
       expect(await product.stop()).toBe(0);
     },
   );
 });
 
-function expectWords(answers: Answer[]): void {
+function expectErrorMessages(answers: ApiResponse[]): void {
   for (const answer of answers) {
     expect(answer.status).toBeGreaterThanOrEqual(500);
     expect(answer).toMatchObject({

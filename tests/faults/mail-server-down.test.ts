@@ -11,7 +11,7 @@ import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
 
 const send = (site: Site, subject: string) =>
-  new Browser(site).get('POST /api/contact', {
+  new Browser(site).call('POST /api/contact', {
     name: 'Ada',
     email: 'ada@example.org',
     subject,
@@ -36,7 +36,7 @@ it('while the mail server is gone, messages are kept; afterwards each one is del
   await expect
     .poll(() => query(site.databaseUrl, `select id from outgoing_mails where last_error is null`), { timeout: 30_000 })
     .toEqual([]);
-  const { messages } = await manager.get<MessageList>('GET /api/messages');
+  const { messages } = await manager.call<MessageList>('GET /api/messages');
   const waiting = {
     state: 'waiting',
     lastError: expect.stringMatching(/^The mail server could not be reached: .*ECONNREFUSED/),

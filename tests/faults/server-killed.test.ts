@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { startLoad } from './support/load.ts';
-import { expectNothingLost } from './support/nothing-lost.ts';
+import { expectNoDataLoss } from './support/data-integrity.ts';
 import { startPostgres } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
 import { everyRound } from './support/rounds.ts';
 import { newSite } from './support/site.ts';
-import { prepareWork } from './support/work.ts';
+import { prepareWorkload } from './support/workload.ts';
 
 /** Resolves when a file gets its name, which for a picture of several is the middle of an upload. */
 async function nextFile(folder: string): Promise<void> {
@@ -23,7 +23,7 @@ it.each([
 ])('kill -9 of the product on %s loses nothing it has acknowledged', async (_which, makeSite) => {
   const site = await makeSite();
   let product = await startProduct(site);
-  const work = await prepareWork(site);
+  const work = await prepareWorkload(site);
   for (const round of everyRound) {
     const load = await startLoad(work);
     await load.writes(20);
@@ -31,7 +31,7 @@ it.each([
     await product.kill();
     await load.stop();
     product = await startProduct(site);
-    await expectNothingLost(work);
+    await expectNoDataLoss(work);
     expect([round, work.journal.refusals]).toEqual([round, []]);
   }
   const { messages, pictures, versions } = work.journal;

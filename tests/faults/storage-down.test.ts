@@ -28,7 +28,7 @@ async function start() {
 }
 
 /** The pictures that visitors can see whole, and nothing else may be in the bucket. */
-async function expectOnlyWhole({ objects }: S3Server, addresses: string[]): Promise<void> {
+async function expectCompletePictures({ objects }: S3Server, addresses: string[]): Promise<void> {
   const copies = addresses.flatMap(
     (address) =>
       parsePicture(address)
@@ -81,9 +81,9 @@ it.each(faults)(
     await begin({ s3, gate });
     const uploads = [manager.upload(await newPicture()), manager.upload(await newPicture())];
 
-    await manager.get('POST /api/events', activation(program, 'Meanwhile', 1));
-    expect(await new Browser(site).get('GET /api/events')).toMatchObject([{ title: 'Meanwhile' }]);
-    expect(await new Browser(site).ask('GET /api/health')).toMatchObject({ status: 200 });
+    await manager.call('POST /api/events', activation(program, 'Meanwhile', 1));
+    expect(await new Browser(site).call('GET /api/events')).toMatchObject([{ title: 'Meanwhile' }]);
+    expect(await new Browser(site).request('GET /api/health')).toMatchObject({ status: 200 });
     for (const answer of await Promise.all(uploads)) {
       const sentence = expect.stringMatching(words);
       expect(answer).toMatchObject({
@@ -96,7 +96,7 @@ it.each(faults)(
     await end({ s3, gate });
     const after = await manager.upload(await newPicture());
     expect(after).toMatchObject({ status: 200 });
-    await expectOnlyWhole(s3, [before.url, (after.body as Upload).url]);
+    await expectCompletePictures(s3, [before.url, (after.body as Upload).url]);
     expect(await product.stop()).toBe(0);
   },
 );
@@ -110,5 +110,5 @@ it('when S3 is slow, an upload only takes longer', async () => {
   }
   const answer = await uploading;
   expect(answer).toMatchObject({ status: 200 });
-  await expectOnlyWhole(s3, [(answer.body as Upload).url]);
+  await expectCompletePictures(s3, [(answer.body as Upload).url]);
 });

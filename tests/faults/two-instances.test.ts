@@ -37,13 +37,13 @@ it('what is saved on one is soon seen on the other, by visitors too', async () =
   const { one, two } = await startTwo();
   const editor = await signIn(one);
   const program = await prepareProgram(editor);
-  const { id, slug } = await editor.get<ProgramEvent>('POST /api/events', activation(program, 'Low Tide', 1));
-  const seen = async (site: typeof one) => (await new Browser(site).ask(`GET /api/events/slug/${slug}`)).body;
+  const { id, slug } = await editor.call<ProgramEvent>('POST /api/events', activation(program, 'Low Tide', 1));
+  const seen = async (site: typeof one) => (await new Browser(site).request(`GET /api/events/slug/${slug}`)).body;
   for (const round of everyRound) {
     // Both have it in their memory now.
     await expect.poll(() => seen(one)).toMatchObject(activation(program, 'Low Tide', round));
     await expect.poll(() => seen(two)).toMatchObject(activation(program, 'Low Tide', round));
-    await editor.get(`PUT /api/events/${id}`, activation(program, 'Low Tide', round + 1));
+    await editor.call(`PUT /api/events/${id}`, activation(program, 'Low Tide', round + 1));
     await expect
       .poll(() => seen(two), { timeout: 10_000, interval: 20 })
       .toMatchObject(activation(program, 'Low Tide', round + 1));
@@ -52,21 +52,21 @@ it('what is saved on one is soon seen on the other, by visitors too', async () =
 
 it('signing in, signing out and changing the password apply to both instances', async () => {
   const { one, two } = await startTwo();
-  const status = (browser: Browser) => browser.get('GET /api/admin/status');
+  const status = (browser: Browser) => browser.call('GET /api/admin/status');
   const leaving = await signIn(one);
-  expect(await status(leaving.at(two))).toEqual({ isAuthenticated: true, username: manager.username });
-  const elsewhere = leaving.at(two);
-  await leaving.get('POST /api/admin/logout');
+  expect(await status(leaving.atInstance(two))).toEqual({ isAuthenticated: true, username: manager.username });
+  const elsewhere = leaving.atInstance(two);
+  await leaving.call('POST /api/admin/logout');
   expect(await status(elsewhere)).toEqual({ isAuthenticated: false });
 
   const [other, changing] = [await signIn(two), await signIn(one)];
-  await changing.get('PUT /api/admin/password', {
+  await changing.call('PUT /api/admin/password', {
     currentPassword: manager.password,
     newPassword: 'another long password of theirs',
   });
-  expect(await other.ask('GET /api/email-settings')).toMatchObject({ status: 401 });
-  expect(await status(other.at(one))).toEqual({ isAuthenticated: false });
-  expect(await status(changing.at(two))).toEqual({ isAuthenticated: true, username: manager.username });
+  expect(await other.request('GET /api/email-settings')).toMatchObject({ status: 401 });
+  expect(await status(other.atInstance(one))).toEqual({ isAuthenticated: false });
+  expect(await status(changing.atInstance(two))).toEqual({ isAuthenticated: true, username: manager.username });
 });
 
 it('sends every email exactly once', async () => {
@@ -76,7 +76,7 @@ it('sends every email exactly once', async () => {
   const subjects = everyRound.flatMap((round) => [`First ${round}`, `Second ${round}`]);
   const send = (subject: string, at: number) => {
     const message = { name: 'Ada', email: 'ada@example.org', subject, message: 'I have a spare wall.' };
-    return new Browser(at % 2 ? one : two, `198.51.100.${at}`).get('POST /api/contact', message);
+    return new Browser(at % 2 ? one : two, `198.51.100.${at}`).call('POST /api/contact', message);
   };
   await Promise.all(subjects.map(send));
   const count = 'select state, count(*)::int from outgoing_mails group by state';
@@ -94,7 +94,7 @@ it('sends every email exactly once', async () => {
 it('twenty wrong passwords from one address are enough for both', async () => {
   const { one, two } = await startTwo();
   const guess = (site: typeof one, address: string) =>
-    new Browser(site, address).ask('POST /api/admin/login', { ...manager, password: 'a wrong password' });
+    new Browser(site, address).request('POST /api/admin/login', { ...manager, password: 'a wrong password' });
   for (let time = 0; time < 20; time++)
     expect(await guess(time % 2 ? one : two, '203.0.113.7')).toMatchObject({ status: 401 });
   for (const site of [one, two]) {

@@ -21,7 +21,7 @@ async function prepareReleases() {
 
 /** Loads the home page. Returns the addresses of the files it names. */
 async function loadHome(site: Pick<Site, 'url'>): Promise<string[]> {
-  const html = await new Browser(site).get<string>('GET /');
+  const html = await new Browser(site).call<string>('GET /');
   return [...new Set(html.match(/\/assets\/[\w.-]+/g))];
 }
 
@@ -35,7 +35,7 @@ it('loses no request in an upgrade, and serves the files of tabs that were open 
   const visits: Promise<{ call: string; status: number }>[] = [];
   const timer = setInterval(() => {
     const call = calls[visits.length % calls.length] ?? '';
-    const visit = new Browser(proxy).ask(call);
+    const visit = new Browser(proxy).request(call);
     visits.push(visit.catch((error: unknown) => ({ call: `${call}: ${String(error)}`, status: 0 })));
   }, 1000 / 30);
 
@@ -53,7 +53,7 @@ it('loses no request in an upgrade, and serves the files of tabs that were open 
     after.filter((file) => before.includes(file)),
     'files of both releases',
   ).toEqual([]);
-  for (const file of after) await new Browser(proxy).get(`GET ${file}`);
+  for (const file of after) await new Browser(proxy).call(`GET ${file}`);
 });
 
 it('lets an instance of each release serve the same visitors', async () => {
@@ -66,7 +66,7 @@ it('lets an instance of each release serve the same visitors', async () => {
   for (let load = 0; load < 20; load++) {
     const files = await loadHome(proxy);
     pages.add(files.join());
-    for (const file of files) await new Browser(proxy).get(`GET ${file}`);
+    for (const file of files) await new Browser(proxy).call(`GET ${file}`);
   }
   expect(pages.size, 'kinds of pages').toBe(2);
 });

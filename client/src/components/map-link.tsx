@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { textLink } from '#client/ui/text-link.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { AddressLink } from './address-link.tsx';
+import { SafeLink } from './safe-link.tsx';
 
 interface MapLinkProps {
   location: NonNullable<ProgramEvent['location']>;
@@ -11,8 +11,8 @@ interface MapLinkProps {
 /** The name of a location as a link to its map. */
 export function MapLink({ location, className }: MapLinkProps) {
   return (
-    <AddressLink address={location.googleMapsLink} className={clsx(textLink, className)}>
+    <SafeLink url={location.googleMapsLink} className={clsx(textLink, className)}>
       {location.name}
-    </AddressLink>
+    </SafeLink>
   );
 }

@@ -3,7 +3,7 @@ import type { Site } from '#tests/support/server.ts';
 import * as http from '#tests/support/sign-in.ts';
 
 /** What the product answered. */
-export interface Answer {
+export interface ApiResponse {
   call: string;
   status: number;
   type: string;
@@ -27,14 +27,14 @@ export class Browser {
   }
 
   /** The same person at another instance. */
-  at({ url }: Pick<Site, 'url'>): Browser {
+  atInstance({ url }: Pick<Site, 'url'>): Browser {
     const browser = new Browser({ url });
     Object.assign(browser.headers, this.headers);
     return browser;
   }
 
   /** Asks for `GET /api/events` and the like. Throws when the connection breaks or no answer comes. */
-  async ask(call: string, body?: object): Promise<Answer> {
+  async request(call: string, body?: object): Promise<ApiResponse> {
     const [method = '', path = ''] = call.split(' ');
     const isForm = body instanceof FormData;
     const response = await fetch(this.#url + path, {
@@ -51,17 +51,17 @@ export class Browser {
   }
 
   /** Asks, and expects a success. Throws with the answer when it is none. */
-  async get<R>(call: string, body?: object): Promise<R> {
-    const answer = await this.ask(call, body);
+  async call<R>(call: string, body?: object): Promise<R> {
+    const answer = await this.request(call, body);
     if (answer.status >= 300) throw new Error(`${call} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body as R;
   }
 
   /** Uploads a picture as the dashboard does. */
-  upload(picture: Uint8Array<ArrayBuffer>): Promise<Answer> {
+  upload(picture: Uint8Array<ArrayBuffer>): Promise<ApiResponse> {
     const form = new FormData();
     form.set('image', new Blob([picture], { type: 'image/png' }), 'picture.png');
-    return this.ask('POST /api/upload', form);
+    return this.request('POST /api/upload', form);
   }
 }
 

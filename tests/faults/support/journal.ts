@@ -1,4 +1,4 @@
-import type { Answer } from './browser.ts';
+import type { ApiResponse } from './browser.ts';
 
 /** What the product has said yes to, and with what it has said no. */
 export class Journal {
@@ -9,9 +9,9 @@ export class Journal {
   /** The addresses of pictures. */
   readonly pictures: string[] = [];
   /** Answers that were no success. */
-  readonly refusals: Answer[] = [];
+  readonly refusals: ApiResponse[] = [];
   /** Requests that got no answer, because the connection could not be made, or broke. */
-  readonly silences: unknown[] = [];
+  readonly connectionErrors: unknown[] = [];
   #writes = 0;
 
   /** How many writes were acknowledged so far. */
@@ -20,7 +20,7 @@ export class Journal {
   }
 
   /** Notes an answer, by `keep` when it is a success; answers whether it is one. */
-  note(answer: Answer, keep: () => void): boolean {
+  record(answer: ApiResponse, keep: () => void): boolean {
     if (answer.status >= 300) {
       this.refusals.push(answer);
       return false;

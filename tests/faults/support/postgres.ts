@@ -54,11 +54,11 @@ export function signal(pids: readonly number[], name: NodeJS.Signals): void {
 }
 
 /** Resolves when none of the processes is there any more. */
-export async function gone(pids: readonly number[]): Promise<void> {
-  while (pids.some(isThere)) await pause(20);
+export async function waitForExit(pids: readonly number[]): Promise<void> {
+  while (pids.some(isRunning)) await pause(20);
 }
 
-function isThere(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {

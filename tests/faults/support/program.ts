@@ -12,14 +12,14 @@ export const recipients = ['one@staff.example', 'two@staff.example'];
 
 /** Makes people to refer to, and has messages mailed. */
 export async function prepareProgram(browser: Browser): Promise<Program> {
-  await browser.get('POST /api/categories', { name: category });
-  await browser.get('PUT /api/email-settings', {
+  await browser.call('POST /api/categories', { name: category });
+  await browser.call('PUT /api/email-settings', {
     recipientEmails: recipients,
     fromEmail: 'no-reply@sunhall.example',
     fromName: 'Sunhall',
     enabled: true,
   });
-  const idOf = async (call: string, name: string) => (await browser.get<{ id: number }>(call, { name })).id;
+  const idOf = async (call: string, name: string) => (await browser.call<{ id: number }>(call, { name })).id;
   const names = ['Ada', 'Bea', 'Cleo'];
   return {
     artistIds: await Promise.all(names.map((name) => idOf('POST /api/artists', name))),
@@ -36,13 +36,13 @@ export function activation({ artistIds, partnerIds }: Program, title: string, ve
     date: '2026-11-20',
     time: '12:00 PM',
     venue: 'North Atrium',
-    artistIds: turned(artistIds, version),
-    partnerIds: turned(partnerIds, version + 1),
+    artistIds: rotate(artistIds, version),
+    partnerIds: rotate(partnerIds, version + 1),
   };
 }
 
 /** Two of the three, other ones with each version, in an order that says which. */
-function turned(ids: readonly number[], by: number): number[] {
+function rotate(ids: readonly number[], by: number): number[] {
   const start = by % ids.length;
   return [...ids.slice(start), ...ids.slice(0, start)].slice(0, 2);
 }

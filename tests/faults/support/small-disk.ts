@@ -14,7 +14,7 @@ export interface SmallDisk {
 }
 
 /** Says what keeps this machine from having such a disk; nothing when nothing does. */
-export const noSmallDisk = findObstacle();
+export const smallDiskObstacle = findObstacle();
 
 function findObstacle(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
-import type { Answers } from '#client/testing/render-app.tsx';
+import type { Responses } from '#client/testing/render-app.tsx';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
 
 const change: AuditEntry = {
@@ -22,8 +22,8 @@ const signIn: AuditEntry = {
   attempts: 3,
 };
 
-async function open(answers: Answers) {
-  const app = await renderDashboard('categories', answers);
+async function open(responses: Responses) {
+  const app = await renderDashboard('categories', responses);
   await app.user.click(screen.getByRole('button', { name: 'More' }));
   await app.user.click(await screen.findByText('Recent changes'));
   await screen.findByRole('dialog', { name: 'Recent changes' });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aLocation, refusal } from '#client/testing/dashboard.tsx';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 import { court, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
 
 describe('after a conflicting save', () => {
@@ -9,8 +9,8 @@ describe('after a conflicting save', () => {
   const stale = refusal(409, { message: 'Someone else saved changes after you opened this.', current: theirs });
 
   async function clash() {
-    const answers = [stale, aLocation({ name: 'Center Court!' })];
-    const app = await openLocationDialog('!', { 'PUT /api/locations/1': () => answers.shift() });
+    const responses = [stale, aLocation({ name: 'Center Court!' })];
+    const app = await openLocationDialog('!', { 'PUT /api/locations/1': () => responses.shift() });
     await app.user.click(saveButton());
     const panel = within(await screen.findByRole('alert'));
     return { ...app, panel };
@@ -30,7 +30,7 @@ describe('after a conflicting save', () => {
   test('Keep mine overwrites their version', async () => {
     const { user, calls, panel } = await clash();
     await user.click(panel.getByRole('button', { name: 'Keep mine' }));
-    await said('Location saved successfully!');
+    await expectText('Location saved successfully!');
     expect(calls.filter(({ key }) => key.startsWith('PUT')).map(({ body }) => body)).toEqual([
       { name: 'Center Court!', googleMapsLink: court.googleMapsLink, updatedAt: court.updatedAt },
       { name: 'Center Court!', googleMapsLink: court.googleMapsLink, updatedAt: theirs.updatedAt },
@@ -45,7 +45,7 @@ describe('after a conflicting save', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
     await user.type(nameField(), '?');
     await user.click(saveButton());
-    await said('Location saved successfully!');
+    await expectText('Location saved successfully!');
     expect(calls.findLast(({ key }) => key.startsWith('PUT'))?.body).toMatchObject({
       name: 'Center Stage?',
       updatedAt: theirs.updatedAt,

@@ -67,9 +67,9 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
     if (error instanceof ApiError) {
       // The contract returns the stored record with a conflict.
       if (error.current) return setTheirs(error.current as R);
-      for (const { path, message } of error.faults) form.setError(path as Path<V>, { message });
+      for (const { path, message } of error.fieldErrors) form.setError(path as Path<V>, { message });
       if (error.status === 409 && 'name' in form.getValues())
-        form.setError('name' as Path<V>, { message: error.sentence ?? '' });
+        form.setError('name' as Path<V>, { message: error.userMessage ?? '' });
     }
     onSaveFailed(error);
   };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aLocation, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 import type { DeletedRecord } from '#shared/schemas/deleted.ts';
 
 const atrium: DeletedRecord = {
@@ -42,7 +42,7 @@ test('shows when and by whom, and restores', async () => {
   expect(first).toHaveTextContent('North AtriumDeleted November 19, 2026, 10:05 AM by anna');
   expect(second).not.toHaveTextContent(' by ');
   await user.click(screen.getByRole('button', { name: 'Restore North Atrium' }));
-  await said('Location restored');
+  await expectText('Location restored');
   expect(await screen.findByText('Recently deleted (1)')).toBeVisible();
   const card = (await screen.findByRole('heading', { name: 'North Atrium' })).closest('li');
   await waitFor(() => expect(card).toHaveFocus());
@@ -55,8 +55,8 @@ test('says why a restore failed', async () => {
   });
   await user.click(await screen.findByText('Recently deleted (1)'));
   await user.click(screen.getByRole('button', { name: 'Restore North Atrium' }));
-  await said('Failed to restore location. Please try again.');
-  await said('That name is already taken. Please choose another.');
+  await expectText('Failed to restore location. Please try again.');
+  await expectText('That name is already taken. Please choose another.');
 });
 
 test('lists a record as soon as it is deleted', async () => {

@@ -29,8 +29,8 @@ test('shows the versions, the differences, and puts a version into the form with
 });
 
 test('says so when there are no versions, and when they cannot be fetched', async () => {
-  const answers: unknown[] = [refusal(500, {}), []];
-  const { user, dialog } = await openStored(stored, { 'GET /api/events/70/versions': () => answers.shift() });
+  const responses: unknown[] = [refusal(500, {}), []];
+  const { user, dialog } = await openStored(stored, { 'GET /api/events/70/versions': () => responses.shift() });
   await user.click(dialog.getByText('History'));
   expect(await dialog.findByText('Failed to fetch versions')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /try again/i }));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 import { saveButton } from './testing/dialog-queries.ts';
 import { bodyOf, fill, openStored } from './testing/open-dialog.tsx';
 import { weekdayDates } from './weekday-dates.ts';
@@ -24,7 +24,7 @@ describe('several dates', () => {
     expect(dialog.getByLabelText('Date *')).toHaveAccessibleDescription('The first of the dates below');
     expect(dialog.getByLabelText('Time *')).toHaveValue('Times vary by date');
     await user.click(saveButton());
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({
       date: '2026-11-14',
       endDate: '2026-12-01',
@@ -49,7 +49,7 @@ describe('several dates', () => {
     expect(dialog.getByRole('button', { name: 'Add a date' })).toHaveFocus();
     expect(dialog.getByLabelText('Date *')).not.toHaveAttribute('readonly');
     await user.click(saveButton());
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ date: '2026-12-05', sessions: [] });
   });
 
@@ -64,7 +64,7 @@ describe('several dates', () => {
     await user.click(dialog.getByRole('button', { name: 'Add these dates' }));
     expect(dialog.getByText('3 of 60')).toBeVisible();
     await user.click(saveButton());
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({
       date: '2026-12-05',
       endDate: '2026-12-19',

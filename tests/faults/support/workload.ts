@@ -4,7 +4,7 @@ import { Journal } from './journal.ts';
 import { prepareProgram, type Program } from './program.ts';
 
 /** A site that people write to, and what it has acknowledged. */
-export interface Work {
+export interface Workload {
   site: Site;
   /** Signed in since before the first fault. */
   manager: Browser;
@@ -13,7 +13,7 @@ export interface Work {
 }
 
 /** Signs in and makes the program that everybody is about to write about. */
-export async function prepareWork(site: Site): Promise<Work> {
+export async function prepareWorkload(site: Site): Promise<Workload> {
   const manager = await signIn(site);
   return { site, manager, program: await prepareProgram(manager), journal: new Journal() };
 }
