@@ -14,20 +14,20 @@ import { prepareWorkload } from './support/workload.ts';
 it.each([
   ['fast', 'SIGINT'],
   ['immediate', 'SIGQUIT'],
-] as const)('a %s restart of PostgreSQL under load costs nothing but a moment', async (_how, name) => {
+] as const)('a %s restart of PostgreSQL under load loses no data and no session', async (_how, name) => {
   const postgres = await startPostgres();
   const site = await newSite({ DATABASE_URL: postgres.url });
   const product = await startProduct(site);
-  const work = await prepareWorkload(site);
+  const workload = await prepareWorkload(site);
   for (const round of everyRound) {
-    await injectFault(work, async () => {
+    await injectFault(workload, async () => {
       const postmaster = await postmasterOf(postgres.root);
       signal([postmaster], name);
       await waitForExit([postmaster]);
       await expectUnavailable(site);
       await postgres.start();
     });
-    expect([round, await work.manager.call('GET /api/admin/status')]).toEqual([
+    expect([round, await workload.manager.call('GET /api/admin/status')]).toEqual([
       round,
       { isAuthenticated: true, username: 'manager' },
     ]);
@@ -35,7 +35,7 @@ it.each([
   expect(await product.stop()).toBe(0);
 });
 
-it('while PostgreSQL is away, visitors see what was there last, and what is new as soon as it is back', async () => {
+it('while PostgreSQL is down, visitors get cached responses, and new content as soon as it is back', async () => {
   const postgres = await startPostgres();
   const site = await newSite({ DATABASE_URL: postgres.url });
   const product = await startProduct(site);
@@ -65,7 +65,7 @@ it('while PostgreSQL is away, visitors see what was there last, and what is new 
   expect(await product.stop()).toBe(0);
 });
 
-/** Expects health to be down, the site to be there, and the program's answers to be words. */
+/** Expects a failing health check, a page with the app, and a message for uncached data. */
 async function expectUnavailable(site: Site): Promise<void> {
   const visitor = new Browser(site);
   expect(await visitor.request('GET /api/health')).toMatchObject({ status: 503, body: { status: 'unavailable' } });
@@ -73,7 +73,7 @@ async function expectUnavailable(site: Site): Promise<void> {
     type: expect.stringContaining('text/html'),
     body: expect.stringContaining('id="root"'),
   });
-  // Nobody has asked for these yet, so nothing is known of them.
+  // Not requested before, so not cached.
   expect(await visitor.request('GET /api/locations')).toMatchObject({
     status: 503,
     body: { message: expect.stringMatching(/\.$/) },

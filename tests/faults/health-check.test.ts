@@ -15,7 +15,7 @@ async function checkHealth({ environment }: Site): Promise<number> {
   return code ?? 1;
 }
 
-it('the health check of the image follows PORT, and asks whether the process lives', async () => {
+it('the health check of the image uses PORT and checks only whether the process runs', async () => {
   const postgres = await startPostgres();
   const site = await newSite({ DATABASE_URL: postgres.url });
   const product = await startProduct(site);

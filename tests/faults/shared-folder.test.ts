@@ -11,7 +11,7 @@ import { expectErrorMessages, waitForRecovery } from './support/recovery.ts';
 import { everyRound } from './support/rounds.ts';
 import { newSite } from './support/site.ts';
 
-it('two products on one data folder share its database, and the second keeps it when the first is killed', async () => {
+it('two products on one data folder share its database, and the second keeps it if the first is killed', async () => {
   let owner = await newSite();
   let guest = await newSite({ DATA_DIR: owner.dataFolder });
   let ownerProduct = await startProduct(owner);
@@ -21,7 +21,12 @@ it('two products on one data folder share its database, and the second keeps it 
   const journals = { lost: new Journal(), kept: new Journal() };
   for (const round of everyRound) {
     const load = await startLoad({ site: owner, manager: manager.atInstance(owner), program, journal: journals.lost });
-    const guestLoad = await startLoad({ site: guest, manager: manager.atInstance(guest), program, journal: journals.kept });
+    const guestLoad = await startLoad({
+      site: guest,
+      manager: manager.atInstance(guest),
+      program,
+      journal: journals.kept,
+    });
     await Promise.all([load.writes(10), guestLoad.writes(10)]);
     await (round % 2 ? ownerProduct.kill() : ownerProduct.stop());
     await load.stop();
@@ -32,7 +37,7 @@ it('two products on one data folder share its database, and the second keeps it 
       await expectNoDataLoss({ site: guest, manager: manager.atInstance(guest), program, journal });
     expectErrorMessages(journals.kept);
     expect([round, guestProduct.isRunning()]).toEqual([round, true]);
-    // The one that is left has the database now; the other one comes back as its guest.
+    // The remaining product owns the database now; the other one restarts as its guest.
     [owner, guest] = [guest, owner];
     [ownerProduct, guestProduct] = [guestProduct, await startProduct(guest)];
   }

@@ -24,7 +24,11 @@ export function openMinimal(path: string, more: Responses = {}, options: { bare?
 }
 
 /** Opens a tab of the dashboard, with its dialogs loaded. */
-export async function openMinimalTab(tab: string, more: Responses = {}, options: { bare?: boolean } = {}): Promise<App> {
+export async function openMinimalTab(
+  tab: string,
+  more: Responses = {},
+  options: { bare?: boolean } = {},
+): Promise<App> {
   const app = openMinimal(`/admin?tab=${tab}`, more, options);
   await screen.findByRole('tab', { selected: true });
   await waitFor(() => expect(document.querySelector('[role=tabpanel] h2')).not.toBeNull());

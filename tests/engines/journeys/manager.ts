@@ -13,9 +13,7 @@ const save = (label: string) => inside(dialog, button(label));
 
 /** The site manager's dashboard. */
 export function managerJourneys(test: JourneyTest): void {
-  test('an activation can be created, illustrated, viewed, changed, deleted and restored', async ({
-    page,
-  }) => {
+  test('an activation can be created, illustrated, viewed, changed, deleted and restored', async ({ page }) => {
     await acceptNecessaryCookies(page);
     await signIn(page);
     await page.click(button('Create Activation'));

@@ -15,7 +15,10 @@ async function newTab(context: BrowserContext): Promise<Driver> {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && isPageError(message.text()) && errors.push(message.text()));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && isPageError(message.text()) && errors.push(message.text()),
+  );
 
   // Without a listener, Playwright dismisses dialogs, such as the one when a changed form is left.
   let ask: (question: Dialog) => void;

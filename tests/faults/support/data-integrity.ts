@@ -9,14 +9,14 @@ import { activation, recipients } from './program.ts';
 import { query } from './sql.ts';
 import type { Workload } from './workload.ts';
 
-/** Expects that everything acknowledged is there, and that nothing is there by half, acknowledged or not. */
-export async function expectNoDataLoss(work: Workload): Promise<void> {
-  await expectCompleteActivations(work);
-  await expectCompleteMessages(work);
-  await expectCompletePictures(work);
+/** Expects that everything acknowledged is stored, and that nothing is stored partially. */
+export async function expectNoDataLoss(workload: Workload): Promise<void> {
+  await expectCompleteActivations(workload);
+  await expectCompleteMessages(workload);
+  await expectCompletePictures(workload);
 }
 
-/** Expects that nothing is there but what was acknowledged. */
+/** Expects that only acknowledged writes are stored. */
 export async function expectOnlyAcknowledged({ site, manager, journal }: Workload): Promise<void> {
   expect(await storedVersions(manager)).toEqual(journal.versions);
   expect(await query(site.databaseUrl, 'select count(*)::int from contact_messages')).toEqual([
@@ -38,7 +38,7 @@ async function expectCompleteActivations({ site, manager, program, journal }: Wo
   for (const event of await testActivations(manager))
     expect(event).toMatchObject(activation(program, event.title, versionOf(event)));
   const stored = await storedVersions(manager);
-  // A save that got no answer may have happened.
+  // A save without a response may have succeeded.
   const lost = [...journal.versions].filter(([id, version]) => !((stored.get(id) ?? 0) >= version));
   expect(lost).toEqual([]);
   const linked = await query<{ id: number }>(
@@ -60,7 +60,7 @@ async function expectCompleteMessages({ site, manager, journal }: Workload): Pro
   );
   for (const { mails } of stored) expect(mails).toEqual(recipients);
   const subjects = stored.map(({ subject }) => subject);
-  // Each one once: the product itself never stores a message again.
+  // Each message once: the product never stores a message twice.
   expect(subjects.toSorted()).toEqual([...new Set([...subjects, ...journal.messages])].toSorted());
   const exported = await manager.call<string>('GET /api/messages/export');
   expect(journal.messages.filter((subject) => !exported.includes(subject))).toEqual([]);
@@ -80,7 +80,7 @@ async function expectCompletePictures({ site, journal }: Workload): Promise<void
   await expectCompleteFiles(join(site.dataFolder, 'uploads'));
 }
 
-/** Expects every file that visitors can ask for to be a whole picture, with its copies beside it. */
+/** Expects every public file to be a complete picture with all its copies. */
 export async function expectCompleteFiles(folder: string): Promise<void> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
   for (const name of names) {
@@ -93,7 +93,7 @@ export async function expectCompleteFiles(folder: string): Promise<void> {
   }
 }
 
-/** Decodes a whole picture. Throws when it is cut off. */
+/** Decodes a picture. Throws if it is truncated. */
 async function decode(content: Buffer) {
   const picture = sharp(content, { failOn: 'truncated' });
   await picture.stats();

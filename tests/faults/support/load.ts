@@ -8,36 +8,36 @@ import { activation } from './program.ts';
 import { query } from './sql.ts';
 import type { Workload } from './workload.ts';
 
-/** People who write all at once, until they are told to stop. */
+/** Concurrent writes, until `stop`. */
 export interface Load {
-  /** Resolves when this many more writes were acknowledged. Throws when that takes longer than any machine is slow. */
+  /** Resolves after `count` more acknowledged writes. Throws after a minute. */
   writes: (count: number) => Promise<void>;
-  /** Resolves when everybody has got the last answer. */
+  /** Stops writing and resolves when all requests have ended. */
   stop: () => Promise<void>;
 }
 
 let names = 0;
 const newName = (kind: string) => `${kind} ${++names}`;
-/** Between two writes of one person, in milliseconds. */
+/** Between two writes of one worker, in milliseconds. */
 const writeInterval = 20;
 
 /** Starts two managers who edit activations, visitors who send messages, and a manager who uploads pictures. */
-export async function startLoad(work: Workload): Promise<Load> {
-  const { site, journal } = work;
-  // The contact form takes a few hundred messages an hour.
+export async function startLoad(workload: Workload): Promise<Load> {
+  const { site, journal } = workload;
+  // The contact form accepts a few hundred messages an hour.
   await query(site.databaseUrl, 'delete from rate_limits');
   const stopping = new AbortController();
-  const lane = async (write: (work: Workload) => Promise<void>) => {
+  const worker = async (write: (workload: Workload) => Promise<void>) => {
     while (!stopping.signal.aborted) {
-      await write(work).catch((error: unknown) => journal.connectionErrors.push(error));
+      await write(workload).catch((error: unknown) => journal.connectionErrors.push(error));
       await pause(writeInterval);
     }
   };
-  const workers = [editActivation, editActivation, sendMessage, uploadPicture].map(lane);
+  const workers = [editActivation, editActivation, sendMessage, uploadPicture].map(worker);
   return {
     async writes(count) {
-      const enough = journal.length + count;
-      await vi.waitFor(() => expect(journal.length).toBeGreaterThanOrEqual(enough), { timeout: 60_000, interval: 10 });
+      const target = journal.length + count;
+      await vi.waitFor(() => expect(journal.length).toBeGreaterThanOrEqual(target), { timeout: 60_000, interval: 10 });
     },
     async stop() {
       stopping.abort();
@@ -60,22 +60,22 @@ async function editActivation({ manager, program, journal }: Workload): Promise<
 async function sendMessage({ site, journal }: Workload): Promise<void> {
   const subject = newName('Message');
   const visitor = new Browser(site, `198.51.100.${names % 256}`);
-  const answer = await visitor.request('POST /api/contact', {
+  const response = await visitor.request('POST /api/contact', {
     name: 'Ada',
     email: 'ada@example.org',
     subject,
     message: 'I have a spare wall.',
   });
-  // A long fault uses them up; whoever comes after that is no part of the test.
-  if (answer.status !== 429) journal.record(answer, () => journal.messages.push(subject));
+  // A long fault may exceed the rate limit, which is not under test.
+  if (response.status !== 429) journal.record(response, () => journal.messages.push(subject));
 }
 
 async function uploadPicture({ manager, journal }: Workload): Promise<void> {
-  const answer = await manager.upload(await newPicture());
-  journal.record(answer, () => journal.pictures.push((answer.body as Upload).url));
+  const response = await manager.upload(await newPicture());
+  journal.record(response, () => journal.pictures.push((response.body as Upload).url));
 }
 
-/** A picture that nobody has uploaded before, wide enough for two copies. */
+/** Creates a picture that was not uploaded before, wide enough for two resized copies. */
 export async function newPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const color = `#${(++names).toString(16).padStart(6, '0')}`;
   return new Uint8Array(

@@ -1,16 +1,16 @@
 import type { Browser } from './browser.ts';
 
-/** What every activation of the fault tests refers to. */
+/** The records that the activations of the fault tests refer to. */
 export interface Program {
   artistIds: number[];
   partnerIds: number[];
 }
 
 const category = 'Faults';
-/** Whom every message of the contact form is mailed to. */
+/** The recipients of every contact message. */
 export const recipients = ['one@staff.example', 'two@staff.example'];
 
-/** Makes people to refer to, and has messages mailed. */
+/** Creates artists and partners, and turns on emails for contact messages. */
 export async function prepareProgram(browser: Browser): Promise<Program> {
   await browser.call('POST /api/categories', { name: category });
   await browser.call('PUT /api/email-settings', {
@@ -27,7 +27,7 @@ export async function prepareProgram(browser: Browser): Promise<Program> {
   };
 }
 
-/** An activation whose version is seen in each of its parts: its text, who takes part, and who supports it. */
+/** Returns an activation whose description, artists and partners all depend on the version. */
 export function activation({ artistIds, partnerIds }: Program, title: string, version: number) {
   return {
     title,
@@ -41,7 +41,7 @@ export function activation({ artistIds, partnerIds }: Program, title: string, ve
   };
 }
 
-/** Two of the three, other ones with each version, in an order that says which. */
+/** Returns two of the three ids; each version gets a different pair. */
 function rotate(ids: readonly number[], by: number): number[] {
   const start = by % ids.length;
   return [...ids.slice(start), ...ids.slice(0, start)].slice(0, 2);

@@ -5,7 +5,9 @@ import { anArtist, anEvent, aPartner } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
 
 test('shows a spinner while checking the session', async () => {
-  renderApp('/admin', { responses: { ...managerResponses, 'GET /api/admin/status': () => new Promise(() => undefined) } });
+  renderApp('/admin', {
+    responses: { ...managerResponses, 'GET /api/admin/status': () => new Promise(() => undefined) },
+  });
   expect(await screen.findByText('Loading')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });

@@ -9,7 +9,11 @@ const call = 'GET /api/events?status=active';
 
 async function open(response: unknown) {
   const view = renderApp('/activations/sky-mural', {
-    responses: { 'GET /api/events/slug/sky-mural': shown, 'GET /api/events/slug/another-mural': another, [call]: response },
+    responses: {
+      'GET /api/events/slug/sky-mural': shown,
+      'GET /api/events/slug/another-mural': another,
+      [call]: response,
+    },
   });
   await screen.findByRole('heading', { level: 1, name: 'Sky Mural' });
   return { ...view, isAsked: () => view.calls.some(({ key }) => key === call) };
