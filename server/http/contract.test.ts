@@ -18,7 +18,7 @@ function example(key: CallKey): { method: 'get' | 'post' | 'put' | 'delete'; pat
 }
 
 describe('the contract', () => {
-  it('has every call registered', async () => {
+  it('includes every registered route', async () => {
     const { agent } = await startApp();
     for (const [key] of calls) {
       const { method, path } = example(key);
@@ -27,14 +27,14 @@ describe('the contract', () => {
     }
   });
 
-  it('lets the public write in these places only', () => {
+  it('allows public writes only to these routes', () => {
     const publicWrites = calls
       .filter(([key, { access }]) => access === 'public' && !key.startsWith('GET '))
       .map(([key]) => key);
     expect(publicWrites).toEqual(['POST /api/admin/login', 'POST /api/admin/logout', 'POST /api/contact']);
   });
 
-  it('lets nobody but the manager into the private half', async () => {
+  it('allows only the manager to make private calls', async () => {
     const { agent } = await startApp();
     const privateCalls = calls.filter(([, { access }]) => access === 'admin');
     expect(privateCalls.length).toBeGreaterThan(20);
@@ -48,7 +48,7 @@ describe('the contract', () => {
     }
   });
 
-  it('answers unknown paths and methods in JSON', async () => {
+  it('returns JSON for unknown paths and methods', async () => {
     const { agent } = await startApp();
     await agent.get('/api/nothing').expect(404, { message: 'There is nothing at this address.' });
     for (const [method, path, allow] of [

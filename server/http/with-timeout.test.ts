@@ -8,7 +8,7 @@ const tooLate = () => {
   throw new Error('Too late.');
 };
 
-it('returns what the work returns, and throws what it throws', async () => {
+it('returns the result of the promise, or throws its error', async () => {
   expect(await withTimeout(Promise.resolve('done'), 1000, tooLate)).toBe('done');
   await expect(withTimeout(Promise.reject(new Error('No.')), 1000, late)).rejects.toThrow('No.');
 });

@@ -30,7 +30,7 @@ async function prepare() {
   return { db, run, said, complaints };
 }
 
-it('sets a generated password and ends that user’s sessions only', async () => {
+it('sets a generated password and ends only that user’s sessions', async () => {
   const { db, run, said } = await prepare();
   expect(await run(['password'])).toBe(0);
   const [, password = ''] = /^Manager has a new password: (\S{16})$/.exec(said[0] ?? '') ?? [];
@@ -76,8 +76,8 @@ it('removes only one of the last two managers when both are removed at once', as
   expect(await db.$count(users)).toBe(1);
 });
 
-describe('a second factor', () => {
-  it('begins with a seed of that user’s own, shown in three ways, and ends that user’s sessions only', async () => {
+describe('two-factor authentication', () => {
+  it('starts with a seed for that user, shown in three forms, and ends only that user’s sessions', async () => {
     const { db, run, said } = await prepare();
     expect(await run(['second-factor', 'on', 'OTHER'])).toBe(0);
     expect(await db.select({ sid: sessions.sid }).from(sessions)).toEqual([{ sid: 'of 1' }]);
@@ -98,7 +98,7 @@ describe('a second factor', () => {
     expect(URI.parse(ofOther).secret.base32).not.toBe(secret.base32);
   });
 
-  it('outlives the password, is replaced for a new phone, and can be turned off when the phone is lost', async () => {
+  it('survives a password change, and can be replaced or turned off', async () => {
     const { db, run, said } = await prepare();
     await run(['second-factor', 'on']);
     const seed = await seedOfManager(db);
@@ -139,14 +139,14 @@ it.each([
   [['second-factor', 'off', 'manager', 'other'], {}, 2, 'Usage:'],
   [['end-sessions', 'manager'], {}, 2, 'Usage:'],
   [[], {}, 2, 'Usage:'],
-] as const)('refuses %j %j', async (args, environment, code, words) => {
+] as const)('rejects %j %j', async (args, environment, code, words) => {
   const { db, run, complaints } = await prepare();
   expect(await run([...args], environment)).toBe(code);
   expect(complaints[0]).toContain(words);
   expect(await db.$count(sessions)).toBe(2);
 });
 
-it('ends all sessions and changes the key of their cookies', async () => {
+it('ends all sessions and changes the key of session cookies', async () => {
   const { db, run } = await prepare();
   const before = await sessionSecret(db);
   expect(await run(['end-sessions'])).toBe(0);

@@ -25,7 +25,7 @@ const signIn = { actor: 'anna', action: 'POST /api/admin/login', address: '2001:
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
 describe('npm run audit', () => {
-  it('shows aligned lines in the zone of the program, newest first', async () => {
+  it('prints aligned lines in the time zone of the program, newest first', async () => {
     const { run, store } = await startCommand();
     await store(
       { ...put, at: new Date('2026-11-20T22:03:22Z') },
@@ -41,7 +41,7 @@ describe('npm run audit', () => {
     ]);
   });
 
-  it('shows what was recorded, what is under way and what never ended', async () => {
+  it('prints recorded, running and unfinished actions', async () => {
     const { db, run, store } = await startCommand();
     await recordAction(db, { actor: 'manager', action: 'recorded' }, 'refused');
     await audited(db, { actor: 'manager', action: 'audited' }, () => Promise.resolve());
@@ -56,7 +56,7 @@ describe('npm run audit', () => {
     expect(said).toMatch(/ended +interrupted$/m);
   });
 
-  it('begins with a day of the program, and finds an actor in any case', async () => {
+  it('starts at a day in the program’s time zone, and finds an actor in any letter case', async () => {
     const { run, store } = await startCommand();
     await store(
       { ...put, subject: 'before', at: new Date('2026-11-20T07:59:59Z') },
@@ -70,7 +70,7 @@ describe('npm run audit', () => {
     expect(await run('--actor', 'nobody')).toEqual({ code: 0, said: 'No matching entries.', complained: '' });
   });
 
-  it('shows a hundred unless told otherwise, and says that there are more', async () => {
+  it('prints a hundred entries by default, and says if there are more', async () => {
     const { run, store } = await startCommand();
     await store(...Array.from({ length: 101 }, () => put));
     const lines = (await run()).said.split('\n');
@@ -80,7 +80,7 @@ describe('npm run audit', () => {
     expect((await run('--limit', '101')).said).not.toContain('older');
   });
 
-  it('writes one object a line with --json, and nothing when there is nothing', async () => {
+  it('prints one object per line with --json, and nothing without entries', async () => {
     const { run, store } = await startCommand();
     expect(await run('--json')).toEqual({ code: 0, said: '', complained: '' });
     await store(
@@ -94,7 +94,7 @@ describe('npm run audit', () => {
     ]);
   });
 
-  it('lets no control character reach the terminal', async () => {
+  it('prints no control characters', async () => {
     const { run, store } = await startCommand();
     const evil = 'a\u001B[31mb\rc\nd\u009B2Je\u202Ef\u2028g\u007F';
     await store({ ...put, actor: evil, subject: evil });
@@ -115,7 +115,7 @@ describe('npm run audit', () => {
     ['--limit', 'all'],
     ['--force'],
     ['events'],
-  ])('explains itself for %j', async (...args) => {
+  ])('prints its usage for %j', async (...args) => {
     const { run } = await startCommand();
     expect(await run(...args)).toMatchObject({
       code: 2,
@@ -124,7 +124,7 @@ describe('npm run audit', () => {
     expect(await run('--help')).toMatchObject({ code: 0, said: expect.stringContaining('Usage:') });
   });
 
-  it('says what is wrong with the database', async () => {
+  it('reports database errors', async () => {
     const { db, run } = await startCommand();
     await db.execute('alter table audit_log rename to gone');
     expect(await run()).toEqual({ code: 1, said: '', complained: 'relation "audit_log" does not exist' });

@@ -15,7 +15,7 @@ import { freshInstall, removeTables } from './testing/install.ts';
 import { backedUpSite, picture } from './testing/small-site.ts';
 import type { AddEntry } from './write-zip.ts';
 
-it('writes a file that only its owner may read, says what is in it, and notes that', async () => {
+it('writes a file that only its owner can read, reports its content, and records it in the audit log', async () => {
   const { file, db } = await backedUpSite();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const { manifest } = await takeApart(file);
@@ -37,7 +37,7 @@ it('writes a file that only its owner may read, says what is in it, and notes th
   ]);
 });
 
-it('holds nothing with which somebody could open a session', async () => {
+it('contains nothing that could open a session', async () => {
   const { file } = await backedUpSite({}, async ({ db }) => {
     await db.insert(sessions).values({ sid: 'the-session-id', sess: {}, expire: new Date() });
     await db.insert(secrets).values({ name: 'session', value: 'the-session-key' });
@@ -48,7 +48,7 @@ it('holds nothing with which somebody could open a session', async () => {
   expect([...entries.keys()].join()).not.toMatch(/sessions|secrets|rate_limits/);
 });
 
-it('replaces no file, and leaves none that is not whole', async () => {
+it('overwrites no file and leaves no partial file', async () => {
   const { file, run } = await backedUpSite();
   const before = await readFile(file);
   expect(await run('backup', file)).toEqual({
@@ -82,7 +82,7 @@ it('reads all tables in one snapshot while others write', async () => {
   });
 });
 
-it('says that S3 is away, and that a database holds no site', async () => {
+it('reports an unreachable S3 and a database without a site', async () => {
   const s3 = await startS3Server();
   const install = await freshInstall(s3.environment);
   const folder = await freshFolder();
@@ -102,7 +102,7 @@ it('says that S3 is away, and that a database holds no site', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('goes on when a file is removed while it is about to be read', async () => {
+it('continues if a file is removed before it is read', async () => {
   const s3 = await startS3Server();
   const install = await freshInstall(s3.environment);
   for (const name of ['a.webp', 'b.webp', 'c.webp']) await install.storage.put({ ...picture, name });
@@ -115,7 +115,7 @@ it('goes on when a file is removed while it is about to be read', async () => {
   expect((await takeApart(file)).manifest.uploads.map(({ name }) => name)).toEqual(['a.webp', 'c.webp']);
 });
 
-it('leaves out what is no file of the storage itself, and says so', async () => {
+it('skips files that do not belong to the storage, and reports them', async () => {
   const s3 = await startS3Server();
   const install = await freshInstall(s3.environment);
   const put = (key: string) =>

@@ -31,7 +31,7 @@ describe('a backup from before an update', () => {
   it.each([
     ['0000_foundation', 1],
     ['0002_dashboard', 3],
-  ] as const)('at %s is restored and brought up to date', async (name, count) => {
+  ] as const)('at %s is restored and migrated', async (name, count) => {
     const { file } = await olderSite(count);
     expect((await takeApart(file)).manifest.migration).toBe(name);
     const [bare, used, usual] = [await freshInstall(), await otherSite(), await freshInstall()];
@@ -46,7 +46,7 @@ describe('a backup from before an update', () => {
     }
   });
 
-  it('shows at once on a server that runs, though the backup is older than its triggers', async () => {
+  it('is visible at once on a running server, even if the backup is older than its triggers', async () => {
     const { file } = await olderSite(1);
     const target = await freshInstall();
     const site = await startSite(target.environment);
@@ -58,7 +58,7 @@ describe('a backup from before an update', () => {
   });
 });
 
-describe('a database of a later version', () => {
+describe('a database of a newer version', () => {
   it('is neither backed up nor restored to', async () => {
     const install = await otherSite();
     await install.db.execute(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`);

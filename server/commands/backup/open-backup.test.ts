@@ -25,12 +25,12 @@ async function sample() {
 }
 
 describe('a backup', () => {
-  it('is whole as it was written', async () => {
+  it('is valid as written', async () => {
     const { file } = await sample();
     await expect(verify(file)).resolves.toBeUndefined();
   });
 
-  it('is refused when its end is missing, wherever it ends', async () => {
+  it('is rejected if it is truncated at any position', async () => {
     const { bytes, damaged } = await sample();
     for (const length of [
       ...Array.from({ length: 60 }, (_, part) => Math.floor((bytes.length * part) / 60)),
@@ -43,7 +43,7 @@ describe('a backup', () => {
     }
   });
 
-  it('is refused when any byte is wrong that says something', async () => {
+  it('is rejected if any significant byte is changed', async () => {
     const { file, bytes, damaged } = await sample();
     const whole = await takeApart(file);
     const outcomes: unknown[] = [];
@@ -64,7 +64,7 @@ describe('a backup', () => {
     expect(accepted.length).toBeLessThan(outcomes.length / 2);
   });
 
-  it('is told from other files', async () => {
+  it('is distinguished from other files', async () => {
     const { file, damaged } = await sample();
     const { entries, manifest } = await takeApart(file);
     await expect(verify('/nowhere/site.backup')).rejects.toThrow('/nowhere/site.backup cannot be read (ENOENT).');

@@ -42,7 +42,7 @@ describe('npm run restore', () => {
     ]);
   });
 
-  it('leaves a database in which the next start finds nothing to do', async () => {
+  it('leaves a database that the next start does not change', async () => {
     const { file } = await backedUpSite();
     const target = await freshInstall();
     await removeTables(target);
@@ -63,7 +63,7 @@ describe('npm run restore', () => {
     expect(await contentOf(target.db)).toEqual(before);
   });
 
-  it('numbers new rows after those it brought', async () => {
+  it('numbers new rows after the restored ones', async () => {
     const { file, db } = await backedUpSite({}, async (install) => storeEvent(install.db, { title: 'High Noon' }));
     await db.execute('delete from events where id = 1');
     const target = await otherSite();
@@ -71,7 +71,7 @@ describe('npm run restore', () => {
     expect([(await storeEvent(target.db)).id, await storeArtist(target.db)]).toEqual([3, 2]);
   });
 
-  it('refuses a database in use, and one with uploads, and changes nothing', async () => {
+  it('rejects a database in use or with uploads, and changes nothing', async () => {
     const { file } = await backedUpSite();
     const target = await otherSite();
     const before = await contentOf(target.db);
@@ -93,7 +93,7 @@ describe('npm run restore', () => {
     expect(await empty.storage.list()).toHaveLength(1);
   });
 
-  it('refuses a database that came into use while the uploads were on their way', async () => {
+  it('rejects a database that was first used while the uploads were copied', async () => {
     const { file } = await backedUpSite();
     const target = await freshInstall();
     const put = async (upload: StoredFile) => {
@@ -111,7 +111,7 @@ describe('npm run restore', () => {
     expect(await target.db.$count(artists)).toBe(1);
   });
 
-  it('takes up again what failed after the uploads', async () => {
+  it('resumes after a failure that followed the uploads', async () => {
     const s3 = await startS3Server();
     const { file } = await backedUpSite();
     const target = await freshInstall(s3.environment);
@@ -126,7 +126,7 @@ describe('npm run restore', () => {
     expect(await target.run('restore', file)).toMatchObject({ code: 0 });
   });
 
-  it('replaces everything when told to, and ends all sessions', async () => {
+  it('replaces everything with --overwrite, and ends all sessions', async () => {
     const source = await backedUpSite();
     const target = await otherSite();
     const secret = await sessionSecret(target.db);
@@ -140,7 +140,7 @@ describe('npm run restore', () => {
     expect((await target.storage.list()).map(({ name }) => name).toSorted()).toEqual([picture.name, 'other.webp']);
   });
 
-  it('shows at once on a server that runs', async () => {
+  it('is visible at once on a running server', async () => {
     const source = await backedUpSite();
     const target = await freshInstall();
     const site = await startSite(target.environment);
@@ -172,7 +172,7 @@ describe('npm run restore', () => {
       ({ entries }: Parts) => entries.set('tables/users.tsv', Buffer.from('one\n')),
       'invalid input syntax for type integer: "one"',
     ],
-  ])('leaves a site whole when the backup holds what %s', async (_what, change, words) => {
+  ])('leaves the site unchanged if the backup contains what %s', async (_what, change, words) => {
     const { file } = await backedUpSite();
     const parts = await takeApart(file);
     change(parts);
@@ -191,7 +191,7 @@ describe('npm run restore', () => {
   it.each([
     ['a table', tablePath({ name: 'users' })],
     ['an upload', uploadPath(picture)],
-  ])('touches nothing when a byte of %s is wrong', async (_what, path) => {
+  ])('changes nothing if a byte of %s is wrong', async (_what, path) => {
     const { file } = await backedUpSite();
     await flipByteOf(file, path);
     const target = await otherSite();
@@ -204,7 +204,7 @@ describe('npm run restore', () => {
     expect([await contentOf(target.db), await target.storage.list()]).toEqual([before, []]);
   });
 
-  it('leaves a site whole when the file changes under its hands', async () => {
+  it('leaves the site unchanged if the file changes during the restore', async () => {
     const { file } = await backedUpSite();
     const target = await otherSite();
     const before = await contentOf(target.db);
@@ -216,7 +216,7 @@ describe('npm run restore', () => {
     expect(await contentOf(target.db)).toEqual(before);
   });
 
-  it('leaves a site whole when the storage fails', async () => {
+  it('leaves the site unchanged if the storage fails', async () => {
     const s3 = await startS3Server();
     const { file } = await backedUpSite();
     const target = await otherSite(s3.environment);

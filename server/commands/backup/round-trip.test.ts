@@ -73,8 +73,8 @@ async function fetchFrom(base: string, name: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-describe('a site that moves', { timeout: 60_000 }, () => {
-  it('is the same on a server database with S3 as it was on the embedded one with a disk', async () => {
+describe('a backup and restore', { timeout: 60_000 }, () => {
+  it('moves a site from the embedded database and disk to a PostgreSQL server and S3', async () => {
     const source = { DATA_DIR: await freshFolder() };
     const old = await startSite(source);
     const urls = await useSite(old);
@@ -112,7 +112,7 @@ describe('a site that moves', { timeout: 60_000 }, () => {
     });
   });
 
-  it('comes back from S3 to a disk', async () => {
+  it('moves a site from S3 to a disk', async () => {
     const s3 = await startS3Server();
     const source = await freshInstall(s3.environment);
     const old = await startSite(source.environment);

@@ -9,7 +9,7 @@ it.each([
   [['save', 'a']],
   [['backup', 'a', '--overwrite']],
   [['restore', 'a', '--force']],
-])('explains itself for %j', async (args) => {
+])('prints its usage for %j', async (args) => {
   expect(await runIn({}, args)).toMatchObject({
     code: 2,
     said: '',
@@ -17,7 +17,7 @@ it.each([
   });
 });
 
-it('explains itself when asked to', async () => {
+it('prints its usage for --help', async () => {
   expect(await runIn({}, ['backup', '--help'])).toMatchObject({
     code: 0,
     complained: '',
@@ -25,7 +25,7 @@ it('explains itself when asked to', async () => {
   });
 });
 
-it('says what is wrong with the configuration, or the database', async () => {
+it('reports configuration and database errors', async () => {
   expect(await runIn({ DATABASE_URL: 'mysql://x' }, ['backup', 'a'])).toMatchObject({
     code: 1,
     complained: expect.stringContaining('DATABASE_URL must start with postgres://'),

@@ -40,7 +40,7 @@ test('a loaded file can be exported, through a temporary name, and loaded again'
   expect(again.said).toContain('  events     0 created, 0 updated, 14 unchanged');
 });
 
-test('refused rows are named, and the exit code says so', async () => {
+test('rejected rows are listed and set the exit code', async () => {
   const { run, write } = await startCommand();
   const input = await write(
     '{ "format": "sunhall-content", "version": 1, "locations": [{ "name": "Hall" }, 5], "artists": [{ "name": "Anna" }] }',
@@ -56,7 +56,7 @@ test('refused rows are named, and the exit code says so', async () => {
 test.each([
   { text: '{ "format": ', complaint: /in\.json is not valid JSON: / },
   { text: '[]', complaint: /^A content file is one object in braces/ },
-])('a file that cannot be used is an error: $complaint', async ({ text, complaint }) => {
+])('an unusable file is an error: $complaint', async ({ text, complaint }) => {
   const { run, write } = await startCommand();
   const { code, complained } = await run('load', await write(text));
   expect(code).toBe(1);
@@ -79,7 +79,7 @@ test('a file that cannot be read or written is an error', async () => {
 test.each([
   { options: [], result: 'Nothing was loaded' },
   { options: ['--row-by-row'], result: 'Rows written before the error are kept' },
-])('when the database fails, it says what has become of the rows: $result', async ({ options, result }) => {
+])('if the database fails, the state of the rows is reported: $result', async ({ options, result }) => {
   const { run, write, pool } = await startCommand();
   await pool.query('alter table events rename to gone');
   const { code, complained } = await run('load', await write(JSON.stringify(demoContent('2026-11-20'))), ...options);
@@ -89,7 +89,7 @@ test.each([
   });
 });
 
-test('a fault in the configuration is an error', async () => {
+test('a configuration error is reported', async () => {
   const complained: string[] = [];
   const surroundings = {
     environment: { DATABASE_URL: 'mysql://x' },
@@ -107,7 +107,7 @@ test.each([
   ['load', 'a.json', 'b.json'],
   ['export', 'x.json', '--row-by-row'],
   ['load', 'x.json', '--force'],
-])('wrong usage is answered with the right one: %j', async (...args) => {
+])('wrong usage prints the correct one: %j', async (...args) => {
   const complained: string[] = [];
   const code = await runContentCommand(args, {
     environment: {},
@@ -118,7 +118,7 @@ test.each([
   expect(complained.join()).toContain('npm run content -- load FILE [--row-by-row]');
 });
 
-test('help is no error', async () => {
+test('help exits successfully', async () => {
   const said: string[] = [];
   expect(
     await runContentCommand(['--help'], {

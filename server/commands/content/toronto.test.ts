@@ -34,7 +34,7 @@ async function startToronto() {
 }
 
 test(
-  'every real event is loaded but the one that ends before it starts, and months, categories and searches find them',
+  'all real events are loaded except the one that ends before it starts, and months, categories and searches find them',
   { timeout: 60_000 },
   async () => {
     const { report, refused, get, without } = await startToronto();
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('on three days the statuses and the order are those another program worked out', { timeout: 60_000 }, async () => {
+test('on three days the statuses and the order match those of another program', { timeout: 60_000 }, async () => {
   const { file, get, without, standOn } = await startToronto();
 
   for (const [day, { home4Current, nearest10, ...counts }] of Object.entries(expected.asOf)) {

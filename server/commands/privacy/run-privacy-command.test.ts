@@ -50,7 +50,7 @@ async function startCommand() {
 }
 
 describe('npm run privacy -- export', () => {
-  it('gathers everything under headings, into a file that nobody else can read', async () => {
+  it('writes everything under headings to a file that only its owner can read', async () => {
     const { run, receive, db, dataFolder } = await startCommand();
     await receive(['staff@sunhall.example'], message, { ...message, subject: 'Deleted' });
     await receive(['ZOE@example.org'], other);
@@ -124,7 +124,7 @@ describe('npm run privacy -- export', () => {
     });
   });
 
-  it('shows it without a file, with nothing in it that could move a terminal', async () => {
+  it('prints it without control characters if no file is given', async () => {
     const { run, receive } = await startCommand();
     await receive([], message);
     const { code, said } = await run('export', zoe);
@@ -135,7 +135,7 @@ describe('npm run privacy -- export', () => {
     });
   });
 
-  it('never writes over a file', async () => {
+  it('never overwrites a file', async () => {
     const { run, dataFolder } = await startCommand();
     const file = join(dataFolder, 'zoe.json');
     await run('export', zoe, file);
@@ -147,7 +147,7 @@ describe('npm run privacy -- export', () => {
 });
 
 describe('npm run privacy -- erase', () => {
-  it('says what it would erase, and does so only with --yes', async () => {
+  it('lists the data, and erases it only with --yes', async () => {
     const { run, receive, log, db, outbox } = await startCommand();
     await receive(['staff@sunhall.example'], message, message, other);
     await db.insert(newsletterSubscriptions).values([{ email: 'ZOE@EXAMPLE.ORG' }, { email: 'zoe@example.org.uk' }]);
@@ -195,7 +195,7 @@ describe('npm run privacy -- erase', () => {
     expect((await run('erase', zoe)).said).toContain('would be erased:\n  - nothing\n');
   });
 
-  it('leaves recipients and accounts alone, and says what to do', async () => {
+  it('keeps recipients and accounts, and gives advice', async () => {
     const { run, receive, log, db, outbox } = await startCommand();
     await receive([zoe], message, other);
     await fileTransport(outbox).send(
@@ -239,7 +239,7 @@ describe('npm run privacy -- erase', () => {
     expect(await readdir(outbox)).toHaveLength(1);
   });
 
-  it('finds addresses of any length in files, and is not taken in by names', async () => {
+  it('finds addresses of any length in files, but ignores names', async () => {
     const { run, receive, db, outbox } = await startCommand();
     const long = `${'z'.repeat(60)}@${'long.'.repeat(35)}example.org`;
     await receive(
@@ -255,7 +255,7 @@ describe('npm run privacy -- erase', () => {
     expect(await readdir(outbox)).toEqual([expect.stringMatching(/^contact-2-/)]);
   });
 
-  it('erases nothing when the outbox folder fails', async () => {
+  it('erases nothing if the outbox folder fails', async () => {
     const { run, receive, log, db, outbox } = await startCommand();
     await receive(['staff@sunhall.example'], message);
     await mkdir(join(outbox, 'unreadable.eml'));
@@ -279,7 +279,7 @@ describe('npm run privacy -- erase', () => {
     [['export', zoe, '--yes']],
     [['export', zoe, 'a', 'b']],
     [['erase', zoe, '--force']],
-  ])('explains itself for %j', async (args) => {
+  ])('prints its usage for %j', async (args) => {
     const complained: string[] = [];
     const surroundings = {
       environment: {},

@@ -40,7 +40,7 @@ async function startCommand({
 }
 
 describe('npm run uploads -- sweep', () => {
-  it('removes what nothing refers to, with all its copies', async () => {
+  it('removes unused pictures with all their copies', async () => {
     const { run, store, left } = await startCommand();
     await store([...copiesOf(1), ...copiesOf(2)], 8);
     const { code, lines } = await run('sweep');
@@ -53,7 +53,7 @@ describe('npm run uploads -- sweep', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('only says so in a dry run', async () => {
+  it('only lists pictures in a dry run', async () => {
     const { run, store, left } = await startCommand();
     await store(copiesOf(1), 8);
     const { code, lines } = await run('sweep', '--dry-run');
@@ -66,7 +66,7 @@ describe('npm run uploads -- sweep', () => {
     expect(await left()).toHaveLength(3);
   });
 
-  it('never touches a picture that anything refers to, a deleted row or another address included', async () => {
+  it('keeps every used picture, including those of deleted rows and with other base URLs', async () => {
     const { run, store, db, left } = await startCommand();
     await store([1, 2, 3, 4, 5, 6, 7, 8].flatMap(copiesOf), 400);
     await storeEvent(db, {
@@ -95,7 +95,7 @@ describe('npm run uploads -- sweep', () => {
     expect((await left()).toSorted()).toEqual([1, 2, 7].flatMap(copiesOf).toSorted());
   });
 
-  it('leaves what is not a week old, all of a picture by its youngest copy, and files of other names', async () => {
+  it('keeps pictures whose newest copy is less than a week old, and files with other names', async () => {
     const { run, store, left } = await startCommand();
     const others = ['notes.txt', '.half-written', `${'a'.repeat(24)}.webp`, `x${mainOf(9)}`];
     await store(copiesOf(1), 6.9);
@@ -110,7 +110,7 @@ describe('npm run uploads -- sweep', () => {
     expect((await left()).toSorted()).toEqual([...copiesOf(1), ...copiesOf(2), ...others].toSorted());
   });
 
-  it('works before anything was ever uploaded', async () => {
+  it('works before the first upload', async () => {
     const { run, left } = await startCommand({ settings: { DATA_DIR: join(await freshFolder(), 'never-there') } });
     expect(await run('sweep')).toMatchObject({ code: 0, complained: '' });
     expect(await left()).toEqual([]);
@@ -140,7 +140,7 @@ describe('npm run uploads -- sweep', () => {
     );
   });
 
-  it('says what S3 does not let it do', async () => {
+  it('reports missing S3 permissions', async () => {
     const s3 = await startS3Server();
     s3.denies = (action) => action === 's3:ListBucket';
     const { run } = await startCommand({ settings: s3.environment });
@@ -151,7 +151,7 @@ describe('npm run uploads -- sweep', () => {
     });
   });
 
-  it("removes nothing beside a database that is not the site's", async () => {
+  it('removes nothing with the database of another site', async () => {
     const { run, store, left } = await startCommand({ isUsed: false });
     await store(copiesOf(1), 8);
     expect(await run('sweep')).toMatchObject({
@@ -161,7 +161,7 @@ describe('npm run uploads -- sweep', () => {
     expect(await left()).toHaveLength(3);
   });
 
-  it('removes nothing when the database fails', async () => {
+  it('removes nothing if the database fails', async () => {
     const { run, store, left, pool } = await startCommand();
     await store(copiesOf(1), 8);
     await pool.query('alter table partners rename to gone');
@@ -169,7 +169,7 @@ describe('npm run uploads -- sweep', () => {
     expect(await left()).toHaveLength(3);
   });
 
-  it.each([[[]], [['clean']], [['sweep', 'all']], [['sweep', '--force']]])('explains itself for %j', async (args) => {
+  it.each([[[]], [['clean']], [['sweep', 'all']], [['sweep', '--force']]])('prints its usage for %j', async (args) => {
     const { run } = await startCommand();
     expect(await run(...args)).toMatchObject({
       code: 2,

@@ -23,7 +23,7 @@ test('a zone with daylight saving time has two rules', () => {
   ]);
 });
 
-test('a zone without has one observance', () => {
+test('a zone without daylight saving time has one rule', () => {
   expect(lines(timeZoneComponent('Asia/Kolkata', 2026, 2026))).toEqual([
     'TZID:Asia/Kolkata',
     'BEGIN:STANDARD',
@@ -42,7 +42,7 @@ test.each([
   ['America/Mexico_City', 2022, 2024, []],
   // The Friday before the last Sunday of March.
   ['Asia/Jerusalem', 2018, 2030, ['BYMONTH=10;BYDAY=-1SU']],
-])('the rules of %s in %i to %i', (timeZone, first, last, rules) => {
+])('has the rules of %s in %i to %i', (timeZone, first, last, rules) => {
   expect(
     lines(timeZoneComponent(timeZone, first, last))
       .filter((line) => line.startsWith('RRULE'))
@@ -79,7 +79,7 @@ describe('read by a calendar', () => {
   });
 });
 
-test('limits the years of absurd dates', () => {
+test('limits the years of extreme dates', () => {
   expect(lines(timeZoneComponent('America/Los_Angeles', 1026, 2026)).length).toBeLessThan(300);
   expect(lines(timeZoneComponent('America/Los_Angeles', 9998, 9999))).toContain(
     'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',

@@ -47,7 +47,7 @@ describe('GET /api/health', () => {
     expect(await readdir(services.config.dataFolder), 'written to the disk').toEqual([]);
   });
 
-  it('returns details to a logged-in administrator', async () => {
+  it('returns details to a signed-in manager', async () => {
     const { agent, db } = await startAppAsManager();
     await storeMail(db, { state: 'waiting', age: '1 minute' });
     await storeMail(db, { state: 'failed', age: '9 days' });

@@ -44,7 +44,7 @@ describe('GET /metrics', () => {
     METRICS_TOKEN,
     `Bearer ${METRICS_TOKEN} `.repeat(2),
     `Basic ${METRICS_TOKEN}`,
-  ])('refuses %s', async (given) => {
+  ])('rejects %s', async (given) => {
     const { agent } = await startApp({ METRICS_TOKEN });
     const asking = agent.get('/metrics');
     if (given !== undefined) asking.set('Authorization', given);

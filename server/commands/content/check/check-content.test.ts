@@ -6,7 +6,7 @@ import { storeEvent, storePartner } from '#server/testing/factories.ts';
 import { events } from '#shared/tables.ts';
 import { picture, startCommand } from './testing/start-check.ts';
 
-it('finds nothing wrong with the demo, before and after deletes', async () => {
+it('finds no problem in the demo, before and after deletes', async () => {
   const { db, check } = await startCommand();
   await loadContent(db, demoContent('2026-11-20'));
   expect(await check()).toEqual({ code: 0, lines: ['No problems found.'], complained: '' });
@@ -15,7 +15,7 @@ it('finds nothing wrong with the demo, before and after deletes', async () => {
   expect(await check()).toEqual({ code: 0, lines: ['No problems found.'], complained: '' });
 });
 
-it('only looks without --repair', async () => {
+it('changes nothing without --repair', async () => {
   const { db, check, stored, log } = await startCommand();
   const { id } = await storeEvent(db);
   await db.update(events).set({ slug: 'Low Tide' });
@@ -31,7 +31,7 @@ it('only looks without --repair', async () => {
   expect(await log()).toEqual([]);
 });
 
-it('is audited, and repairs all or nothing', async () => {
+it('is recorded in the audit log, and repairs all or nothing', async () => {
   const { db, check, stored, log } = await startCommand();
   const { id } = await storeEvent(db);
   await db.update(events).set({ slug: 'Low Tide' });
