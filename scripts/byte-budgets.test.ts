@@ -39,27 +39,30 @@ const kibibytes = (files: string[]) =>
 
 /** What `npm run bench -- visit` measures in a browser, held by every run of the tests. */
 describe.skipIf(!existsSync(manifestFile))('the bytes of a first visit', () => {
-  it('are few for the home screen', () => {
+  it('stay within the budget of the home page', () => {
     const { scripts, styles } = filesOf();
     expect(kibibytes(scripts)).toBeLessThanOrEqual(91);
     expect(kibibytes(styles)).toBeLessThanOrEqual(12.75);
   });
 
-  it('begin with the line that has them compiled ahead', () => {
+  it('start with the comment for eager compilation', () => {
     const start = filesOf().scripts.find((file) => file.includes('/start-'));
     expect(readFileSync(join(built, start ?? ''), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
-  it.each(['src/pages/events/events-page.tsx', 'src/pages/event/event-page.tsx'])('are few more for %s', (screen) => {
-    expect(kibibytes(filesOf(screen).scripts) - kibibytes(filesOf().scripts)).toBeLessThanOrEqual(9);
-  });
+  it.each(['src/pages/events/events-page.tsx', 'src/pages/event/event-page.tsx'])(
+    'stay within the extra budget of %s',
+    (screen) => {
+      expect(kibibytes(filesOf(screen).scripts) - kibibytes(filesOf().scripts)).toBeLessThanOrEqual(9);
+    },
+  );
 
-  it('are few for the dashboard, as long as no dialog is open', () => {
+  it('stay within the budget of the dashboard without a dialog', () => {
     const { scripts } = filesOf('src/admin/dashboard/dashboard-page.tsx', 'src/admin/events/events-tab.tsx');
     expect(kibibytes(scripts)).toBeLessThanOrEqual(150);
   });
 
-  it('are few for the typeface', () => {
+  it('stay within the budget of the typeface', () => {
     const css = filesOf()
       .styles.map((file) => readFileSync(join(built, file), 'utf8'))
       .join('');

@@ -15,16 +15,16 @@ const sourceFiles = execFileSync(
   .split('\n')
   .filter((file) => file && existsSync(join(projectRoot, file)));
 
-describe('the folders', () => {
-  it('have no drawer for odds and ends', () => {
+describe('the source tree', () => {
+  it('has no folder for miscellaneous files', () => {
     expect(sourceFiles.filter((file) => /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.tsx?$)/.test(file))).toEqual([]);
   });
 
-  it('hold files in kebab-case', () => {
+  it('names files in kebab-case', () => {
     expect(sourceFiles.filter((file) => /[A-Z_ ]/.test(file) && !file.endsWith('README.md'))).toEqual([]);
   });
 
-  it('of client and server do not import each other', () => {
+  it('does not mix imports of client and server', () => {
     const imports = (folder: string, other: string) =>
       sourceFiles.filter(
         (file) =>
@@ -38,7 +38,7 @@ describe('the folders', () => {
     ]).toEqual([]);
   });
 
-  it('of client, server and shared do not import the posters, which the build draws', () => {
+  it('does not import posters/, which only the build uses', () => {
     const importers = sourceFiles.filter(
       (file) =>
         /^(client|server|shared)\//.test(file) &&
@@ -47,7 +47,7 @@ describe('the folders', () => {
     expect(importers).toEqual([]);
   });
 
-  it('read the environment in one place', () => {
+  it('reads the environment in one place', () => {
     const readers = sourceFiles.filter(
       (file) =>
         /^server\/.*(?<!\.test)\.ts$/.test(file) &&
@@ -78,7 +78,7 @@ interface Chunk {
 
 const manifestFile = join(projectRoot, 'dist/public/.vite/manifest.json');
 
-describe.skipIf(!existsSync(manifestFile))("the built visitors' half", () => {
+describe.skipIf(!existsSync(manifestFile))('the built public site', () => {
   const manifest = existsSync(manifestFile)
     ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>)
     : {};
@@ -88,7 +88,7 @@ describe.skipIf(!existsSync(manifestFile))("the built visitors' half", () => {
   const closureOf = (key: string): string[] => [key, ...(manifest[key]?.imports ?? []).flatMap(closureOf)];
   const read = (key: string) => readFileSync(join(projectRoot, 'dist/public', manifest[key]?.file ?? ''), 'utf8');
 
-  it.each(libraries)('carries %s only where it is expected', (_name, mark, source, expected) => {
+  it.each(libraries)('contains %s only in the expected files', (_name, mark, source, expected) => {
     expect(readFileSync(join(projectRoot, 'node_modules', source), 'utf8'), 'the library itself').toMatch(mark);
     const start = visitorKeys.find((key) => key.startsWith('_start-'));
     const scripts = visitorKeys.filter((key) => key === start || manifest[key]?.isDynamicEntry);
@@ -97,7 +97,7 @@ describe.skipIf(!existsSync(manifestFile))("the built visitors' half", () => {
     expect(scripts.filter((key) => closureOf(key).some((part) => mark.test(read(part))))).toEqual(expected);
   });
 
-  it('needs no chunk of the dashboard', () => {
+  it('imports no chunk of the dashboard', () => {
     expect(visitorKeys.filter((key) => manifest[key]?.imports?.some(isDashboard))).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it.each(Object.entries(forbidden))('%s may not import %s', (file) => {
+it.each(Object.entries(forbidden))('%s must not import %s', (file) => {
   expect(refused).toContain(file);
 });
 

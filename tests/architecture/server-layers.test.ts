@@ -46,11 +46,11 @@ const imports = files.flatMap((file) =>
     .map((target) => ({ file, target })),
 );
 
-it('names the layer of every file and folder', () => {
+it('lists every file and folder in a layer', () => {
   expect([...new Set(files.map(topOf))].filter((name) => !layerOf.has(name))).toEqual([]);
 });
 
-it('has at most seven layers, from main.ts to the ground', () => {
+it('has at most seven layers', () => {
   expect(layers.length).toBeLessThanOrEqual(7);
 });
 

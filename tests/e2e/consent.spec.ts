@@ -41,7 +41,7 @@ test.describe.configure({ mode: 'default' });
 
 const banner = { name: 'Cookies, your call' };
 
-test('no third party is asked for anything before a visitor allows or needs it', async ({ page, asked }) => {
+test('no third party gets a request before a visitor allows or needs it', async ({ page, asked }) => {
   for (const path of ['/', '/events', '/activations/eight-hundred-square-feet-of-sky', '/privacy-policy']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.keyboard.press('End');
@@ -54,7 +54,7 @@ test('no third party is asked for anything before a visitor allows or needs it',
   expect(asked.filter((url) => url.startsWith(thirdParty))).toEqual([]);
 });
 
-test('visits are counted from the consent on, until it is withdrawn', async ({ page, asked }) => {
+test('visits are counted from the consent until its withdrawal', async ({ page, asked }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Accept All' }).click();
   // The policy of the page lets the script in, and lets it report.

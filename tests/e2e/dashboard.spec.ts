@@ -68,7 +68,7 @@ test('nothing typed right after Create Activation is lost', async ({ page }) => 
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Night Market');
 });
 
-test('a tooltip names an icon-only button, may be hovered, and closes on Escape alone', async ({ page }) => {
+test('a tooltip names an icon-only button, can be hovered, and closes on Escape', async ({ page }) => {
   await openTab(page, 'locations');
   const button = page.getByRole('button', { name: /^Delete / }).first();
   const tooltip = page.getByRole('tooltip');
@@ -93,7 +93,7 @@ test('a tooltip names an icon-only button, may be hovered, and closes on Escape 
   await expect(dialog).toBeHidden();
 });
 
-test('a tooltip appears where Tab goes, and not where a window puts the focus', async ({ page }) => {
+test('a tooltip appears on Tab focus, but not on the initial focus of a dialog', async ({ page }) => {
   await openTab(page, 'locations');
   await page
     .getByRole('button', { name: /^Edit / })

@@ -107,7 +107,7 @@ for (const path of ['/', activation]) {
   });
 }
 
-test('data that takes long shows the skeletons', async ({ page }) => {
+test('slow data shows skeletons', async ({ page }) => {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/events*', async (route) => {

@@ -74,7 +74,7 @@ test('the home page shows the program, and its form works at once', async ({ pag
   expect(api.calls).toHaveLength(4);
 });
 
-test('the listing filters as soon as it is seen', async ({ page }) => {
+test('the listing can be filtered as soon as it is visible', async ({ page }) => {
   const api = await answerCalls(page);
   await page.goto('/events');
   await page.getByLabel('Search').fill('wire');
@@ -89,7 +89,7 @@ test('the listing filters as soon as it is seen', async ({ page }) => {
   expect(api.calls).toHaveLength(2);
 });
 
-test('an activation that the server does not have shows its facts, gallery and people', async ({ page }) => {
+test('an activation from the API alone shows its facts, gallery and people', async ({ page }) => {
   const api = await answerCalls(page);
   await page.goto('/activations/wire-garden');
   await expect(main(page).getByRole('heading', { level: 1, name: 'Wire Garden' })).toBeVisible();
@@ -103,7 +103,7 @@ test('an activation that the server does not have shows its facts, gallery and p
   await expectSettled(page, held, api);
 });
 
-test('an activation that the server has shows what the API says', async ({ page }) => {
+test('the API response replaces the content of the server-rendered document', async ({ page }) => {
   const slug = 'eight-hundred-square-feet-of-sky';
   const own = { ...(minimalResponses()['GET /api/events/slug/wire-garden'] as object), slug };
   const api = await answerCalls(page, { [`GET /api/events/slug/${slug}`]: own });
@@ -113,7 +113,7 @@ test('an activation that the server has shows what the API says', async ({ page 
   await expectSettled(page, held, api);
 });
 
-test('an unknown activation is asked for once, and again on the next visit', async ({ page }) => {
+test('an unknown activation is requested once per visit', async ({ page }) => {
   const { calls } = await answerCalls(page);
   const asked = () => calls.filter((call) => call === 'GET /api/events/slug/gone').length;
   await page.goto('/activations/gone');

@@ -85,7 +85,7 @@ const areDescriptionsCut = (page: Page) =>
     .locator('.event-card > p, .group > div > p')
     .evaluateAll((all) => all.some((text) => text.scrollHeight - text.clientHeight > 4));
 
-test('odd content stays in its place, without dead pictures, from 320 to 1920 px', async ({ page, odd }) => {
+test('odd content fits the layout from 320 to 1920 px, without broken pictures', async ({ page, odd }) => {
   await page.setViewportSize({ width: 320, height: 900 });
 
   await open(page, odd.url);
@@ -119,7 +119,7 @@ test('odd content stays in its place, without dead pictures, from 320 to 1920 px
   expect(Math.max(...heights)).toBeLessThanOrEqual(640);
 });
 
-test('with text at 200 percent nothing is wider than a phone', async ({ page, odd }) => {
+test('text at 200 percent causes no horizontal scrolling on a phone', async ({ page, odd }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

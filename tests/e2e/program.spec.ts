@@ -48,7 +48,7 @@ async function expectResults(page: Page, count: number): Promise<void> {
 }
 
 // server/commands/content/toronto.test.ts counts them all; a screen takes its time with each.
-test('the counts of another program hold on the screen', async ({ page, toronto }) => {
+test('the page shows the counts computed by another program', async ({ page, toronto }) => {
   test.setTimeout(180_000);
   const counts = expected.asOf[day];
 
@@ -82,7 +82,7 @@ test('the counts of another program hold on the screen', async ({ page, toronto 
   }
 });
 
-test('home asks for as little with 850 activations as with the demo, but for the past ones, which the specification asks for whole', async ({
+test('the home page loads as little with 850 activations as with the demo, except for the full past list', async ({
   browser,
   toronto,
 }) => {
@@ -110,7 +110,7 @@ test('home asks for as little with 850 activations as with the demo, but for the
   for (const { events } of [...few, ...many].filter(({ isPast }) => !isPast)) expect(events).toBeLessThanOrEqual(4);
 });
 
-test('a visitor far down the list comes back to the same place', async ({ page, toronto }) => {
+test('Back restores a position far down the list', async ({ page, toronto }) => {
   await page.setViewportSize({ width: 390, height: 823 });
   await page.goto(`${toronto.url}/events?status=all`);
   const card = page.getByRole('region', { name: 'Results' }).getByRole('listitem').nth(30).getByRole('link');

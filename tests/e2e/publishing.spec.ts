@@ -33,7 +33,7 @@ async function pickRows() {
   return { content, rows: picked.slice(0, count) };
 }
 
-test('a new manager publishes real activations by hand', async ({ page, browser }) => {
+test('a new manager publishes real activations in the dashboard', async ({ page, browser }) => {
   test.setTimeout(300_000);
   const { content, rows } = await pickRows();
   expect(rows).toHaveLength(count);

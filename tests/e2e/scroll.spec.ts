@@ -64,7 +64,7 @@ for (const [name, viewport] of Object.entries({
     test.slow();
     test.use({ viewport });
 
-    test('Back, Forward and reload return to the same place', async ({ page }) => {
+    test('Back, Forward and reload restore the scroll position', async ({ page }) => {
       await openWholeListing(page);
       const before = await jumpTo(page, 150);
       await cardLink(page, 150).click();
@@ -99,7 +99,7 @@ for (const [name, viewport] of Object.entries({
   });
 }
 
-test('a wheel while the list loads keeps the visitor where they are', async ({ page }) => {
+test('scrolling with the wheel while the list loads is not overridden', async ({ page }) => {
   await openWholeListing(page);
   await jumpTo(page, 150);
   const far = await scrollTop(page);
@@ -122,7 +122,7 @@ test('a wheel while the list loads keeps the visitor where they are', async ({ p
   expect(await scrollTop(page)).toBeLessThan(top);
 });
 
-test('a visit of the listing starts at its top, a filter leaves the position alone', async ({ page }) => {
+test('a new visit to the listing starts at the top, and a filter keeps the position', async ({ page }) => {
   await openWholeListing(page);
   await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
   let requests = 0;
@@ -139,7 +139,7 @@ test('a visit of the listing starts at its top, a filter leaves the position alo
   expect(await scrollTop(page)).toBe(0);
 });
 
-test('the section of an address stays in view while the lists above it load', async ({ page }) => {
+test('the section of a URL stays in view while the lists above it load', async ({ page }) => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/**', async (route) => {

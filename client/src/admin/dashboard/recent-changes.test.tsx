@@ -32,7 +32,7 @@ async function open(responses: Responses) {
 
 const texts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('lists changes in words, page by page', async () => {
+test('describes changes, page by page', async () => {
   const { user } = await open({
     'GET /api/audit': { entries: [change], hasMore: true },
     'GET /api/audit?before=9': { entries: [signIn], hasMore: false },
@@ -54,7 +54,7 @@ test('searches', async () => {
   expect(texts()).toEqual([]);
 });
 
-test('says so when the changes cannot be fetched', async () => {
+test('shows an error when the changes cannot be loaded', async () => {
   await open({ 'GET /api/audit': refusal(500, {}) });
   expect(await screen.findByText('Failed to fetch recent changes')).toBeVisible();
 });

@@ -144,7 +144,7 @@ it('searches titles, artists and venues, without accents', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
 });
 
-it('shows the notice and the day of publication on a row', async () => {
+it('shows the notice and the publication date on a row', async () => {
   const event = anEvent({
     title: 'Soon',
     published: false,

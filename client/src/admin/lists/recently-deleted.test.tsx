@@ -20,14 +20,14 @@ test.each([
   ['locations', ['Recently deleted (2)']],
   ['artists', ['Recently deleted (1)']],
   ['events', []],
-])('counts what was deleted on the tab %s', async (tab, summaries) => {
+])('counts the deleted records on the tab %s', async (tab, summaries) => {
   const { calls } = await renderDashboard(tab, { 'GET /api/deleted': [atrium, ...others] });
   await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /api/deleted'));
   const found = () => screen.queryAllByText(/^Recently deleted/).map(({ textContent }) => textContent);
   await waitFor(() => expect(found()).toEqual(summaries));
 });
 
-test('shows when and by whom, and restores', async () => {
+test('shows the date and the user, and restores a record', async () => {
   let deleted = [atrium, ...others];
   const { user } = await renderDashboard('locations', {
     'GET /api/deleted': () => deleted,
@@ -48,7 +48,7 @@ test('shows when and by whom, and restores', async () => {
   await waitFor(() => expect(card).toHaveFocus());
 });
 
-test('says why a restore failed', async () => {
+test('shows why a restore failed', async () => {
   const { user } = await renderDashboard('locations', {
     'GET /api/deleted': [atrium],
     'POST /api/locations/7/restore': refusal(409, { message: 'That name is already taken. Please choose another.' }),

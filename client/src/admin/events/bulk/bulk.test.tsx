@@ -20,7 +20,7 @@ async function open(responses: Responses = {}) {
   return { ...app, click, sent };
 }
 
-test('publishes the selected activations that are drafts, and undoes it', async () => {
+test('publishes the selected drafts, and undoes it', async () => {
   const { user, click, sent } = await open();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Select Draft' }));
@@ -34,7 +34,7 @@ test('publishes the selected activations that are drafts, and undoes it', async 
   expect(sent()).toEqual([{ changes: [{ id: 1, published: true }] }, { changes: [{ id: 1, published: false }] }]);
 });
 
-test('deletes all that are shown after one confirmation, with one Undo', async () => {
+test('deletes all listed activations after one confirmation, with one Undo', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
   const { click, sent } = await open();
   await click('Select all shown');
@@ -50,7 +50,7 @@ test('deletes all that are shown after one confirmation, with one Undo', async (
   expect(changes.toSorted((a, b) => a.id - b.id)).toEqual([1, 2, 3].map((id) => ({ id, deleted: false })));
 });
 
-test('keeps the selection when the change fails, and sends nothing when there is nothing to change', async () => {
+test('keeps the selection if the change fails, and sends no request without changes', async () => {
   const { user, click, sent } = await open({ [bulk]: refusal(404, { message: 'Please reload the page.' }) });
   await user.click(screen.getByRole('checkbox', { name: 'Select Public' }));
   await click('Publish');

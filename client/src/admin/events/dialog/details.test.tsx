@@ -69,7 +69,7 @@ describe('notice and visit', () => {
     expect(alert.getByRole('row', { name: 'Access (empty) Stroller friendly' })).toBeVisible();
   });
 
-  it('are not copied by Duplicate, nor is the day of publication', async () => {
+  it('are not copied by Duplicate, like the publication date', async () => {
     const { dialog } = await openStored(
       { noticeKind: 'full', notice: 'Sold out', published: false, publicFrom: '2026-12-01', admission: 'Free' },
       {},
@@ -93,7 +93,7 @@ describe('notice and visit', () => {
   });
 });
 
-it('only a draft has a day of publication', async () => {
+it('only a draft has a publication date', async () => {
   const { user, dialog } = await openStored();
   expect(dialog.queryByLabelText('Public from')).toBeNull();
   await user.click(dialog.getByRole('switch', { name: 'Published' }));

@@ -16,7 +16,7 @@ describe('the submit buttons', () => {
     expect(submitLabels()).toEqual(['Save draft', 'Publish']);
   });
 
-  it('of a draft whose day has come are one', async () => {
+  it('of a draft whose publication date has come are one', async () => {
     const { dialog } = await openStored({ published: false, publicFrom: '2026-11-20' });
     expect(submitLabels()).toEqual(['Update Activation']);
     fill(dialog, 'Public from', '2026-11-21');
@@ -67,7 +67,7 @@ it('a saved row is marked', async () => {
   await waitFor(() => expect(screen.getByRole('listitem', { current: true })).toHaveTextContent('Sky Mural'));
 });
 
-it('the featured switch names what the hero shows and what will not fit', async () => {
+it('the featured switch names the activations that the hero shows and those that do not fit', async () => {
   const featured = ['One', 'Two', 'Three'].map((title, index) => ({
     title,
     date: `2026-11-2${index + 1}`,

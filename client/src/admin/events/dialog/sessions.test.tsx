@@ -36,7 +36,7 @@ describe('several dates', () => {
     });
   });
 
-  it('are removed, and the dates can be typed again', async () => {
+  it('are removed, and then the dates can be typed again', async () => {
     const { user, calls, event, dialog } = await openStored({
       sessions: saturdays.slice(0, 2).map((date) => ({ date, time })),
       date: '2026-12-05',
@@ -84,14 +84,14 @@ describe('several dates', () => {
     expect(screen.queryByRole('group', { name: 'Date 1' })).toBeNull();
   });
 
-  it('keep a time that was written', async () => {
+  it('keep a time written as text', async () => {
     const { dialog } = await openStored({ time: 'Saturdays at noon', sessions: [{ date: '2026-11-14', time }] });
     fill(row(1), 'Starts', '10:00 AM');
     await waitFor(() => expect(row(1).getByLabelText('Starts *')).toHaveValue('10:00 AM'));
     expect(dialog.getByLabelText('Time *')).toHaveValue('Saturdays at noon');
   });
 
-  it('need a day', async () => {
+  it('require a date', async () => {
     const { user, calls, dialog } = await openStored({ sessions: [{ date: '2026-11-14', time }] });
     await user.click(dialog.getByRole('button', { name: 'Add a date' }));
     await user.click(saveButton());
