@@ -27,11 +27,11 @@ const options = {
 };
 
 /**
- * The design's typeface, cut down at build time: 90 kB of Latin become one file of 45 kB that every page loads, and a
- * second that only a rarer character calls for. Other scripts stay as published. Import it as `archivo.css`.
+ * Subsets the design's typeface at build time: 90 kB of Latin become one file of 45 kB that every page loads, and a
+ * second one that only rare characters load. Other scripts stay as published. Import it as `archivo.css`.
  *
- * What is rare is a family of its own, "Archivo Rare", to be named after "Archivo Variable". For each file of a
- * family that has not come, which is as it should be of these, Chromium looks for a stand-in once for every size and
+ * The rare characters are in a separate family, "Archivo Rare", listed after "Archivo Variable". For each file of a
+ * family that has not loaded, which is normal for the rare ones, Chromium looks for a fallback once for every size and
  * weight: half the time of the home page's first layout.
  */
 export function archivo(): Plugin {

@@ -7,7 +7,7 @@ import { storeCategory, storeEvent, storeUser } from '#server/testing/factories.
 import { appOn, manager, secondInstance, startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { contactMessages } from '#shared/tables.ts';
 
-/** Counts the statements that read activations from now on. */
+/** Counts later statements that read activations. */
 function countReads({ services }: Pick<TestApp, 'services'>): () => number {
   const query = vi.spyOn(services.pool, 'query');
   return () => query.mock.calls.filter(([statement]) => /from "events"/.test(textOf(statement))).length;
@@ -97,7 +97,7 @@ describe('the cache is emptied', () => {
 });
 
 describe('a long list', () => {
-  /** Asks on a port, for the raw response. */
+  /** Sends a request to a port and returns the raw response. */
   async function start() {
     const { db, services } = await startApp();
     for (let number = 0; number < 60; number++)

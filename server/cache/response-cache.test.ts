@@ -278,7 +278,7 @@ describe('the response cache', () => {
     for (let number = 0; number <= 1000; number++) await read(`/events?number=${number}`);
     expect(whole).toHaveBeenCalledTimes(2);
     for (let number = 0; number <= 1000; number++) await read('/events', `br, x${number}`);
-    // The app says once again how it answers this Accept-Encoding; what is kept is still there.
+    // The app reports again how it encodes for this Accept-Encoding; the cached response is still there.
     await read('/events');
     whole.mockClear();
     await read('/about');

@@ -8,7 +8,7 @@ import { openDatabase } from './client.ts';
 import { isDatabaseDown } from './database-error.ts';
 import { socketPath } from './embedded/socket.ts';
 
-/** A pool of two connections that waits for the database a tenth of a second, through a gate that can be shut. */
+/** Creates a pool of two connections with a timeout of a tenth of a second, behind a gate that can be closed. */
 async function openThroughGate() {
   const { url, drop } = await freshDatabase();
   const folder = await freshFolder();

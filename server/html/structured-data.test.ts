@@ -5,7 +5,7 @@ import { storeArtist, storeEvent, storeLocation, storePartner } from '#server/te
 
 type Thing = Record<string, unknown>;
 
-/** The things that a page describes to search engines, by their type. */
+/** Returns the structured data of a page by type. */
 async function thingsAt({ agent }: TestApp, path: string): Promise<Record<string, Thing>> {
   const { text } = await agent.get(path).expect(200);
   const scripts = new JSDOM(text).window.document.querySelectorAll('script[type="application/ld+json"]');

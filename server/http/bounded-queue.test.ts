@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BoundedQueue } from './bounded-queue.ts';
 
-/** Builds that end when they are told to. */
+/** Builds that the test ends. */
 function heldBuilds() {
   const ends: (() => void)[] = [];
   const build = () => new Promise<string>((resolve) => ends.push(() => resolve('done')));

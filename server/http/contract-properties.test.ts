@@ -35,8 +35,8 @@ const calls: Call[] = Object.entries(contract).map(([key, call]) => ({
 const withBody = calls.flatMap(({ key, body }) => (body ? [{ key, body }] : []));
 
 /**
- * Bodies that a schema accepts, fit for the probe's database: a known category, an edit that began from no state that
- * could be stale, somebody to mail to.
+ * Bodies that a schema accepts and the test database too: a known category, no `updatedAt` that could be stale, and a
+ * recipient.
  */
 function validBodies(schema: z.ZodType): fc.Arbitrary<object> {
   const fitting = Object.entries({
@@ -64,7 +64,7 @@ function check<T>(
   );
 }
 
-/** A body of which one value is something else or has one letter more, or that has one value more. */
+/** A body with one value replaced, one extra letter, or one extra value. */
 function spoiled(bodies: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
   const withOther = fc
     .tuple(bodies, fc.nat(), hostileValues)
@@ -100,7 +100,7 @@ describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => 
         });
       }
     }
-    // These three want a picture or the right password.
+    // These three require a picture or the right password.
     expect(calls.map(({ key }) => key).filter((key) => !accepted.has(key))).toEqual([
       'POST /api/upload',
       'POST /api/admin/login',

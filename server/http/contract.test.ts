@@ -11,7 +11,7 @@ import { startApp } from '#server/testing/harness.ts';
 
 const calls = Object.entries(contract) as [CallKey, { access: string }][];
 
-/** The call with believable values in its path. */
+/** Returns the call with realistic values in its path. */
 function example(key: CallKey): { method: 'get' | 'post' | 'put' | 'delete'; path: string } {
   const [method, path] = key.split(' ') as [string, string];
   return { method: method.toLowerCase() as 'get', path: path.replace(':id', '1').replace(':slug', 'some-slug') };
@@ -40,7 +40,7 @@ describe('the contract', () => {
     expect(privateCalls.length).toBeGreaterThan(20);
     for (const [key] of privateCalls) {
       const { method, path } = example(key);
-      // Refused before the body is read: an unreadable one makes no difference.
+      // Rejected before the body is read, even if it is malformed.
       const { status, body } = await agent[method](path)
         .set('Content-Type', 'application/json')
         .send(method === 'get' ? undefined : '{"broken');

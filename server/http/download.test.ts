@@ -12,10 +12,10 @@ import { sendDownload } from './download.ts';
 import { requestLog } from './log.ts';
 
 const file = { name: 'a.csv', type: 'text/csv' };
-/** A chunk that gzip cannot make much smaller. */
+/** A chunk that gzip hardly compresses. */
 const makeChunk = () => randomBytes(50_000).toString('base64');
 
-/** A server whose only path sends these chunks, and its log. */
+/** Starts a server whose only path sends these chunks. Returns it with its log. */
 async function serve(chunks: () => AsyncIterable<string>) {
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => lines.push(line) });

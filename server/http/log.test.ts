@@ -18,7 +18,7 @@ interface Line {
   err?: { type: string; message: string; code: string; constraint?: string; stack: string; cause?: Line['err'] };
 }
 
-/** A small app with a log that can be read. */
+/** Creates a small app whose log the test can read. */
 function startLogged(trustedProxies = 0) {
   const text: string[] = [];
   const app = express();

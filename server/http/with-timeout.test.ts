@@ -21,6 +21,6 @@ it('stops waiting after the timeout', async () => {
 it('ignores an error that comes after the timeout', async () => {
   const failing = pause(20).then(() => Promise.reject(new Error('Nobody waits for this.')));
   expect(await withTimeout(failing, 1, late)).toBe('late');
-  // An unhandled rejection would fail this run.
+  // An unhandled rejection would fail the test run.
   await pause(40);
 });

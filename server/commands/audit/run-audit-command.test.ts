@@ -5,7 +5,7 @@ import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { auditLog } from '#shared/tables.ts';
 import { runAuditCommand } from './run-audit-command.ts';
 
-/** A database of one's own, and the command as a person would call it. */
+/** Creates a database, and returns it and a function that runs the command. */
 async function startCommand() {
   const { db, url } = await openFreshDatabase();
   const run = (...args: string[]) =>

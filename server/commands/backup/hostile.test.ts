@@ -10,7 +10,7 @@ const fresh = async () => join(await freshFolder(), 'site.backup');
 const upload = 'picture.webp';
 const usersPath = tablePath({ name: 'users' });
 
-/** Has a file restored; that there is no database shows that it is refused before anything is touched. */
+/** Restores a file without a database, which shows that it is rejected before anything is changed. */
 async function refusalOf(file: string): Promise<string> {
   const { code, said, complained } = await runIn({ DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }, [
     'restore',
@@ -21,7 +21,7 @@ async function refusalOf(file: string): Promise<string> {
   return complained;
 }
 
-/** Writes an entry's length into the list of content, whatever it really is. */
+/** Overwrites an entry's length in the list of content. */
 async function lieAboutLength(file: string, path: string, length: number): Promise<void> {
   const bytes = await readFile(file);
   const nameToLength = 46 - 24;

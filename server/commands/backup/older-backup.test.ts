@@ -10,7 +10,7 @@ import { contentOf, freshInstall, removeTables, type Install } from './testing/i
 import { startSite } from './testing/running-site.ts';
 import { otherSite } from './testing/small-site.ts';
 
-/** A site as it was when only the first migrations were there, and a backup of it. */
+/** Creates a site with only the first migrations, and a backup of it. */
 async function olderSite(count: number): Promise<Install & { file: string }> {
   const install = await freshInstall();
   await removeTables(install);
@@ -22,7 +22,7 @@ async function olderSite(count: number): Promise<Install & { file: string }> {
   const before = await contentOf(install.db);
   const file = join(await freshFolder(), 'older.backup');
   expect(await install.run('backup', file)).toMatchObject({ code: 0, complained: '' });
-  // The server of the older version may still be running on it.
+  // A server of the older version may still be running on it.
   expect(await contentOf(install.db)).toEqual(before);
   return { ...install, file };
 }

@@ -5,7 +5,7 @@ import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openBackup, InvalidBackupError } from './open-backup.ts';
 import { sampleParts, takeApart, writeParts } from './testing/forge.ts';
 
-/** Reads a backup as a restore does before it touches anything. */
+/** Reads a backup as a restore does before it changes anything. */
 async function verify(file: string): Promise<void> {
   const backup = await openBackup(file);
   try {
@@ -15,7 +15,7 @@ async function verify(file: string): Promise<void> {
   }
 }
 
-/** A backup of a small site, and a place for what becomes of it. */
+/** Creates a backup of a small site, and a path for its modified copy. */
 async function sample() {
   const folder = await freshFolder();
   const file = await writeParts(join(folder, 'site.backup'), sampleParts({ 'a.webp': 'one', 'b.webp': 'two' }), [
@@ -59,7 +59,7 @@ describe('a backup', () => {
       );
     }
     const accepted = outcomes.filter((outcome) => !(outcome instanceof InvalidBackupError));
-    // The format says names, lengths and times twice: once they are read, once not.
+    // The format stores names, lengths and times twice, and only one copy is read.
     expect(accepted).toEqual(accepted.map(() => whole));
     expect(accepted.length).toBeLessThan(outcomes.length / 2);
   });

@@ -15,7 +15,7 @@ import { contentOf, freshInstall, removeTables } from './testing/install.ts';
 import { answersOf, startSite } from './testing/running-site.ts';
 import { backedUpSite, otherSite, picture } from './testing/small-site.ts';
 
-/** Damages the content of an entry, which follows its name where that stands first. */
+/** Corrupts the content of an entry, which follows the first occurrence of its name. */
 async function flipByteOf(file: string, path: string): Promise<void> {
   const bytes = await readFile(file);
   const at = bytes.indexOf(path) + path.length + 1;
@@ -184,7 +184,7 @@ describe('npm run restore', () => {
       complained: expect.stringContaining(words),
     });
     expect(await contentOf(target.db)).toEqual(before);
-    // Its numbers go on as well.
+    // The id sequence continues too.
     expect((await storeEvent(target.db)).id).toBe(2);
   });
 

@@ -23,7 +23,7 @@ async function upload({ agent }: RunningSite, color: string): Promise<string> {
   return (body as { url: string }).url;
 }
 
-/** Gives the demo program what a manager would: pictures in every place, a draft, a deleted row, a message. */
+/** Adds typical changes to the demo program: pictures in every field, a draft, a deleted row, a message. */
 async function useSite(site: RunningSite): Promise<string[]> {
   const { agent } = site;
   const urls = [await upload(site, '#c04010'), await upload(site, '#1040c0'), await upload(site, '#10c040')];
@@ -57,7 +57,7 @@ async function useSite(site: RunningSite): Promise<string[]> {
   return urls;
 }
 
-/** Every copy of a picture, by its file's name. */
+/** Returns every copy of a picture by its file name. */
 function copiesOf(url: string): string[] {
   const names =
     parsePicture(url)
@@ -81,7 +81,7 @@ describe('a backup and restore', { timeout: 60_000 }, () => {
     const answers = await answersOf(old);
     const file = join(await freshFolder(), 'site.backup');
 
-    // The server is running meanwhile, and the command uses its embedded database.
+    // The server is running, and the command uses its embedded database.
     expect(await runIn(source, ['backup', file])).toMatchObject({
       code: 0,
       said: expect.stringMatching(/^Wrote .*site\.backup and read it back: .*events 14.*uploaded files 9\.$/),

@@ -48,7 +48,7 @@ it('restores every value unchanged', async () => {
     });
   });
   const target = await freshInstall();
-  // Neither side's habits in writing times may matter.
+  // The time formats of the two sessions must not matter.
   await source.db.execute(
     `do $$ begin execute format('alter database %I set datestyle = ''SQL, DMY''', current_database()); end $$`,
   );

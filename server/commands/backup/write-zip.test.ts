@@ -27,7 +27,7 @@ it.each([
     for (let at = 0; at < 30 * megabyte; at += bytes) {
       await add(`picture ${at}`, Readable.from([randomBytes(bytes)], { objectMode: false }));
     }
-    // Node lets go of the memory some time after it was collected; what yazl held on to, it would never.
+    // Node frees the memory some time after a collection, unless yazl still references it.
     await vi.waitFor(
       () => {
         collectGarbage();

@@ -7,7 +7,7 @@ import { EventRow } from './content-file.ts';
 import { demoContent } from './demo-content.ts';
 import { loadContent } from './load-content.ts';
 
-/** A leap day, turns of the year and of the clock, and days all over three years. */
+/** A leap day, new years, clock changes, and other days of three years. */
 const days = ['2028-02-28', '2028-02-29', '2028-03-01', '2027-12-31', '2028-01-01', '2027-03-14', '2027-11-07'].concat(
   Array.from({ length: 80 }, (_, index) => addDays('2026-06-15', index * 13)),
 );

@@ -26,7 +26,7 @@ const details = {
   imageDecorative: true,
 } as const;
 
-/** The demo, and everything that is awkward to export. */
+/** Loads the demo and content that is difficult to export. */
 async function startAwkward() {
   const app = await startApp();
   const { db } = app;

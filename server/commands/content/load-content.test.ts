@@ -272,7 +272,7 @@ test('an event keeps the name of a deleted category that the file contains', asy
   });
   expect((await loadContent(db, former)).rejected).toEqual([]);
   expect(await db.$count(categories)).toBe(0);
-  // Without that row too, as long as the event has carried the name before.
+  // Even without that row, because the event already has the name.
   const report = await loadContent(
     db,
     contentWith({ events: [eventRow({ slug: 'tide', category: 'Talks', venue: 'Roof' })] }),

@@ -7,7 +7,7 @@ import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { demoContent } from './demo-content.ts';
 import { runContentCommand } from './run-content-command.ts';
 
-/** A folder and a database of one's own, and the command as a person would call it. */
+/** Creates a folder and a database, and returns them with a function that runs the command. */
 async function startCommand() {
   const folder = await freshFolder();
   const { pool, url } = await openFreshDatabase();

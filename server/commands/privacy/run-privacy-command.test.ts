@@ -32,13 +32,13 @@ const message = {
 };
 const other = { name: 'Ben', email: 'ben@example.org', subject: 'Hello', message: 'zoe@example.org told me of you.' };
 
-/** A database and a data folder of one's own, and the command as a person would call it. */
+/** Creates a database and a data folder, and returns them with a function that runs the command. */
 async function startCommand() {
   const dataFolder = await freshFolder();
   const outbox = join(dataFolder, 'outbox');
   const { db, url } = await openFreshDatabase();
   const run = (...args: string[]) => callCommand(runPrivacyCommand, args, { DATABASE_URL: url, DATA_DIR: dataFolder });
-  /** Stores messages and has their mails written as files. */
+  /** Stores messages and writes their emails to files. */
   const receive = async (recipients: string[], ...messages: (typeof message)[]) => {
     const settings = { recipientEmails: recipients, enabled: true };
     await db.insert(emailSettings).values(settings).onConflictDoUpdate({ target: emailSettings.id, set: settings });
@@ -247,7 +247,7 @@ describe('npm run privacy -- erase', () => {
       { ...other, email: long },
       { ...other, name: `"${zoe}" <${zoe}>, ${zoe}` },
     );
-    // Their rows are gone, as after a restored backup.
+    // Without their rows, as after a restored backup.
     await db.delete(contactMessages);
 
     expect((await run('erase', zoe)).said).toContain('would be erased:\n  - nothing\n');

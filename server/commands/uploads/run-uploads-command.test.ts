@@ -11,12 +11,12 @@ import { artists, events, partners } from '#shared/tables.ts';
 import { runUploadsCommand } from './run-uploads-command.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-/** The files of one picture, told from others by a digit. */
+/** The files of one picture, distinguished by a digit. */
 const copiesOf = (digit: number) =>
   ['480', '800', '1000x500'].map((size) => `${String(digit).repeat(24)}-c04010-${size}.webp`);
 const mainOf = (digit: number) => copiesOf(digit)[2] ?? '';
 
-/** A database and a data folder of one's own, and the command as a person would call it. */
+/** Creates a database and a data folder, and returns them with a function that runs the command. */
 async function startCommand({
   isUsed = true,
   settings = {},

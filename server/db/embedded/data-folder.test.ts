@@ -15,7 +15,7 @@ describe.runIf(isRoot)('as root', { timeout: generous }, () => {
     await query(first.url, 'create table visits (name text)');
     await first.stop();
 
-    // Even when the private folder is opened later: the data stays where it is.
+    // The data stays there even if the private folder becomes accessible later.
     await chmod(parent, 0o755);
     const second = await start();
     expect(await query(second.url, 'select count(*)::int from visits')).toEqual([0]);

@@ -41,7 +41,7 @@ describe('several starts on one folder', { timeout: generous }, () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
     const { url } = await start();
-    // Long enough for a server that was on its way down to be gone.
+    // Long enough for a stopping server to exit.
     await sleep(1000);
     expect(await query(url, 'select 1')).toEqual([1]);
   });

@@ -20,7 +20,7 @@ describe('after an unclean shutdown', { timeout: generous }, () => {
     expect(isHeld({ cluster, socketFolder: join(dataDir, 'run') })).toBe(true);
 
     child.kill('SIGKILL');
-    // PostgreSQL deletes its lock file as the last act of a clean shutdown.
+    // PostgreSQL deletes its lock file at the end of a clean shutdown.
     await until(() => !existsSync(lockFile));
     expect(await isAcceptingConnections(join(dataDir, 'run'))).toBe(false);
   });

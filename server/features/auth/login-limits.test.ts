@@ -20,7 +20,7 @@ async function fail(agent: TestAgent, times: number, body: object = {}, address?
   for (let time = 0; time < times; time++) await signIn(agent, { password: 'guess', ...body }, address).expect(401);
 }
 
-/** Fails once, then uses up all tries of that kind: `login from`, `login as` or `login of`. */
+/** Fails once, then exhausts the limit of that kind: `login from`, `login as` or `login of`. */
 async function useUp(db: Database, kind: string, agent: TestAgent, body?: object): Promise<void> {
   await fail(agent, 1, body);
   await db
@@ -29,7 +29,7 @@ async function useUp(db: Database, kind: string, agent: TestAgent, body?: object
     .where(like(rateLimits.key, `${kind} %`));
 }
 
-/** Resolves when the successful attempts are taken off the counts, which happens after the response. */
+/** Resolves when successful attempts are subtracted from the counts, which happens after the response. */
 const uncounted = (db: Database) =>
   vi.waitFor(async () =>
     expect(
@@ -40,7 +40,7 @@ const uncounted = (db: Database) =>
     ).toEqual([]),
   );
 
-/** The server behind a proxy, the manager's browser, and that of a stranger on the same network. */
+/** Starts the server behind a proxy, with the manager's browser and a stranger's on the same network. */
 async function startOnSharedNetwork() {
   const { agent, services, db } = await startApp({ TRUST_PROXY: '1' });
   const id = await storeUser(db, { ...manager, role: 'admin' });
@@ -149,7 +149,7 @@ describe('a user name', () => {
 
 describe('the audit log', () => {
   const window = 15 * 60_000;
-  // At the start of a window, so that none ends in the middle of a test.
+  // At the start of a rate-limit window, so that none ends during a test.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / window) * window }));
   afterEach(() => void vi.useRealTimers());
 

@@ -12,13 +12,13 @@ const notValid = { message: 'That code is not valid any more. Please enter a new
 const period = 30_000;
 const whoWaits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-// In the middle of a step, so that none ends in the middle of a test.
+// In the middle of a TOTP step, so that none ends during a test.
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / period) * period + period / 2 }),
 );
 afterEach(() => void vi.useRealTimers());
 
-/** The server with a manager who has a second factor, and the codes of their phone. */
+/** Starts a server whose manager uses two-factor authentication, and provides the codes. */
 async function startWithSecondFactor() {
   const app = await startApp({ TRUST_PROXY: '1' });
   const id = await storeUser(app.db, { ...manager, role: 'admin' });
@@ -67,7 +67,7 @@ describe('two-factor authentication', () => {
       answers.push((await signIn(app, { password: 'guess', ...attempt }).expect(401)).text);
     }
     expect(new Set(answers)).toEqual(new Set(['{"message":"Invalid username or password."}']));
-    // Nor has the attempt used the code up.
+    // The attempt did not use up the code.
     await signIn(app, { code: app.codeOf() }).expect(200);
   });
 
@@ -114,7 +114,7 @@ describe('two-factor authentication', () => {
     const app = await startWithSecondFactor();
     const code = app.codeOf();
     const statuses = await app.db.transaction(async (tx) => {
-      // Both get as far as they can before anything is stored, and go on together.
+      // Both wait just before storing the code, then continue together.
       await tx.select().from(users).for('update');
       const both = [app, { agent: secondInstance(app.services) }].map(
         async (instance) => (await signIn(instance, { code })).status,

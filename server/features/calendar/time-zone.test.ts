@@ -37,7 +37,7 @@ test('a zone without daylight saving time has one rule', () => {
 test.each([
   ['Europe/Berlin', 2026, 2027, ['BYMONTH=3;BYDAY=-1SU', 'BYMONTH=10;BYDAY=-1SU']],
   ['Pacific/Auckland', 2026, 2026, ['BYMONTH=4;BYDAY=1SU', 'BYMONTH=9;BYDAY=-1SU']],
-  // Mexico gave up summer time in October 2022.
+  // Mexico abolished daylight saving time in October 2022.
   ['America/Mexico_City', 2022, 2022, ['BYMONTH=4;BYDAY=1SU', 'BYMONTH=10;BYDAY=-1SU']],
   ['America/Mexico_City', 2022, 2024, []],
   // The Friday before the last Sunday of March.
@@ -69,7 +69,7 @@ describe('read by a calendar', () => {
     const offset = zoneOffset(timeZone);
     const wrong: string[] = [];
     for (let instant = Date.UTC(first, 0, 1, 12); instant < Date.UTC(last, 11, 31, 12); instant += 6 * hour) {
-      // What the clocks show twice is no one moment.
+      // A local time that occurs twice is ambiguous.
       if (offset(instant - hour) !== offset(instant + hour)) continue;
       const wall = new Date(instant + offset(instant) * 60_000);
       const time = ICAL.Time.fromDateTimeString(wall.toISOString().slice(0, 19));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { storeEvent } from '#server/testing/factories.ts';
 import { startApp } from '#server/testing/harness.ts';
 
-/** Starts the app at an instant, with a draft that is public from December 1 on in Los Angeles. */
+/** Starts the app at an instant, with a draft to be published on December 1 in Los Angeles. */
 async function startAt(now: string) {
   const app = await startApp({ NOW: now });
   await storeEvent(app.db, { date: '2026-12-05', published: false, publicFrom: '2026-12-01' });

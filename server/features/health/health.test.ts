@@ -12,7 +12,7 @@ import packageJson from '#package.json';
 
 const allWell = { status: 'ok', database: 'ok', storage: 'ok', mail: 'ok' };
 
-/** A message with one mail in some state. `age` and `triedAgo` are intervals of PostgreSQL. */
+/** Stores a message with one email in a state. `age` and `triedAgo` are PostgreSQL intervals. */
 async function storeMail(
   db: Database,
   mail: { state: 'waiting' | 'failed'; age: string; triedAgo?: string; isDeleted?: boolean },

@@ -21,7 +21,7 @@ async function store(db: Database, ...messages: Partial<typeof contactMessages.$
   return rows.map(({ id }) => id);
 }
 
-/** Stores messages whose senders are called 1, 2, 3 … */
+/** Stores messages from senders named 1, 2, 3 … */
 async function storeMany(db: Database, count: number): Promise<void> {
   const names = sql`select i, 'ada@example.org', 'A wall', 'It is large.' from generate_series(1, ${count}::int) i`;
   await db.execute(sql`insert into contact_messages (name, email, subject, message) ${names}`);
@@ -373,7 +373,7 @@ describe('GET /api/messages/export', () => {
       'cache-control': 'no-store',
     });
     expect(text.startsWith('\uFEFF"Received (America/Los_Angeles)","Name",')).toBe(true);
-    // However rows are told apart, none begins inside a cell.
+    // Whatever the row separator, no row starts inside a cell.
     expect(
       text
         .replace(/"(?:[^"]|"")*"/g, 'cell')

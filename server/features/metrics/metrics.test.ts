@@ -10,7 +10,7 @@ import packageJson from '#package.json';
 
 const METRICS_TOKEN = 'a-token-of-the-tests';
 
-/** What Prometheus would read: the value of each series by its name and labels. */
+/** Returns the value of each series by its name and labels, as Prometheus would read them. */
 async function scrape(agent: TestAgent): Promise<Record<string, number>> {
   const { text } = await agent
     .get('/metrics')

@@ -14,7 +14,7 @@ const green = sharp({ create: { width: 900, height: 600, channels: 3, background
   .png()
   .toBuffer();
 
-/** The path of the picture that a page names in its head; one look as a visitor, from a page that is not kept. */
+/** Returns the path of the preview picture in a page's head, from an uncached page. */
 async function pictureOf({ agent, services }: TestApp, page: string): Promise<string> {
   services.contentCache.clear();
   const { text } = await agent.get(page).expect(200);
@@ -31,7 +31,7 @@ async function upload({ agent }: TestApp): Promise<string> {
   return (body as Upload).url;
 }
 
-/** The color in the middle of where a card's picture stands. */
+/** Returns the color at the center of a card's picture. */
 async function pictureColor(card: unknown): Promise<number[]> {
   return [
     ...(await sharp(card as Buffer)

@@ -9,7 +9,7 @@ import { brokenForms, emptyNames, hostileNames, hostileTypes, oddForms, pictureF
 import { impostors, picture, polyglots, type Corpus } from './testing/polyglots.ts';
 import { startUnderAttack, type AttackedServer } from './testing/start-under-attack.ts';
 
-/** Whatever comes is either refused in words, or stored as a clean picture of our own making: `attack` sees to that. */
+/** Every upload is either rejected with a message or stored re-encoded; `attack` checks that. */
 
 const formats = ['png', 'jpeg', 'gif', 'webp', 'avif'] as const;
 
@@ -112,7 +112,7 @@ describe('the upload request', () => {
       expect([what, answer]).toEqual([what, expect.not.stringMatching(/^HTTP\/1.1 [25]/m)]);
       await vi.waitFor(async () => expect([what, await temporaryFiles()]).toEqual([what, []]));
     }
-    // More than may arrive at once.
+    // More than the limit of concurrent uploads.
     for (let time = 0; time < 11; time++) await speak(port, ways['a length never reached'] ?? half);
     expect(await storedFiles()).toEqual([]);
     expect(await attack(pictureForm(await picture('png'), 'x.png'))).toBe('stored');
@@ -128,7 +128,7 @@ describe('the upload request', () => {
   });
 });
 
-/** Sends bytes and nothing more, and answers all that comes back before the server hangs up. */
+/** Sends raw bytes and returns everything received until the server closes the connection. */
 async function speak(port: number, said: Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.end(said);

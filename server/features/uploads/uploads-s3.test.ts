@@ -17,7 +17,7 @@ async function start(overrides: Record<string, string> = {}): Promise<{ app: Tes
   return { s3, app: await startAppAsManager({ ...s3.environment, ...overrides }) };
 }
 
-/** What a visitor's browser gets. */
+/** Fetches a picture as a visitor's browser does. */
 async function seen(url: string) {
   const response = await fetch(url);
   const { width, height } = response.ok ? await sharp(await response.arrayBuffer()).metadata() : {};

@@ -52,7 +52,7 @@ it('is recorded in the audit log, and repairs all or nothing', async () => {
     expect.stringContaining(`partners ${partner} `),
     'Repaired: 2.',
   ]);
-  // An editor who has the older state open must hear of it.
+  // A manager who has the older state open must get a conflict.
   expect((await stored(id)).updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime());
   const action = { actor: 'command line', action: 'content check --repair' };
   expect(await log()).toMatchObject([

@@ -59,7 +59,7 @@ it('removes references to records that do not exist', async () => {
   const { db, check, stored } = await startCommand();
   const [artist, partner, locationId] = [await storeArtist(db), await storePartner(db), await storeLocation(db)];
   const { id } = await storeEvent(db, { artistIds: [artist], partnerIds: [partner], locationId });
-  // As an import with foreign keys switched off would leave it.
+  // As after an import with foreign keys disabled.
   await db.transaction(async (tx) => {
     await tx.execute('set local session_replication_role = replica');
     for (const table of [artists, partners, locations]) await tx.delete(table);

@@ -2,7 +2,7 @@ import type { CategoryEntry, LocationEntry } from '#server/commands/content/cont
 import { categoryStyle } from '#shared/domain/categories.ts';
 import { site } from '#shared/domain/site.ts';
 
-/** The ten categories that have a look of their own. */
+/** The ten categories with their own colors and motifs. */
 export const demoCategories: CategoryEntry[] = [
   'Exhibition',
   'Workshop',
