@@ -24,12 +24,12 @@ function parse(svg: string): Element {
   return new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
 }
 
-/** Numbers that went wrong, or that are written with more than one decimal. */
+/** Invalid numbers, or numbers with more than one decimal. */
 function brokenNumbers(svg: string): string[] {
   return svg.match(/NaN|undefined|Infinity|null|\d\.\d{2,}|\de-?\d/g) ?? [];
 }
 
-/** Attributes hold colors and ids as well; geometry is what must be free of broken numbers. */
+/** The geometry attributes, which must contain only valid numbers. Others contain colors and ids. */
 function geometry(svg: string): string {
   return svg.replace(/(?:id|fill|stroke|clip-path)="[^"]*"/g, '');
 }

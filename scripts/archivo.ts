@@ -11,7 +11,7 @@ const range = (first: number, last: number) => Array.from({ length: last - first
 const codesOf = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 
 /**
- * What nearly every page of ours is written with: English, the names of our Spanish-speaking neighbors, and typography.
+ * The characters of nearly every page: English, Spanish names, and typography.
  */
 const rareMarks = codesOf('\\^`{|}~<>');
 const everyday = [
@@ -21,7 +21,7 @@ const everyday = [
 
 const options = {
   targetFormat: 'woff2' as const,
-  /** How light, heavy, narrow and wide the design ever gets (DESIGN.md section 4); the font itself goes further. */
+  /** The weights and widths that the design uses (DESIGN.md section 4); the font has more. */
   variationAxes: { wght: { min: 440, max: 820 }, wdth: { min: 80, max: 125 } },
   keepFeatures: ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'],
 };
@@ -77,7 +77,7 @@ function rangesOf(face: string): number[] {
   });
 }
 
-/** Code points as a unicode-range writes them: neighbors as one range. */
+/** Formats code points as a unicode-range, with consecutive ones as one range. */
 function toRanges(codes: number[]): string {
   const ranges: [number, number][] = [];
   for (const code of codes.toSorted((one, other) => one - other)) {

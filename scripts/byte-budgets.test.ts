@@ -37,7 +37,7 @@ function filesOf(...screens: string[]): { scripts: string[]; styles: string[] } 
 const kibibytes = (files: string[]) =>
   files.reduce((sum, file) => sum + statSync(join(built, `${file}.br`)).size, 0) / kibibyte;
 
-/** What `npm run bench -- visit` measures in a browser, held by every run of the tests. */
+/** The budgets of `npm run bench -- visit`, checked in every test run without a browser. */
 describe.skipIf(!existsSync(manifestFile))('the bytes of a first visit', () => {
   it('stay within the budget of the home page', () => {
     const { scripts, styles } = filesOf();
@@ -68,7 +68,7 @@ describe.skipIf(!existsSync(manifestFile))('the bytes of a first visit', () => {
       .join('');
     const everyday = /assets\/(archivo-everyday[^)]*\.woff2)/.exec(css)?.[1] ?? 'no such file';
     expect(statSync(join(built, 'assets', everyday)).size / kibibyte).toBeLessThanOrEqual(45);
-    // Of a family's files that do not come, each costs the first layout (scripts/archivo.ts).
+    // Each file of the family that does not load slows down the first layout (scripts/archivo.ts).
     expect(css.match(/@font-face{font-family:Archivo Variable;/g)).toHaveLength(1);
   });
 });

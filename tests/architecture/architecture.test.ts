@@ -61,8 +61,8 @@ describe('the source tree', () => {
 const contactValidation = 'src/pages/home/contact-validation.ts';
 
 /**
- * What visitors do not wait for: each library by words that survive minification, one of its files that has them (a
- * mark that no longer fits would find nothing, and prove nothing), and the scripts of visitors that carry it.
+ * Libraries that visitors must not wait for: words that survive minification, a file of the library that contains them
+ * (to prove that the words still match), and the public scripts that may contain it.
  */
 const libraries = [
   ['zod', /ZodError|\$ZodType|_zod/, 'zod/v4/core/core.js', [contactValidation]],
@@ -84,7 +84,7 @@ describe.skipIf(!existsSync(manifestFile))('the built public site', () => {
     : {};
   const isDashboard = (key: string) => manifest[key]?.file.startsWith('assets/admin-');
   const visitorKeys = Object.keys(manifest).filter((key) => !isDashboard(key) && manifest[key]?.file.endsWith('.js'));
-  /** The keys of a script and of all that it waits for. */
+  /** Returns the manifest keys of a script and of all its static imports. */
   const closureOf = (key: string): string[] => [key, ...(manifest[key]?.imports ?? []).flatMap(closureOf)];
   const read = (key: string) => readFileSync(join(projectRoot, 'dist/public', manifest[key]?.file ?? ''), 'utf8');
 

@@ -55,7 +55,7 @@ it('has at most seven layers', () => {
 });
 
 it('imports only downward', () => {
-  // What all commands share, such as their context.
+  // Shared by all commands, such as their context.
   const isShared = (file: string) => /^commands\/[^/]+\.ts$/.test(file);
   const wrong = imports.filter(
     ({ file, target }) =>

@@ -3,9 +3,9 @@ import { minimalResponses } from '#client/testing/minimal-responses.ts';
 import { acceptNecessaryCookies } from '#tests/support/manager-test.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-/** The dashboard in a browser: what depends on layout, real focus or the time a script takes to load. */
+/** Tests of the dashboard that depend on layout, real focus or loading times. */
 
-/** Opens a tab of the dashboard on pretended responses. */
+/** Opens a tab of the dashboard with mocked responses. */
 async function openTab(page: Page, tab: string, more: Record<string, unknown> = {}): Promise<void> {
   const responses: Record<string, unknown> = { ...minimalResponses(), ...more };
   await acceptNecessaryCookies(page);
@@ -62,7 +62,7 @@ test('nothing typed right after Create Activation is lost', async ({ page }) => 
   await openTab(page, 'events');
   await isLoaded;
   await page.getByRole('button', { name: 'Create Activation' }).click();
-  // Nobody types the first letter sooner after a click.
+  // No person types the first letter sooner after a click.
   await page.waitForTimeout(200);
   await page.keyboard.type('Night Market', { delay: 30 });
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Night Market');

@@ -120,7 +120,7 @@ test('visitors see an activation from its creation to its deletion', async ({ pa
   expect(await question).toBe('Are you sure you want to delete this event?');
   await toast(page, 'Event deleted successfully!');
   const undo = page.getByRole('button', { name: 'Undo' });
-  // Its time stands still while somebody is about to press it.
+  // Its timer is paused under the pointer.
   await undo.focus();
   expect((await visitor.goto('/activations/paper-moon'))?.status()).toBe(404);
   await undo.click();

@@ -24,7 +24,7 @@ const widths = [320, 390, 768, 1440, 1920];
 const tabs = ['Artists', 'Categories', 'Partners', 'Locations', 'Email', 'Manage Activations'];
 
 test.beforeEach(async ({ page }) => {
-  // Nothing answers for pictures, maps and videos of other hosts.
+  // Blocks pictures, maps and videos of other hosts.
   await page.route(
     (url) => url.hostname !== 'localhost',
     (route) => route.abort(),
@@ -50,11 +50,11 @@ async function open(page: Page, url: string): Promise<void> {
   await settle(page);
 }
 
-/** Expects a layout without faults at every width. */
+/** Expects no layout errors at any width. */
 async function expectSound(page: Page, name: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // Twice: what measures itself renders again.
+    // Twice, because some elements render again after measuring themselves.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect.soft(await layoutFaults(page), `${name} at ${width} px`).toEqual([]);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${width}-${name}.png` });

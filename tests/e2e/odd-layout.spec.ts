@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { layoutFaults } from '#tests/support/layout-faults.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-/** Returns where an element is in the window. */
+/** Returns the position of an element in the viewport. */
 async function boxOf(locator: Locator) {
   const { x, y, width, height } = await locator.evaluate((element) => element.getBoundingClientRect());
   return { left: x, top: y, right: x + width, bottom: y + height, width, height };
 }
 
-/** Answers the question about cookies before it is asked. */
+/** Stores a cookie choice before the banner appears. */
 const withoutCookieBanner = (page: Page) =>
   page.addInitScript(() => {
     const consent = { necessary: true, analytics: false, marketing: false, functional: false };

@@ -21,7 +21,7 @@ const test = base.extend<object, { toronto: RunningServer }>({
 // One worker, so that the server starts once.
 test.describe.configure({ mode: 'default' });
 
-/** What a count of all events says, less the share of the one row that ends before it starts and is not loaded. */
+/** The count of all events, minus the row that ends before it starts and is not loaded. */
 async function withoutRefused(count: number, filters: Partial<ListingFilters>): Promise<number> {
   const refused = (await readToronto()).events.find((row) => row.sourceId === 'toronto-0440');
   const everything: ListingFilters = { status: 'all', category: '', month: '', search: '', when: '' };
@@ -47,7 +47,7 @@ async function expectResults(page: Page, count: number): Promise<void> {
   );
 }
 
-// server/commands/content/toronto.test.ts counts them all; a screen takes its time with each.
+// server/commands/content/toronto.test.ts checks all of them; a page takes longer for each.
 test('the page shows the counts computed by another program', async ({ page, toronto }) => {
   test.setTimeout(180_000);
   const counts = expected.asOf[day];

@@ -77,7 +77,7 @@ test('a portrait of any shape fills its square', async ({ page }) => {
   expect(square?.height).toBe(square?.width);
 });
 
-/** Where everything on the screen stands, and what is drawn around it. */
+/** Returns the positions and outlines of all elements. */
 const layoutOf = (page: Page) =>
   page.locator('main *:visible').evaluateAll((elements) =>
     elements.map((element) => {

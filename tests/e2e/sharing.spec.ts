@@ -7,7 +7,7 @@ test('the head of the document matches the page, even after navigating and going
   await expect(canonical).toHaveAttribute('href', /\/activations\/low-tide$/);
   await expect(preview).toHaveAttribute('content', 'Low Tide');
 
-  // Before the page is at work a link loads the next one, with a head of its own.
+  // Before the app has started, a link loads a new document with its own head.
   await page.getByRole('link', { name: 'ABOUT', exact: true }).click();
   await expect(page).toHaveTitle('About · Sunhall');
   await expect(canonical).toHaveAttribute('href', /\/about$/);

@@ -32,9 +32,9 @@ describe('npm run audit', () => {
       { actor: commandLine, action: 'content load', at: new Date('2026-11-21T07:59:59Z'), outcome: 'failed' },
       { ...signIn, at: new Date('2026-07-01T06:00:00Z'), outcome: 'refused', attempts: 12 },
     );
-    const { code, said } = await run();
+    const { code, stdout } = await run();
     expect(code).toBe(0);
-    expect(said.split('\n')).toEqual([
+    expect(stdout.split('\n')).toEqual([
       '2026-11-20 23:59:59  command line  content load                        failed',
       '2026-11-20 14:03:22  manager       PUT /api/events/:id    12 Low Tide  done              203.0.113.7',
       '2026-06-30 23:00:00  anna          POST /api/admin/login               refused 12 times  2001:db8::1',
@@ -49,11 +49,11 @@ describe('npm run audit', () => {
       { actor: 'manager', action: 'running', at: secondsAgo(10) },
       { actor: 'manager', action: 'ended', at: secondsAgo(61) },
     );
-    const { said } = await run();
-    expect(said).toMatch(/recorded +refused$/m);
-    expect(said).toMatch(/audited +done$/m);
-    expect(said).toMatch(/running +under way$/m);
-    expect(said).toMatch(/ended +interrupted$/m);
+    const { stdout } = await run();
+    expect(stdout).toMatch(/recorded +refused$/m);
+    expect(stdout).toMatch(/audited +done$/m);
+    expect(stdout).toMatch(/running +under way$/m);
+    expect(stdout).toMatch(/ended +interrupted$/m);
   });
 
   it('starts at a day in the program’s time zone, and finds an actor in any letter case', async () => {
@@ -63,31 +63,31 @@ describe('npm run audit', () => {
       { ...put, subject: 'midnight', at: new Date('2026-11-20T08:00:00Z') },
       { ...put, subject: 'other', actor: 'anna', at: new Date('2026-11-21T08:00:00Z') },
     );
-    const since = (await run('--since', '2026-11-20')).said;
+    const since = (await run('--since', '2026-11-20')).stdout;
     expect(since.split('\n').map((line) => /before|midnight|other/.exec(line)?.[0])).toEqual(['other', 'midnight']);
-    const manager = (await run('--actor', 'MANAGER')).said;
+    const manager = (await run('--actor', 'MANAGER')).stdout;
     expect(manager.split('\n').map((line) => /before|midnight|other/.exec(line)?.[0])).toEqual(['midnight', 'before']);
-    expect(await run('--actor', 'nobody')).toEqual({ code: 0, said: 'No matching entries.', complained: '' });
+    expect(await run('--actor', 'nobody')).toEqual({ code: 0, stdout: 'No matching entries.', stderr: '' });
   });
 
   it('prints a hundred entries by default, and says if there are more', async () => {
     const { run, store } = await startCommand();
     await store(...Array.from({ length: 101 }, () => put));
-    const lines = (await run()).said.split('\n');
+    const lines = (await run()).stdout.split('\n');
     expect(lines).toHaveLength(101);
     expect(lines.at(-1)).toBe('There are older entries. Show more with --limit 1000.');
-    expect((await run('--limit', '101')).said.split('\n')).toHaveLength(101);
-    expect((await run('--limit', '101')).said).not.toContain('older');
+    expect((await run('--limit', '101')).stdout.split('\n')).toHaveLength(101);
+    expect((await run('--limit', '101')).stdout).not.toContain('older');
   });
 
   it('prints one object per line with --json, and nothing without entries', async () => {
     const { run, store } = await startCommand();
-    expect(await run('--json')).toEqual({ code: 0, said: '', complained: '' });
+    expect(await run('--json')).toEqual({ code: 0, stdout: '', stderr: '' });
     await store(
       { ...put, at: new Date('2026-11-20T22:03:22.123Z'), requestId: 'r1' },
       { actor: commandLine, action: 'content load', at: secondsAgo(90) },
     );
-    const lines = (await run('--json')).said.split('\n').map((line) => JSON.parse(line) as unknown);
+    const lines = (await run('--json')).stdout.split('\n').map((line) => JSON.parse(line) as unknown);
     expect(lines).toEqual([
       expect.objectContaining({ actor: commandLine, subject: null, outcome: 'interrupted' }),
       { id: 1, attempts: 1, ...put, at: '2026-11-20T22:03:22.123Z', requestId: 'r1' },
@@ -98,12 +98,12 @@ describe('npm run audit', () => {
     const { run, store } = await startCommand();
     const evil = 'a\u001B[31mb\rc\nd\u009B2Je\u202Ef\u2028g\u007F';
     await store({ ...put, actor: evil, subject: evil });
-    const { said } = await run();
+    const { stdout } = await run();
     // oxlint-disable-next-line no-control-regex -- finding control characters is the point
     const unsafe = /[\u0000-\u001F\u007F-\u009F\u2028-\u202E]/;
-    expect(said).not.toMatch(unsafe);
-    expect(said).toContain('a\uFFFD[31mb\uFFFDc\uFFFDd');
-    const json = (await run('--json')).said;
+    expect(stdout).not.toMatch(unsafe);
+    expect(stdout).toContain('a\uFFFD[31mb\uFFFDc\uFFFDd');
+    const json = (await run('--json')).stdout;
     expect(json).not.toMatch(unsafe);
     expect(JSON.parse(json)).toMatchObject({ actor: evil, subject: evil });
   });
@@ -119,14 +119,14 @@ describe('npm run audit', () => {
     const { run } = await startCommand();
     expect(await run(...args)).toMatchObject({
       code: 2,
-      complained: expect.stringContaining('npm run audit -- [--since DAY]'),
+      stderr: expect.stringContaining('npm run audit -- [--since DAY]'),
     });
-    expect(await run('--help')).toMatchObject({ code: 0, said: expect.stringContaining('Usage:') });
+    expect(await run('--help')).toMatchObject({ code: 0, stdout: expect.stringContaining('Usage:') });
   });
 
   it('reports database errors', async () => {
     const { db, run } = await startCommand();
     await db.execute('alter table audit_log rename to gone');
-    expect(await run()).toEqual({ code: 1, said: '', complained: 'relation "audit_log" does not exist' });
+    expect(await run()).toEqual({ code: 1, stdout: '', stderr: 'relation "audit_log" does not exist' });
   });
 });

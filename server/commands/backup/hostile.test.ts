@@ -12,13 +12,13 @@ const usersPath = tablePath({ name: 'users' });
 
 /** Restores a file without a database, which shows that it is rejected before anything is changed. */
 async function refusalOf(file: string): Promise<string> {
-  const { code, said, complained } = await runIn({ DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }, [
+  const { code, stdout, stderr } = await runIn({ DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }, [
     'restore',
     file,
     '--overwrite',
   ]);
-  expect([code, said]).toEqual([1, '']);
-  return complained;
+  expect([code, stdout]).toEqual([1, '']);
+  return stderr;
 }
 
 /** Overwrites an entry's length in the list of content. */

@@ -53,13 +53,13 @@ it('overwrites no file and leaves no partial file', async () => {
   const before = await readFile(file);
   expect(await run('backup', file)).toEqual({
     code: 1,
-    said: '',
-    complained: `The backup failed: ${file} already exists. Choose another name, or remove it first.`,
+    stdout: '',
+    stderr: `The backup failed: ${file} already exists. Choose another name, or remove it first.`,
   });
   expect((await readFile(file)).equals(before)).toBe(true);
   expect(await run('backup', join(dirname(file), 'nowhere/site.backup'))).toMatchObject({
     code: 1,
-    complained: `The backup failed: The folder ${join(dirname(file), 'nowhere')} does not exist.`,
+    stderr: `The backup failed: The folder ${join(dirname(file), 'nowhere')} does not exist.`,
   });
   expect(await readdir(dirname(file))).toEqual(['site.backup']);
 });
@@ -90,14 +90,14 @@ it('reports an unreachable S3 and a database without a site', async () => {
   s3.denies = (action) => action === 's3:GetObject';
   expect(await install.run('backup', join(folder, 'site.backup'))).toEqual({
     code: 1,
-    said: '',
-    complained: "The backup failed: Policy: the key may not do s3:GetObject on pictures. Allow it in the key's policy.",
+    stdout: '',
+    stderr: "The backup failed: Policy: the key may not do s3:GetObject on pictures. Allow it in the key's policy.",
   });
   expect(await install.db.select().from(auditLog)).toMatchObject([{ action: 'backup', outcome: 'failed' }]);
   await removeTables(install);
   expect(await install.run('backup', join(folder, 'site.backup'))).toMatchObject({
     code: 1,
-    complained: 'The backup failed: This database contains no site. Check DATABASE_URL and DATA_DIR.',
+    stderr: 'The backup failed: This database contains no site. Check DATABASE_URL and DATA_DIR.',
   });
   expect(await readdir(folder)).toEqual([]);
 });
@@ -111,7 +111,7 @@ it('continues if a file is removed before it is read', async () => {
     return false;
   };
   const file = join(await freshFolder(), 'site.backup');
-  expect(await install.run('backup', file)).toMatchObject({ code: 0, complained: '' });
+  expect(await install.run('backup', file)).toMatchObject({ code: 0, stderr: '' });
   expect((await takeApart(file)).manifest.uploads.map(({ name }) => name)).toEqual(['a.webp', 'c.webp']);
 });
 
@@ -123,9 +123,9 @@ it('skips files that do not belong to the storage, and reports them', async () =
   for (const key of ['uploads/', 'uploads/a/b.webp', 'uploads/../x', 'uploads/.hidden', 'uploads/Plan (2).pdf'])
     put(key);
   const file = join(await freshFolder(), 'site.backup');
-  const { code, complained } = await install.run('backup', file);
-  expect([code, complained.split('\n').length]).toEqual([0, 4]);
-  expect(complained).toContain(
+  const { code, stderr } = await install.run('backup', file);
+  expect([code, stderr.split('\n').length]).toEqual([0, 4]);
+  expect(stderr).toContain(
     'Not in the backup, because the product did not create it: "a/b.webp" in the bucket pictures',
   );
   expect((await takeApart(file)).manifest.uploads).toMatchObject([{ name: 'Plan (2).pdf' }]);

@@ -21,7 +21,7 @@ async function olderSite(count: number): Promise<Install & { file: string }> {
     insert into contact_messages (name, email, subject, message) values ('Vi', 'vi@example.org', 'Hello', 'There')`);
   const before = await contentOf(install.db);
   const file = join(await freshFolder(), 'older.backup');
-  expect(await install.run('backup', file)).toMatchObject({ code: 0, complained: '' });
+  expect(await install.run('backup', file)).toMatchObject({ code: 0, stderr: '' });
   // A server of the older version may still be running on it.
   expect(await contentOf(install.db)).toEqual(before);
   return { ...install, file };
@@ -36,8 +36,8 @@ describe('a backup from before an update', () => {
     expect((await takeApart(file)).manifest.migration).toBe(name);
     const [bare, used, usual] = [await freshInstall(), await otherSite(), await freshInstall()];
     await removeTables(bare);
-    expect(await bare.run('restore', file)).toMatchObject({ code: 0, complained: '' });
-    expect(await used.run('restore', file, '--overwrite')).toMatchObject({ code: 0, complained: '' });
+    expect(await bare.run('restore', file)).toMatchObject({ code: 0, stderr: '' });
+    expect(await used.run('restore', file, '--overwrite')).toMatchObject({ code: 0, stderr: '' });
     const applied = 'select hash, created_at from drizzle.__drizzle_migrations order by id';
     for (const { db } of [bare, used]) {
       expect(await db.select().from(events)).toMatchObject([{ slug: 'low-tide', imageAlt: null, deletedAt: null }]);
@@ -66,12 +66,12 @@ describe('a database of a newer version', () => {
     const folder = await freshFolder();
     expect(await install.run('backup', join(folder, 'later.backup'))).toMatchObject({
       code: 1,
-      complained: `The backup failed: ${words}`,
+      stderr: `The backup failed: ${words}`,
     });
     const { file } = await olderSite(2);
     expect(await install.run('restore', file, '--overwrite')).toMatchObject({
       code: 1,
-      complained: `Nothing was restored: ${words}`,
+      stderr: `Nothing was restored: ${words}`,
     });
   });
 });

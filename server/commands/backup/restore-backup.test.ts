@@ -33,7 +33,7 @@ describe('npm run restore', () => {
     const source = await backedUpSite();
     const target = await freshInstall();
     if (isBare) await removeTables(target);
-    expect(await target.run('restore', source.file)).toMatchObject({ code: 0, complained: '' });
+    expect(await target.run('restore', source.file)).toMatchObject({ code: 0, stderr: '' });
     expect(withoutLog(await contentOf(target.db))).toEqual(withoutLog(await contentOf(source.db)));
     expect((await target.storage.read(picture.name)).toString()).toBe('picture');
     expect(await target.db.select().from(auditLog)).toMatchObject([
@@ -75,9 +75,9 @@ describe('npm run restore', () => {
     const { file } = await backedUpSite();
     const target = await otherSite();
     const before = await contentOf(target.db);
-    const { code, said, complained } = await target.run('restore', file);
-    expect([code, said]).toEqual([1, '']);
-    expect(complained).toMatch(
+    const { code, stdout, stderr } = await target.run('restore', file);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
       /^Nothing was restored: The database is not empty: it has rows in artists, .*users.*\. With --overwrite, the backup replaces them\.$/,
     );
     expect(await contentOf(target.db)).toEqual(before);
@@ -87,7 +87,7 @@ describe('npm run restore', () => {
     await empty.storage.put({ ...picture, name: 'other.webp' });
     expect(await empty.run('restore', file)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining("There are uploads already: 1 on this server's disk, such as other.webp."),
+      stderr: expect.stringContaining("There are uploads already: 1 on this server's disk, such as other.webp."),
     });
     expect(await empty.db.$count(users)).toBe(0);
     expect(await empty.storage.list()).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('npm run restore', () => {
     await target.db.execute('create view looking_at as select id from events');
     expect(await target.run('restore', file)).toMatchObject({
       code: 1,
-      complained:
+      stderr:
         "Nothing was restored: Other database objects depend on the product's tables (view looking_at depends on table events). Remove it first.",
     });
     expect(s3.objects.size).toBe(1);
@@ -133,7 +133,7 @@ describe('npm run restore', () => {
     await target.db.insert(sessions).values({ sid: 'one', sess: {}, expire: new Date(Date.now() + 60_000) });
     await target.db.insert(rateLimits).values({ key: 'one', hits: 1, resetAt: new Date() });
     await target.storage.put({ ...picture, name: 'other.webp' });
-    expect(await target.run('restore', source.file, '--overwrite')).toMatchObject({ code: 0, complained: '' });
+    expect(await target.run('restore', source.file, '--overwrite')).toMatchObject({ code: 0, stderr: '' });
     const { secrets: kept, ...content } = withoutLog(await contentOf(target.db));
     expect({ ...content, secrets: [] }).toEqual(withoutLog(await contentOf(source.db)));
     expect(kept).toEqual([expect.stringContaining(secret)]);
@@ -181,7 +181,7 @@ describe('npm run restore', () => {
     const before = await contentOf(target.db);
     expect(await target.run('restore', forged, '--overwrite')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining(words),
+      stderr: expect.stringContaining(words),
     });
     expect(await contentOf(target.db)).toEqual(before);
     // The id sequence continues too.
@@ -198,8 +198,8 @@ describe('npm run restore', () => {
     const before = await contentOf(target.db);
     expect(await target.run('restore', file, '--overwrite')).toEqual({
       code: 1,
-      said: '',
-      complained: `Nothing was restored: ${file} is damaged: ${path} has a wrong checksum. Use another copy.`,
+      stdout: '',
+      stderr: `Nothing was restored: ${file} is damaged: ${path} has a wrong checksum. Use another copy.`,
     });
     expect([await contentOf(target.db), await target.storage.list()]).toEqual([before, []]);
   });
@@ -224,7 +224,7 @@ describe('npm run restore', () => {
     s3.denies = (action) => action === 's3:PutObject';
     expect(await target.run('restore', file, '--overwrite')).toMatchObject({
       code: 1,
-      complained:
+      stderr:
         "Nothing was restored: Policy: the key may not do s3:PutObject on pictures. Allow it in the key's policy.",
     });
     expect(await contentOf(target.db)).toEqual(before);

@@ -84,15 +84,15 @@ describe('a backup and restore', { timeout: 60_000 }, () => {
     // The server is running, and the command uses its embedded database.
     expect(await runIn(source, ['backup', file])).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^Wrote .*site\.backup and read it back: .*events 14.*uploaded files 9\.$/),
+      stdout: expect.stringMatching(/^Wrote .*site\.backup and read it back: .*events 14.*uploaded files 9\.$/),
     });
     const s3 = await startS3Server();
     const target = await freshInstall(s3.environment);
     await removeTables(target);
     expect(await target.run('restore', file)).toMatchObject({
       code: 0,
-      complained: '',
-      said: expect.stringMatching(/events 14.*uploaded files 9\. Everyone/),
+      stderr: '',
+      stdout: expect.stringMatching(/events 14.*uploaded files 9\. Everyone/),
     });
 
     const moved = await startSite(target.environment);
@@ -135,7 +135,7 @@ describe('a backup and restore', { timeout: 60_000 }, () => {
     expect(await source.run('backup', file)).toMatchObject({ code: 0 });
 
     const target = await freshInstall();
-    expect(await target.run('restore', file)).toMatchObject({ code: 0, complained: '' });
+    expect(await target.run('restore', file)).toMatchObject({ code: 0, stderr: '' });
 
     const moved = await startSite(target.environment);
     const base = `${s3.environment.S3_ENDPOINT}/pictures/uploads/`;

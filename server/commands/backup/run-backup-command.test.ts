@@ -12,27 +12,27 @@ it.each([
 ])('prints its usage for %j', async (args) => {
   expect(await runIn({}, args)).toMatchObject({
     code: 2,
-    said: '',
-    complained: expect.stringContaining('npm run restore -- FILE [--overwrite]'),
+    stdout: '',
+    stderr: expect.stringContaining('npm run restore -- FILE [--overwrite]'),
   });
 });
 
 it('prints its usage for --help', async () => {
   expect(await runIn({}, ['backup', '--help'])).toMatchObject({
     code: 0,
-    complained: '',
-    said: expect.stringContaining('Usage:'),
+    stderr: '',
+    stdout: expect.stringContaining('Usage:'),
   });
 });
 
 it('reports configuration and database errors', async () => {
   expect(await runIn({ DATABASE_URL: 'mysql://x' }, ['backup', 'a'])).toMatchObject({
     code: 1,
-    complained: expect.stringContaining('DATABASE_URL must start with postgres://'),
+    stderr: expect.stringContaining('DATABASE_URL must start with postgres://'),
   });
   expect(await runIn({}, ['restore', '/nowhere/site.backup'])).toEqual({
     code: 1,
-    said: '',
-    complained: 'Nothing was restored: /nowhere/site.backup cannot be read (ENOENT).',
+    stdout: '',
+    stderr: 'Nothing was restored: /nowhere/site.backup cannot be read (ENOENT).',
   });
 });

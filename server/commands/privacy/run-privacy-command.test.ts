@@ -72,8 +72,8 @@ describe('npm run privacy -- export', () => {
 
     expect(await run('export', 'ZOE@example.ORG', file)).toMatchObject({
       code: 0,
-      complained: '',
-      said: expect.stringContaining(`Wrote ${file}.`),
+      stderr: '',
+      stdout: expect.stringContaining(`Wrote ${file}.`),
     });
 
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -127,10 +127,10 @@ describe('npm run privacy -- export', () => {
   it('prints it without control characters if no file is given', async () => {
     const { run, receive } = await startCommand();
     await receive([], message);
-    const { code, said } = await run('export', zoe);
+    const { code, stdout } = await run('export', zoe);
     expect(code).toBe(0);
-    expect(said).not.toContain('\u009B');
-    expect(JSON.parse(said)).toMatchObject({
+    expect(stdout).not.toContain('\u009B');
+    expect(JSON.parse(stdout)).toMatchObject({
       'Messages you sent through the contact form': [{ message: message.message }],
     });
   });
@@ -141,7 +141,7 @@ describe('npm run privacy -- export', () => {
     await run('export', zoe, file);
     expect(await run('export', zoe, file)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining(`${file} cannot be written: EEXIST`),
+      stderr: expect.stringContaining(`${file} cannot be written: EEXIST`),
     });
   });
 });
@@ -163,18 +163,18 @@ describe('npm run privacy -- erase', () => {
     const items = counts.map((count) => `  - ${count}`).join('\n');
 
     const announced = await run('erase', zoe);
-    expect(announced).toMatchObject({ code: 2, complained: 'Nothing was erased. Add --yes to erase it for good.' });
-    expect(announced.said).toContain(
+    expect(announced).toMatchObject({ code: 2, stderr: 'Nothing was erased. Add --yes to erase it for good.' });
+    expect(announced.stdout).toContain(
       `About ${zoe} this would be erased:\n${items}\n  (the partners are kept: 1 Radio\uFFFD[2J)\nNot covered:\n`,
     );
-    expect(announced.said).toContain('SendGrid');
+    expect(announced.stdout).toContain('SendGrid');
     expect(await db.$count(contactMessages)).toBe(3);
     expect(await readdir(outbox)).toHaveLength(3);
     expect(await log()).toEqual([]);
 
     const erased = await run('erase', 'ZOE@EXAMPLE.org', '--yes');
-    expect(erased).toMatchObject({ code: 0, complained: '' });
-    expect(erased.said).toContain(`this was erased:\n${items}\n`);
+    expect(erased).toMatchObject({ code: 0, stderr: '' });
+    expect(erased.stdout).toContain(`this was erased:\n${items}\n`);
     expect((await db.select().from(contactMessages)).map(({ email }) => email)).toEqual(['ben@example.org']);
     expect(await db.$count(outgoingMails)).toBe(1);
     expect(await readdir(outbox)).toEqual([expect.stringMatching(/^contact-3-/)]);
@@ -192,7 +192,7 @@ describe('npm run privacy -- erase', () => {
     ]);
     expect(JSON.stringify(await log())).not.toMatch(/zoe/i);
 
-    expect((await run('erase', zoe)).said).toContain('would be erased:\n  - nothing\n');
+    expect((await run('erase', zoe)).stdout).toContain('would be erased:\n  - nothing\n');
   });
 
   it('keeps recipients and accounts, and gives advice', async () => {
@@ -205,18 +205,18 @@ describe('npm run privacy -- erase', () => {
     await storeUser(db, { username: 'Zoe@example.org', password: 'open sesame', role: 'admin' });
     await recordAction(db, { actor: 'Zoe@example.org', action: 'POST /api/admin/login' }, 'done');
 
-    const { code, said } = await run('erase', zoe, '--yes');
+    const { code, stdout } = await run('erase', zoe, '--yes');
 
     expect(code).toBe(1);
-    expect(said).toContain(
+    expect(stdout).toContain(
       `- 1 message of the contact form\n  - 1 mail in the outbox\n  - 1 file in the outbox folder\nKept:\n`,
     );
-    expect(said).toContain(
+    expect(stdout).toContain(
       'It is a recipient of contact messages. Take it out in the Email tab, then erase again: until then 1 mail in the outbox and 2 files to it stay.',
     );
-    expect(said).toContain('Change the sender in the Email tab.');
-    expect(said).toContain("update users set username = 'NEW NAME' where id = 1;");
-    expect(said).toContain(
+    expect(stdout).toContain('Change the sender in the Email tab.');
+    expect(stdout).toContain("update users set username = 'NEW NAME' where id = 1;");
+    expect(stdout).toContain(
       '1 entry of the audit log with it as the user name. They keep the site safe, and go by themselves after 400 days.',
     );
     expect(await db.select().from(emailSettings)).toMatchObject([{ recipientEmails: [zoe], fromEmail: zoe }]);
@@ -250,8 +250,8 @@ describe('npm run privacy -- erase', () => {
     // Without their rows, as after a restored backup.
     await db.delete(contactMessages);
 
-    expect((await run('erase', zoe)).said).toContain('would be erased:\n  - nothing\n');
-    expect((await run('erase', long, '--yes')).said).toContain('- 1 file in the outbox folder');
+    expect((await run('erase', zoe)).stdout).toContain('would be erased:\n  - nothing\n');
+    expect((await run('erase', long, '--yes')).stdout).toContain('- 1 file in the outbox folder');
     expect(await readdir(outbox)).toEqual([expect.stringMatching(/^contact-2-/)]);
   });
 
@@ -261,8 +261,8 @@ describe('npm run privacy -- erase', () => {
     await mkdir(join(outbox, 'unreadable.eml'));
     expect(await run('erase', zoe, '--yes')).toMatchObject({
       code: 1,
-      said: '',
-      complained: expect.stringContaining('EISDIR'),
+      stdout: '',
+      stderr: expect.stringContaining('EISDIR'),
     });
     expect(await db.$count(contactMessages)).toBe(1);
     expect(await log()).toMatchObject([{ action: 'privacy erase', outcome: 'failed' }]);
@@ -280,13 +280,13 @@ describe('npm run privacy -- erase', () => {
     [['export', zoe, 'a', 'b']],
     [['erase', zoe, '--force']],
   ])('prints its usage for %j', async (args) => {
-    const complained: string[] = [];
-    const surroundings = {
+    const stderr: string[] = [];
+    const context = {
       environment: {},
       print: () => undefined,
-      printError: (text: string) => complained.push(text),
+      printError: (text: string) => stderr.push(text),
     };
-    expect(await runPrivacyCommand(args, surroundings)).toBe(2);
-    expect(complained.join()).toContain('npm run privacy -- erase EMAIL [--yes]');
+    expect(await runPrivacyCommand(args, context)).toBe(2);
+    expect(stderr.join()).toContain('npm run privacy -- erase EMAIL [--yes]');
   });
 });

@@ -28,7 +28,7 @@ async function startCommand({
   await mkdir(folder);
   const run = async (...args: string[]) => {
     const result = await callCommand(runUploadsCommand, args, { DATABASE_URL: url, DATA_DIR: dataFolder, ...settings });
-    return { ...result, lines: result.said.split('\n') };
+    return { ...result, lines: result.stdout.split('\n') };
   };
   const store = async (names: string[], days: number) => {
     for (const name of names) {
@@ -112,7 +112,7 @@ describe('npm run uploads -- sweep', () => {
 
   it('works before the first upload', async () => {
     const { run, left } = await startCommand({ settings: { DATA_DIR: join(await freshFolder(), 'never-there') } });
-    expect(await run('sweep')).toMatchObject({ code: 0, complained: '' });
+    expect(await run('sweep')).toMatchObject({ code: 0, stderr: '' });
     expect(await left()).toEqual([]);
   });
 
@@ -146,8 +146,8 @@ describe('npm run uploads -- sweep', () => {
     const { run } = await startCommand({ settings: s3.environment });
     expect(await run('sweep')).toMatchObject({
       code: 1,
-      said: '',
-      complained: "Policy: the key may not do s3:ListBucket on pictures. Allow it in the key's policy.",
+      stdout: '',
+      stderr: "Policy: the key may not do s3:ListBucket on pictures. Allow it in the key's policy.",
     });
   });
 
@@ -156,7 +156,7 @@ describe('npm run uploads -- sweep', () => {
     await store(copiesOf(1), 8);
     expect(await run('sweep')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('it has no administrator. Nothing was removed.'),
+      stderr: expect.stringContaining('it has no administrator. Nothing was removed.'),
     });
     expect(await left()).toHaveLength(3);
   });
@@ -165,7 +165,7 @@ describe('npm run uploads -- sweep', () => {
     const { run, store, left, pool } = await startCommand();
     await store(copiesOf(1), 8);
     await pool.query('alter table partners rename to gone');
-    expect(await run('sweep')).toMatchObject({ code: 1, said: '', complained: 'relation "partners" does not exist' });
+    expect(await run('sweep')).toMatchObject({ code: 1, stdout: '', stderr: 'relation "partners" does not exist' });
     expect(await left()).toHaveLength(3);
   });
 
@@ -173,8 +173,8 @@ describe('npm run uploads -- sweep', () => {
     const { run } = await startCommand();
     expect(await run(...args)).toMatchObject({
       code: 2,
-      complained: expect.stringContaining('npm run uploads -- sweep [--dry-run]'),
+      stderr: expect.stringContaining('npm run uploads -- sweep [--dry-run]'),
     });
-    expect((await run('--help')).said).toContain('Usage:');
+    expect((await run('--help')).stdout).toContain('Usage:');
   });
 });

@@ -5,7 +5,7 @@ import { serverError, pending, threeWidths, type State } from './state.ts';
 const path = '/admin?tab=events';
 const first = (page: Page, action: string) => page.getByRole('button', { name: `${action} Low Tide` });
 
-/** The tab of the activations, and what every tab shares. */
+/** States of the activations tab, and those that all tabs share. */
 export const eventsTabStates: readonly State[] = [
   { name: 'admin-events', path, as: 'manager', shows: 'Low Tide', widths: threeWidths, isTall: true },
   {

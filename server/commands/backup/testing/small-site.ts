@@ -28,7 +28,7 @@ export async function backedUpSite(
   await storage.put(picture);
   await fill(install);
   const file = join(await freshFolder(), 'site.backup');
-  expect(await run('backup', file)).toMatchObject({ code: 0, complained: '' });
+  expect(await run('backup', file)).toMatchObject({ code: 0, stderr: '' });
   return { ...install, file };
 }
 

@@ -9,10 +9,10 @@ import { picture, startCommand } from './testing/start-check.ts';
 it('finds no problem in the demo, before and after deletes', async () => {
   const { db, check } = await startCommand();
   await loadContent(db, demoContent('2026-11-20'));
-  expect(await check()).toEqual({ code: 0, lines: ['No problems found.'], complained: '' });
+  expect(await check()).toEqual({ code: 0, lines: ['No problems found.'], stderr: '' });
   await db.execute('update partners set deleted_at = now()');
   await db.execute('update locations set deleted_at = now()');
-  expect(await check()).toEqual({ code: 0, lines: ['No problems found.'], complained: '' });
+  expect(await check()).toEqual({ code: 0, lines: ['No problems found.'], stderr: '' });
 });
 
 it('changes nothing without --repair', async () => {
@@ -41,7 +41,7 @@ it('is recorded in the audit log, and repairs all or nothing', async () => {
   expect(await check('--repair')).toEqual({
     code: 1,
     lines: [''],
-    complained: expect.stringMatching(/violates check constraint "broken"\. Nothing was repaired\.$/),
+    stderr: expect.stringMatching(/violates check constraint "broken"\. Nothing was repaired\.$/),
   });
   expect((await stored(id)).slug).toBe('Low Tide');
 

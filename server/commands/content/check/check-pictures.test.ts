@@ -82,8 +82,8 @@ it('looks for pictures in the bucket or on the disk, by their URLs', async () =>
     gallery: [address(2), `/uploads/${picture(0)}`, `/uploads/${picture(1)}`],
   });
 
-  const { lines, complained } = await check();
-  expect(complained).toBe('');
+  const { lines, stderr } = await check();
+  expect(stderr).toBe('');
   expect(lines).toEqual([
     expect.stringContaining(`gallery item ${address(2)} is no longer on the bucket pictures`),
     expect.stringContaining(`gallery item /uploads/${picture(1)} is no longer on this server's disk`),
@@ -92,6 +92,6 @@ it('looks for pictures in the bucket or on the disk, by their URLs', async () =>
   s3.denies = (action) => action === 's3:ListBucket';
   expect(await check('--repair')).toMatchObject({
     code: 1,
-    complained: expect.stringMatching(/s3:ListBucket.*Nothing was repaired\.$/),
+    stderr: expect.stringMatching(/s3:ListBucket.*Nothing was repaired\.$/),
   });
 });

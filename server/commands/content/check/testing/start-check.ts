@@ -24,8 +24,8 @@ export async function startCommand(settings: Record<string, string> = {}) {
   };
   const check = async (...args: string[]) => {
     const environment = { DATABASE_URL: url, DATA_DIR: dataFolder, PUBLIC_URL: 'http://arts.example', ...settings };
-    const { code, said, complained } = await callCommand(runContentCommand, ['check', ...args], environment);
-    return { code, lines: said.split('\n'), complained };
+    const { code, stdout, stderr } = await callCommand(runContentCommand, ['check', ...args], environment);
+    return { code, lines: stdout.split('\n'), stderr };
   };
   const stored = async (id: number) => {
     const [event] = await db.select().from(events).where(eq(events.id, id));
