@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { events, users } from '#shared/tables.ts';
+import { categoryKeys } from '#shared/domain/categories.ts';
+import { categories, events, users } from '#shared/tables.ts';
 import { prepareFirstStart } from './first-start.ts';
 import { storeCategory } from '#server/testing/factories.ts';
 import { startApp } from '#server/testing/harness.ts';
@@ -35,12 +36,24 @@ describe('the first start', () => {
     expect([await db.$count(users), await db.$count(events)]).toEqual([1, 14]);
   });
 
-  it('uses the configured account, and loads no demo into an external database', async () => {
+  it('uses the configured account, and loads the ten categories without the demo into an external database', async () => {
     const { agent, db } = await startApp();
     const set = { databaseUrl: 'postgres://somewhere/else', adminUsername: 'nell', adminPassword: 'a-long-password' };
     expect(await prepareFirstStart(db, set, day)).toEqual({ username: 'nell' });
     await agent.post('/api/admin/login').send({ username: 'Nell', password: 'a-long-password' }).expect(200);
     expect(await db.$count(events)).toBe(0);
+    const names = (await db.select().from(categories).orderBy(categories.id)).map(({ name }) => name);
+    expect(names.map((name) => name.toLowerCase())).toEqual(categoryKeys);
+    expect(names).toContain('Kids Club');
+  });
+
+  it('brings no category back that a manager has deleted', async () => {
+    const { db } = await startApp();
+    const external = { ...embedded, databaseUrl: 'postgres://somewhere/else' };
+    await prepareFirstStart(db, external, day);
+    await db.delete(categories);
+    expect(await prepareFirstStart(db, external, day)).toBeUndefined();
+    expect(await db.$count(categories)).toBe(0);
   });
 
   it('loads no demo if there is content', async () => {

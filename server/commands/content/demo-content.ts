@@ -7,6 +7,11 @@ import { demoArtists, demoPartners } from './demo/people.ts';
 import { demoCategories, demoLocations } from './demo/places.ts';
 import { upcomingEvents } from './demo/upcoming-events.ts';
 
+const envelope = { format: 'sunhall-content', version: 1 } as const;
+
+/** The content of a new database without the demo: the ten categories that have a look of their own. */
+export const categoriesContent = { ...envelope, categories: demoCategories };
+
 /**
  * Returns a demo program around a date: fourteen past, current and upcoming activations in all ten categories. Slugs
  * are fixed, so that loading it again later moves the dates and creates no duplicates.
@@ -14,8 +19,7 @@ import { upcomingEvents } from './demo/upcoming-events.ts';
 export function demoContent(today: Day): ContentFile {
   const events = [...pastEvents(today), ...currentEvents(today), ...upcomingEvents(today)];
   return {
-    format: 'sunhall-content',
-    version: 1,
+    ...envelope,
     categories: demoCategories,
     locations: demoLocations,
     artists: demoArtists,

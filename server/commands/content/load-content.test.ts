@@ -257,6 +257,37 @@ test('loading again changes nothing, and differing rows are updated', async () =
   });
 });
 
+test('activations without slugs are recognized when they are loaded again', async () => {
+  const { db } = await startApp();
+  const file = contentWith({
+    categories: [immersive],
+    events: [
+      eventRow({ time: '10:00 AM' }),
+      eventRow({ time: '2:00 PM' }),
+      eventRow({ date: '2026-11-27' }),
+      eventRow({ title: '展' }),
+      eventRow({ slug: 'high-tide', venue: 'Roof' }),
+    ],
+  });
+  await loadContent(db, file);
+  const again = await loadContent(db, file);
+  expect(again.counts.events).toEqual({ created: 0, updated: 0, unchanged: 5 });
+
+  const changed = await loadContent(
+    db,
+    contentWith({
+      events: [
+        eventRow({ date: '2026-11-27', admission: 'Free' }),
+        eventRow({ date: '2026-11-28' }),
+        // Has a slug of its own, so it is not taken for an activation of that title.
+        eventRow({ venue: 'Roof' }),
+      ],
+    }),
+  );
+  expect(changed.counts.events).toEqual({ created: 2, updated: 1, unchanged: 0 });
+  expect(await db.$count(events, eq(events.admission, 'Free'))).toBe(1);
+});
+
 test('events keep a category whose letter case changes', async () => {
   const { db } = await startApp();
   await loadContent(db, contentWith({ categories: [immersive], events: [eventRow()] }));

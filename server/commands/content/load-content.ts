@@ -22,7 +22,7 @@ export class InvalidContentError extends Error {}
 /**
  * Loads a content file. Invalid rows are reported and skipped. The others are written in one transaction, or with
  * `perRow` in one each. Existing rows are updated: categories by name ignoring case; locations, artists and partners as
- * in `matchRows`; events by slug. Loading an export again changes nothing. Throws InvalidContentError if the envelope
+ * in `matchRows`; events by slug, or by title, date and venue. Loading an export again changes nothing. Throws InvalidContentError if the envelope
  * is invalid, and any error that aborts the transaction.
  */
 export async function loadContent(

@@ -55,6 +55,7 @@ export async function exportPersonalData(db: Database, email: string, outboxFold
       address,
       outcome,
     })),
+    'Saved and deleted records with your name': held.signatures,
     'What this file does not show': dataKeptElsewhere,
   };
 }

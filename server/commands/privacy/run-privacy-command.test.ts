@@ -9,13 +9,14 @@ import { fileTransport } from '#server/mail/file-transport.ts';
 import { recordAction } from '#server/audit/audit.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 import { callCommand } from '#server/testing/call-command.ts';
-import { storePartner, storeUser } from '#server/testing/factories.ts';
+import { storeEvent, storePartner, storeUser } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import {
   auditLog,
   contactMessages,
   emailSettings,
+  eventVersions,
   newsletterSubscriptions,
   outgoingMails,
   partners,
@@ -120,6 +121,7 @@ describe('npm run privacy -- export', () => {
       'What you did in the dashboard': [
         expect.objectContaining({ action: 'PUT /api/events/:id', address: '203.0.113.7' }),
       ],
+      'Saved and deleted records with your name': [],
       'What this file does not show': expect.arrayContaining([expect.stringContaining('mailboxes')]),
     });
   });
@@ -253,6 +255,27 @@ describe('npm run privacy -- erase', () => {
     expect((await run('erase', zoe)).stdout).toContain('would be erased:\n  - nothing\n');
     expect((await run('erase', long, '--yes')).stdout).toContain('- 1 file in the outbox folder');
     expect(await readdir(outbox)).toEqual([expect.stringMatching(/^contact-2-/)]);
+  });
+
+  it('finds and clears the user name at saved versions and deleted records', async () => {
+    const { run, db } = await startCommand();
+    const event = await storeEvent(db);
+    const savedAt = new Date('2026-11-20T18:00:00Z');
+    await db.insert(eventVersions).values([
+      { eventId: event.id, savedAt, savedBy: 'Zoe@example.org', values: {} },
+      { eventId: event.id, savedAt, savedBy: 'ben', values: {} },
+    ]);
+    await storePartner(db, { deletedAt: savedAt, deletedBy: zoe });
+
+    expect(JSON.parse((await run('export', zoe)).stdout)).toMatchObject({
+      'Saved and deleted records with your name': [
+        { action: 'saved', record: `events ${event.id}`, at: savedAt.toISOString() },
+        { action: 'deleted', record: 'partners 1', at: savedAt.toISOString() },
+      ],
+    });
+    expect((await run('erase', zoe, '--yes')).stdout).toContain('2 user names at saved or deleted records');
+    expect((await db.select().from(eventVersions)).map(({ savedBy }) => savedBy).toSorted()).toEqual(['ben', null]);
+    expect(await db.select().from(partners)).toMatchObject([{ deletedAt: savedAt, deletedBy: null }]);
   });
 
   it('erases nothing if the outbox folder fails', async () => {
