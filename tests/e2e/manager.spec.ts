@@ -200,7 +200,7 @@ test('an expired session during an edit loses no input', async ({ page, context,
   await expect(row(page, 'Signal Garden')).toContainText('South Window');
 });
 
-test('a missing location is made on the way, by keyboard on a phone', async ({ page, ownServer }) => {
+test('a missing location can be created from the dialog, by keyboard on a phone', async ({ page, ownServer }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, ownServer.url);
   await page.getByRole('button', { name: 'Create Activation' }).click();
@@ -227,7 +227,7 @@ test('a missing location is made on the way, by keyboard on a phone', async ({ p
   await expect(outer.getByLabel('Title')).toHaveValue('Rain Choir');
 });
 
-test('two tabs that save one activation lose nobody’s work', async ({ page, context, ownServer }) => {
+test('two tabs that save one activation lose no changes', async ({ page, context, ownServer }) => {
   await signIn(page, ownServer.url);
   const other = await context.newPage();
   await other.goto('/admin');

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'wouter';
+import { useSite } from '#client/api/program.ts';
 import { Burst } from '#client/ui/burst.tsx';
 import { Cover } from '#client/ui/cover.tsx';
 import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
-import { site } from '#shared/domain/site.ts';
 import { HomeLink } from './home-link.tsx';
 import './mobile-menu.css';
 
@@ -16,6 +16,7 @@ interface MobileNavigationProps {
 
 /** The navigation over the whole window. */
 export function MobileNavigation({ isOpen, onClose, path }: MobileNavigationProps) {
+  const { tagline, launchYear } = useSite();
   return (
     <Cover
       open={isOpen}
@@ -44,8 +45,8 @@ export function MobileNavigation({ isOpen, onClose, path }: MobileNavigationProp
         ))}
       </nav>
       <p className="mt-auto px-edge py-8">
-        Community arts at {site.presenterName}, {site.city}.
-        <br />A community program since {site.launchYear}.
+        {tagline}.
+        <br />A community program since {launchYear}.
       </p>
     </Cover>
   );

@@ -27,3 +27,15 @@ export function demoContent(today: Day): ContentFile {
     events: events.map((event) => ({ slug: slugOf(event.title), ...event })),
   };
 }
+
+/** Returns the slugs and names by which the rows of the demo program are found again. */
+export function demoRows(): Record<'slugs' | 'artists' | 'partners' | 'locations', string[]> {
+  const { events, artists, partners, locations } = demoContent('2026-01-01');
+  const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+  return {
+    slugs: events.map(({ slug = '' }) => slug),
+    artists: names(artists),
+    partners: names(partners),
+    locations: names(locations),
+  };
+}

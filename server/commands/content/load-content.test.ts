@@ -18,7 +18,7 @@ test.each([
   {
     content: { ...contentWith({}), event: [] },
     reason:
-      'A content file has no part called "event"; its parts are format, version, categories, locations, artists, partners, events.',
+      'A content file has no part called "event"; its parts are format, version, site, categories, locations, artists, partners, events.',
   },
 ])('a file is rejected as a whole: $reason', async ({ content, reason }) => {
   const { db } = await startApp();

@@ -44,7 +44,12 @@ async function startCommand() {
     const settings = { recipientEmails: recipients, enabled: true };
     await db.insert(emailSettings).values(settings).onConflictDoUpdate({ target: emailSettings.id, set: settings });
     for (const one of messages) await storeMessage(db, one);
-    await new Outbox({ db, transport: fileTransport(outbox), log: pino({ level: 'silent' }) }).deliverDue();
+    await new Outbox({
+      db,
+      transport: fileTransport(outbox),
+      log: pino({ level: 'silent' }),
+      programName: () => 'Sunhall',
+    }).deliverDue();
   };
   const log = async () => db.select().from(auditLog).orderBy(asc(auditLog.id));
   return { run, receive, log, db, dataFolder, outbox };
@@ -201,7 +206,7 @@ describe('npm run privacy -- erase', () => {
     const { run, receive, log, db, outbox } = await startCommand();
     await receive([zoe], message, other);
     await fileTransport(outbox).send(
-      composeTestMail(zoe, { fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' }),
+      composeTestMail(zoe, { programName: 'Sunhall', fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' }),
     );
     await db.update(emailSettings).set({ fromEmail: zoe });
     await storeUser(db, { username: 'Zoe@example.org', password: 'open sesame', role: 'admin' });

@@ -1,12 +1,11 @@
 import { useProgram } from '#client/api/program.ts';
 import { textLink } from '#client/ui/text-link.ts';
-import { site } from '#shared/domain/site.ts';
 import { CommissionForm } from './commission-form.tsx';
 import { Stripe } from './stripe.tsx';
 
 /** The invitation to artists, with the application form or an email address if none is configured. */
 export function CommissionSection() {
-  const { commissionFormUrl, commissionFormScriptUrl } = useProgram();
+  const { commissionFormUrl, commissionFormScriptUrl, site } = useProgram();
   return (
     <section aria-labelledby="commission" className="relative overflow-hidden bg-cobalt">
       <Stripe />
@@ -22,7 +21,7 @@ export function CommissionSection() {
         </div>
         <div className="min-w-0 self-start bg-paper p-[clamp(1.25rem,2.6vw,2.75rem)]">
           {commissionFormUrl ? (
-            <CommissionForm url={commissionFormUrl} scriptUrl={commissionFormScriptUrl} />
+            <CommissionForm url={commissionFormUrl} scriptUrl={commissionFormScriptUrl} height={site.formHeight} />
           ) : (
             <p className="type-lead">
               Write to us at{' '}

@@ -1,4 +1,4 @@
-import { site } from '#shared/domain/site.ts';
+import { useSite } from '#client/api/program.ts';
 import { CommissionSection } from './commission-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { CurrentSection } from './current-section.tsx';
@@ -9,9 +9,10 @@ import './print.css';
 
 /** The home page, with the six sections of the specification. */
 export function HomePage() {
+  const { programLongName } = useSite();
   return (
     <>
-      <h1 className="sr-only">{site.programLongName}</h1>
+      <h1 className="sr-only">{programLongName}</h1>
       <Hero />
       <CurrentSection />
       <PastSection />

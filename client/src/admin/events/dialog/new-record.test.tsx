@@ -16,7 +16,7 @@ async function openInner({ user, dialog }: Pick<Opened, 'user' | 'dialog'>, butt
 
 const hall = aLocation({ id: 40, name: 'Rain Hall' });
 
-/** Answers of a server that adds a row to a list once it is saved. */
+/** Responses of a server that adds a row to a list once it is saved. */
 function saving(entity: string, row: { id: number }) {
   let rows: unknown[] = [];
   return {

@@ -66,7 +66,7 @@ it('a saved row is scrolled to and marked', async () => {
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolledTo.push(this);
   };
-  onTestFinished(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
   const { user, dialog } = await openStored();
   fill(dialog, 'Title', 'New');
   await user.click(screen.getByRole('button', { name: 'Update Activation' }));
