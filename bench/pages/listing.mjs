@@ -9,10 +9,10 @@ const taskLimit = 50;
 const visits = 5;
 /** The number of cards that a long list starts with. */
 const firstBatch = 24;
-const keys = 'mural river'.split('');
+const searchKeys = 'mural river'.split('');
 
 /** Ways to scroll the list. The goal applies without a slowdown; the slowed result is only reported. */
-const scrollings = [
+const scrollCases = [
   { name: 'fast scroll at 8,000 px/s', scroll: fling, slowdown: 1 },
   { name: 'jumps of 1,500 px', scroll: jump, slowdown: 1 },
   { name: `fast scroll, processor slowed ${phoneSlowdown} times`, scroll: fling, slowdown: phoneSlowdown },
@@ -64,7 +64,7 @@ async function* interactionRows(browser, url, size) {
     measured: `${keystroke.toFixed(0)} ms`,
     isMet: keystroke < keystrokeLimit,
   };
-  for (const { name, scroll, slowdown } of scrollings) {
+  for (const { name, scroll, slowdown } of scrollCases) {
     const tasks = [];
     for (let visit = 0; visit < visits; visit++) tasks.push(await longestTask(browser, url, scroll, slowdown));
     const task = median(tasks);
@@ -118,7 +118,7 @@ async function keyToFrame(browser, url) {
       list.getEntries().forEach(({ name, duration }) => name === 'keydown' && window.keys.push(duration)),
     ).observe({ type: 'event', durationThreshold: 16 });
   });
-  for (const key of keys) await page.keyboard.type(key, { delay: 120 });
+  for (const key of searchKeys) await page.keyboard.type(key, { delay: 120 });
   await page.waitForTimeout(500);
   const keys = await page.evaluate(() => window.keys);
   await page.context().close();

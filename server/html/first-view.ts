@@ -5,9 +5,11 @@ import { artRatios, artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
 import { categoryClass, categoryKey } from '#shared/domain/categories.ts';
 import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
+import type { Day } from '#shared/domain/days.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import { noticeLabel, noticeText } from '#shared/domain/notice.ts';
+import { nowLine } from '#shared/domain/now-line.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
 import { parsePicture, pictureSizes, type PictureSlot } from '#shared/domain/picture.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
@@ -23,8 +25,11 @@ import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 const nothing = new Markup('');
 
+/** The app fills in the now line, because the page is cached for the day. */
+const roomForNowLine = new Markup('<p class="font-bold">&nbsp;</p>');
+
 /** Renders the hero with its first activation. The others are invisible: the tallest one sets the height. */
-export function homeFirstView(events: readonly ProgramEvent[], site: SiteSettings): Markup | undefined {
+export function homeFirstView(events: readonly ProgramEvent[], site: SiteSettings, today: Day): Markup | undefined {
   const [first] = events;
   if (!first) return undefined;
   const slides = events.map((event, index) => {
@@ -32,7 +37,7 @@ export function homeFirstView(events: readonly ProgramEvent[], site: SiteSetting
     return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
 <div class="hero-badges">${badge(event)}${noticeBadge(event)}</div><h2 class="fitted-title fitted-hero ${titleClass(title)}">
 <a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta">
-<p>${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><p class="font-[440]">${event.venue}</p></div></div>
+${nowLine(event, { day: today, minutes: 0 }) ? roomForNowLine : nothing}<p>${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><p class="font-[440]">${event.venue}</p></div></div>
 <div class="hero-art">${index ? nothing : picture(event, '4x3', 'hero', 'absolute inset-0 size-full')}</div>${index ? nothing : sticker(event)}</div>`;
   });
   return page(

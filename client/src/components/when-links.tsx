@@ -1,17 +1,16 @@
 import { Link } from 'wouter';
 import { textLink } from '#client/ui/text-link.ts';
-import { pagePaths } from '#shared/domain/page-paths.ts';
 import { whenFilters, whenLabels, type WhenFilter } from '#shared/domain/when.ts';
 
 interface WhenLinksProps {
   /** The filter in use. Its link removes it. */
-  current?: WhenFilter | '';
-  /** Returns the path of the listing with a filter; without it, with no other filters. */
-  pathWith?: (when: WhenFilter | '') => string;
+  current: WhenFilter | '';
+  /** Returns the path of the listing with a filter. */
+  pathWith: (when: WhenFilter | '') => string;
 }
 
 /** Links to the activations of today and of this weekend. */
-export function WhenLinks({ current = '', pathWith = (when) => `${pagePaths.events}?when=${when}` }: WhenLinksProps) {
+export function WhenLinks({ current, pathWith }: WhenLinksProps) {
   return whenFilters.map((when) => (
     <Link
       key={when}

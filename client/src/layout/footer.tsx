@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useProgram, useSite } from '#client/api/program.ts';
 import { textLink } from '#client/ui/text-link.ts';
+import { addressLine } from '#shared/domain/address-line.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { CookieChoicesButton } from './cookie-choices-button.tsx';
 import { Frieze } from './frieze.tsx';
@@ -28,7 +29,8 @@ const columns = [
 /** The footer of every page. */
 export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
   const { today } = useProgram();
-  const { programName, programLongName, presenterLongName, footerText, legalName, socialLinks } = useSite();
+  const site = useSite();
+  const { programName, programLongName, presenterLongName, footerText, legalName, socialLinks } = site;
   return (
     <footer className="site-footer">
       {hasFrieze && <Frieze />}
@@ -43,6 +45,7 @@ export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
               <p className="mt-5 max-w-xs text-lg leading-[1.4] print:max-w-none print:text-sm">
                 {footerText ?? `${programName} is a community program presented by ${presenterLongName}.`}
               </p>
+              <address className="mt-3 type-small not-italic">{addressLine(site)}</address>
               <Suspense>{Object.keys(socialLinks).length > 0 && <FooterSocialLinks links={socialLinks} />}</Suspense>
             </div>
             <nav

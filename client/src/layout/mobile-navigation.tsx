@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useSite } from '#client/api/program.ts';
 import { Burst } from '#client/ui/burst.tsx';
 import { Cover } from '#client/ui/cover.tsx';
+import { addressLine } from '#shared/domain/address-line.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
 import { HomeLink } from './home-link.tsx';
 import './mobile-menu.css';
@@ -16,7 +17,7 @@ interface MobileNavigationProps {
 
 /** The navigation over the whole window. */
 export function MobileNavigation({ isOpen, onClose, path }: MobileNavigationProps) {
-  const { tagline, launchYear } = useSite();
+  const site = useSite();
   return (
     <Cover
       open={isOpen}
@@ -44,10 +45,13 @@ export function MobileNavigation({ isOpen, onClose, path }: MobileNavigationProp
           </Link>
         ))}
       </nav>
-      <p className="mt-auto px-edge py-8">
-        {tagline}.
-        <br />A community program since {launchYear}.
-      </p>
+      <div className="mt-auto px-edge pt-8 pb-[calc(2rem+env(safe-area-inset-bottom))]">
+        <p>
+          {site.tagline}.
+          <br />A community program since {site.launchYear}.
+        </p>
+        <address className="mt-3 not-italic">{addressLine(site)}</address>
+      </div>
     </Cover>
   );
 }

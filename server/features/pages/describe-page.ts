@@ -9,6 +9,7 @@ import {
   unknownPageMetadata,
 } from '#shared/domain/page-metadata.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
+import type { Day } from '#shared/domain/days.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import { titleWithNotice } from '#shared/domain/notice.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
@@ -25,6 +26,8 @@ export interface PageSources {
   site: SiteSettings;
   publicUrl: string;
   timeZone: string;
+  /** The day in the program's time zone. */
+  today: Day;
   storage: Pick<Storage, 'urlOf'>;
   findEvent: (slug: string) => Promise<ProgramEvent | undefined>;
   /** Returns the activations of the home hero. */
@@ -80,10 +83,15 @@ export function unavailablePage(site: SiteSettings, publicUrl: string): Page {
   };
 }
 
-async function homePage(page: Page, { publicUrl, site, featuredEvents }: PageSources): Promise<Page> {
+async function homePage(page: Page, { publicUrl, today, site, featuredEvents }: PageSources): Promise<Page> {
   const events = await featuredEvents();
   const preloads = [...events.slice(0, 1).map((event) => picturePreload(event, '4x3', 'hero')), ...page.preloads];
-  return { ...page, preloads, firstView: homeFirstView(events, site), structuredData: programGraph(site, publicUrl) };
+  return {
+    ...page,
+    preloads,
+    firstView: homeFirstView(events, site, today),
+    structuredData: programGraph(site, publicUrl),
+  };
 }
 
 async function activationPage(

@@ -51,7 +51,7 @@ export function pageRoutes(app: Router, services: Services, template: DocumentTe
   const renderPath = async (path: string, request: Request) => {
     const findEvent = (slug: string) => sources.findEvent(slug, request);
     const settings = currentSettings();
-    const page = await describePage(path, { ...sources, ...settings, storage, findEvent });
+    const page = await describePage(path, { ...sources, ...settings, today: clock.today(), storage, findEvent });
     if (!page) throw new NotFoundError();
     return render(page, settings);
   };

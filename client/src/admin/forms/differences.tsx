@@ -4,7 +4,7 @@ import type { LabeledValues } from './field-labels.ts';
 type Pair<T> = readonly [T, T];
 
 /** Which version of each field is chosen. */
-export interface VersionChoice {
+interface VersionChoice {
   /** The labels of the fields whose second version is chosen. */
   second: ReadonlySet<string>;
   onChoose: (label: string, isSecond: boolean) => void;

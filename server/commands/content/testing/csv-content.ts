@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 type Cells = Record<string, string>;
 type Row = Record<string, unknown>;
 
-/** Unvalidated content in the format of a content file. Rows keep their `sourceId`, which loading ignores. */
+/** Content, not yet validated, in the format of a content file. Rows keep their `sourceId`, which loading ignores. */
 export interface CsvContent {
   format: 'sunhall-content';
   version: 1;
