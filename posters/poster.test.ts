@@ -25,12 +25,12 @@ function parse(svg: string): Element {
   return new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
 }
 
-/** Numbers that went wrong, or that are written with more than one decimal. */
+/** Invalid numbers, or numbers with more than one decimal. */
 function brokenNumbers(svg: string): string[] {
   return svg.match(/NaN|undefined|Infinity|null|\d\.\d{2,}|\de-?\d/g) ?? [];
 }
 
-/** Attributes hold colors and ids as well; geometry is what must be free of broken numbers. */
+/** The geometry attributes, which must contain only valid numbers. Others contain colors and ids. */
 function geometry(svg: string): string {
   return svg.replace(/(?:id|fill|stroke|clip-path)="[^"]*"/g, '');
 }
@@ -67,7 +67,7 @@ describe('poster', () => {
   });
 
   describe.each(categories)('of the category %s', (category) => {
-    it.each(RATIOS)('is sound at $name', ({ width, height }) => {
+    it.each(RATIOS)('is valid at $name', ({ width, height }) => {
       for (const variant of numbers(posterVariants(category))) {
         const svg = poster({ category, variant, width, height });
         const root = parse(svg);
@@ -80,7 +80,7 @@ describe('poster', () => {
     });
   });
 
-  it('gives every picture its own clip ids, because several may be on a page', () => {
+  it('gives every picture unique clip ids, because several may be on a page', () => {
     const ids = variants.flatMap((variant) =>
       RATIOS.flatMap(({ width, height }) => {
         const svg = poster({ category: 'market', variant, width, height });
@@ -95,12 +95,12 @@ describe('poster', () => {
 describe('portrait', () => {
   const people = Array.from({ length: 40 }, (_, index) => portrait({ seed: `artist-${index}` }));
 
-  it('repeats a person for the same seed and draws another for the next', () => {
+  it('draws the same person for the same seed and another for the next', () => {
     expect(portrait({ seed: 'artist-0' })).toBe(people[0]);
     expect(new Set(people).size).toBe(people.length);
   });
 
-  it('is sound', () => {
+  it('is valid', () => {
     for (const svg of people) {
       expect(parse(svg).localName).toBe('svg');
       expect(parse(svg).getAttribute('viewBox')).toBe('0 0 900 900');
@@ -117,7 +117,7 @@ describe('partnerMark', () => {
     expect(new Set(marks).size).toBe(9);
   });
 
-  it('is sound and in one color', () => {
+  it('is valid and in one color', () => {
     for (const svg of marks) {
       expect(parse(svg).getAttribute('viewBox')).toBe('54 22 132 116');
       expect(brokenNumbers(geometry(svg))).toEqual([]);

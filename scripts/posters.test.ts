@@ -41,7 +41,7 @@ describe.skipIf(!existsSync(join(folder, 'art')))('the built posters', () => {
     '/art/portrait/ada.svg',
     '/art/portrait/marisol-quan-reyes.svg',
     '/art/mark/papel.svg',
-  ])('are what the stored URL %s leads to', async (path) => {
+  ])('are the target of the stored URL %s', async (path) => {
     const { services } = await startApp();
     const { body } = await supertest(appOn(services, { folder }))
       .get(path)
@@ -51,7 +51,7 @@ describe.skipIf(!existsSync(join(folder, 'art')))('the built posters', () => {
     expect(String(body)).toMatch(/^<svg /);
   });
 
-  it('are on the link previews of activations without a picture', async () => {
+  it('are in the link previews of activations without a picture', async () => {
     const { services, db } = await startApp();
     await storeEvent(db, {});
     const { body } = await supertest(appOn(services, { folder })).get('/share/activations/low-tide.jpg').expect(200);

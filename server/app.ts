@@ -80,7 +80,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   app.use(compression());
 
   const api = express.Router({ caseSensitive: true, strict: true });
-  // Cacheable responses say so themselves. Search engines may call the API to render our pages, but have nothing to
+  // Cacheable responses set their own header. Search engines may call the API to render our pages, but have nothing to
   // index here.
   api.use((_request, response, next) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });

@@ -86,19 +86,19 @@ const Environment = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the configuration from the environment. Throws one error that lists every fault. An empty variable counts as
+ * Reads the configuration from the environment. Throws one error that lists every error. An empty variable counts as
  * unset.
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const { success, data, error } = Environment.safeParse(set);
-  const faults = [
+  const errors = [
     ...(error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...s3ConfigErrors(set),
-    ...faultsOfForm(set),
+    ...formErrors(set),
   ];
-  if (!success || faults.length > 0)
-    throw new Error(`The configuration has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  if (!success || errors.length > 0)
+    throw new Error(`The configuration has errors:\n${errors.map((line) => `  ${line}`).join('\n')}`);
   const hasDemo = !data.DATABASE_URL && data.DEMO !== 'off';
   const form =
     hasDemo && !data.COMMISSION_FORM_URL
@@ -136,7 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
-function faultsOfForm({
+function formErrors({
   COMMISSION_FORM_URL: url,
   COMMISSION_FORM_SCRIPT_URL: scriptUrl,
 }: Record<string, string | undefined>): string[] {

@@ -42,7 +42,7 @@ const eventTypes = {
   default: 'Event',
 } as const satisfies Record<CategoryKey, string>;
 
-/** A notice of another kind leaves an activation scheduled: what has moved is described at its new place. */
+/** Other notices leave an activation scheduled: a moved one is described at its new place. */
 const eventStatuses: Partial<
   Record<NoticeKind, 'https://schema.org/EventCancelled' | 'https://schema.org/EventPostponed'>
 > = {

@@ -84,7 +84,8 @@ function responseFor(error: unknown): ErrorResponse {
   if (isDatabaseFull(error))
     return {
       status: 507,
-      message: 'The disk of the server is full, so nothing can be saved right now. Please tell whoever runs it.',
+      message:
+        "The server's disk is full, so nothing can be saved right now. Please tell the person who runs the server.",
     };
   if (isUniqueViolation(error)) return { status: 409, message: 'That name is already taken. Please choose another.' };
   return fromParser(error);

@@ -19,7 +19,7 @@ const message = {
   message: 'I have a <b>spare</b> wall & "paint".\n\n.\nIt is large.',
 };
 
-/** Line breaks of every kind, and what could follow them. */
+/** Line breaks of every kind, followed by injected headers. */
 const breaks = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f', '\0'];
 const evil = (text: string) =>
   `${text}${breaks.map((sign) => `${sign}Bcc: victim@example.org${sign}X-Evil: yes`).join('')}`;
@@ -74,7 +74,7 @@ describe('composeNotice', () => {
   });
 });
 
-/** The heads of a mail that are not about its form. */
+/** Returns the headers of an email except those about its format. */
 const allowed = [
   'from',
   'to',

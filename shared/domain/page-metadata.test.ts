@@ -22,7 +22,7 @@ test('describes an activation by category, dates, venue and first sentence', () 
   expect(activationMetadata({ ...activation, published: false }).isPublic).toBe(false);
 });
 
-test('says first that an activation is canceled', () => {
+test('starts with the cancellation of an activation', () => {
   expect(activationMetadata({ ...activation, noticeKind: 'canceled', notice: 'The artist is ill' })).toEqual({
     title: 'Canceled: Low Tide',
     description:

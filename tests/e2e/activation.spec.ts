@@ -17,7 +17,7 @@ test('a visitor shares an activation and adds it to a calendar', async ({ page, 
   expect(await answer.text()).toContain('SUMMARY:Eight Hundred Square Feet of Sky');
 });
 
-test('who reads to the end finds where to go on', async ({ page }) => {
+test('an activation ends with links to more activations', async ({ page }) => {
   await page.goto(activation);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const related = page.getByRole('region', { name: 'Also by these artists' });
@@ -26,7 +26,7 @@ test('who reads to the end finds where to go on', async ({ page }) => {
   await expect(page).not.toHaveURL(activation);
 });
 
-test('on paper there is the activation and nothing to press', async ({ page }) => {
+test('a printed activation has no controls', async ({ page }) => {
   await page.goto(activation, { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Also by these artists' })).toBeVisible();

@@ -90,7 +90,7 @@ for (const path of ['/', activation]) {
         if (main && !main.querySelector('img[fetchpriority="high"]')) seen.push(main.innerHTML.slice(0, 80));
       }).observe(document, { childList: true, subtree: true });
     });
-    // The data comes from this test's memory, so that a busy machine does not make it late.
+    // The test mocks the data, so that it is not late on a busy machine.
     await page.goto(path, { waitUntil: 'networkidle' });
     const bodies = new Map<string, string>();
     for (const address of await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))) {
@@ -107,7 +107,7 @@ for (const path of ['/', activation]) {
   });
 }
 
-test('data that takes long shows the skeletons', async ({ page }) => {
+test('slow data shows skeletons', async ({ page }) => {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/events*', async (route) => {

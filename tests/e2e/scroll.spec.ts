@@ -37,7 +37,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getB
 const cardLink = (page: Page, index: number) => page.getByRole('link', { name: new RegExp(`^Activation ${index}\\b`) });
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** The list grows while the browser is idle, which takes its time on a busy machine. */
+/** The list grows while the browser is idle, which is slow on a busy machine. */
 const listTimeout = { timeout: 30_000 };
 
 async function openWholeListing(page: Page): Promise<void> {
@@ -45,7 +45,7 @@ async function openWholeListing(page: Page): Promise<void> {
   await expect(cards(page)).toHaveCount(200, listTimeout);
 }
 
-/** Jumps there, so that the cards in between have never been in view. Returns where the link is in the window. */
+/** Jumps to a link, so that the cards in between were never in view. Returns its position in the viewport. */
 async function jumpTo(page: Page, index: number) {
   await cardLink(page, index).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
   return cardLink(page, index).boundingBox();
@@ -64,7 +64,7 @@ for (const [name, viewport] of Object.entries({
     test.slow();
     test.use({ viewport });
 
-    test('Back, Forward and reload return to the same place', async ({ page }) => {
+    test('Back, Forward and reload restore the scroll position', async ({ page }) => {
       await openWholeListing(page);
       const before = await jumpTo(page, 150);
       await cardLink(page, 150).click();
@@ -89,7 +89,7 @@ for (const [name, viewport] of Object.entries({
       for (let step = 0; step < 6; step++) {
         const before = await scrollTop(page);
         await page.evaluate(() => window.scrollBy({ top: -1500, behavior: 'instant' }));
-        // Two frames: one draws what came into view, the next has its height.
+        // Two frames: one renders the new cards, the next has their heights.
         await page.evaluate(
           () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
         );
@@ -99,7 +99,7 @@ for (const [name, viewport] of Object.entries({
   });
 }
 
-test('a wheel while the list loads keeps the visitor where they are', async ({ page }) => {
+test('scrolling with the wheel while the list loads is not overridden', async ({ page }) => {
   await openWholeListing(page);
   await jumpTo(page, 150);
   const far = await scrollTop(page);
@@ -110,7 +110,7 @@ test('a wheel while the list loads keeps the visitor where they are', async ({ p
     await route.continue();
   });
   await page.reload();
-  // As far down as the page goes so far.
+  // To the current end of the page.
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
   const top = await scrollTop(page);
   await page.mouse.move(200, 400);
@@ -122,7 +122,7 @@ test('a wheel while the list loads keeps the visitor where they are', async ({ p
   expect(await scrollTop(page)).toBeLessThan(top);
 });
 
-test('a visit of the listing starts at its top, a filter leaves the position alone', async ({ page }) => {
+test('a new visit to the listing starts at the top, and a filter keeps the position', async ({ page }) => {
   await openWholeListing(page);
   await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
   let requests = 0;
@@ -139,7 +139,7 @@ test('a visit of the listing starts at its top, a filter leaves the position alo
   expect(await scrollTop(page)).toBe(0);
 });
 
-test('the section of an address stays in view while the lists above it load', async ({ page }) => {
+test('the section of a URL stays in view while the lists above it load', async ({ page }) => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/**', async (route) => {

@@ -51,7 +51,7 @@ test('the About page shows the statement, paragraphs and figures, and no empty l
 });
 
 test('home without a featured activation shows the hero of the settings', async () => {
-  renderApp('/', { settings: { site }, answers: { 'GET /api/events': [] } });
+  renderApp('/', { settings: { site }, responses: { 'GET /api/events': [] } });
   expect(await screen.findByRole('heading', { name: 'The tide is out.' })).toBeVisible();
   expect(screen.getByText('New boats are coming in.')).toBeVisible();
 });

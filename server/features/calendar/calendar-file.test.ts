@@ -215,7 +215,7 @@ describe('a notice', () => {
     }
   });
 
-  it('leaves nobody busy at a canceled show', () => {
+  it('does not block the time of a canceled show', () => {
     expect(write({ noticeKind: 'canceled' }).lines).toContain('TRANSP:TRANSPARENT');
     expect(write({ noticeKind: 'moved' }).lines).not.toContain('TRANSP:TRANSPARENT');
   });
@@ -234,7 +234,7 @@ describe('sessions', () => {
   it.each([
     ['a file', (event: ProgramEvent) => activationFile(event, place)],
     ['a subscription', subscribe],
-  ])('are an entry each in %s', (_, textOf) => {
+  ])('have one entry each in %s', (_, textOf) => {
     const text = textOf(series());
     expect(read(text, 'dtstart')).toEqual([
       '2026-12-05T10:00:00',

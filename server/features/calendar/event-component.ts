@@ -14,7 +14,7 @@ export interface CalendarContext {
 }
 
 /**
- * Returns an entry as VEVENT. It depends only on what is stored, so that two downloads are equal.
+ * Returns an entry as VEVENT. It depends only on stored data, so that two downloads are equal.
  *
  * Google Calendar hides canceled entries of subscribed calendars without a word, so `isSubscribed` leaves their status
  * out: visitors read 'Canceled: …' on the day instead.

@@ -6,7 +6,7 @@ import { events, eventVersions } from '#shared/tables.ts';
 /** How many versions of an activation are kept. */
 const maxVersions = 50;
 
-/** Stores what a manager saved of an activation, and drops its oldest versions beyond the limit. */
+/** Stores a version of an activation, and deletes the oldest versions beyond the limit. */
 export async function addVersion(
   tx: Database,
   eventId: number,

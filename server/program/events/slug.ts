@@ -28,7 +28,7 @@ export function isSlugOf(slug: string, title: string): boolean {
 }
 
 /**
- * Returns the first free one of slug, slug-2, slug-3 …, and lets nobody else choose one until the transaction ends. One
+ * Returns the first free one of slug, slug-2, slug-3 …, and blocks other choices until the transaction ends. One
  * lock for all slugs: loading thousands of activations would use up PostgreSQL's lock table.
  */
 export async function freeSlug(tx: Database, slug: string): Promise<string> {

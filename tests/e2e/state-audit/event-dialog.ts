@@ -21,7 +21,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Update Activation' }).click();
 }
 
-/** Somebody else has saved another venue meanwhile. */
+/** Saves another venue as a different manager. */
 const stale = new ErrorResponse(409, (sent) => ({
   message: 'Someone else saved changes after you opened this.',
   current: { ...sent, venue: 'East Hall', updatedAt: '2026-11-20T18:05:00.000Z' },
@@ -47,7 +47,7 @@ const dialogState = (
   more: Partial<State> = {},
 ): State => ({ name: `admin-dialog-${name}`, path, as: 'manager', shows, prepare, ...more });
 
-/** The dialog of one activation. */
+/** States of the activation dialog. */
 export const eventDialogStates: readonly State[] = [
   { ...dialogState('', 'Edit Activation', edit), name: 'admin-dialog', widths: threeWidths },
   dialogState('new', 'Create Activation', create),

@@ -11,7 +11,7 @@ async function openSiteSettings(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** The tab of the activations, and what every tab shares. */
+/** States of the activations tab, and those that all tabs share. */
 export const eventsTabStates: readonly State[] = [
   { name: 'admin-events', path, as: 'manager', shows: 'Low Tide', widths: threeWidths, isTall: true },
   {

@@ -1,4 +1,4 @@
-import { sentenceFor } from '#client/api/api-error.ts';
+import { messageFor } from '#client/api/api-error.ts';
 import { useRemoveDemo } from '#client/api/demo.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -18,7 +18,7 @@ export function RemoveDemoDialog({ activations, onClose }: { activations: number
     } catch (error) {
       toast({
         title: 'Failed to remove the demo program. Please try again.',
-        description: sentenceFor(error, ''),
+        description: messageFor(error, ''),
         tone: 'destructive',
       });
     }

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
-import type { Answers } from '#client/testing/render-app.tsx';
+import type { Responses } from '#client/testing/render-app.tsx';
 
-async function openMenu(answers: Answers) {
-  const app = await renderDashboard('categories', answers);
+async function openMenu(responses: Responses) {
+  const app = await renderDashboard('categories', responses);
   await app.user.click(screen.getByRole('button', { name: 'More' }));
   return app;
 }

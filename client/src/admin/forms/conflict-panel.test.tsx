@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aLocation, refusal } from '#client/testing/dashboard.tsx';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 import { court, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
 
 describe('after a conflicting save', () => {
@@ -9,8 +9,8 @@ describe('after a conflicting save', () => {
   const stale = refusal(409, { message: 'Someone else saved changes after you opened this.', current: theirs });
 
   async function clash(conflict = stale) {
-    const answers = [conflict, aLocation({ name: 'Center Court!' })];
-    const app = await openLocationDialog('!', { 'PUT /api/locations/1': () => answers.shift() });
+    const responses = [conflict, aLocation({ name: 'Center Court!' })];
+    const app = await openLocationDialog('!', { 'PUT /api/locations/1': () => responses.shift() });
     await app.user.click(saveButton());
     const panel = within(await screen.findByRole('alert'));
     return { ...app, panel };
@@ -31,7 +31,7 @@ describe('after a conflicting save', () => {
   test('Keep mine overwrites their version', async () => {
     const { user, calls, panel } = await clash();
     await user.click(panel.getByRole('button', { name: 'Keep mine' }));
-    await said('Location saved successfully!');
+    await expectText('Location saved successfully!');
     expect(calls.filter(({ key }) => key.startsWith('PUT')).map(({ body }) => body)).toEqual([
       { name: 'Center Court!', googleMapsLink: court.googleMapsLink, updatedAt: court.updatedAt },
       { name: 'Center Court!', googleMapsLink: court.googleMapsLink, updatedAt: theirs.updatedAt },
@@ -46,7 +46,7 @@ describe('after a conflicting save', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
     await user.type(nameField(), '?');
     await user.click(saveButton());
-    await said('Location saved successfully!');
+    await expectText('Location saved successfully!');
     expect(calls.findLast(({ key }) => key.startsWith('PUT'))?.body).toMatchObject({
       name: 'Center Stage?',
       updatedAt: theirs.updatedAt,
@@ -61,7 +61,7 @@ describe('after a conflicting save', () => {
     await user.click(panel.getByRole('radio', { name: /^Google Maps link, Theirs/ }));
     await user.click(panel.getByRole('radio', { name: /^Location name, Yours/ }));
     await user.click(panel.getByRole('button', { name: 'Save this choice' }));
-    await said('Location saved successfully!');
+    await expectText('Location saved successfully!');
     expect(calls.findLast(({ key }) => key.startsWith('PUT'))?.body).toEqual({
       name: 'Center Court!',
       googleMapsLink: current.googleMapsLink,

@@ -79,9 +79,9 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
         const stored = onConflict?.(error.current) ?? (error.current as R);
         return setConflict({ record: stored, savedBy: error.savedBy });
       }
-      for (const { path, message } of error.faults) form.setError(path as Path<V>, { message });
+      for (const { path, message } of error.fieldErrors) form.setError(path as Path<V>, { message });
       if (error.status === 409 && 'name' in form.getValues())
-        form.setError('name' as Path<V>, { message: error.sentence ?? '' });
+        form.setError('name' as Path<V>, { message: error.userMessage ?? '' });
     }
     onSaveFailed(error);
   };

@@ -1,4 +1,4 @@
-import { isCanceled, sentenceFor } from '#client/api/api-error.ts';
+import { isCanceled, messageFor } from '#client/api/api-error.ts';
 import { useToast, type ToastMessage } from '#client/ui/toast.tsx';
 import type { EntityLabels } from './entity-labels.ts';
 
@@ -10,7 +10,7 @@ export function useEntityToasts(labels: EntityLabels) {
   const toast = useToast();
   /** Ignores calls the user canceled, for example by not signing in again. */
   const failed = (title: string, error: unknown) => {
-    if (!isCanceled(error)) toast({ title, description: sentenceFor(error, ''), tone: 'destructive' });
+    if (!isCanceled(error)) toast({ title, description: messageFor(error, ''), tone: 'destructive' });
   };
   return {
     saved: (isNew: boolean, action?: ToastAction) => toast({ title: isNew ? labels.created : labels.updated, action }),

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import { VersionHistory } from '#client/admin/forms/version-history.tsx';
-import { isCanceled, sentenceFor } from '#client/api/api-error.ts';
+import { isCanceled, messageFor } from '#client/api/api-error.ts';
 import { siteVersionsQuery, useSaveSiteSettings } from '#client/api/site-settings.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { CurrentSiteSettings, SiteSettings, SiteSettingsVersion } from '#shared/schemas/site-settings.ts';
@@ -32,7 +32,7 @@ export function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
     if (isCanceled(error)) return;
     toast({
       title: 'Failed to save site settings. Please try again.',
-      description: sentenceFor(error, ''),
+      description: messageFor(error, ''),
       tone: 'destructive',
     });
   };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 import { draftKey, openSiteSettings, someSettings } from './testing/open-site-settings.ts';
 
 const put = 'PUT /api/site-settings';
@@ -18,17 +18,17 @@ test('shows the stored values, and what comes from the server where there are no
 
 test('saves, and shows the new name in the header at once; Undo puts the previous values back', async () => {
   const saved = someSettings(1, { programName: 'Dockside' });
-  const answers = [saved, someSettings(2)];
-  const { user, fill, save, puts } = await openSiteSettings({ [put]: () => answers.shift() });
+  const responses = [saved, someSettings(2)];
+  const { user, fill, save, puts } = await openSiteSettings({ [put]: () => responses.shift() });
   await fill('Program name', 'Dockside');
   await fill('Form height in pixels', '720');
   await save();
-  await said('Site settings saved successfully!');
+  await expectText('Site settings saved successfully!');
   expect(puts()).toEqual([{ ...someSettings().values, programName: 'Dockside', formHeight: 720, version: 0 }]);
   const header = within(document.querySelector('header') as HTMLElement);
   expect(header.getByText('Dockside')).toBeVisible();
   await user.click(screen.getByText('Undo'));
-  await said('Previous site settings restored');
+  await expectText('Previous site settings restored');
   expect(puts()[1]).toEqual({ ...someSettings().values, version: 1 });
   expect(header.getByText('Sunhall')).toBeVisible();
   expect(localStorage.getItem(draftKey)).toBeNull();
@@ -51,7 +51,7 @@ test('shows the errors of the server, and says that the save failed', async () =
   const { dialog, fill, save } = await openSiteSettings({ [put]: refusal(400, { message: 'No.', fields }) });
   await fill('Program name', 'Dockside');
   await save();
-  await said('Failed to save site settings. Please try again.');
+  await expectText('Failed to save site settings. Please try again.');
   const item = within(dialog.getByLabelText('press item 1'));
   expect(item.getByLabelText(/^Link/)).toHaveAccessibleDescription('Link must be a web address');
 });
@@ -60,8 +60,8 @@ test('shows both versions of a conflict; Keep mine saves over theirs, and Undo r
   const theirs = someSettings(4, { programName: 'Pier Nine' });
   const mine = someSettings(5, { programName: 'Dockside' });
   const { fallbacks: _, ...current } = theirs;
-  const answers = [refusal(409, { message: 'Someone else saved.', current }), mine, someSettings(6)];
-  const { user, fill, save, puts } = await openSiteSettings({ [put]: () => answers.shift() });
+  const responses = [refusal(409, { message: 'Someone else saved.', current }), mine, someSettings(6)];
+  const { user, fill, save, puts } = await openSiteSettings({ [put]: () => responses.shift() });
   await fill('Program name', 'Dockside');
   await save();
   const panel = within(await screen.findByRole('alert'));
@@ -70,9 +70,9 @@ test('shows both versions of a conflict; Keep mine saves over theirs, and Undo r
     'Program nameDocksidePier Nine',
   ]);
   await user.click(panel.getByRole('button', { name: 'Keep mine' }));
-  await said('Site settings saved successfully!');
+  await expectText('Site settings saved successfully!');
   await user.click(screen.getByText('Undo'));
-  await said('Previous site settings restored');
+  await expectText('Previous site settings restored');
   expect(puts()).toMatchObject([
     { programName: 'Dockside', version: 0 },
     { programName: 'Dockside', version: 4 },
@@ -147,8 +147,8 @@ test('previews the pages and a link as the manager types', async () => {
 });
 
 test('says so when the settings cannot be fetched, and tries again', async () => {
-  const answers: unknown[] = [refusal(500, {}), someSettings()];
-  const { user } = await renderDashboard('categories', { 'GET /api/site-settings': () => answers.shift() });
+  const responses: unknown[] = [refusal(500, {}), someSettings()];
+  const { user } = await renderDashboard('categories', { 'GET /api/site-settings': () => responses.shift() });
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(screen.getByText('Site settings'));
   expect(await screen.findByText('Failed to fetch site settings')).toBeVisible();

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anArtist, anEvent, aPartner } from '#client/testing/factories.ts';
-import { renderApp, type Answers } from '#client/testing/render-app.tsx';
+import { renderApp, type Responses } from '#client/testing/render-app.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 const slug = 'sky-mural';
 const path = `/activations/${slug}`;
 const call = `GET /api/events/slug/${slug}`;
 
-const openEvent = (overrides: Partial<ProgramEvent> = {}, answers: Answers = {}) =>
-  renderApp(path, { answers: { [call]: anEvent({ title: 'Sky Mural', slug, ...overrides }), ...answers } });
+const openEvent = (overrides: Partial<ProgramEvent> = {}, responses: Responses = {}) =>
+  renderApp(path, { responses: { [call]: anEvent({ title: 'Sky Mural', slug, ...overrides }), ...responses } });
 const title = () => screen.findByRole('heading', { level: 1, name: 'Sky Mural' });
 const section = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement);
@@ -123,7 +123,7 @@ describe('an activation', () => {
   it('is shown at once when it is opened from the listing', async () => {
     const event = anEvent({ title: 'Sky Mural', slug });
     const { user } = renderApp('/events', {
-      answers: { 'GET /api/events': [event], [call]: () => new Promise(() => undefined) },
+      responses: { 'GET /api/events': [event], [call]: () => new Promise(() => undefined) },
     });
     await user.click(await screen.findByRole('link', { name: 'Sky Mural' }));
     expect(await title()).toBeVisible();
@@ -201,7 +201,7 @@ describe('featured partners', () => {
   });
   const lark = aPartner({ name: 'Lark & Level', type: 'organization' });
   const other = aPartner({ name: 'Someone Else' });
-  const partners: Answers = { 'GET /api/partners': [other, radio, lark] };
+  const partners: Responses = { 'GET /api/partners': [other, radio, lark] };
 
   it('shows several in the order of the activation, each with a badge of its type', async () => {
     openEvent({ partnerIds: [lark.id, radio.id] }, partners);

@@ -16,7 +16,7 @@ function openGallery(gallery: string[], more: Partial<ProgramEvent> = {}) {
     galleryTypes: gallery.map(() => 'image'),
     ...more,
   });
-  return renderApp('/activations/sky-mural', { answers: { 'GET /api/events/slug/sky-mural': event } });
+  return renderApp('/activations/sky-mural', { responses: { 'GET /api/events/slug/sky-mural': event } });
 }
 
 const tile = (name: string) => screen.findByRole('button', { name });

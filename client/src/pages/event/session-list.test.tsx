@@ -12,7 +12,7 @@ const saturdays = (first: string, count: number) =>
 async function open(sessions: { date: string; time: string }[], more: Partial<ProgramEvent> = {}) {
   const span = { date: sessions[0]?.date ?? '', endDate: sessions.at(-1)?.date ?? null };
   const event = anEvent({ title: 'Market', slug: 'market', sessions, ...span, ...more });
-  const view = renderApp('/activations/market', { answers: { 'GET /api/events/slug/market': event } });
+  const view = renderApp('/activations/market', { responses: { 'GET /api/events/slug/market': event } });
   await screen.findByRole('heading', { level: 1, name: 'Market' });
   return view;
 }

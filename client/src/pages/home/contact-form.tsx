@@ -1,5 +1,5 @@
 import { useImperativeHandle, useRef, useState, type ChangeEvent, type Ref, type SubmitEvent } from 'react';
-import { sentenceFor } from '#client/api/api-error.ts';
+import { messageFor } from '#client/api/api-error.ts';
 import { loadCaptcha } from '#client/api/captcha.ts';
 import { sendContactMessage } from '#client/api/contact.ts';
 import { useProgram } from '#client/api/program.ts';
@@ -77,7 +77,7 @@ export function ContactForm({ ref }: { ref?: Ref<ContactFormHandle> }) {
     try {
       await send(event.currentTarget);
     } catch (error) {
-      const description = sentenceFor(error, 'Failed to send message. Please try again.');
+      const description = messageFor(error, 'Failed to send message. Please try again.');
       toast({ title: 'Error', description, tone: 'destructive' });
     } finally {
       setIsSending(false);

@@ -3,7 +3,7 @@ import { categoryStyle } from '#shared/domain/categories.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { addressLine } from '#shared/domain/address-line.ts';
 
-/** The ten categories that have a look of their own. */
+/** The ten categories with their own colors and motifs. */
 export const demoCategories: CategoryEntry[] = [
   'Exhibition',
   'Workshop',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aCategory, aLocation, refusal } from '#client/testing/dashboard.tsx';
 import { anArtist, aPartner } from '#client/testing/factories.ts';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 import { saveButton } from './testing/dialog-queries.ts';
 import { bodyOf, fill, fillRequired, openNew } from './testing/open-dialog.tsx';
 
@@ -16,7 +16,7 @@ async function openInner({ user, dialog }: Pick<Opened, 'user' | 'dialog'>, butt
 
 const hall = aLocation({ id: 40, name: 'Rain Hall' });
 
-/** Answers of a server that adds a row to a list once it is saved. */
+/** Responses of a server that adds a row to a list once it is saved. */
 function saving(entity: string, row: { id: number }) {
   let rows: unknown[] = [];
   return {
@@ -36,7 +36,7 @@ describe('what an activation lacks is made over its form, and chosen', () => {
     fill(inner, 'Location name', 'Rain Hall');
     fill(inner, 'Google Maps link', 'https://maps.example/');
     await app.user.click(inner.getByRole('button', { name: 'Save Location' }));
-    await said('Location saved successfully!');
+    await expectText('Location saved successfully!');
     await waitFor(() => expect(app.dialog.getByLabelText('Location')).toHaveDisplayValue('Rain Hall'));
     expect(app.dialog.getByLabelText('Venue *')).toHaveValue('Rain Hall');
     expect(app.dialog.getByLabelText('Title *')).toHaveValue('Night Market');
@@ -71,7 +71,7 @@ describe('what an activation lacks is made over its form, and chosen', () => {
     expect(await app.dialog.findByRole('button', { name: 'Rain Co', pressed: true })).toBeVisible();
     fillRequired(app.dialog);
     await app.user.click(saveButton());
-    await said('Activation created successfully!');
+    await expectText('Activation created successfully!');
     expect(bodyOf(app.calls, 'POST /api/events')).toMatchObject({ artistIds: [42], partnerIds: [43] });
   });
 
@@ -110,10 +110,10 @@ test('Escape closes only the inner dialog, and the form stays', async () => {
 
 test('asks to sign in if the session has expired, then chooses what was saved', async () => {
   const { 'POST /api/locations': store, ...lists } = saving('locations', hall);
-  const answers = [() => refusal(401, { message: 'Please sign in.' }), store as () => unknown];
+  const responses = [() => refusal(401, { message: 'Please sign in.' }), store as () => unknown];
   const app = await openNew({
     ...lists,
-    'POST /api/locations': () => answers.shift()?.(),
+    'POST /api/locations': () => responses.shift()?.(),
     'POST /api/admin/login': { isAuthenticated: true, username: 'admin' },
   });
   const inner = await openInner(app, 'New location…', 'Add Location');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { renderDashboard } from '#client/testing/dashboard.tsx';
-import type { Answers } from '#client/testing/render-app.tsx';
+import type { Responses } from '#client/testing/render-app.tsx';
 import { demoSite } from '#shared/demo/site.ts';
 import type { CurrentSiteSettings, SiteSettings } from '#shared/schemas/site-settings.ts';
 
@@ -23,9 +23,9 @@ export function someSettings(version = 0, changes: Partial<SiteSettings> = {}): 
 }
 
 /** Opens the site settings from the account menu. */
-export async function openSiteSettings(answers: Answers = {}) {
+export async function openSiteSettings(responses: Responses = {}) {
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/Los_Angeles', 'Europe/Berlin']);
-  const app = await renderDashboard('categories', { 'GET /api/site-settings': someSettings(), ...answers });
+  const app = await renderDashboard('categories', { 'GET /api/site-settings': someSettings(), ...responses });
   await app.user.click(screen.getByRole('button', { name: 'More' }));
   await app.user.click(screen.getByText('Site settings'));
   await screen.findByText('Save Settings');

@@ -3,17 +3,17 @@ import { signIn, type Browser } from './browser.ts';
 import { Journal } from './journal.ts';
 import { prepareProgram, type Program } from './program.ts';
 
-/** A site that people write to, and what it has acknowledged. */
-export interface Work {
+/** A site under load, and the journal of its responses. */
+export interface Workload {
   site: Site;
-  /** Signed in since before the first fault. */
+  /** Signed in before the first fault. */
   manager: Browser;
   program: Program;
   journal: Journal;
 }
 
-/** Signs in and makes the program that everybody is about to write about. */
-export async function prepareWork(site: Site): Promise<Work> {
+/** Signs in and creates the program that the writes refer to. */
+export async function prepareWorkload(site: Site): Promise<Workload> {
   const manager = await signIn(site);
   return { site, manager, program: await prepareProgram(manager), journal: new Journal() };
 }

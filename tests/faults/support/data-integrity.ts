@@ -7,17 +7,17 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Browser } from './browser.ts';
 import { activation, recipients } from './program.ts';
 import { query } from './sql.ts';
-import type { Work } from './work.ts';
+import type { Workload } from './workload.ts';
 
-/** Expects that everything acknowledged is there, and that nothing is there by half, acknowledged or not. */
-export async function expectNothingLost(work: Work): Promise<void> {
-  await expectWholeActivations(work);
-  await expectWholeMessages(work);
-  await expectWholePictures(work);
+/** Expects that everything acknowledged is stored, and that nothing is stored partially. */
+export async function expectNoDataLoss(workload: Workload): Promise<void> {
+  await expectCompleteActivations(workload);
+  await expectCompleteMessages(workload);
+  await expectCompletePictures(workload);
 }
 
-/** Expects that nothing is there but what was acknowledged. */
-export async function expectNothingElse({ site, manager, journal }: Work): Promise<void> {
+/** Expects that only acknowledged writes are stored. */
+export async function expectOnlyAcknowledged({ site, manager, journal }: Workload): Promise<void> {
   expect(await storedVersions(manager)).toEqual(journal.versions);
   expect(await query(site.databaseUrl, 'select count(*)::int from contact_messages')).toEqual([
     { count: journal.messages.length },
@@ -25,20 +25,20 @@ export async function expectNothingElse({ site, manager, journal }: Work): Promi
   expect(await readdir(join(site.dataFolder, 'uploads'))).toHaveLength(journal.pictures.length * 3);
 }
 
-async function ourActivations(manager: Browser): Promise<ProgramEvent[]> {
-  const events = await manager.get<ProgramEvent[]>('GET /api/events?drafts=true');
+async function testActivations(manager: Browser): Promise<ProgramEvent[]> {
+  const events = await manager.call<ProgramEvent[]>('GET /api/events?drafts=true');
   return events.filter(({ title }) => title.startsWith('Activation '));
 }
 
 async function storedVersions(manager: Browser): Promise<Map<number, number>> {
-  return new Map((await ourActivations(manager)).map((event) => [event.id, versionOf(event)]));
+  return new Map((await testActivations(manager)).map((event) => [event.id, versionOf(event)]));
 }
 
-async function expectWholeActivations({ site, manager, program, journal }: Work): Promise<void> {
-  for (const event of await ourActivations(manager))
+async function expectCompleteActivations({ site, manager, program, journal }: Workload): Promise<void> {
+  for (const event of await testActivations(manager))
     expect(event).toMatchObject(activation(program, event.title, versionOf(event)));
   const stored = await storedVersions(manager);
-  // A save that got no answer may have happened.
+  // A save without a response may have succeeded.
   const lost = [...journal.versions].filter(([id, version]) => !((stored.get(id) ?? 0) >= version));
   expect(lost).toEqual([]);
   const linked = await query<{ id: number }>(
@@ -53,20 +53,20 @@ function versionOf({ description }: ProgramEvent): number {
   return Number(description.replace('Version ', ''));
 }
 
-async function expectWholeMessages({ site, manager, journal }: Work): Promise<void> {
+async function expectCompleteMessages({ site, manager, journal }: Workload): Promise<void> {
   const stored = await query<{ subject: string; mails: string[] }>(
     site.databaseUrl,
     `select subject, array(select recipient from outgoing_mails where message_id = contact_messages.id order by 1) as mails from contact_messages`,
   );
   for (const { mails } of stored) expect(mails).toEqual(recipients);
   const subjects = stored.map(({ subject }) => subject);
-  // Each one once: the product itself never stores a message again.
+  // Each message once: the product never stores a message twice.
   expect(subjects.toSorted()).toEqual([...new Set([...subjects, ...journal.messages])].toSorted());
-  const exported = await manager.get<string>('GET /api/messages/export');
+  const exported = await manager.call<string>('GET /api/messages/export');
   expect(journal.messages.filter((subject) => !exported.includes(subject))).toEqual([]);
 }
 
-async function expectWholePictures({ site, journal }: Work): Promise<void> {
+async function expectCompletePictures({ site, journal }: Workload): Promise<void> {
   for (const address of journal.pictures) {
     const copies = parsePicture(address)?.srcSet.split(', ') ?? [];
     expect(copies).toHaveLength(3);
@@ -74,17 +74,17 @@ async function expectWholePictures({ site, journal }: Work): Promise<void> {
       const [url = '', width] = copy.split(' ');
       const response = await fetch(new URL(url, site.url));
       expect([url, response.status]).toEqual([url, 200]);
-      expect(`${(await readable(Buffer.from(await response.arrayBuffer()))).width}w`).toBe(width);
+      expect(`${(await decode(Buffer.from(await response.arrayBuffer()))).width}w`).toBe(width);
     }
   }
-  await expectNoHalfFiles(join(site.dataFolder, 'uploads'));
+  await expectCompleteFiles(join(site.dataFolder, 'uploads'));
 }
 
-/** Expects every file that visitors can ask for to be a whole picture, with its copies beside it. */
-export async function expectNoHalfFiles(folder: string): Promise<void> {
+/** Expects every public file to be a complete picture with all its copies. */
+export async function expectCompleteFiles(folder: string): Promise<void> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
   for (const name of names) {
-    await readable(await readFile(join(folder, name)));
+    await decode(await readFile(join(folder, name)));
     const copies =
       parsePicture(`/uploads/${name}`)
         ?.srcSet.split(', ')
@@ -93,8 +93,8 @@ export async function expectNoHalfFiles(folder: string): Promise<void> {
   }
 }
 
-/** Decodes a whole picture. Throws when it is cut off. */
-async function readable(content: Buffer) {
+/** Decodes a picture. Throws if it is truncated. */
+async function decode(content: Buffer) {
   const picture = sharp(content, { failOn: 'truncated' });
   await picture.stats();
   return picture.metadata();

@@ -1,13 +1,13 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Replaces XMLHttpRequest, which sends uploads. The test responds to the last request. */
-export class PretendedRequest extends EventTarget {
-  static last: PretendedRequest;
+/** A fake XMLHttpRequest, which sends uploads. The test responds to the last request. */
+export class FakeXhr extends EventTarget {
+  static last: FakeXhr;
 
   /** Installs the fake for the current test. */
   static install(): void {
-    vi.stubGlobal('XMLHttpRequest', PretendedRequest);
+    vi.stubGlobal('XMLHttpRequest', FakeXhr);
   }
 
   upload = new EventTarget();
@@ -19,7 +19,7 @@ export class PretendedRequest extends EventTarget {
 
   constructor() {
     super();
-    PretendedRequest.last = this;
+    FakeXhr.last = this;
   }
 
   open() {}
@@ -36,11 +36,11 @@ export class PretendedRequest extends EventTarget {
     act(() => void this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total })));
   }
 
-  answer(status: number, body: unknown) {
-    this.answerText(status, JSON.stringify(body));
+  respond(status: number, body: unknown) {
+    this.respondText(status, JSON.stringify(body));
   }
 
-  answerText(status: number, responseText: string) {
+  respondText(status: number, responseText: string) {
     Object.assign(this, { status, responseText });
     act(() => void this.dispatchEvent(new Event('load')));
   }

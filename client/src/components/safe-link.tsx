@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { linkTarget } from '#shared/domain/link-target.ts';
 
-interface AddressLinkProps {
+interface SafeLinkProps {
   /** The URL as the manager typed it. */
-  address: string;
+  url: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A link that opens in a new window. Renders only its children if the address is not a safe URL. */
-export function AddressLink({ address, className, children }: AddressLinkProps) {
+/** A link that opens in a new window. Renders only its children if the URL is not safe. */
+export function SafeLink({ url: address, className, children }: SafeLinkProps) {
   const href = linkTarget(address);
   if (!href) return children;
   return (
