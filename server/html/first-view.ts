@@ -13,7 +13,6 @@ import { parsePicture, pictureSizes, type PictureSlot } from '#shared/domain/pic
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { site } from '#shared/domain/site.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
-import { whenLabels } from '#shared/domain/when.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /**
@@ -62,10 +61,7 @@ export function activationFirstView(event: ProgramEvent): Markup {
 export const listingFirstView: Markup = page(
   pagePaths.events,
   markup`<div class="listing-head bg-marigold"><div class="listing-banner container"><h1>Discover Activations</h1>
-<div class="flex flex-wrap items-baseline justify-between gap-x-8"><p class="type-lead">Explore upcoming events and activations</p>
-<div class="invisible flex flex-wrap gap-x-6">${[...Object.values(whenLabels), 'Subscribe to the calendar'].map(
-    (link) => markup`<span class="inline-flex min-h-11 items-center type-small font-[620]">${link}</span>`,
-  )}</div></div></div></div>`,
+<p class="type-lead">Explore upcoming events and activations</p></div></div>`,
 );
 
 function page(path: string, main: Markup): Markup {
