@@ -14,7 +14,6 @@ import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
 import { parsePicture, pictureSizes, type PictureSlot } from '#shared/domain/picture.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
-import { whenLabels } from '#shared/domain/when.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
@@ -71,10 +70,7 @@ export const listingFirstView = (site: SiteSettings): Markup =>
     site,
     pagePaths.events,
     markup`<div class="listing-head bg-marigold"><div class="listing-banner container"><h1>Discover Activations</h1>
-<div class="flex flex-wrap items-baseline justify-between gap-x-8"><p class="type-lead">Explore upcoming events and activations</p>
-<div class="invisible flex flex-wrap gap-x-6">${[...Object.values(whenLabels), 'Subscribe to the calendar'].map(
-      (link) => markup`<span class="inline-flex min-h-11 items-center type-small font-[620]">${link}</span>`,
-    )}</div></div></div></div>`,
+<p class="type-lead">Explore upcoming events and activations</p></div></div>`,
   );
 
 function page(site: SiteSettings, path: string, main: Markup): Markup {
