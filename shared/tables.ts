@@ -285,7 +285,7 @@ export const siteSettings = pgTable('site_settings', {
   /** The fields as the save sent them. */
   values: jsonb().$type<object>().notNull(),
   savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  /** A username, or 'command line'. */
+  /** A username, or 'command line'; null after its owner's data was erased. */
   savedBy: text(),
 });
 

@@ -20,6 +20,7 @@ import {
   newsletterSubscriptions,
   outgoingMails,
   partners,
+  siteSettings,
   users,
 } from '#shared/tables.ts';
 import { runPrivacyCommand } from './run-privacy-command.ts';
@@ -270,17 +271,19 @@ describe('npm run privacy -- erase', () => {
       { eventId: event.id, savedAt, savedBy: 'Zoe@example.org', values: {} },
       { eventId: event.id, savedAt, savedBy: 'ben', values: {} },
     ]);
+    await db.insert(siteSettings).values({ version: 1, savedAt, savedBy: zoe, values: {} });
     await storePartner(db, { deletedAt: savedAt, deletedBy: zoe });
 
     expect(JSON.parse((await run('export', zoe)).stdout)).toMatchObject({
       'Saved and deleted records with your name': [
         { action: 'saved', record: `events ${event.id}`, at: savedAt.toISOString() },
+        { action: 'saved', record: 'site_settings 1', at: savedAt.toISOString() },
         { action: 'deleted', record: 'partners 1', at: savedAt.toISOString() },
       ],
     });
-    expect((await run('erase', zoe, '--yes')).stdout).toContain('2 user names at saved or deleted records');
-    const versions = await db.select().from(eventVersions).orderBy(asc(eventVersions.id));
-    expect(versions.map(({ savedBy }) => savedBy)).toEqual([null, 'ben']);
+    expect((await run('erase', zoe, '--yes')).stdout).toContain('3 user names at saved or deleted records');
+    expect((await db.select().from(eventVersions)).map(({ savedBy }) => savedBy).toSorted()).toEqual(['ben', null]);
+    expect(await db.select().from(siteSettings)).toMatchObject([{ version: 1, savedBy: null }]);
     expect(await db.select().from(partners)).toMatchObject([{ deletedAt: savedAt, deletedBy: null }]);
   });
 

@@ -1,12 +1,12 @@
 import { asc, getTableName, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { entityTables } from '#server/db/soft-delete.ts';
-import { eventVersions, type events } from '#shared/tables.ts';
+import { eventVersions, siteSettings, type events } from '#shared/tables.ts';
 
 /** A saved version or a deleted row with the user name of who saved or deleted it. */
 export interface Signature {
   action: 'saved' | 'deleted';
-  /** The table and the id: 'events 12'. */
+  /** The table and the id, or the version: 'events 12'. */
   record: string;
   at: Date | null;
 }
@@ -23,6 +23,13 @@ export async function readSignatures(db: Database, username: string): Promise<Si
     record: `events ${eventId}`,
     at: savedAt,
   }));
+  const settings = await db
+    .select()
+    .from(siteSettings)
+    .where(isName(siteSettings.savedBy, username))
+    .orderBy(asc(siteSettings.version));
+  for (const { version, savedAt } of settings)
+    signatures.push({ action: 'saved', record: `site_settings ${version}`, at: savedAt });
   for (const table of entityTables) {
     // All these tables have the columns read here.
     const { id, deletedAt, deletedBy } = table as typeof events;
@@ -36,6 +43,7 @@ export async function readSignatures(db: Database, username: string): Promise<Si
 /** Removes a user name from saved versions and deleted rows, which stay. */
 export async function clearSignatures(tx: Database, username: string): Promise<void> {
   await tx.update(eventVersions).set({ savedBy: null }).where(isName(eventVersions.savedBy, username));
+  await tx.update(siteSettings).set({ savedBy: null }).where(isName(siteSettings.savedBy, username));
   // Not update(), which would also change `updated_at`.
   for (const table of entityTables)
     await tx.execute(sql`update ${table} set deleted_by = null where ${isName(table.deletedBy, username)}`);
