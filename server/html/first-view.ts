@@ -13,10 +13,10 @@ import { nowLine } from '#shared/domain/now-line.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
 import { parsePicture, pictureSizes, type PictureSlot } from '#shared/domain/picture.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
-import { site } from '#shared/domain/site.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
 import { whenLabels } from '#shared/domain/when.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 /**
  * The first view of a page: what the visitor sees until the app renders in its place. It uses the class names of the
@@ -29,7 +29,7 @@ const nothing = new Markup('');
 const roomForNowLine = new Markup('<p class="font-bold">&nbsp;</p>');
 
 /** Renders the hero with its first activation. The others are invisible: the tallest one sets the height. */
-export function homeFirstView(events: readonly ProgramEvent[], today: Day): Markup | undefined {
+export function homeFirstView(events: readonly ProgramEvent[], site: SiteSettings, today: Day): Markup | undefined {
   const [first] = events;
   if (!first) return undefined;
   const slides = events.map((event, index) => {
@@ -41,6 +41,7 @@ ${nowLine(event, { day: today, minutes: 0 }) ? roomForNowLine : nothing}<p>${for
 <div class="hero-art">${index ? nothing : picture(event, '4x3', 'hero', 'absolute inset-0 size-full')}</div>${index ? nothing : sticker(event)}</div>`;
   });
   return page(
+    site,
     pagePaths.home,
     markup`<h1 class="sr-only">${site.programLongName}</h1>
 <div class="hero"><div class="hero-stage ${categoryClass(first.category)}">${slides}</div></div>`,
@@ -48,10 +49,11 @@ ${nowLine(event, { day: today, minutes: 0 }) ? roomForNowLine : nothing}<p>${for
 }
 
 /** Renders the title and picture of an activation, and its details for visitors without JavaScript. */
-export function activationFirstView(event: ProgramEvent): Markup {
+export function activationFirstView(event: ProgramEvent, site: SiteSettings): Markup {
   const { category, date, endDate, time, venue, description } = event;
   const title = displayTitle(event.title);
   return page(
+    site,
     `/activations/${event.slug}`,
     markup`<article class="${categoryClass(category)}">${noticeBanner(event)}<header class="event-field"><div class="container">
 <a href="/events" class="event-back">${backArrow}Back to Activations</a>
@@ -63,27 +65,35 @@ export function activationFirstView(event: ProgramEvent): Markup {
   );
 }
 
-/** The heading of the listing page. */
-export const listingFirstView: Markup = page(
-  pagePaths.events,
-  markup`<div class="listing-head bg-marigold"><div class="listing-banner container"><h1>Discover Activations</h1>
+/** Renders the heading of the listing page. */
+export const listingFirstView = (site: SiteSettings): Markup =>
+  page(
+    site,
+    pagePaths.events,
+    markup`<div class="listing-head bg-marigold"><div class="listing-banner container"><h1>Discover Activations</h1>
 <div class="flex flex-wrap items-baseline justify-between gap-x-8"><p class="type-lead">Explore upcoming events and activations</p>
 <div class="invisible flex flex-wrap gap-x-6">${[...Object.values(whenLabels), 'Subscribe to the calendar'].map(
-    (link) => markup`<span class="inline-flex min-h-11 items-center type-small font-[620]">${link}</span>`,
-  )}</div></div></div></div>`,
-);
+      (link) => markup`<span class="inline-flex min-h-11 items-center type-small font-[620]">${link}</span>`,
+    )}</div></div></div></div>`,
+  );
 
-function page(path: string, main: Markup): Markup {
+function page(site: SiteSettings, path: string, main: Markup): Markup {
   const links = mainLinks.map(
     ({ label, href }) =>
       markup`<a href="${href}"${isActiveLink(href, path) ? new Markup(' aria-current="page"') : nothing}>${label}</a>`,
   );
   return markup`<header class="site-header z-header"><div class="container"><a href="/" class="home-link">
-<span class="logo header-logo"><svg viewBox="0 0 100 100" aria-hidden="true" class="shrink-0 text-poppy">
-<polygon points="${burstPoints(14, 0.74)}" fill="currentColor"/><circle cx="50" cy="50" r="19" class="fill-butter"/></svg>
-<span class="${logoNameClass(site.programName)}">${site.programName}</span></span></a>
-<p class="site-tagline">Community arts at ${site.presenterName}, ${site.city}</p>
+<span class="logo header-logo">${logo(site)}</span></a>
+<p class="site-tagline">${site.tagline}</p>
 <nav aria-label="Main" class="main-nav">${links}</nav></div></header><main id="main">${main}</main>`;
+}
+
+function logo({ programName, logo: address }: SiteSettings): Markup {
+  const source = pictureUrl(address);
+  if (source) return markup`<img src="${source}" alt="${programName}" class="logo-picture">`;
+  return markup`<svg viewBox="0 0 100 100" aria-hidden="true" class="shrink-0 text-poppy">
+<polygon points="${burstPoints(14, 0.74)}" fill="currentColor"/><circle cx="50" cy="50" r="19" class="fill-butter"/></svg>
+<span class="${logoNameClass(programName)}">${programName}</span>`;
 }
 
 function badge({ category }: ProgramEvent): Markup {

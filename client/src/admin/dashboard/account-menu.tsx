@@ -6,6 +6,7 @@ import { adminStatusQuery } from '#client/api/session.ts';
 import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { pagePaths } from '#shared/domain/page-paths.ts';
+import { RemoveDemoItem } from './remove-demo-item.tsx';
 
 const itemClass =
   'flex min-h-11 w-full items-center rounded-input px-3 text-left text-small font-[640] transition-colors duration-fast hover:bg-paper-3';
@@ -14,12 +15,14 @@ const PasswordDialog = lazyOnInteraction(async () => (await import('./password-d
 const RecentChangesDialog = lazyOnInteraction(
   async () => (await import('./recent-changes-dialog.tsx')).RecentChangesDialog,
 );
+const RemoveDemoDialog = lazyOnInteraction(async () => (await import('./remove-demo-dialog.tsx')).RemoveDemoDialog);
 
 /** The account actions, and the admin pages that are not tabs. */
 export function AccountMenu() {
   const { data: status } = useQuery({ ...adminStatusQuery, enabled: false });
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   const [areChangesOpen, setAreChangesOpen] = useState(false);
+  const [demoActivations, setDemoActivations] = useState(0);
   return (
     <>
       <Menu label="More" icon={<Ellipsis aria-hidden="true" className="size-5" />}>
@@ -36,8 +39,10 @@ export function AccountMenu() {
         <Link href={pagePaths.diagnostics} className={itemClass}>
           System Diagnostics
         </Link>
+        <RemoveDemoItem className={itemClass} onOpen={setDemoActivations} />
       </Menu>
       {isPasswordOpen && <PasswordDialog username={status?.username ?? ''} onClose={() => setIsPasswordOpen(false)} />}
+      {demoActivations > 0 && <RemoveDemoDialog activations={demoActivations} onClose={() => setDemoActivations(0)} />}
       {areChangesOpen && <RecentChangesDialog onClose={() => setAreChangesOpen(false)} />}
     </>
   );

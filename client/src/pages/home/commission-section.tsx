@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
 import { buttonClass } from '#client/ui/button.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { site } from '#shared/domain/site.ts';
 import { CommissionForm } from './commission-form.tsx';
 import { Stripe } from './stripe.tsx';
 
@@ -11,7 +10,7 @@ import { Stripe } from './stripe.tsx';
  * `onPropose` is called.
  */
 export function CommissionSection({ onPropose }: { onPropose: () => void }) {
-  const { commissionFormUrl, commissionFormScriptUrl } = useProgram();
+  const { commissionFormUrl, commissionFormScriptUrl, site } = useProgram();
   return (
     <section aria-labelledby="commission" className="relative overflow-hidden bg-cobalt">
       <Stripe />
@@ -27,7 +26,7 @@ export function CommissionSection({ onPropose }: { onPropose: () => void }) {
         </div>
         <div className="min-w-0 self-start bg-paper p-[clamp(1.25rem,2.6vw,2.75rem)]">
           {commissionFormUrl ? (
-            <CommissionForm url={commissionFormUrl} scriptUrl={commissionFormScriptUrl} />
+            <CommissionForm url={commissionFormUrl} scriptUrl={commissionFormScriptUrl} height={site.formHeight} />
           ) : (
             <div className="py-[clamp(2rem,6vw,6rem)]">
               <p className="text-2xl leading-[1.25] font-[640] tracking-[-.012em]">

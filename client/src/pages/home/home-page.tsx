@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { site } from '#shared/domain/site.ts';
+import { useSite } from '#client/api/program.ts';
 import { CommissionSection } from './commission-section.tsx';
 import type { ContactFormHandle } from './contact-form.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -12,10 +12,11 @@ import './print.css';
 
 /** The home page, with the six sections of the specification. */
 export function HomePage() {
+  const { programLongName } = useSite();
   const contactForm = useRef<ContactFormHandle>(null);
   return (
     <>
-      <h1 className="sr-only">{site.programLongName}</h1>
+      <h1 className="sr-only">{programLongName}</h1>
       <Hero />
       <VisitStrip />
       <CurrentSection />

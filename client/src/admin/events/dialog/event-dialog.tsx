@@ -11,6 +11,7 @@ import type { DialogTarget } from './dialog-target.ts';
 import './event-dialog.css';
 import { EventFieldsAndPreview } from './event-fields-and-preview.tsx';
 import { EventHistory } from './event-history.tsx';
+import { eventLabels } from './event-labels.ts';
 import { EventSubmitButtons } from './event-submit-buttons.tsx';
 import { eventFormSchema, initialValues, toBody, toValues, type EventValues } from './event-values.ts';
 
@@ -44,6 +45,7 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
       save={(input, updatedAt) => saveProps.save(toBody(input, record), updatedAt)}
       onSaved={handleSaved}
       toValues={(event) => (event ? toValues(event) : initialValues({ record, original }))}
+      labels={eventLabels}
       describe={describe}
       title={record ? 'Edit Activation' : 'Create Activation'}
       submitLabel={record ? 'Update Activation' : 'Create Activation'}

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { differingLabels, Differences, type LabeledValues } from '#client/admin/forms/differences.tsx';
+import { differingLabels, Differences } from '#client/admin/forms/differences.tsx';
+import { labelTexts, type FieldTexts } from '#client/admin/forms/field-labels.ts';
 import { setFormValues } from '#client/admin/forms/use-draft.ts';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { versionsQuery } from '#client/api/manager-queries.ts';
 import { Button } from '#client/ui/button.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import type { EventVersion } from '#shared/schemas/event.ts';
+import { eventLabels } from './event-labels.ts';
 import { toValues, type EventValues } from './event-values.ts';
 
 interface EventHistoryProps {
   id: number;
-  describe: (values: EventValues) => LabeledValues;
+  describe: (values: EventValues) => FieldTexts<EventValues>;
 }
 
 /** The saved versions of an activation, fetched when opened. One of them can be put into the form. */
@@ -62,7 +64,8 @@ function Versions({ id, describe }: EventHistoryProps) {
 function ChosenVersion({ version, describe }: { version: EventVersion } & Pick<EventHistoryProps, 'describe'>) {
   const form = useFormContext<EventValues>();
   const values = toValues(version.values);
-  const [current, then] = [describe(form.watch()), describe(values)];
+  const current = labelTexts(eventLabels, describe(form.watch()));
+  const then = labelTexts(eventLabels, describe(values));
   if (differingLabels(current, then).length === 0)
     return (
       <p role="status" className="mt-3 type-small">
