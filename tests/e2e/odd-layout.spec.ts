@@ -72,7 +72,7 @@ test.describe('the cookie banner', () => {
 test('a page with a slow script shows a skeleton', async ({ page }) => {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/about-screen*.js', async (route) => {
+  await page.route('**/assets/about-page*.js', async (route) => {
     await released;
     await route.continue();
   });
