@@ -15,7 +15,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 function open(path: string, overrides: Partial<ProgramEvent> = {}) {
   const event = anEvent({ title: 'Low Tide', slug: 'low-tide', ...overrides });
-  return renderApp(path, { answers: { 'GET /api/events': [event], 'GET /api/events/slug/low-tide': event } });
+  return renderApp(path, { responses: { 'GET /api/events': [event], 'GET /api/events/slug/low-tide': event } });
 }
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
 it('is that of the real day if none is fixed, also past midnight', async () => {
   vi.setSystemTime('2026-11-20T07:59:30Z');
   const event = anEvent({ date: '2026-11-20', endDate: null });
-  renderApp('/', { answers: { 'GET /api/events': [event] }, settings: { today: null } });
+  renderApp('/', { responses: { 'GET /api/events': [event] }, settings: { today: null } });
   const cards = within(await screen.findByRole('region', { name: 'Current and upcoming activations' }));
   expect(await cards.findByText('Tomorrow, 9:00 AM')).toBeVisible();
   expect(cards.getByText('Upcoming')).toBeVisible();

@@ -10,7 +10,7 @@ const people = (count: number) =>
 
 async function open(count: number) {
   const event = anEvent({ slug: 'market', artists: people(count) });
-  const view = renderApp('/activations/market', { answers: { 'GET /api/events/slug/market': event } });
+  const view = renderApp('/activations/market', { responses: { 'GET /api/events/slug/market': event } });
   const heading = await screen.findByRole('heading', { level: 2, name: 'Featured Artists' });
   return { ...view, section: within(heading.parentElement as HTMLElement) };
 }

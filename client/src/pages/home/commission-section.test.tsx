@@ -36,7 +36,7 @@ describe('the commission section', () => {
     });
 
     it('sends the subject, also if the form was in use before', async () => {
-      const { user, calls } = renderApp('/', { answers: { 'POST /api/contact': { success: true } } });
+      const { user, calls } = renderApp('/', { responses: { 'POST /api/contact': { success: true } } });
       await user.type(await screen.findByLabelText(/^Name/), 'Ana');
       await user.type(screen.getByLabelText(/^Email/), 'ana@x.example');
       await user.type(screen.getByLabelText(/^Message/), 'A wall of clay.');

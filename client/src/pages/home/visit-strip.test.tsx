@@ -8,7 +8,7 @@ const activeCall = 'GET /api/events?status=active&order=date&limit=4';
 const featuredCall = 'GET /api/events?featured=true&limit=3';
 const coming = { date: '2026-12-20', endDate: null };
 const open = (active: unknown, featured: ProgramEvent[] = []) =>
-  renderApp('/', { answers: { [activeCall]: active, [featuredCall]: featured } });
+  renderApp('/', { responses: { [activeCall]: active, [featuredCall]: featured } });
 const today = () => screen.queryByRole('link', { name: /on today/i });
 
 it('says where the program is and how to get there, and links to the weekend', async () => {

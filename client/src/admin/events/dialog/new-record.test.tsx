@@ -110,10 +110,10 @@ test('Escape closes only the inner dialog, and the form stays', async () => {
 
 test('asks to sign in if the session has expired, then chooses what was saved', async () => {
   const { 'POST /api/locations': store, ...lists } = saving('locations', hall);
-  const answers = [() => refusal(401, { message: 'Please sign in.' }), store as () => unknown];
+  const responses = [() => refusal(401, { message: 'Please sign in.' }), store as () => unknown];
   const app = await openNew({
     ...lists,
-    'POST /api/locations': () => answers.shift()?.(),
+    'POST /api/locations': () => responses.shift()?.(),
     'POST /api/admin/login': { isAuthenticated: true, username: 'admin' },
   });
   const inner = await openInner(app, 'New location…', 'Add Location');
