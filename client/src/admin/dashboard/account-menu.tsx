@@ -16,6 +16,9 @@ const RecentChangesDialog = lazyOnInteraction(
   async () => (await import('./recent-changes-dialog.tsx')).RecentChangesDialog,
 );
 const RemoveDemoDialog = lazyOnInteraction(async () => (await import('./remove-demo-dialog.tsx')).RemoveDemoDialog);
+const SiteSettingsDialog = lazyOnInteraction(
+  async () => (await import('#client/admin/site-settings/site-settings-dialog.tsx')).SiteSettingsDialog,
+);
 
 /** The account actions, and the admin pages that are not tabs. */
 export function AccountMenu() {
@@ -23,10 +26,14 @@ export function AccountMenu() {
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   const [areChangesOpen, setAreChangesOpen] = useState(false);
   const [demoActivations, setDemoActivations] = useState(0);
+  const [areSettingsOpen, setAreSettingsOpen] = useState(false);
   return (
     <>
       <Menu label="More" icon={<Ellipsis aria-hidden="true" className="size-5" />}>
         {status?.username && <p className="px-3 py-2 text-sm text-ink-2">Signed in as {status.username}</p>}
+        <button type="button" className={itemClass} onClick={() => setAreSettingsOpen(true)}>
+          Site settings
+        </button>
         <button type="button" className={itemClass} onClick={() => setIsPasswordOpen(true)}>
           Change password
         </button>
@@ -43,6 +50,7 @@ export function AccountMenu() {
       </Menu>
       {isPasswordOpen && <PasswordDialog username={status?.username ?? ''} onClose={() => setIsPasswordOpen(false)} />}
       {demoActivations > 0 && <RemoveDemoDialog activations={demoActivations} onClose={() => setDemoActivations(0)} />}
+      {areSettingsOpen && <SiteSettingsDialog onClose={() => setAreSettingsOpen(false)} />}
       {areChangesOpen && <RecentChangesDialog onClose={() => setAreChangesOpen(false)} />}
     </>
   );

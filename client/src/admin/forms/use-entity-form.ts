@@ -34,6 +34,8 @@ export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues
   /** Resolves with the id of the saved record. */
   save: (input: O, basedOn: string | undefined) => Promise<number | undefined>;
   onSaved: (id: number | undefined) => void;
+  /** Returns the record of a conflict's response; by default, the response holds the record itself. */
+  onConflict?: ((current: unknown) => R) | undefined;
   /** Called when a save fails, except for conflicts, which open the conflict panel. */
   onSaveFailed: (error: unknown) => void;
   /** Called when validation fails. */
@@ -43,7 +45,7 @@ export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues
 
 /** Manages an edit form: values, draft, saving, conflicts, and confirmation before unsaved changes are lost. */
 export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(options: EntityFormOptions<R, V, O>) {
-  const { entity, record, schema, toValues, save, onSaved, onSaveFailed, onInvalid, onClose } = options;
+  const { entity, record, schema, toValues, save, onConflict, onSaved, onSaveFailed, onInvalid, onClose } = options;
   const [basedOn, setBasedOn] = useState(record?.updatedAt);
   const [conflict, setConflict] = useState<Conflict<R>>();
   const theirs = conflict?.record;
@@ -73,7 +75,10 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
   const report = (error: unknown) => {
     if (error instanceof ApiError) {
       // The contract returns the stored record with a conflict.
-      if (error.current) return setConflict({ record: error.current as R, savedBy: error.savedBy });
+      if (error.current) {
+        const stored = onConflict?.(error.current) ?? (error.current as R);
+        return setConflict({ record: stored, savedBy: error.savedBy });
+      }
       for (const { path, message } of error.fieldErrors) form.setError(path as Path<V>, { message });
       if (error.status === 409 && 'name' in form.getValues())
         form.setError('name' as Path<V>, { message: error.userMessage ?? '' });
