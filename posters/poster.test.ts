@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { artVariants } from '#shared/domain/art-url.ts';
+import { artVariants, posterVariants } from '#shared/domain/art-url.ts';
 import { categoryKeys } from '#shared/domain/categories.ts';
 import { poster } from './poster.ts';
 import { markNames, partnerMark } from './partner-mark.ts';
@@ -16,7 +16,8 @@ const RATIOS = [
 
 const MOST_BYTES = 20_000;
 
-const variants = Array.from({ length: artVariants }, (_, index) => index + 1);
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const variants = numbers(artVariants);
 const categories = [...categoryKeys, 'default'] as const;
 
 /** The root of a picture; a malformed one has `parsererror` for a root. */
@@ -44,7 +45,7 @@ describe('poster', () => {
     expect(poster(options)).toBe(poster({ ...options }));
   });
 
-  it.each(categories)('has six %s pictures, each with its own paper and colors', (category) => {
+  it.each(categoryKeys)('has six %s pictures, each with its own paper and colors', (category) => {
     const colorsOf = (variant: number) => {
       const svg = poster({ category, variant, width: 960, height: 1200 });
       return [...new Set(svg.match(/#[0-9A-F]{6}/g))].toSorted().join();
@@ -53,9 +54,21 @@ describe('poster', () => {
     expect(() => colorsOf(variants.length + 1)).toThrow('no variant');
   });
 
+  it('has two neutral pictures of each motif for all other categories', () => {
+    const drawings = numbers(posterVariants('default')).map((variant) =>
+      poster({ category: 'default', variant, width: 960, height: 1200 }),
+    );
+    expect(new Set(drawings).size).toBe(2 * categories.length);
+    const colors = new Set(drawings.flatMap((svg) => svg.match(/#[0-9A-F]{6}/gi) ?? []));
+    for (const [, red, green, blue] of [...colors].map((color) => /#(..)(..)(..)/.exec(color) ?? [])) {
+      const channels = [red, green, blue].map((channel) => Number.parseInt(channel ?? '', 16));
+      expect(Math.max(...channels) - Math.min(...channels)).toBeLessThan(50);
+    }
+  });
+
   describe.each(categories)('of the category %s', (category) => {
     it.each(RATIOS)('is sound at $name', ({ width, height }) => {
-      for (const variant of variants) {
+      for (const variant of numbers(posterVariants(category))) {
         const svg = poster({ category, variant, width, height });
         const root = parse(svg);
         expect(root.localName).toBe('svg');

@@ -7,7 +7,7 @@ import { demoContent } from '#server/commands/content/demo-content.ts';
 import { projectRoot } from '#server/environment/project-root.ts';
 import { storeEvent } from '#server/testing/factories.ts';
 import { appOn, startApp } from '#server/testing/harness.ts';
-import { artRatios, artUrl, artVariants, type ArtRatio } from '#shared/domain/art-url.ts';
+import { artRatios, artUrl, artVariants, posterVariants, type ArtRatio } from '#shared/domain/art-url.ts';
 import { categoryKeys } from '#shared/domain/categories.ts';
 
 const folder = join(projectRoot, 'dist/public');
@@ -15,11 +15,11 @@ const ratios = Object.keys(artRatios) as ArtRatio[];
 
 describe.skipIf(!existsSync(join(folder, 'art')))('the built posters', () => {
   it('include every URL that artUrl returns', () => {
-    const offsets = Array.from({ length: artVariants }, (_, offset) => offset);
+    const offsets = Array.from({ length: posterVariants('default') }, (_, offset) => offset);
     const urls = [...categoryKeys, 'Talks'].flatMap((category) =>
       ratios.flatMap((ratio) => offsets.map((offset) => artUrl(category, 'low-tide', ratio, offset))),
     );
-    expect(new Set(urls).size).toBe(11 * ratios.length * artVariants);
+    expect(new Set(urls).size).toBe(ratios.length * (categoryKeys.length * artVariants + offsets.length));
     expect(urls.filter((url) => !existsSync(join(folder, url)))).toEqual([]);
   });
 

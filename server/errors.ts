@@ -22,9 +22,12 @@ export class InvalidFieldError extends RefusedError {
 export class ConflictError extends RefusedError {
   /** The record as it is stored now. */
   readonly current: object;
+  /** The username of who saved it, if known. */
+  readonly savedBy: string | undefined;
 
-  constructor(current: object) {
+  constructor(current: object, savedBy?: string) {
     super('Somebody else has saved this since you opened it.');
     this.current = current;
+    this.savedBy = savedBy;
   }
 }

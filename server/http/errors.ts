@@ -31,6 +31,7 @@ interface ErrorResponse {
   message: string;
   fields?: { path: string; message: string }[];
   current?: object;
+  savedBy?: string | undefined;
 }
 
 /** Headers of the file that a failed response was about to send. */
@@ -92,7 +93,7 @@ function responseFor(error: unknown): ErrorResponse {
 function refusalResponse(error: RefusedError): ErrorResponse {
   const { message } = error;
   if (error instanceof NotFoundError) return { status: 404, message };
-  if (error instanceof ConflictError) return { status: 409, message, current: error.current };
+  if (error instanceof ConflictError) return { status: 409, message, current: error.current, savedBy: error.savedBy };
   if (error instanceof InvalidFieldError) return { status: 400, message, fields: [{ path: error.path, message }] };
   return { status: 400, message };
 }

@@ -14,28 +14,27 @@ import { securityHeaders } from './security.ts';
 
 const bare = {
   publicUrl: 'http://localhost:3000',
-  commissionFormUrl: null,
-  commissionFormScriptUrl: null,
+  form: { url: null, scriptUrl: null },
   analyticsScriptUrl: null,
   recaptchaSiteKey: null,
 };
 const full = {
   publicUrl: 'https://arts.example',
-  commissionFormUrl: 'https://forms.example/apply?x=1',
-  commissionFormScriptUrl: 'https://cdn.forms.example/embed/v1;2.js?id=7',
+  form: { url: 'https://forms.example/apply?x=1', scriptUrl: 'https://cdn.forms.example/embed/v1;2.js?id=7' },
   analyticsScriptUrl: 'https://stats.example/js/a;b,c.js?site=1',
   recaptchaSiteKey: 'key',
 };
 
-async function headersOf(config: Parameters<typeof securityHeaders>[0]): Promise<Record<string, string>> {
+type HeaderConfig = Parameters<typeof securityHeaders>[0] & Parameters<typeof securityHeaders>[1];
+
+async function headersOf(config: HeaderConfig): Promise<Record<string, string>> {
   const app = express()
-    .use(securityHeaders(config))
+    .use(securityHeaders(config, config))
     .get('/', (_request, response) => void response.send('page'));
   return (await supertest(app).get('/')).headers;
 }
 
-const policyOf = async (config: Parameters<typeof securityHeaders>[0]) =>
-  (await headersOf(config))['content-security-policy'] ?? '';
+const policyOf = async (config: HeaderConfig) => (await headersOf(config))['content-security-policy'] ?? '';
 
 describe('the headers of a page', () => {
   it.each([
@@ -66,11 +65,7 @@ describe('the headers of a page', () => {
   });
 
   it('let in the demo form as our own', async () => {
-    const policy = await policyOf({
-      ...bare,
-      commissionFormUrl: demoForm.url,
-      commissionFormScriptUrl: demoForm.scriptUrl,
-    });
+    const policy = await policyOf({ ...bare, form: demoForm });
     expect(policy).toContain("frame-src https://www.youtube-nocookie.com https://player.vimeo.com 'self';");
     expect(policy).toContain("script-src 'self';");
   });

@@ -10,7 +10,7 @@ import { fileTransport } from './file-transport.ts';
 import { sendgridTransport } from './sendgrid-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
-const sender = { fromName: 'Sunhall Community Arts', fromEmail: 'no-reply@sunhall.example' };
+const sender = { programName: 'Sunhall', fromName: 'Sunhall Community Arts', fromEmail: 'no-reply@sunhall.example' };
 const letter = { id: 7, recipient: 'staff@sunhall.example', createdAt: new Date('2026-11-20T18:00:00Z') };
 const message = {
   name: 'Zoë Ångström',
@@ -29,7 +29,11 @@ const attack = {
   subject: evil('Hi'),
   message: 'Fine.',
 };
-const evilSender = { fromName: evil('Sunhall'), fromEmail: 'no-reply@sunhall.example\r\nBcc: victim@example.org' };
+const evilSender = {
+  programName: 'Sunhall',
+  fromName: evil('Sunhall'),
+  fromEmail: 'no-reply@sunhall.example\r\nBcc: victim@example.org',
+};
 const evilLetter = { ...letter, recipient: 'staff@sunhall.example\nBcc: victim@example.org' };
 
 describe('composeNotice', () => {

@@ -44,7 +44,13 @@ async function openStore() {
 
 /** A server's outbox that has just been started, at some time. */
 function outboxAt(db: Database, transport: MailTransport, now: Date): Outbox {
-  const outbox = new Outbox({ db, transport, log: pino({ level: 'silent' }), now: () => now });
+  const outbox = new Outbox({
+    db,
+    transport,
+    log: pino({ level: 'silent' }),
+    programName: () => 'Sunhall',
+    now: () => now,
+  });
   onTestFinished(() => outbox.stop());
   return outbox;
 }
@@ -215,6 +221,7 @@ describe('the outbox', () => {
       db,
       transport: smtpTransport(catcher.url),
       log: pino({ level: 'silent' }),
+      programName: () => 'Sunhall',
       now: () => now,
     });
     await outbox.deliverDue();

@@ -1,3 +1,4 @@
+import { demoSite } from '#shared/demo/site.ts';
 import { expect, test } from 'vitest';
 import { activationMetadata, pageMetadata, tabTitle } from './page-metadata.ts';
 import { pagePaths } from './page-paths.ts';
@@ -32,13 +33,15 @@ test('says first that an activation is canceled', () => {
 
 test('every page with a fixed path has its own metadata', () => {
   const addresses = Object.values(pagePaths).filter((address) => address !== pagePaths.activation);
-  expect(Object.keys(pageMetadata).toSorted()).toEqual(addresses.toSorted());
-  expect(new Set(Object.values(pageMetadata).map(({ description }) => description)).size).toBe(addresses.length);
+  expect(Object.keys(pageMetadata(demoSite)).toSorted()).toEqual(addresses.toSorted());
+  expect(new Set(Object.values(pageMetadata(demoSite)).map(({ description }) => description)).size).toBe(
+    addresses.length,
+  );
 });
 
 test.each([
   [pagePaths.home, 'Sunhall Community Arts'],
   [pagePaths.about, 'About · Sunhall'],
 ])('the tab title of %s is %s', (address, title) =>
-  expect(tabTitle(pageMetadata[address] ?? { title: '' })).toBe(title),
+  expect(tabTitle(pageMetadata(demoSite)[address] ?? { title: '' }, demoSite)).toBe(title),
 );

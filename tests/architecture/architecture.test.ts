@@ -58,6 +58,22 @@ describe('the folders', () => {
   });
 });
 
+/** The product's own name in file formats, metrics and folders, which is not the program's. */
+const productNames = /sunhall-content|sunhall-backup|sunhall_|sunhall-\$\{|\/opt\/sunhall\//g;
+
+it('only the demo names its program, so that the settings rename it everywhere', () => {
+  const isDemo = (file: string) => /^(shared\/demo|server\/commands\/content\/demo)\//.test(file);
+  const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
+  const naming = sourceFiles.filter(
+    (file) =>
+      !isDemo(file) &&
+      !isTest(file) &&
+      /sunhall|almond row/i.test(readFileSync(join(projectRoot, file), 'utf8').replaceAll(productNames, '')),
+  );
+  expect(naming).toEqual([]);
+  expect(readFileSync(join(projectRoot, 'shared/demo/site.ts'), 'utf8'), 'the demo').toMatch(/sunhall|almond row/i);
+});
+
 const contactValidation = 'src/pages/home/contact-validation.ts';
 
 /**

@@ -200,6 +200,33 @@ test('a session that ends in mid-edit costs nothing', async ({ page, context, ow
   await expect(row(page, 'Signal Garden')).toContainText('South Window');
 });
 
+test('a missing location is made on the way, by keyboard on a phone', async ({ page, ownServer }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, ownServer.url);
+  await page.getByRole('button', { name: 'Create Activation' }).click();
+  const outer = page.getByRole('dialog', { name: 'Create Activation', includeHidden: true });
+  await outer.getByLabel('Title').fill('Rain Choir');
+  const button = page.getByRole('button', { name: 'New location…' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const inner = page.getByRole('dialog', { name: 'Add Location' });
+  await expect(inner.getByLabel('Location name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(inner).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Rain Hall');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('https://maps.example/rain');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Location saved successfully!');
+  await expect(button).toBeFocused();
+  await expect(outer.getByLabel('Location', { exact: true }).locator('option:checked')).toHaveText('Rain Hall');
+  await expect(outer.getByLabel('Venue')).toHaveValue('Rain Hall');
+  await expect(outer.getByLabel('Title')).toHaveValue('Rain Choir');
+});
+
 test('two tabs that save one activation lose nobody’s work', async ({ page, context, ownServer }) => {
   await signIn(page, ownServer.url);
   const other = await context.newPage();
@@ -211,7 +238,7 @@ test('two tabs that save one activation lose nobody’s work', async ({ page, co
 
   await page.getByRole('dialog').getByLabel('Title').fill('High Tide');
   await page.getByRole('dialog').getByRole('button', { name: 'Update Activation' }).click();
-  await expect(page.getByText('Someone else saved changes after you opened this.').first()).toBeVisible();
+  await expect(page.getByText(/^You saved this in another tab at \d+:\d\d [AP]M\.$/).first()).toBeVisible();
   await expect(page.getByRole('dialog')).toContainText('East Hall');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await toast(page, 'Activation updated successfully!');

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly sentence: string | undefined;
   /** The stored record, if somebody else has saved it since this edit began. */
   readonly current: unknown;
+  /** The username of who saved that record, if the server knows it. */
+  readonly savedBy: string | undefined;
   /** The fields that the server rejected. */
   readonly faults: readonly FieldError[];
   /** Whether the password was correct and only a valid two-factor code is missing. */
@@ -18,11 +20,12 @@ export class ApiError extends Error {
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
-    const { message, error, current, fields, needsCode } = parseBody(body);
+    const { message, error, current, savedBy, fields, needsCode } = parseBody(body);
     this.name = 'ApiError';
     this.status = status;
     this.sentence = [message, error].find((text): text is string => typeof text === 'string' && text !== '');
     this.current = current;
+    this.savedBy = typeof savedBy === 'string' ? savedBy : undefined;
     this.faults = Array.isArray(fields) ? fields.filter(isFieldError) : [];
     this.needsCode = needsCode === true;
   }

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { App } from '#client/app.tsx';
 import { createQueryClient } from '#client/api/query-client.ts';
-import type { Settings } from '#shared/domain/settings.ts';
+import { demoSite } from '#shared/demo/site.ts';
+import type { Settings } from '#shared/schemas/settings.ts';
 import { testDay } from './factories.ts';
 
 /** The fake server's responses by method and path, with or without the query. A Response is sent as it is. */
@@ -36,11 +37,13 @@ export function renderApp(path: string, { answers = {}, settings = {}, state = n
     const answered: unknown = await (typeof answer === 'function' ? answer() : answer);
     return answered instanceof Response ? answered.clone() : Response.json(answered);
   });
+  const queryClient = createQueryClient();
   const view = render(
     <App
-      queryClient={createQueryClient()}
+      queryClient={queryClient}
       settings={{
         publicUrl: 'https://arts.example',
+        site: demoSite,
         timeZone: 'America/Los_Angeles',
         today: testDay,
         commissionFormUrl: null,
@@ -52,5 +55,5 @@ export function renderApp(path: string, { answers = {}, settings = {}, state = n
       }}
     />,
   );
-  return { user: userEvent.setup(), calls, ...view };
+  return { user: userEvent.setup(), calls, queryClient, ...view };
 }

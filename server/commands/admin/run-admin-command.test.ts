@@ -6,7 +6,7 @@ import { findUserByCredentials } from '#server/accounts/users.store.ts';
 import { sessionSecret } from '#server/http/session.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
-import { site } from '#shared/domain/site.ts';
+import { demoSite } from '#shared/demo/site.ts';
 import { auditLog, sessions, users } from '#shared/tables.ts';
 import { runAdminCommand } from './run-admin-command.ts';
 
@@ -85,7 +85,7 @@ describe('a second factor', () => {
     const [ofOther = '', ofManager = ''] = said.map((text) => /^otpauth:.*$/m.exec(text)?.[0]);
     const { secret, ...others } = URI.parse(ofManager);
     expect(others).toMatchObject({
-      issuer: site.programName,
+      issuer: demoSite.programName,
       label: 'Manager',
       algorithm: 'SHA1',
       digits: 6,

@@ -6,7 +6,7 @@ import { sessionSecret } from '#server/http/session.ts';
 import type { StoredFile } from '#server/storage/storage.ts';
 import { storeArtist, storeEvent } from '#server/testing/factories.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
-import { artists, auditLog, events, rateLimits, sessions, users } from '#shared/tables.ts';
+import { artists, auditLog, events, rateLimits, sessions, siteSettings, users } from '#shared/tables.ts';
 import { tablePath, uploadPath } from './manifest.ts';
 import { openBackup } from './open-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -56,7 +56,7 @@ describe('npm run restore', () => {
     expect(
       await prepareFirstStart(
         target.db,
-        { databaseUrl: undefined, adminUsername: undefined, adminPassword: undefined },
+        { hasDemo: true, adminUsername: undefined, adminPassword: undefined },
         '2026-11-20',
       ),
     ).toBeUndefined();
@@ -124,6 +124,23 @@ describe('npm run restore', () => {
     expect(s3.objects.size).toBe(1);
     await target.db.execute('drop view looking_at');
     expect(await target.run('restore', file)).toMatchObject({ code: 0 });
+  });
+
+  it('moves the pictures of the site settings to the new storage, in every version', async () => {
+    const source = await backedUpSite({}, ({ db, storage }) =>
+      db.insert(siteSettings).values([
+        { version: 1, values: { programName: 'Old', logo: storage.urlOf(picture.name), previewPicture: null } },
+        { version: 2, values: { programName: 'New', logo: 'https://x.example/logo.png', figures: [{ figure: '7' }] } },
+      ]),
+    );
+    const target = await freshInstall((await startS3Server()).environment);
+    expect(await target.run('restore', source.file)).toMatchObject({ code: 0 });
+    const moved = target.storage.urlOf(picture.name);
+    expect(moved).not.toBe(source.storage.urlOf(picture.name));
+    expect(await target.db.select().from(siteSettings).orderBy(siteSettings.version)).toMatchObject([
+      { values: { programName: 'Old', logo: moved, previewPicture: null } },
+      { values: { programName: 'New', logo: 'https://x.example/logo.png', figures: [{ figure: '7' }] } },
+    ]);
   });
 
   it('replaces everything when told to, and ends all sessions', async () => {

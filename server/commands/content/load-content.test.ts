@@ -18,7 +18,7 @@ test.each([
   {
     content: { ...contentWith({}), event: [] },
     reason:
-      'A content file has no part called "event"; its parts are format, version, categories, locations, artists, partners, events.',
+      'A content file has no part called "event"; its parts are format, version, site, categories, locations, artists, partners, events.',
   },
 ])('a file is refused as a whole: $reason', async ({ content, reason }) => {
   const { db } = await startApp();
@@ -255,6 +255,37 @@ test('loading again changes nothing, and what differs is updated', async () => {
     gallery: [],
     artistIds: [event?.artistId],
   });
+});
+
+test('activations without slugs are recognized when they are loaded again', async () => {
+  const { db } = await startApp();
+  const file = contentWith({
+    categories: [immersive],
+    events: [
+      eventRow({ time: '10:00 AM' }),
+      eventRow({ time: '2:00 PM' }),
+      eventRow({ date: '2026-11-27' }),
+      eventRow({ title: '展' }),
+      eventRow({ slug: 'high-tide', venue: 'Roof' }),
+    ],
+  });
+  await loadContent(db, file);
+  const again = await loadContent(db, file);
+  expect(again.counts.events).toEqual({ created: 0, updated: 0, unchanged: 5 });
+
+  const changed = await loadContent(
+    db,
+    contentWith({
+      events: [
+        eventRow({ date: '2026-11-27', admission: 'Free' }),
+        eventRow({ date: '2026-11-28' }),
+        // Has a slug of its own, so it is not taken for an activation of that title.
+        eventRow({ venue: 'Roof' }),
+      ],
+    }),
+  );
+  expect(changed.counts.events).toEqual({ created: 2, updated: 1, unchanged: 0 });
+  expect(await db.$count(events, eq(events.admission, 'Free'))).toBe(1);
 });
 
 test('events follow a category whose name changes its case', async () => {

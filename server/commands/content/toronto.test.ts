@@ -26,7 +26,10 @@ async function startToronto() {
     without: (count: number, filters: Partial<ListingFilters>, day: string) =>
       count - listEvents([asListed(refused)], { ...everything, ...filters }, day).length,
     standOn: (day: string) => {
-      Object.assign(services.clock, createClock(timeZone, day));
+      Object.assign(
+        services.clock,
+        createClock(() => timeZone, day),
+      );
       services.contentCache.clear();
     },
     get: async (query = '') => (await agent.get(`/api/events?${query}`).expect(200)).body as ProgramEvent[],

@@ -9,13 +9,14 @@ import { fileTransport } from '#server/mail/file-transport.ts';
 import { recordAction } from '#server/audit/audit.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 import { callCommand } from '#server/testing/call-command.ts';
-import { storePartner, storeUser } from '#server/testing/factories.ts';
+import { storeEvent, storePartner, storeUser } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import {
   auditLog,
   contactMessages,
   emailSettings,
+  eventVersions,
   newsletterSubscriptions,
   outgoingMails,
   partners,
@@ -43,7 +44,12 @@ async function startCommand() {
     const settings = { recipientEmails: recipients, enabled: true };
     await db.insert(emailSettings).values(settings).onConflictDoUpdate({ target: emailSettings.id, set: settings });
     for (const one of messages) await storeMessage(db, one);
-    await new Outbox({ db, transport: fileTransport(outbox), log: pino({ level: 'silent' }) }).deliverDue();
+    await new Outbox({
+      db,
+      transport: fileTransport(outbox),
+      log: pino({ level: 'silent' }),
+      programName: () => 'Sunhall',
+    }).deliverDue();
   };
   const log = async () => db.select().from(auditLog).orderBy(asc(auditLog.id));
   return { run, receive, log, db, dataFolder, outbox };
@@ -120,6 +126,7 @@ describe('npm run privacy -- export', () => {
       'What you did in the dashboard': [
         expect.objectContaining({ action: 'PUT /api/events/:id', address: '203.0.113.7' }),
       ],
+      'Saved and deleted records with your name': [],
       'What this file does not show': expect.arrayContaining([expect.stringContaining('mailboxes')]),
     });
   });
@@ -199,7 +206,7 @@ describe('npm run privacy -- erase', () => {
     const { run, receive, log, db, outbox } = await startCommand();
     await receive([zoe], message, other);
     await fileTransport(outbox).send(
-      composeTestMail(zoe, { fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' }),
+      composeTestMail(zoe, { programName: 'Sunhall', fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' }),
     );
     await db.update(emailSettings).set({ fromEmail: zoe });
     await storeUser(db, { username: 'Zoe@example.org', password: 'open sesame', role: 'admin' });
@@ -253,6 +260,28 @@ describe('npm run privacy -- erase', () => {
     expect((await run('erase', zoe)).said).toContain('would be erased:\n  - nothing\n');
     expect((await run('erase', long, '--yes')).said).toContain('- 1 file in the outbox folder');
     expect(await readdir(outbox)).toEqual([expect.stringMatching(/^contact-2-/)]);
+  });
+
+  it('finds and clears the user name at saved versions and deleted records', async () => {
+    const { run, db } = await startCommand();
+    const event = await storeEvent(db);
+    const savedAt = new Date('2026-11-20T18:00:00Z');
+    await db.insert(eventVersions).values([
+      { eventId: event.id, savedAt, savedBy: 'Zoe@example.org', values: {} },
+      { eventId: event.id, savedAt, savedBy: 'ben', values: {} },
+    ]);
+    await storePartner(db, { deletedAt: savedAt, deletedBy: zoe });
+
+    expect(JSON.parse((await run('export', zoe)).said)).toMatchObject({
+      'Saved and deleted records with your name': [
+        { action: 'saved', record: `events ${event.id}`, at: savedAt.toISOString() },
+        { action: 'deleted', record: 'partners 1', at: savedAt.toISOString() },
+      ],
+    });
+    expect((await run('erase', zoe, '--yes')).said).toContain('2 user names at saved or deleted records');
+    const versions = await db.select().from(eventVersions).orderBy(asc(eventVersions.id));
+    expect(versions.map(({ savedBy }) => savedBy)).toEqual([null, 'ben']);
+    expect(await db.select().from(partners)).toMatchObject([{ deletedAt: savedAt, deletedBy: null }]);
   });
 
   it('erases nothing when the outbox folder fails', async () => {

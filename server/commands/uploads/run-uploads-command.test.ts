@@ -7,7 +7,7 @@ import { storeArtist, storeEvent, storePartner, storeUser } from '#server/testin
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
-import { artists, events, partners } from '#shared/tables.ts';
+import { artists, events, partners, siteSettings } from '#shared/tables.ts';
 import { runUploadsCommand } from './run-uploads-command.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
@@ -68,7 +68,8 @@ describe('npm run uploads -- sweep', () => {
 
   it('never touches a picture that anything refers to, a deleted row or another address included', async () => {
     const { run, store, db, left } = await startCommand();
-    await store([1, 2, 3, 4, 5, 6, 7, 8].flatMap(copiesOf), 400);
+    await store([0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap(copiesOf), 400);
+    await db.insert(siteSettings).values({ version: 1, values: { logo: `/uploads/${mainOf(0)}` } });
     await storeEvent(db, {
       featuredImage: `/uploads/${mainOf(1)}`,
       gallery: [`/uploads/${mainOf(2)}`],
@@ -86,13 +87,13 @@ describe('npm run uploads -- sweep', () => {
 
     expect(lines).toEqual([
       expect.stringMatching(/^Removed 8{24}/),
-      'Kept: 7 in use, 0 unused but not older than 7 days.',
+      'Kept: 8 in use, 0 unused but not older than 7 days.',
     ]);
-    expect((await left()).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7].flatMap(copiesOf).toSorted());
+    expect((await left()).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7].flatMap(copiesOf).toSorted());
     await db.delete(artists);
     await db.delete(partners);
     await run('sweep');
-    expect((await left()).toSorted()).toEqual([1, 2, 7].flatMap(copiesOf).toSorted());
+    expect((await left()).toSorted()).toEqual([0, 1, 2, 7].flatMap(copiesOf).toSorted());
   });
 
   it('leaves what is not a week old, all of a picture by its youngest copy, and files of other names', async () => {

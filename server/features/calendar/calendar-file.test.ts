@@ -7,7 +7,11 @@ import { validValues } from '#shared/testing/valid-values.ts';
 import { activationFile, subscribedCalendar } from './calendar-file.ts';
 import { ICAL } from './ical.ts';
 
-const place = { publicUrl: 'https://arts.example', timeZone: 'America/Los_Angeles' };
+const place = {
+  programLongName: 'Sunhall Community Arts',
+  publicUrl: 'https://arts.example',
+  timeZone: 'America/Los_Angeles',
+};
 
 const parse = (text: string) => new ICAL.Component(ICAL.parse(text));
 const entries = (text: string) => parse(text).getAllSubcomponents('vevent');

@@ -6,8 +6,9 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Entry } from './calendar-entries.ts';
 import { ICAL } from './ical.ts';
 
-/** The site's URL and the program's time zone. */
+/** The site's URL, and the program's name and time zone. */
 export interface CalendarContext {
+  programLongName: string;
   publicUrl: string;
   timeZone: string;
 }

@@ -96,3 +96,24 @@ test('keeps every saved version, with its author', async () => {
   expect(versions[0]?.values.notice).toBe('Now on Sunday');
   await secondInstance(services).get(`/api/events/${id}/versions`).expect(401);
 });
+
+test('a conflict says who saved the stored version, as long as it is known', async () => {
+  const { create, save, agent, services } = await startEvents();
+  const { id, updatedAt } = await create();
+  await save(id, { title: 'High Tide' });
+  const conflict = async () =>
+    (
+      await agent
+        .put(`/api/events/${id}`)
+        .send({ ...input, updatedAt })
+        .expect(409)
+    ).body;
+  expect(await conflict()).toMatchObject({ current: { title: 'High Tide' }, savedBy: manager.username });
+  await agent
+    .post('/api/events/bulk')
+    .send({ changes: [{ id, featured: true }] })
+    .expect(200);
+  expect(await conflict()).toMatchObject({ current: { featured: true }, savedBy: manager.username });
+  await services.pool.query('update events set updated_at = now()');
+  expect(await conflict()).not.toHaveProperty('savedBy');
+});

@@ -86,6 +86,13 @@ export const eventDialogStates: readonly State[] = [
     await edit(page);
     await page.getByRole('button', { name: 'Confluence Radio' }).scrollIntoViewIfNeeded();
   }),
+  {
+    ...dialogState('new-location', 'Add Location', async (page) => {
+      await create(page);
+      await page.getByRole('button', { name: 'New location…' }).click();
+    }),
+    widths: threeWidths,
+  },
   dialogState(
     'people-error',
     'Failed to fetch artists',

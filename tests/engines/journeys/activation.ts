@@ -17,8 +17,8 @@ export function activationJourneys(test: JourneyTest): void {
     });
     expect(file).toMatch(/^text\/calendar[^]*SUMMARY:Low Tide/);
 
-    await page.sees(link(/^North Atrium/));
-    const map = await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.event-map')?.href);
+    await page.sees(link(/^Directions to North Atrium/));
+    const map = await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.event-facts a')?.href);
     expect(map).toMatch(/^https:\/\/([a-z.]+\.)?google\./);
 
     await page.sees(heading('Featured Partner'));

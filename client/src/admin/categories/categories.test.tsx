@@ -148,6 +148,23 @@ test('undoes a delete and focuses the restored card', async () => {
   await waitFor(() => expect(screen.getByText('MURALS').closest('li')).toHaveFocus());
 });
 
+test.each([
+  ['Talks', ['Talks'], '1 activation keeps the name with a gray badge'],
+  ['Talks', ['talks', 'Talks', 'Murals'], '2 activations keep the name with a gray badge'],
+  ['Murals', ['Murals'], '1 activation keeps the name with its badge'],
+])('the toast after deleting %s, used by %j, tells what became of the activations', async (name, used, sentence) => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const { user } = await renderDashboard('categories', {
+    'GET /api/categories': [aCategory({ name })],
+    'GET /api/events': used.map((category) => anEvent({ category })),
+    'DELETE /api/categories/1': new Response(null, { status: 204 }),
+  });
+  await screen.findByText(/^Used in/);
+  await user.click(screen.getByRole('button', { name: `Delete ${name}` }));
+  await said('Category deleted successfully!');
+  await said(sentence);
+});
+
 test('shows an error when a delete fails', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   const { user } = await renderDashboard('categories', {

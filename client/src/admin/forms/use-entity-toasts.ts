@@ -15,7 +15,8 @@ export function useEntityToasts(labels: EntityLabels) {
   return {
     saved: (isNew: boolean, action?: ToastAction) => toast({ title: isNew ? labels.created : labels.updated, action }),
     saveFailed: (error: unknown) => failed(labels.saveFailed, error),
-    deleted: (onUndo: () => void) => toast({ title: labels.deleted, action: { label: 'Undo', onClick: onUndo } }),
+    deleted: (onUndo: () => void, consequence?: string) =>
+      toast({ title: labels.deleted, description: consequence, action: { label: 'Undo', onClick: onUndo } }),
     deleteFailed: (error: unknown) => failed(labels.deleteFailed, error),
     restored: () => toast({ title: labels.restored }),
     restoreFailed: (error: unknown) => failed(labels.restoreFailed, error),

@@ -42,13 +42,6 @@ describe('current and upcoming activations', () => {
     );
   });
 
-  it('links to what is on today and this weekend', async () => {
-    renderApp('/');
-    const current = within(await section(name));
-    expect(current.getByRole('link', { name: 'On today' })).toHaveAttribute('href', '/events?when=today');
-    expect(current.getByRole('link', { name: 'This weekend' })).toHaveAttribute('href', '/events?when=weekend');
-  });
-
   it('shows four skeleton cards while loading', async () => {
     renderApp('/', { answers: { [activeCall]: never } });
     const current = await section(name);

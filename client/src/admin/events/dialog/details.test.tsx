@@ -65,8 +65,10 @@ describe('notice and visit', () => {
     fill(dialog, 'Kind of notice', 'canceled');
     await user.click(saveButton());
     const alert = within(await dialog.findByRole('alert'));
-    expect(alert.getByRole('row', { name: 'Kind of notice Canceled Full' })).toBeVisible();
-    expect(alert.getByRole('row', { name: 'Access (empty) Stroller friendly' })).toBeVisible();
+    for (const name of ['Kind of notice, Yours: Canceled', 'Access, Yours: empty'])
+      expect(alert.getByRole('radio', { name })).toBeChecked();
+    for (const name of ['Kind of notice, Theirs: Full', 'Access, Theirs: Stroller friendly'])
+      expect(alert.getByRole('radio', { name })).not.toBeChecked();
   });
 
   it('are not copied by Duplicate, nor is the day of publication', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import { said } from '#client/testing/said.ts';
@@ -60,11 +60,18 @@ it('a saved public activation can be viewed on the site', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/activations/sky-mural'));
 });
 
-it('a saved row is marked', async () => {
+it('a saved row is scrolled to and marked', async () => {
+  const scrolledTo: Element[] = [];
+  // jsdom has no layout, and no scrollIntoView.
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolledTo.push(this);
+  };
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
   const { user, dialog } = await openStored();
   fill(dialog, 'Title', 'New');
   await user.click(screen.getByRole('button', { name: 'Update Activation' }));
   await waitFor(() => expect(screen.getByRole('listitem', { current: true })).toHaveTextContent('Sky Mural'));
+  expect(scrolledTo).toEqual([screen.getByRole('listitem', { current: true })]);
 });
 
 it('the featured switch names what the hero shows and what will not fit', async () => {

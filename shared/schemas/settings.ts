@@ -1,7 +1,10 @@
-import type { Day } from './days.ts';
+import type { Day } from '#shared/domain/days.ts';
+import type { SiteSettings } from './site-settings.ts';
 
 /** The settings the server embeds in the page, in `<script type="application/json" id="settings">`. */
 export interface Settings {
+  /** What the program says about itself. */
+  site: SiteSettings;
   /** The site's public URL, without a trailing slash. */
   publicUrl: string;
   /** The IANA time zone that determines today's date. */
