@@ -21,7 +21,7 @@ export function ResultToolbar({ filters, onChoose, pathWith, hasCalendar, childr
     <div className="result-toolbar">
       <p role="status">{children}</p>
       <div className="result-chips">
-        <WhenLinks current={filters.when} pathWith={(when) => pathWith({ when })} isChip />
+        <WhenLinks current={filters.when} pathWith={(when) => pathWith({ when })} />
         <FilterChips filters={filters} onChoose={onChoose} />
       </div>
       {hasCalendar && <SubscribeLink status={filters.status} category={filters.category} />}
