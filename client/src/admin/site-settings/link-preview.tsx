@@ -10,15 +10,11 @@ export function LinkPreview({ site }: { site: SiteSettings }) {
   const page = pageMetadata(site)[pagePaths.home];
   return (
     <div className="overflow-hidden rounded-input border border-line bg-paper">
-      <img
-        src={pictureUrl(site.previewPicture) ?? '/share/program.jpg'}
-        alt=""
-        className="aspect-[1200/630] w-full bg-paper-3 object-cover"
-      />
+      <img src={pictureUrl(site.previewPicture) ?? '/share/program.jpg'} alt="" className="site-preview-picture" />
       <div className="p-3 text-sm leading-snug wrap-anywhere">
         <p className="text-ink-2">{new URL(publicUrl).host}</p>
         <p className="mt-0.5 font-[680]">{page?.title}</p>
-        <p className="mt-0.5 line-clamp-2 text-ink-2">{page?.description}</p>
+        <p className="mt-0.5 text-ink-2">{page?.description}</p>
       </div>
     </div>
   );

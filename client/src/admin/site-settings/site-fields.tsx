@@ -7,6 +7,7 @@ import { ContactSection, PresenterSection, ProgramSection } from './program-sect
 import { SectionNav } from './section-nav.tsx';
 import { FormSection, TimeZoneSection } from './server-sections.tsx';
 import { SitePreview } from './site-preview.tsx';
+import './site-settings.css';
 import type { SiteValues } from './site-values.ts';
 import { AboutSection, FooterSection, HomeSection, LinkPreviewsSection } from './text-sections.tsx';
 
@@ -19,19 +20,18 @@ export function SiteFields({ fallbacks }: Pick<CurrentSiteSettings, 'fallbacks'>
   const [previewedAt, setPreviewedAt] = useState(-1);
   const isPreviewed = previewedAt === submitCount;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[176px_minmax(0,1fr)_calc(25vw+2rem)] min-[1600px]:grid-cols-[176px_minmax(0,1fr)_calc(18vw+2rem)] min-[2200px]:grid-cols-[176px_minmax(0,1fr)_calc(12vw+2rem)]">
-      <div className="sticky top-0 z-1 flex min-w-0 items-center border-b border-line bg-paper lg:static lg:block lg:border-r lg:border-b-0">
+    <div className={clsx('site-settings', isPreviewed && 'is-previewed')}>
+      <div className="site-sections">
         <SectionNav onGoTo={() => setPreviewedAt(-1)} />
         <TextButton
           aria-expanded={isPreviewed}
           aria-controls={previewId}
           onClick={() => setPreviewedAt(isPreviewed ? -1 : submitCount)}
-          className="lg:hidden"
         >
           Preview
         </TextButton>
       </div>
-      <div className={clsx('min-w-0 px-4 pt-5 pb-8 md:px-7', isPreviewed && 'max-lg:hidden')}>
+      <div className="site-fields min-w-0 px-4 py-5 md:px-7">
         <ProgramSection />
         <PresenterSection />
         <ContactSection />
@@ -42,20 +42,13 @@ export function SiteFields({ fallbacks }: Pick<CurrentSiteSettings, 'fallbacks'>
         <FooterSection />
         <LinkPreviewsSection />
       </div>
-      <div
-        id={previewId}
-        className={clsx(
-          'min-w-0 overflow-x-clip bg-paper-2 lg:border-l lg:border-line',
-          !isPreviewed && 'max-lg:hidden',
-        )}
-      >
-        {/* As high as the body of the dialog. Focusable, so that the arrow keys can scroll it. */}
+      <div id={previewId} className="site-preview">
+        {/* Focusable, so that the arrow keys can scroll it. */}
         <div
           role="region"
           aria-label="Preview"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes the focus
           tabIndex={0}
-          className="focus-visible:-outline-offset-4 lg:sticky lg:top-0 lg:max-h-[calc(min(860px,100dvh-4rem)-10rem)] lg:overflow-y-auto"
         >
           <SitePreview />
         </div>

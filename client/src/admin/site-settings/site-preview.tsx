@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { LinkPreview } from './link-preview.tsx';
 import { PublicPreview } from './public-preview.tsx';
-import './site-preview.css';
 import { toPreviewedSite, type SiteValues } from './site-values.ts';
 
 /** Previews the public pages, scaled down, and a link preview with the values of the form. */
@@ -12,7 +11,7 @@ export function SitePreview() {
     // Visual only: it repeats the form's content, and its links must not be followed.
     <div inert aria-hidden="true" className="grid justify-items-center gap-3 px-4 py-5">
       <p className="text-label leading-tight font-[640] text-ink-2">Pages</p>
-      <div className="site-preview">
+      <div className="site-preview-pages">
         <PublicPreview site={site} />
       </div>
       <p className="mt-3 text-label leading-tight font-[640] text-ink-2">Link preview</p>

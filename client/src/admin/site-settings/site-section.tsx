@@ -1,21 +1,13 @@
-import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFields } from '#client/admin/forms/use-fields.ts';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
-import { siteLabels, siteSections, type SiteSection } from './site-labels.ts';
+import { siteLabels, type SiteSection } from './site-labels.ts';
 import type { SiteValues } from './site-values.ts';
 
 /** A section of the form, in two columns on wide windows. */
 export function Section({ section: { id, label }, children }: { section: SiteSection; children: ReactNode }) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-heading`}
-      className={clsx(
-        'scroll-mt-14 lg:scroll-mt-0',
-        id !== siteSections.program.id && 'mt-9 border-t-2 border-ink pt-7',
-      )}
-    >
+    <section id={id} aria-labelledby={`${id}-heading`} className="site-section">
       <h3
         id={`${id}-heading`}
         tabIndex={-1}

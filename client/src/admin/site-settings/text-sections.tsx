@@ -30,7 +30,7 @@ export function AboutSection() {
       <SiteTextArea name="aboutIntro" rows={7} required hint="A blank line starts a new paragraph" />
       <RowsField name="figures" noun="figure" max={6} newRow={{ figure: '', label: '' }}>
         {(index) => (
-          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
             <TextField data-row label="Figure" required maxLength={12} {...field(`figures.${index}.figure`)} />
             <TextField label="Label" required {...field(`figures.${index}.label`)} />
           </div>
