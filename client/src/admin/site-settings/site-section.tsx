@@ -21,7 +21,7 @@ export function Section({ section: { id, label }, children }: { section: SiteSec
 }
 
 /** The names of the fields that hold a single text. */
-export type TextName = { [K in keyof SiteValues]: SiteValues[K] extends string ? K : never }[keyof SiteValues];
+type TextName = { [K in keyof SiteValues]: SiteValues[K] extends string ? K : never }[keyof SiteValues];
 
 interface TextProps extends Omit<ComponentProps<typeof TextField>, 'name' | 'label' | 'error'> {
   name: TextName;

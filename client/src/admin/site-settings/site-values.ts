@@ -9,7 +9,7 @@ export type SiteValues = {
 };
 
 /** The social links that always have a field. */
-export const siteLinks = ['instagram', 'facebook', 'twitter', 'linkedin', 'website'];
+const siteLinks = ['instagram', 'facebook', 'twitter', 'linkedin', 'website'];
 
 const fromText = (value: unknown) => (typeof value === 'string' && value.trim() ? Number(value) : value);
 
