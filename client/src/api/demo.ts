@@ -10,7 +10,7 @@ export const demoQuery = queryOptions({
   retryOnMount: true,
 });
 
-/** Backs up the site and deletes the demo program. All lists are refetched. */
+/** Backs up the site and deletes the demo program. All lists are fetched again. */
 export function useRemoveDemo() {
   const withSession = useSessionCall();
   const queryClient = useQueryClient();

@@ -28,10 +28,11 @@ export function demoContent(today: Day): ContentFile {
   };
 }
 
+const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+
 /** Returns the slugs and names by which the rows of the demo program are found again. */
 export function demoRows(): Record<'slugs' | 'artists' | 'partners' | 'locations', string[]> {
   const { events, artists, partners, locations } = demoContent('2026-01-01');
-  const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
   return {
     slugs: events.map(({ slug = '' }) => slug),
     artists: names(artists),
