@@ -25,8 +25,7 @@ export function FilterChips({ filters, onChoose }: FilterChipsProps) {
           >
             {/* Not an aria-label: a search by label for 'Status' would find 'Remove All Status' too. */}
             <span className="truncate">
-              <span className="sr-only">Remove </span>
-              {name}
+              <span className="sr-only">Remove</span> {name}
             </span>
             <X aria-hidden="true" className="size-4 shrink-0" />
           </button>
