@@ -5,7 +5,7 @@ import { useSessionCall } from './sign-in-again.ts';
 /** What is left of the demo program; always from the server. */
 export const demoQuery = queryOptions({
   queryKey: ['demo'],
-  queryFn: ({ signal }) => call('GET /api/demo', { signal }),
+  queryFn: () => call('GET /api/demo', {}),
   staleTime: 0,
   retryOnMount: true,
 });
