@@ -75,12 +75,14 @@ const files = [
 
 test.use({ environment: { DEMO: 'off' } });
 
+/** Dark on a transparent background, as many logos are. */
 const logo = async () => ({
   name: 'logo.png',
   mimeType: 'image/png',
   buffer: await sharp(
     Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="160"><rect width="720" height="160" rx="24" fill="#0b6e4f"/><circle cx="90" cy="80" r="44" fill="#ffe7a3"/><rect x="170" y="62" width="490" height="36" fill="#fff"/></svg>',
+      `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="160" fill="#1f1222">
+        <circle cx="80" cy="80" r="70"/><rect x="180" y="60" width="520" height="40"/></svg>`,
     ),
   )
     .png()
