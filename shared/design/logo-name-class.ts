@@ -1,5 +1,5 @@
 /** Returns the classes of the program's name in the logo: long names are condensed, the longest small, on several lines. */
 export function logoNameClass({ length }: string): string {
-  if (length > 22) return 'max-w-[14em] text-[.6em] leading-[1.05] whitespace-normal wrap-anywhere tracking-[-.03em]';
+  if (length > 22) return 'logo-long-name';
   return length > 14 ? '[font-stretch:92%]' : '[font-stretch:118%]';
 }

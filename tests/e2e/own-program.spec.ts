@@ -32,10 +32,10 @@ const texts = {
 const figures = [
   ['4', 'presses'],
   ['1,200', 'prints on the wall'],
-  ['36', 'artists in residence'],
+  ['2.5 million', 'sheets of paper'],
+  ['$36,000', 'for artists in residence'],
   ['9', 'languages'],
   ['75%', 'first visits'],
-  ['3 km', 'of paper'],
 ] as const;
 const press = {
   Title: 'Ink on the water',
