@@ -2,7 +2,7 @@ import { formatEventDates } from './dates.ts';
 import type { Day } from './days.ts';
 import { noticeText, titleWithNotice, type Noticed } from './notice.ts';
 import { pagePaths } from './page-paths.ts';
-import { firstSentence } from './text.ts';
+import { endSentence, firstSentence } from './text.ts';
 
 /** A page's title and description for browser tabs, search results and link previews. */
 export interface PageMetadata {
@@ -29,7 +29,10 @@ export const pageMetadata = (site: NamedSite): Readonly<Record<string, PageMetad
     site.programLongName,
     `Exhibitions, workshops, performances and murals at ${site.presenterLongName}, ${site.city}.`,
   ),
-  [pagePaths.about]: publicPage('About', `The mission, reach and press coverage of ${site.programLongName}.`),
+  [pagePaths.about]: publicPage(
+    'About',
+    endSentence(`The mission, reach and press coverage of ${site.programLongName}`),
+  ),
   [pagePaths.events]: publicPage(
     'Activations',
     `Every exhibition, workshop, performance, mural and market of ${site.programLongName} in ${site.city}.`,
@@ -40,11 +43,11 @@ export const pageMetadata = (site: NamedSite): Readonly<Record<string, PageMetad
   ),
   [pagePaths.termsOfService]: publicPage(
     'Terms of Service',
-    `The rules for using the website of ${site.programLongName}.`,
+    endSentence(`The rules for using the website of ${site.programLongName}`),
   ),
   [pagePaths.admin]: adminPage('Admin Dashboard', `Manage the ${site.programName} program.`),
   [pagePaths.adminLogin]: adminPage('Site Manager Login', `Sign in to manage the ${site.programName} program.`),
-  [pagePaths.artists]: adminPage('Artist Management', `The artists of ${site.programName}.`),
+  [pagePaths.artists]: adminPage('Artist Management', endSentence(`The artists of ${site.programName}`)),
   [pagePaths.diagnostics]: adminPage('System Diagnostics', `Check that ${site.programName} can store images.`),
 });
 

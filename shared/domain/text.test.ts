@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstSentence, truncateWords } from './text.ts';
+import { endSentence, firstSentence, truncateWords } from './text.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
@@ -37,3 +37,9 @@ test.each([
   [`${'words '.repeat(60)}.`, `${'words '.repeat(33).trim()}...`],
   ['😀'.repeat(300), `${'😀'.repeat(200)}...`],
 ])('the first sentence, case %#', (text, sentence) => expect(firstSentence(text)).toBe(sentence));
+
+test.each([
+  ['Paper Street', 'Paper Street.'],
+  ['Paper Street, Inc.', 'Paper Street, Inc.'],
+  ['Oh!', 'Oh!'],
+])('ends %j with one mark', (text, sentence) => expect(endSentence(text)).toBe(sentence));

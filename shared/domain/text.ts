@@ -18,6 +18,11 @@ export function firstSentence(text: string): string {
     .replace(/\s+\S*$/, '')}...`;
 }
 
+/** Returns a text with a period at its end, unless it ends in one already, as in 'Inc.'. */
+export function endSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+
 /** Returns a text without accents and in lower case, for a search. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -5,6 +5,7 @@ import { useProgram, useSite } from '#client/api/program.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import { addressLine } from '#shared/domain/address-line.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
+import { endSentence } from '#shared/domain/text.ts';
 import { CookieChoicesButton } from './cookie-choices-button.tsx';
 import { Frieze } from './frieze.tsx';
 import { Logo } from './logo.tsx';
@@ -43,7 +44,7 @@ export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
                 markClassName="size-[.86em]"
               />
               <p className="mt-5 max-w-xs text-lg leading-[1.4] print:max-w-none print:text-sm">
-                {footerText ?? `${programName} is a community program presented by ${presenterLongName}.`}
+                {footerText ?? endSentence(`${programName} is a community program presented by ${presenterLongName}`)}
               </p>
               <address className="mt-3 type-small not-italic">{addressLine(site)}</address>
               <Suspense>{Object.keys(socialLinks).length > 0 && <FooterSocialLinks links={socialLinks} />}</Suspense>
@@ -70,7 +71,7 @@ export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
           </div>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 border-t border-paper/28 py-4 type-small md:mt-10">
             <p className="py-2">
-              © {today.slice(0, 4)} {legalName ?? programLongName}. All rights reserved.
+              © {today.slice(0, 4)} {endSentence(legalName ?? programLongName)} All rights reserved.
             </p>
             <div className="flex flex-wrap gap-x-8 print:hidden">
               <CookieChoicesButton />

@@ -11,7 +11,7 @@ interface LogoProps {
 
 /**
  * The program's own logo, or the burst and the program's name as text. Long names are condensed, and the longest are
- * visually hidden.
+ * small.
  */
 export function Logo({ className, markClassName }: LogoProps) {
   const { programName, logo } = useSite();

@@ -6,6 +6,7 @@ import { Cover } from '#client/ui/cover.tsx';
 import { addressLine } from '#shared/domain/address-line.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
 import { HomeLink } from './home-link.tsx';
+import { endSentence } from '#shared/domain/text.ts';
 import './mobile-menu.css';
 
 interface MobileNavigationProps {
@@ -47,7 +48,7 @@ export function MobileNavigation({ isOpen, onClose, path }: MobileNavigationProp
       </nav>
       <div className="mt-auto px-edge pt-8 pb-[calc(2rem+env(safe-area-inset-bottom))]">
         <p>
-          {site.tagline}.
+          {endSentence(site.tagline)}
           <br />A community program since {site.launchYear}.
         </p>
         <address className="mt-3 not-italic">{addressLine(site)}</address>

@@ -6,6 +6,7 @@ import { adminStatusQuery } from '#client/api/session.ts';
 import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { pagePaths } from '#shared/domain/page-paths.ts';
+import { SiteSettingsDialog } from './record-dialogs.ts';
 import { RemoveDemoItem } from './remove-demo-item.tsx';
 
 const itemClass =
@@ -16,9 +17,6 @@ const RecentChangesDialog = lazyOnInteraction(
   async () => (await import('./recent-changes-dialog.tsx')).RecentChangesDialog,
 );
 const RemoveDemoDialog = lazyOnInteraction(async () => (await import('./remove-demo-dialog.tsx')).RemoveDemoDialog);
-const SiteSettingsDialog = lazyOnInteraction(
-  async () => (await import('#client/admin/site-settings/site-settings-dialog.tsx')).SiteSettingsDialog,
-);
 
 /** The account actions, and the admin pages that are not tabs. */
 export function AccountMenu() {

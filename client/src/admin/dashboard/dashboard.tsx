@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { RecordDialogsContext } from '#client/admin/forms/record-dialogs.ts';
 import { SignInAgain } from '#client/admin/forms/sign-in-again.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LogoutButton } from './logout-button.tsx';
@@ -9,6 +10,10 @@ import { TabList } from './tab-list.tsx';
 import { dashboardTabs, panelId, tabId } from './tabs.ts';
 import { useCounts } from './use-counts.ts';
 import { useTab } from './use-tab.ts';
+
+const GettingStarted = lazyOnInteraction(async () => (await import('./getting-started.tsx')).GettingStarted, {
+  isOptional: true,
+});
 
 /** The dashboard's header, tabs, and the panel of the tab in the URL. */
 export function Dashboard() {
@@ -31,6 +36,7 @@ export function Dashboard() {
             <RecordDialogsContext value={recordDialogs}>
               <Suspense fallback={<Spinner />}>
                 <Panel />
+                {tab === 'events' && counts.events === 0 && <GettingStarted />}
               </Suspense>
             </RecordDialogsContext>
           </div>

@@ -21,7 +21,12 @@ export function Figures() {
             <li key={`${figure} ${label}`} className="grid content-start justify-items-center gap-4 text-center">
               <div className="grid w-full max-w-[340px] place-items-center *:col-start-1 *:row-start-1">
                 <Burst points={18} {...bursts[index]} depth={0.81} />
-                <p className="relative text-[clamp(2.75rem,11vw,5.5rem)] leading-none font-[820] tracking-[-.05em] text-ink [font-stretch:96%] lg:text-[clamp(2.75rem,6vw,7.25rem)]">
+                <p
+                  className={clsx(
+                    'relative leading-none font-[820] tracking-[-.05em] text-ink [font-stretch:96%]',
+                    sizeClass(figure),
+                  )}
+                >
                   {figure}
                 </p>
               </div>
@@ -32,6 +37,13 @@ export function Figures() {
       </div>
     </section>
   );
+}
+
+/** Returns the font size with which a figure of up to 12 letters fits into its burst. */
+function sizeClass({ length }: string): string {
+  if (length > 8) return 'text-[clamp(1rem,4.4vw,2.5rem)] lg:text-[clamp(1.25rem,2.4vw,2.75rem)]';
+  if (length > 5) return 'text-[clamp(1.5rem,6.6vw,3.5rem)] lg:text-[clamp(1.75rem,3.6vw,4rem)]';
+  return 'text-[clamp(2.75rem,11vw,5.5rem)] lg:text-[clamp(2.75rem,6vw,7.25rem)]';
 }
 
 /** The burst behind each figure, by position. */

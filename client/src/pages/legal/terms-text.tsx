@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { textLink } from '#client/ui/text-link.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { addressLine } from '#shared/domain/address-line.ts';
+import { endSentence } from '#shared/domain/text.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { AccessibilityStatement } from './accessibility-statement.tsx';
 import type { LegalSection } from './legal-page.tsx';
@@ -18,7 +19,7 @@ export const termsSections = (site: SiteSettings): readonly LegalSection[] => [
     text: (
       <p>
         This website belongs to {site.legalName ?? site.programLongName}, a community program presented by{' '}
-        {site.presenterLongName}. By using it you accept these terms. If you do not, please do not use it.
+        {endSentence(site.presenterLongName)} By using it you accept these terms. If you do not, please do not use it.
       </p>
     ),
   },
@@ -62,8 +63,8 @@ export const termsSections = (site: SiteSettings): readonly LegalSection[] => [
     text: (
       <p>
         Artworks shown on this site belong to their artists. Partner names and logos belong to the partners. The site’s
-        own texts, drawings and design belong to {site.legalName ?? site.programLongName} or {site.presenterLongName}.
-        You may look, link and share a link; for anything more, ask first.
+        own texts, drawings and design belong to {site.legalName ?? site.programLongName} or{' '}
+        {endSentence(site.presenterLongName)} You may look, link and share a link; for anything more, ask first.
       </p>
     ),
   },

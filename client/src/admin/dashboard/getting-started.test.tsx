@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { aLocation, managerResponses, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { anEvent } from '#client/testing/factories.ts';
+import type { Responses } from '#client/testing/render-app.tsx';
+import { demoSite } from '#shared/demo/site.ts';
+
+const version = { version: 1, savedAt: '2026-11-19T18:05:00.000Z', savedBy: 'anna', values: demoSite };
+const fresh: Responses = {
+  'GET /api/site-settings/versions': [],
+  'GET /api/health/s3': { status: 'not_configured', config: {} },
+};
+const setUp: Responses = {
+  'GET /api/site-settings/versions': [version],
+  'GET /api/locations': [aLocation()],
+  'GET /api/email-settings': {
+    ...(managerResponses['GET /api/email-settings'] as object),
+    recipientEmails: ['anna@dockside.example'],
+    enabled: true,
+  },
+  'GET /api/email-settings/delivery': {
+    ...(managerResponses['GET /api/email-settings/delivery'] as object),
+    transport: 'smtp',
+  },
+  'GET /api/health/s3': { status: 'configured', config: {} },
+};
+
+const openList = async (responses: Responses) => {
+  const app = await renderDashboard('events', responses);
+  const section = within(await screen.findByRole('region', { name: 'Getting started' }));
+  return { ...app, section };
+};
+const steps = (section: Awaited<ReturnType<typeof openList>>['section']) =>
+  section.getAllByRole('listitem').map((item) => /^[\w ]+, (done|to do)/.exec(item.textContent)?.[0]);
+
+test('an empty program shows what is to do, next to the specified empty state', async () => {
+  const { section } = await openList(fresh);
+  expect(steps(section)).toEqual([
+    'Name and texts, to do',
+    'Address, to do',
+    'First location, to do',
+    'First activation, to do',
+    'Email, to do',
+    'Storage, to do',
+  ]);
+  expect(section.getByText('0 of 6 done')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No activations yet' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create First Activation' })).toBeVisible();
+});
+
+test('what the server has is done', async () => {
+  const { section } = await openList(setUp);
+  expect(steps(section)).toEqual([
+    'Name and texts, done',
+    // The saved settings still have the demo's address.
+    'Address, to do',
+    'First location, done',
+    'First activation, to do',
+    'Email, done',
+    'Storage, done',
+  ]);
+});
+
+test.each([
+  ['enabled', { enabled: false }],
+  ['recipients', { recipientEmails: [] }],
+])('email is not done without %s', async (_, missing) => {
+  const settings = { ...(setUp['GET /api/email-settings'] as object), ...missing };
+  const { section } = await openList({ ...setUp, 'GET /api/email-settings': settings });
+  expect(steps(section)).toContain('Email, to do');
+});
+
+test('a step opens its place', async () => {
+  vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue([]);
+  // Without rows, because jsdom is slow in a large form.
+  const values = { ...demoSite, figures: [], pressItems: [] };
+  const settings = { version: 0, savedAt: null, savedBy: null, values, fallbacks: {} };
+  const { section, user } = await openList({ ...fresh, 'GET /api/site-settings': settings });
+  const link = (name: RegExp) => section.getByRole('link', { name }).getAttribute('href');
+  expect(link(/^Email/)).toBe('/admin?tab=email');
+  expect(link(/^Storage/)).toBe('/diagnostics');
+  await user.click(section.getByRole('button', { name: /^Address/ }));
+  expect(await screen.findByText('Save Settings')).toBeVisible();
+  await user.click(screen.getByText('Cancel'));
+  await user.click(section.getByRole('link', { name: /^First location/ }));
+  expect(screen.getByRole('tab', { name: /^Locations/ })).toHaveAttribute('aria-selected', 'true');
+  await waitFor(() => expect(screen.queryByText('Getting started')).toBeNull());
+});
+
+test('a step whose request fails is left out', async () => {
+  const down = refusal(500, { message: 'Down.' });
+  const { section } = await openList({
+    ...fresh,
+    'GET /api/email-settings/delivery': down,
+    'GET /api/health/s3': down,
+  });
+  expect(steps(section)).toEqual([
+    'Name and texts, to do',
+    'Address, to do',
+    'First location, to do',
+    'First activation, to do',
+  ]);
+});
+
+test.each<[string, Responses]>([
+  ['a server without site settings', { 'GET /api/health/s3': fresh['GET /api/health/s3'] }],
+  ['a program with an activation', { ...fresh, 'GET /api/events': [anEvent()] }],
+])('%s shows no list', async (_, responses) => {
+  const { calls } = await renderDashboard('events', responses);
+  await waitFor(() => expect(screen.queryByText('No activations yet') ?? screen.getByText(/^Showing 1/)).toBeVisible());
+  if (!responses['GET /api/events'])
+    await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /api/site-settings/versions'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText('Getting started')).toBeNull();
+});
