@@ -57,7 +57,7 @@ export function activationFirstView(event: ProgramEvent, site: SiteSettings): Ma
     markup`<article class="${categoryClass(category)}">${noticeBanner(event)}<header class="event-field"><div class="container">
 <a href="/events" class="event-back">${backArrow}Back to Activations</a>
 <div class="event-title"><h1 class="fitted-title fitted-detail ${titleClass(title)}">${title}</h1></div></div></header>
-<div class="event-picture container max-sm:px-0">${picture(event, '2x1', 'detail', 'aspect-4/3 w-full sm:aspect-2/1')}</div>
+<div class="event-picture container max-sm:px-0">${picture(event, '2x1', 'detail', 'aspect-video w-full sm:aspect-2/1')}</div>
 <noscript><div class="event-columns container"><p class="type-prose prose-lines max-w-[60ch]">${description}</p>
 <div class="event-details">${[category, formatEventDates(date, endDate), time, venue].map((fact) => markup`<p>${fact}</p>`)}</div></div></noscript>
 </article>`,

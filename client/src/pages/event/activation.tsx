@@ -45,7 +45,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
           slot="detail"
           priority
           alt={event.imageDecorative ? '' : event.imageAlt || event.title}
-          className="aspect-4/3 w-full sm:aspect-2/1"
+          className="aspect-video w-full sm:aspect-2/1"
         />
         {event.imageCredit && <p className="mt-2 type-small text-ink-2 max-sm:px-edge">{event.imageCredit}</p>}
       </div>

@@ -28,10 +28,10 @@ export function EventDetails({ event }: { event: ProgramEvent }) {
   const next = canAttend && !hasNowLine && nextSession(event.sessions, today);
   return (
     <section aria-labelledby="details" className="event-details">
-      <h2 id="details" className="type-sub">
+      <h2 id="details" className="type-sub max-sm:sr-only">
         Details
       </h2>
-      <NowLine event={event} className="mt-3 type-meta" />
+      <NowLine event={event} className="mb-4 type-meta sm:mt-3 sm:mb-0" />
       <dl className="event-facts">
         <div>
           <dt className="sr-only">Category</dt>

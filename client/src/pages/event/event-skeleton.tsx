@@ -15,7 +15,7 @@ export function EventSkeleton() {
         </div>
       </div>
       <div className="event-picture container max-sm:px-0">
-        <SkeletonBlock className="aspect-4/3 bg-paper-3 sm:aspect-2/1" />
+        <SkeletonBlock className="aspect-video bg-paper-3 sm:aspect-2/1" />
       </div>
       <div className="event-columns container">
         <SkeletonBlock className="event-details h-72" />

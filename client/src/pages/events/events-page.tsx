@@ -23,6 +23,7 @@ export function EventsPage() {
   const categoryNames = categories.data?.map((category) => category.name) ?? categoriesOf(events.data);
   const searchTexts = useSearchTexts(events.data, filters.search);
   const results = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLFormElement>(null);
   const fields = {
     filters,
     categories: categoryNames,
@@ -50,7 +51,7 @@ export function EventsPage() {
           <p className="type-lead">Explore upcoming events and activations</p>
         </header>
       </div>
-      <FilterBar {...fields} />
+      <FilterBar ref={bar} {...fields} />
       <section ref={results} tabIndex={-1} aria-labelledby="results" className="listing-results container">
         <h2 id="results" className="sr-only">
           Results
@@ -79,7 +80,7 @@ export function EventsPage() {
         ) : (
           <ListingSkeleton />
         )}
-        <FiltersButton {...fields} />
+        <FiltersButton bar={bar} {...fields} />
       </section>
     </>
   );

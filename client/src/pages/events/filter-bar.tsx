@@ -1,9 +1,11 @@
+import type { Ref } from 'react';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 
 /** The filters above the results. On wide windows they stick under the header. */
-export function FilterBar(props: FilterFieldsProps) {
+export function FilterBar({ ref, ...props }: FilterFieldsProps & { ref: Ref<HTMLFormElement> }) {
   return (
     <form
+      ref={ref}
       role="search"
       aria-label="Activations"
       className="filter-bar"

@@ -24,7 +24,7 @@ export function CommissionSection({ onPropose }: { onPropose: () => void }) {
             do with the building.
           </p>
         </div>
-        <div className="min-w-0 self-start bg-paper p-[clamp(1.25rem,2.6vw,2.75rem)]">
+        <div className="min-w-0 self-start bg-paper p-[clamp(1.25rem,2.6vw,2.75rem)] lg:self-center">
           {commissionFormUrl ? (
             <CommissionForm url={commissionFormUrl} scriptUrl={commissionFormScriptUrl} height={site.formHeight} />
           ) : (

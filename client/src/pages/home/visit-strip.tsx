@@ -16,10 +16,10 @@ export function VisitStrip() {
   const address = addressLine(site);
   return (
     <div className="bg-butter print:hidden">
-      <div className="container flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1 py-2">
-        <address className="type-small not-italic max-sm:flex-1 max-sm:basis-40">{address}</address>
+      <div className="container flex min-h-16 flex-wrap items-center gap-x-6 py-2 sm:gap-y-1">
+        <address className="type-small not-italic max-sm:basis-full">{address}</address>
         <DirectionsLink map={mapsSearchUrl(address)} place={site.presenterName} />
-        <p className="flex flex-wrap items-center gap-x-6 max-sm:basis-full md:ml-auto">
+        <p className="flex flex-wrap items-center gap-x-6 md:ml-auto">
           <TodayLink />
           <Link href={`${pagePaths.events}?when=weekend`} className={link}>
             {whenLabels.weekend}

@@ -18,6 +18,8 @@ export function currentEvents(today: Day): EventEntry[] {
       endDate: addDays(today, 100),
       time: '10:00 AM - 9:00 PM',
       venue: 'South Passage',
+      location: 'Garden Court',
+      admission: 'Free',
       gallery: [1, 2, 3].map((offset) => artUrl('Installation', 'borrowed-light', '4x3', offset)),
       galleryAlts: [
         'Balanced towers of blocks, bowls and domes with short shadows.',
@@ -40,6 +42,7 @@ export function currentEvents(today: Day): EventEntry[] {
       time: '10:00 AM - 8:00 PM',
       venue: 'North Atrium',
       location: 'North Atrium',
+      admission: 'Free',
       featured: true,
       gallery: [1, 2].map((offset) => artUrl('Immersive', 'low-tide', '4x3', offset)),
       galleryAlts: ['Two sets of rings of light crossing each other.', 'Wide rings of light around a dark center.'],
@@ -59,6 +62,7 @@ export function currentEvents(today: Day): EventEntry[] {
       time: '9:00 AM - 4:00 PM',
       venue: 'West Garage, Level 3 Wall',
       location: 'West Garage',
+      admission: 'Free',
       featured: true,
       gallery: [
         artUrl('Murals', 'eight-hundred-square-feet-of-sky', '4x3', 1),
