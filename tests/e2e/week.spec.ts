@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { loadContent } from '#tests/support/run-command.ts';
 import { answerDialog, signIn } from '#tests/support/manager-test.ts';
 import { createSite, launchServer, type Server } from '#tests/support/server.ts';
 import { removeFolder } from '#tests/support/temporary-folder.ts';
 import { expectEverywhere, type Told } from './week/expect-everywhere.ts';
-import { pointer, type Hands } from './week/hands.ts';
+import { keyboard, pointer, type Hands } from './week/hands.ts';
 
 const path = '/activations/paper-moon';
 const title = 'Paper Moon';
@@ -34,24 +34,37 @@ const content = {
   ],
 };
 
-for (const { name, width, handsOf } of [
-  { name: 'by pointer at 1440 pixels', width: 1440, handsOf: (_: Page) => pointer },
-]) {
-  test(`a week at the program, ${name}`, async ({ page, browser }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 900 });
-    const hands: Hands = handsOf(page);
-    const site = await createSite({ NOW: '2026-11-23' });
+/** A server that can be started again on another day with the same data. */
+const test = base.extend<{ program: { url: string; startOn: (day: string) => Promise<void> } }>({
+  program: async ({}, use) => {
+    const site = await createSite();
     await loadContent(site.dataFolder, content);
-    const visitor = await browser.newPage({ baseURL: site.url });
     let server: Server | undefined;
-    /** Starts the server on another day with the same data, and opens the dashboard. */
-    const moveTo = async (day: string) => {
+    const startOn = async (day: string) => {
       await server?.stop();
       site.environment.NOW = day;
       server = launchServer(site);
       await server.ready;
-      await signIn(page, site.url);
+    };
+    await use({ url: site.url, startOn });
+    await server?.stop();
+    await removeFolder(site.dataFolder);
+  },
+});
+
+for (const { name, width, handsOf } of [
+  { name: 'by pointer at 1440 pixels', width: 1440, handsOf: () => pointer },
+  { name: 'by keyboard at 390 pixels', width: 390, handsOf: keyboard },
+]) {
+  test(`a week at the program, ${name}`, async ({ page, browser, program }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 900 });
+    const hands: Hands = handsOf(page);
+    const visitor = await browser.newPage({ baseURL: program.url });
+    /** Starts the server on another day, and opens the dashboard. */
+    const moveTo = async (day: string) => {
+      await program.startOn(day);
+      await signIn(page, program.url);
     };
     const { dialog, button, save, edit } = dashboardOf(page, hands);
     const { press, write, writeDay, choose } = hands;
@@ -147,10 +160,6 @@ for (const { name, width, handsOf } of [
     await press(button('Undo').last());
     await expect(page.getByText('Changes undone').first()).toBeVisible();
     await checkBoth(true);
-
-    await visitor.close();
-    await server?.stop();
-    await removeFolder(site.dataFolder);
   });
 }
 
