@@ -12,7 +12,7 @@ export default defineConfig({
   // As in vitest.config.ts.
   retries: process.env.CI ? 1 : 0,
   use: {
-    // A zone that is not the program's: what a screen shows must not depend on where the visitor is.
+    // Not the program's zone: pages must not depend on the visitor's time zone.
     timezoneId: 'Pacific/Auckland',
     // What fails in CI is tried again, and recorded then: recording every step of every test takes a quarter of their
     // time.

@@ -46,7 +46,7 @@ const categoryColors = Object.fromEntries(
   }),
 );
 
-/** Names for utilities; the values themselves stand once, in shared/design/tokens.css. */
+/** Names for utilities; the values are defined in shared/design/tokens.css. */
 export default {
   content: [],
   theme: {

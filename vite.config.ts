@@ -40,7 +40,7 @@ function serverInVite(): Plugin {
         });
       };
     },
-    // Vite starts anew when this file is edited; what the server had open must not outlive the modules it came from.
+    // Vite restarts when this file is edited. The server's resources must not outlive the old modules.
     closeBundle: () => close?.(),
   };
 }

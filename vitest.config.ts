@@ -3,8 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { rounds } from './tests/faults/support/rounds.ts';
 
 /**
- * A zone that is neither the program's nor UTC, so that no test passes because the machine happens to stand in
- * Sacramento.
+ * A zone that is neither the program's nor UTC, so that no test passes because of the machine's time zone.
  */
 process.env.TZ = 'Pacific/Auckland';
 

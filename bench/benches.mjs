@@ -11,7 +11,7 @@ import { search } from './server/search.mjs';
 import { start } from './server/start.mjs';
 import { uploadMemory } from './server/upload-memory.mjs';
 
-/** Every bench: its name, and the generator that measures and yields its rows. */
+/** Every benchmark: its name, and the generator that runs it and yields its rows. */
 export const benches = [
   { name: 'server reads', measure: reads },
   { name: 'server saves', measure: readsDuringSaves },

@@ -1,5 +1,5 @@
-// Measures the built server and prints one table: what, its goal, the reference, the measured value, and whether the
-// goal is met. `npm run bench -- reads start` runs the benches with one of these words in their names.
+// Measures the built server and prints one table: what was measured, the goal, the reference, the result, and whether
+// the goal is met. `npm run bench -- reads start` runs the benchmarks whose names contain one of these words.
 import { loadavg } from 'node:os';
 import { benches } from './benches.mjs';
 import { Sites } from './support/sites.mjs';
@@ -8,10 +8,10 @@ import { printHeading, printRow } from './support/table.mjs';
 const words = process.argv.slice(2);
 const chosen = benches.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 if (chosen.length === 0)
-  throw new Error(`There is no such bench. There are: ${benches.map(({ name }) => name).join(', ')}`);
+  throw new Error(`No benchmark has such a name. There are: ${benches.map(({ name }) => name).join(', ')}`);
 
 const sites = new Sites();
-// An interrupted bench leaves nothing behind either.
+// Clean up after an interruption too.
 process
   .once('SIGINT', () => process.exit(130))
   .once('SIGTERM', () => process.exit(143))

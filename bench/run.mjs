@@ -1,5 +1,4 @@
-// Starts the benches in bench/run-benches.mjs. Node 20 cannot import TypeScript, so Vite does: benches and tests share
-// tests/support.
+// Starts bench/run-benches.mjs. Vite imports it, because Node 20 cannot import the TypeScript of tests/support.
 import { runnerImport } from 'vite';
 
 await runnerImport('./bench/run-benches.mjs', { configFile: false, logLevel: 'error' });

@@ -4,7 +4,7 @@ import type { Point } from '#posters/drawing/geometry.ts';
 import { ink } from '#shared/domain/brand-colors.ts';
 
 const CENTER: Point = [120, 80];
-/** The box around all marks, without a margin: the page adds one. */
+/** The bounding box of all marks, without a margin: the page adds one. */
 const VIEW = { left: 54, top: 22, width: 132, height: 116 };
 
 /** Shapes fill with even-odd, so a shape inside another one is a hole. A line has a `stroke`. */

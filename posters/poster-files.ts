@@ -1,10 +1,10 @@
-import { artRatios, artVariants } from '#shared/domain/art-url.ts';
+import { artRatios, artVariants, posterVariants } from '#shared/domain/art-url.ts';
 import { categoryKeys } from '#shared/domain/categories.ts';
 import { partnerMark, type MarkName } from './partner-mark.ts';
 import { portrait } from './portrait/portrait.ts';
 import { poster } from './poster.ts';
 
-const variants = Array.from({ length: artVariants }, (_, index) => index + 1);
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** The artists of the demo program. */
 const demoPortraits = [
@@ -36,13 +36,13 @@ const marks: Record<string, MarkName> = {
 export function posterFiles(): Map<string, () => string> {
   const posters = [...categoryKeys, 'default' as const].flatMap((category) =>
     Object.entries(artRatios).flatMap(([ratio, [width, height]]) =>
-      variants.map((variant) => {
+      numbers(posterVariants(category)).map((variant) => {
         const path = `/art/${ratio}/${category.replace(' ', '-')}/${variant}.svg`;
         return [path, () => poster({ category, variant, width, height })] as const;
       }),
     ),
   );
-  const portraits = [...demoPortraits, ...variants.map(String)].map(
+  const portraits = [...demoPortraits, ...numbers(artVariants).map(String)].map(
     (seed) => [`/art/portrait/${seed}.svg`, () => portrait({ seed })] as const,
   );
   const logos = Object.entries(marks).map(

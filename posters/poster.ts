@@ -10,6 +10,7 @@ import { performance } from '#posters/motifs/performance.ts';
 import { standard } from '#posters/motifs/standard.ts';
 import { workshop } from '#posters/motifs/workshop.ts';
 import { createCanvas } from '#posters/drawing/canvas.ts';
+import { inNeutralInks } from '#posters/neutral.ts';
 import type { Motif } from '#posters/motifs/motif.ts';
 import type { CategoryKey } from '#shared/domain/categories.ts';
 
@@ -27,7 +28,9 @@ const motifs: Record<CategoryKey, Motif> = {
   default: standard,
 };
 
-/** Options of a poster: `variant` (1 to 6) chooses the palette and the composition, `width` and `height` the crop. */
+const motifNames = Object.keys(motifs) as CategoryKey[];
+
+/** Options of a poster: `variant` chooses the palette and the composition, `width` and `height` the crop. */
 export type PosterOptions = {
   category: CategoryKey;
   variant: number;
@@ -37,10 +40,17 @@ export type PosterOptions = {
 
 /** Returns a category's poster as an SVG document. The same options always give the same poster. */
 export function poster({ category, variant, width, height }: PosterOptions): string {
-  const motif = motifs[category];
+  if (category !== 'default') return draw(category, variant, width, height);
+  // The motifs in turn: a program whose categories are all its own still has posters of every kind.
+  const name = motifNames[(variant - 1) % motifNames.length] ?? 'default';
+  return inNeutralInks(draw(name, Math.ceil(variant / motifNames.length), width, height));
+}
+
+function draw(name: CategoryKey, variant: number, width: number, height: number): string {
+  const motif = motifs[name];
   const colors = motif.palettes[variant - 1];
-  if (colors === undefined) throw new Error(`${category} has no variant ${variant}`);
-  const canvas = createCanvas(`${category} ${variant}`, width, height, colors.paper);
+  if (colors === undefined) throw new Error(`${name} has no variant ${variant}`);
+  const canvas = createCanvas(`${name} ${variant}`, width, height, colors.paper);
   motif.draw(canvas, colors);
   return canvas.toSvg();
 }

@@ -11,7 +11,7 @@ const range = (first: number, last: number) => Array.from({ length: last - first
 const codesOf = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 
 /**
- * What nearly every page of ours is written with: English, the names of our Spanish-speaking neighbors, and typography.
+ * The characters of nearly every page: English, Spanish names, and typography.
  */
 const rareMarks = codesOf('\\^`{|}~<>');
 const everyday = [
@@ -21,17 +21,17 @@ const everyday = [
 
 const options = {
   targetFormat: 'woff2' as const,
-  /** How light, heavy, narrow and wide the design ever gets (DESIGN.md section 4); the font itself goes further. */
+  /** The weights and widths that the design uses (DESIGN.md section 4); the font has more. */
   variationAxes: { wght: { min: 440, max: 820 }, wdth: { min: 80, max: 125 } },
   keepFeatures: ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'],
 };
 
 /**
- * The design's typeface, cut down at build time: 90 kB of Latin become one file of 45 kB that every page loads, and a
- * second that only a rarer character calls for. Other scripts stay as published. Import it as `archivo.css`.
+ * Subsets the design's typeface at build time: 90 kB of Latin become one file of 45 kB that every page loads, and a
+ * second one that only rare characters load. Other scripts stay as published. Import it as `archivo.css`.
  *
- * What is rare is a family of its own, "Archivo Rare", to be named after "Archivo Variable". For each file of a
- * family that has not come, which is as it should be of these, Chromium looks for a stand-in once for every size and
+ * The rare characters are in a separate family, "Archivo Rare", listed after "Archivo Variable". For each file of a
+ * family that has not loaded, which is normal for the rare ones, Chromium looks for a fallback once for every size and
  * weight: half the time of the home page's first layout.
  */
 export function archivo(): Plugin {
@@ -77,7 +77,7 @@ function rangesOf(face: string): number[] {
   });
 }
 
-/** Code points as a unicode-range writes them: neighbors as one range. */
+/** Formats code points as a unicode-range, with consecutive ones as one range. */
 function toRanges(codes: number[]): string {
   const ranges: [number, number][] = [];
   for (const code of codes.toSorted((one, other) => one - other)) {

@@ -8,7 +8,7 @@ const mainPage = /\/client\/src\/pages\/(events|event)\/\w+-page\.tsx$/;
 const entry = at('../client/src/main.tsx');
 
 /**
- * Returns the file name of a chunk. The dashboard's chunks say so; tests/architecture/architecture.test.ts checks that
+ * Returns the file name of a chunk. The dashboard's chunks are marked; tests/architecture/architecture.test.ts checks that
  * visitors load none.
  */
 export function nameChunk({ moduleIds }: { moduleIds: string[] }): string {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Returns the short hash of the commit that is built: `GIT_COMMIT`, else what git says. Returns '' without either. */
+/** Returns the short hash of the commit that is built: `GIT_COMMIT`, else git's HEAD. Returns '' without either. */
 export function gitCommit(): string {
   if (process.env.GIT_COMMIT) return process.env.GIT_COMMIT;
   // Without this check git would find a repository that the archive was unpacked in.

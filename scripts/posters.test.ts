@@ -7,7 +7,7 @@ import { demoContent } from '#server/commands/content/demo-content.ts';
 import { projectRoot } from '#server/environment/project-root.ts';
 import { storeEvent } from '#server/testing/factories.ts';
 import { appOn, startApp } from '#server/testing/harness.ts';
-import { artRatios, artUrl, artVariants, type ArtRatio } from '#shared/domain/art-url.ts';
+import { artRatios, artUrl, artVariants, posterVariants, type ArtRatio } from '#shared/domain/art-url.ts';
 import { categoryKeys } from '#shared/domain/categories.ts';
 
 const folder = join(projectRoot, 'dist/public');
@@ -15,11 +15,11 @@ const ratios = Object.keys(artRatios) as ArtRatio[];
 
 describe.skipIf(!existsSync(join(folder, 'art')))('the built posters', () => {
   it('include every URL that artUrl returns', () => {
-    const offsets = Array.from({ length: artVariants }, (_, offset) => offset);
+    const offsets = Array.from({ length: posterVariants('default') }, (_, offset) => offset);
     const urls = [...categoryKeys, 'Talks'].flatMap((category) =>
       ratios.flatMap((ratio) => offsets.map((offset) => artUrl(category, 'low-tide', ratio, offset))),
     );
-    expect(new Set(urls).size).toBe(11 * ratios.length * artVariants);
+    expect(new Set(urls).size).toBe(ratios.length * (categoryKeys.length * artVariants + offsets.length));
     expect(urls.filter((url) => !existsSync(join(folder, url)))).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe.skipIf(!existsSync(join(folder, 'art')))('the built posters', () => {
     '/art/portrait/ada.svg',
     '/art/portrait/marisol-quan-reyes.svg',
     '/art/mark/papel.svg',
-  ])('are what the stored URL %s leads to', async (path) => {
+  ])('are the target of the stored URL %s', async (path) => {
     const { services } = await startApp();
     const { body } = await supertest(appOn(services, { folder }))
       .get(path)
@@ -51,7 +51,7 @@ describe.skipIf(!existsSync(join(folder, 'art')))('the built posters', () => {
     expect(String(body)).toMatch(/^<svg /);
   });
 
-  it('are on the link previews of activations without a picture', async () => {
+  it('are in the link previews of activations without a picture', async () => {
     const { services, db } = await startApp();
     await storeEvent(db, {});
     const { body } = await supertest(appOn(services, { folder })).get('/share/activations/low-tide.jpg').expect(200);

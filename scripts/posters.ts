@@ -20,7 +20,7 @@ export function posters(): Plugin {
       });
     },
     writeBundle: {
-      // Before the plugin that compresses what is in the folder.
+      // Before the plugin that compresses the files of the folder.
       order: 'pre',
       sequential: true,
       async handler({ dir = '.' }) {

@@ -11,8 +11,11 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { createPassport } from './features/auth/passport.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
+import { demoRows } from './commands/content/demo-content.ts';
+import { makeBackup } from './commands/backup/make-backup.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { deletedRoutes } from './features/deleted/deleted.routes.ts';
+import { demoRoutes } from './features/demo/demo.routes.ts';
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts';
 import { emailSettingsRoutes } from './features/email-settings/email-settings.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
@@ -41,6 +44,7 @@ import { isAdminRequest } from './http/route.ts';
 import { pictureHeaders, sameOriginOnly, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/session.ts';
 import type { DocumentTemplate } from './html/document-template.ts';
+import { siteSettingsRoutes } from './features/site-settings/site-settings.routes.ts';
 import { unknownCall } from './http/unknown-route.ts';
 import type { Services } from './services.ts';
 import { createHealthCheck } from './health/health-check.ts';
@@ -55,7 +59,7 @@ export interface BuiltClient {
 
 /** Creates the app: every feature is mounted here, in this order, behind the response cache. */
 export function createApp(services: Services, { documentTemplate, folder }: BuiltClient): RequestListener {
-  const { config, db, clock, log, pool, sessionSecret } = services;
+  const { config, db, clock, log, pool, sessionSecret, site, storage } = services;
   const passport = createPassport(db);
   const sessionMiddlewares = [
     ...sessionMiddleware({ pool, secret: sessionSecret, publicUrl: config.publicUrl }),
@@ -72,11 +76,11 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
 
   app.use(requestLog(log, config.trustedProxies));
   const measure = metricsRoutes(app, services, checkHealth);
-  if (folder) app.use(securityHeaders(config));
+  if (folder) app.use(securityHeaders(config, site));
   app.use(compression());
 
   const api = express.Router({ caseSensitive: true, strict: true });
-  // Cacheable responses say so themselves. Search engines may call the API to render our pages, but have nothing to
+  // Cacheable responses set their own header. Search engines may call the API to render our pages, but have nothing to
   // index here.
   api.use((_request, response, next) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
@@ -94,6 +98,12 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   locationRoutes(api, services);
   deletedRoutes(api, services);
   auditRoutes(api, services);
+  demoRoutes(api, services, {
+    rows: demoRows(),
+    backUp: (file) =>
+      makeBackup({ url: pool.options.connectionString ?? '', storage, print: (text) => log.warn(text) }, file),
+  });
+  siteSettingsRoutes(api, services);
   emailSettingsRoutes(api, services);
   contactRoutes(api, services);
   messageRoutes(api, services);
@@ -112,7 +122,9 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
     readPoster: (path) => files?.get(path)?.content,
   });
   app.use('/uploads', uploadedFiles(uploadFolder(config)), respondNotFound);
-  app.use('/demo-form', config.commissionFormUrl === demoForm.url ? demoFormHeaders : respondNotFound);
+  app.use('/demo-form', (...handling) =>
+    (site.form.url === demoForm.url ? demoFormHeaders : respondNotFound)(...handling),
+  );
   if (files) serveFiles(app, files);
   artRoutes(app);
   app.use('/art', respondNotFound);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoForm, readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  it('needs nothing to be set', () => {
+  it('needs no variables', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       publicUrl: 'http://localhost:3000',
@@ -11,11 +11,11 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes empty variables for missing ones', () => {
+  it('treats empty variables as missing', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
-  it('lists every fault at once', () => {
+  it('reports all errors at once', () => {
     const faulty = {
       PORT: 'x',
       PUBLIC_URL: 'arts.example',
@@ -39,7 +39,7 @@ describe('DATABASE_POOL_SIZE', () => {
     expect(readConfig({ DATABASE_POOL_SIZE: '25' }).databasePoolSize).toBe(25);
   });
 
-  it.each(['0', '1', '-5', '2.5', 'ten', '1000'])('is not %s', (size) => {
+  it.each(['0', '1', '-5', '2.5', 'ten', '1000'])('rejects %s', (size) => {
     expect(() => readConfig({ DATABASE_POOL_SIZE: size })).toThrow(
       'DATABASE_POOL_SIZE must be a number of connections from 2 to 999',
     );
@@ -59,7 +59,7 @@ describe('the application form', () => {
     expect(readConfig(environment)).toMatchObject({ commissionFormUrl, commissionFormScriptUrl });
   });
 
-  it('is refused with a script that is not https, or without an address', () => {
+  it('rejects a script that is not https or lacks a form URL', () => {
     expect(() =>
       readConfig({ COMMISSION_FORM_URL: url, COMMISSION_FORM_SCRIPT_URL: 'http://forms.example/embed.js' }),
     ).toThrow('COMMISSION_FORM_SCRIPT_URL must be a web address that starts with https://');
@@ -69,14 +69,14 @@ describe('the application form', () => {
   });
 });
 
-describe('the settings of mail', () => {
-  it.each(['mail.example:25', 'https://mail.example', 'smtp://'])('do not take %j for a mail server', (url) => {
+describe('mail settings', () => {
+  it.each(['mail.example:25', 'https://mail.example', 'smtp://'])('reject %j as a mail server', (url) => {
     expect(() => readConfig({ SMTP_URL: url })).toThrow(
       'SMTP_URL must look like smtps://user:password@mail.example:465',
     );
   });
 
-  it('name SendGrid only with a key', () => {
+  it('use SendGrid only with a key', () => {
     expect(readConfig({ SENDGRID_API_URL: 'https://api.eu.sendgrid.com/' }).sendgrid).toBeUndefined();
     expect(readConfig({ SENDGRID_API_KEY: ' SG.key ' }).sendgrid).toEqual({
       apiKey: 'SG.key',
@@ -85,7 +85,7 @@ describe('the settings of mail', () => {
   });
 });
 
-describe('the settings of S3', () => {
+describe('S3 settings', () => {
   const complete = {
     AWS_REGION: 'us-west-2',
     AWS_ACCESS_KEY_ID: 'AKIA',
@@ -106,31 +106,31 @@ describe('the settings of S3', () => {
       { S3_ENDPOINT: 'https://s3.example', S3_PUBLIC_URL: 'https://CDN.example/arts/' },
       'https://cdn.example/arts',
     ],
-  ])('send visitors to %s', (_where, settings, publicUrl) => {
+  ])('build public URLs under %s', (_where, settings, publicUrl) => {
     expect(readConfig({ ...complete, ...settings }).s3?.publicUrl).toBe(publicUrl);
   });
 
   it.each(['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)(
-    'are refused without %s',
+    'are rejected without %s',
     (missing) => {
       expect(() => readConfig({ ...complete, [missing]: '' })).toThrow(new RegExp(`  ${missing} is missing: `));
     },
   );
 
-  it('are refused with other faults at once', () => {
+  it('are rejected together with other errors', () => {
     expect(() => readConfig({ PORT: 'x', S3_ENDPOINT: 'https://s3.example' })).toThrow(
       /PORT must .*\n {2}AWS_REGION is missing.*\n.*AWS_ACCESS_KEY_ID.*\n.*AWS_SECRET_ACCESS_KEY.*\n {2}S3_BUCKET is missing/,
     );
   });
 
-  it('are not asked for by what other programs of Amazon leave in the environment', () => {
+  it('are not required if only other AWS variables are set', () => {
     expect(readConfig({ AWS_REGION: 'us-west-2', AWS_ACCESS_KEY_ID: 'AKIA' })).toMatchObject({
       s3: undefined,
       s3Presence: { region: true, accessKey: true, secretKey: false, bucket: false },
     });
   });
 
-  it('never put pictures of http on a page of https', () => {
+  it('reject http pictures for an https site', () => {
     const site = { ...complete, PUBLIC_URL: 'https://arts.example', S3_ENDPOINT: 'http://minio:9000' };
     expect(() => readConfig(site)).toThrow('S3_PUBLIC_URL must be an https:// address');
     expect(readConfig({ ...site, S3_PUBLIC_URL: 'https://cdn.example' }).s3?.publicUrl).toBe('https://cdn.example');

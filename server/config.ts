@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseDay } from '#shared/domain/days.ts';
+import { isTimeZone } from '#shared/domain/time-zone.ts';
 import { minPasswordLength } from '#shared/schemas/auth.ts';
 import { s3ConfigErrors, presenceOfS3, readS3Config, S3Environment } from './storage/s3-config.ts';
 
@@ -35,6 +36,7 @@ const Environment = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
     .default('info'),
+  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   PROGRAM_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be an IANA time zone such as America/Los_Angeles')
@@ -84,23 +86,24 @@ const Environment = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the configuration from the environment. Throws one error that lists every fault. An empty variable counts as
+ * Reads the configuration from the environment. Throws one error that lists every error. An empty variable counts as
  * unset.
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const { success, data, error } = Environment.safeParse(set);
-  const faults = [
+  const errors = [
     ...(error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...s3ConfigErrors(set),
-    ...faultsOfForm(set),
+    ...formErrors(set),
   ];
-  if (!success || faults.length > 0)
-    throw new Error(`The configuration has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-  const hasDemoForm = !data.COMMISSION_FORM_URL && !data.DATABASE_URL;
-  const form = hasDemoForm
-    ? demoForm
-    : { url: data.COMMISSION_FORM_URL ?? null, scriptUrl: data.COMMISSION_FORM_SCRIPT_URL ?? null };
+  if (!success || errors.length > 0)
+    throw new Error(`The configuration has errors:\n${errors.map((line) => `  ${line}`).join('\n')}`);
+  const hasDemo = !data.DATABASE_URL && data.DEMO !== 'off';
+  const form =
+    hasDemo && !data.COMMISSION_FORM_URL
+      ? demoForm
+      : { url: data.COMMISSION_FORM_URL ?? null, scriptUrl: data.COMMISSION_FORM_SCRIPT_URL ?? null };
   return {
     isProduction: data.NODE_ENV === 'production',
     port: data.PORT,
@@ -109,6 +112,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustedProxies: data.TRUST_PROXY,
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
+    /** Whether the first start loads the demo program. */
+    hasDemo,
     dataFolder: data.DATA_DIR,
     s3: readS3Config(data),
     s3Presence: presenceOfS3(data),
@@ -131,7 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
-function faultsOfForm({
+function formErrors({
   COMMISSION_FORM_URL: url,
   COMMISSION_FORM_SCRIPT_URL: scriptUrl,
 }: Record<string, string | undefined>): string[] {
@@ -140,14 +145,6 @@ function faultsOfForm({
 
 function isSecondsOfDay(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 86_400;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }
 
 function isDayOrInstant(text: string): boolean {

@@ -1,7 +1,7 @@
-/** A request that cannot be met. The message says why, to the person who made it. */
+/** A request that cannot be fulfilled. The message gives the user the reason. */
 export class RefusedError extends Error {}
 
-/** What was asked for does not exist, or not any more. */
+/** The requested record does not exist, or was deleted. */
 export class NotFoundError extends RefusedError {
   constructor(message = 'There is nothing at this address.') {
     super(message);
@@ -22,9 +22,12 @@ export class InvalidFieldError extends RefusedError {
 export class ConflictError extends RefusedError {
   /** The record as it is stored now. */
   readonly current: object;
+  /** The username of who saved it, if known. */
+  readonly savedBy: string | undefined;
 
-  constructor(current: object) {
+  constructor(current: object, savedBy?: string) {
     super('Somebody else has saved this since you opened it.');
     this.current = current;
+    this.savedBy = savedBy;
   }
 }

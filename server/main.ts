@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -15,10 +16,12 @@ setFlagsFromString('--heap-growing-percent=15');
 
 try {
   assumeProduction();
+  const { empty } = parseArgs({ options: { empty: { type: 'boolean' } } }).values;
   const folder = join(projectRoot, 'dist/public');
   const documentTemplate = await builtTemplate(folder);
-  const { config } = await startServer(readConfig(readEnvironment()), (services) =>
-    createApp(services, { documentTemplate, folder }),
+  const { config } = await startServer(
+    readConfig({ ...readEnvironment(), ...(empty && { DEMO: 'off' }) }),
+    (services) => createApp(services, { documentTemplate, folder }),
   );
   console.log(`Open ${config.publicUrl}`);
 } catch (error) {

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { MailTransport } from './mail/mail.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { SiteState } from './program/site-state.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** The services that features use. */
@@ -18,6 +19,8 @@ export interface Services {
   isListening: () => boolean;
   /** Signs session cookies. */
   sessionSecret: string;
+  /** What the program says about itself. */
+  site: SiteState;
   clock: Clock;
   storage: Storage;
   mail: MailTransport;

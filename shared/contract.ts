@@ -5,6 +5,7 @@ import { AdminStatus, LoginInput, PasswordChange } from '#shared/schemas/auth.ts
 import { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/category.ts';
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
 import { DeletedRecord } from '#shared/schemas/deleted.ts';
+import { DemoRemoval, DemoState } from '#shared/schemas/demo.ts';
 import { StorageHealth, StorageTest } from '#shared/schemas/diagnostics.ts';
 import { DeliveryState, EmailSettings, EmailSettingsInput, TestMailReport } from '#shared/schemas/email-settings.ts';
 import { EventInput, EventListQuery, EventUpdate, EventVersion, ProgramEvent } from '#shared/schemas/event.ts';
@@ -13,6 +14,7 @@ import { Health, Liveness } from '#shared/schemas/health.ts';
 import { Location, LocationInput, LocationUpdate } from '#shared/schemas/location.ts';
 import { ContactMessage, MessageList, MessageListQuery, ReadMark } from '#shared/schemas/message.ts';
 import { Partner, PartnerInput, PartnerUpdate } from '#shared/schemas/partner.ts';
+import { CurrentSiteSettings, SiteSettingsInput, SiteSettingsVersion } from '#shared/schemas/site-settings.ts';
 import { Upload, UploadForm } from '#shared/schemas/upload.ts';
 
 /** The contract of an API call. `server/http/route.ts` validates `:id` and `:slug` in the path. */
@@ -152,11 +154,35 @@ export const contract = {
     access: 'admin',
     response: z.array(DeletedRecord),
   },
+  'GET /api/demo': { summary: 'Count the activations of the demo program', access: 'admin', response: DemoState },
+  'DELETE /api/demo': {
+    summary: 'Back up the site, then delete the demo program',
+    access: 'admin',
+    response: DemoRemoval,
+  },
   'GET /api/audit': {
     summary: 'List and search sign-ins and changes, newest first',
     access: 'admin',
     query: AuditQuery,
     response: AuditList,
+  },
+
+  'GET /api/site-settings': {
+    summary: 'Get what the program says about itself',
+    access: 'admin',
+    response: CurrentSiteSettings,
+  },
+  'PUT /api/site-settings': {
+    summary: 'Replace what the program says about itself',
+    access: 'admin',
+    body: SiteSettingsInput,
+    response: CurrentSiteSettings,
+    errors: [409],
+  },
+  'GET /api/site-settings/versions': {
+    summary: 'List the saved site settings, newest first',
+    access: 'admin',
+    response: z.array(SiteSettingsVersion),
   },
 
   'GET /api/email-settings': {

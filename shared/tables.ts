@@ -271,13 +271,23 @@ export const emailSettings = pgTable(
   {
     id: integer().primaryKey().default(1),
     recipientEmails: textList(),
-    fromEmail: text().notNull().default('no-reply@sunhall.example'),
-    fromName: text().notNull().default('Sunhall Community Arts'),
+    fromEmail: text().notNull().default('no-reply@program.example'),
+    fromName: text().notNull().default('Community Arts'),
     enabled: boolean().notNull().default(false),
     updatedAt: updatedAt(),
   },
   (table) => [check('email_settings_one_row', sql`${table.id} = 1`)],
 );
+
+/** What managers have saved of the program's site settings. The highest version is in use; the others are its history. */
+export const siteSettings = pgTable('site_settings', {
+  version: integer().primaryKey(),
+  /** The fields as the save sent them. */
+  values: jsonb().$type<object>().notNull(),
+  savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** A username, or 'command line'; null after its owner's data was erased. */
+  savedBy: text(),
+});
 
 export const users = pgTable(
   'users',

@@ -5,27 +5,28 @@ const runs = 5;
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const processorSlowdown = 4;
-/** Milliseconds for the last paint after the last response. */
+/** How long to wait for the last paint after the last response, in milliseconds. */
 const settleTime = 2500;
 const emptyRoot = '<div id="root"></div>';
 
 /**
- * Largest contentful paint and layout shift of the main pages on a phone whose network and processor are really
- * throttled: the median of several runs. The reference is the same page without its first view, in turn.
+ * Measures the largest contentful paint and the layout shift of the main pages on a phone with a throttled network and
+ * processor: the median of several runs. The reference is the same page without its first view, measured in turn.
  */
 export async function* appliedThrottling(sites) {
-  const { url } = await sites.withActivations(20);
-  const [event] = await (await fetch(`${url}/api/events`)).json();
+  const { url: origin } = await sites.withActivations(20);
+  const [event] = await (await fetch(`${origin}/api/events`)).json();
   for (const [name, path, goal] of [
     ['home', '/', 1560],
     ['listing', '/events', 1900],
     ['activation', `/activations/${event.slug}`, 1586],
   ]) {
-    const bare = await withoutFirstView(url + path);
+    const url = origin + path;
+    const bare = await withoutFirstView(url);
     const [withView, without] = [[], []];
     for (let run = 0; run < runs; run++) {
-      withView.push(await visit(url + path));
-      without.push(await visit(url + path, bare));
+      withView.push(await visit(url));
+      without.push(await visit(url, bare));
     }
     const [time, reference] = [withView, without].map((visits) => median(visits.map(({ paint }) => paint)));
     const shift = Math.max(...withView.map((result) => result.shift));
@@ -41,14 +42,14 @@ export async function* appliedThrottling(sites) {
   }
 }
 
-async function withoutFirstView(address) {
-  const html = await (await fetch(address)).text();
+async function withoutFirstView(url) {
+  const html = await (await fetch(url)).text();
   const start = html.indexOf('<div id="root">');
   return html.slice(0, start) + emptyRoot + html.slice(html.indexOf('</body>', start));
 }
 
 /** Opens a page in a new browser; `body` replaces the document. Returns milliseconds and the layout shift score. */
-async function visit(address, body) {
+async function visit(url, body) {
   const browser = await launchChromium();
   try {
     const context = await browser.newContext(phone);
@@ -57,9 +58,9 @@ async function visit(address, body) {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
-    if (body) await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
+    if (body) await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.addInitScript(observe);
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(settleTime);
     return await page.evaluate(() => window.vitals);
   } finally {
@@ -67,7 +68,7 @@ async function visit(address, body) {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page and records its web vitals. */
 function observe() {
   window.vitals = { paint: 0, shift: 0 };
   new PerformanceObserver((list) => (window.vitals.paint = list.getEntries().at(-1).startTime)).observe({

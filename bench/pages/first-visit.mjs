@@ -5,15 +5,15 @@ const kibibyte = 1024;
 const phone = { width: 390, height: 823 };
 
 /**
- * Bytes as they come over the wire, and requests, of a first visit to each of the main screens. Nobody scrolls or
- * presses anything.
+ * Measures the compressed bytes and the requests of a first visit to each main page, without scrolling or clicking.
  */
 export async function* firstVisit(sites) {
   const { url } = await sites.start({ DATA_DIR: await sites.folder() });
   const [event] = await (await signInManager(url))('/api/events');
   const browser = await launchChromium();
   try {
-    const visit = async (path, prepare) => visitOf(await browser.newContext({ viewport: phone }), url, path, prepare);
+    const visit = async (path, prepare) =>
+      measureVisit(await browser.newContext({ viewport: phone }), url, path, prepare);
     const home = await visit('/');
     yield row('home, script', 80 * kibibyte, home.script);
     yield row('home, styles', 11 * kibibyte, home.stylesheet);
@@ -23,11 +23,11 @@ export async function* firstVisit(sites) {
       ['listing', '/events'],
       ['activation', `/activations/${event.slug}`],
     ])
-      yield row(`${name}, script more than home`, 8 * kibibyte, (await visit(path)).script - home.script);
+      yield row(`${name}, script beyond home's`, 8 * kibibyte, (await visit(path)).script - home.script);
     yield row(
-      'dashboard, script before a dialog',
+      'dashboard, script before any dialog opens',
       150 * kibibyte,
-      (await visit('/admin', (context) => enter(context, url))).script,
+      (await visit('/admin', (context) => signIn(context, url))).script,
     );
   } finally {
     await browser.close();
@@ -44,7 +44,7 @@ function row(what, goal, bytes) {
   };
 }
 
-async function visitOf(context, url, path, prepare) {
+async function measureVisit(context, url, path, prepare) {
   await prepare?.(context);
   const page = await context.newPage();
   const sizes = { script: 0, stylesheet: 0, font: 0, requests: 0 };
@@ -64,8 +64,8 @@ async function visitOf(context, url, path, prepare) {
   return sizes;
 }
 
-/** Gives the context the cookies of a manager who has just signed in. */
-async function enter(context, url) {
+/** Signs the manager in and adds the cookies to the context. */
+async function signIn(context, url) {
   const { cookie } = await signInManager(url);
   const cookies = cookie.split('; ').map((pair) => pair.split(/=(.*)/s));
   await context.addCookies(cookies.map(([name, value]) => ({ url, name, value })));

@@ -1,49 +1,49 @@
 import lighthouse from 'lighthouse';
 import { launchChromium } from '#bench/support/chromium.mjs';
-import { hangPhotographs } from '#bench/support/photographs.mjs';
+import { addPhotographs } from '#bench/support/photographs.mjs';
 import { freePort } from '#tests/support/free-port.ts';
 import { median } from '#bench/support/table.mjs';
 
-const photographs = 60;
+const photoCount = 60;
 const runs = 5;
 const goals = [
   {
     name: 'performance',
-    of: ({ categories }) => categories.performance.score * 100,
+    valueOf: ({ categories }) => categories.performance.score * 100,
     goal: 97,
     isMet: (score) => score >= 97,
-    words: (score) => score.toFixed(0),
+    format: (score) => score.toFixed(0),
   },
   {
     name: 'LCP',
-    of: ({ audits }) => audits['largest-contentful-paint'].numericValue,
-    words: (time) => `${time.toFixed(0)} ms`,
+    valueOf: ({ audits }) => audits['largest-contentful-paint'].numericValue,
+    format: (time) => `${time.toFixed(0)} ms`,
   },
   {
     name: 'CLS',
-    of: ({ audits }) => audits['cumulative-layout-shift'].numericValue,
+    valueOf: ({ audits }) => audits['cumulative-layout-shift'].numericValue,
     goal: '0.00',
     isMet: (shift) => shift < 0.005,
-    words: (shift) => shift.toFixed(2),
+    format: (shift) => shift.toFixed(2),
   },
   {
     name: 'TBT',
-    of: ({ audits }) => audits['total-blocking-time'].numericValue,
+    valueOf: ({ audits }) => audits['total-blocking-time'].numericValue,
     goal: '< 100 ms',
     isMet: (time) => time < 100,
-    words: (time) => `${time.toFixed(0)} ms`,
+    format: (time) => `${time.toFixed(0)} ms`,
   },
 ];
 
-/** What Lighthouse says of the main screens on its phone, with real-sized photographs: the middle of several runs. */
+/** Runs Lighthouse on the main pages with full-size photographs: the median of several runs on its simulated phone. */
 export async function* lighthouseScores(sites) {
   const { url } = await sites.withActivations(20);
-  await hangPhotographs(url, photographs);
+  await addPhotographs(url, photoCount);
   const [event] = await (await fetch(`${url}/api/events`)).json();
   const port = await freePort();
   const browser = await launchChromium(port);
   try {
-    for (const [screen, path] of [
+    for (const [page, path] of [
       ['home', '/'],
       ['listing', '/events'],
       ['activation', `/activations/${event.slug}`],
@@ -51,12 +51,12 @@ export async function* lighthouseScores(sites) {
       const reports = [];
       for (let run = 0; run < runs; run++)
         reports.push((await lighthouse(url + path, { port, onlyCategories: ['performance'], logLevel: 'error' })).lhr);
-      for (const { name, of, goal, isMet, words } of goals) {
-        const measured = median(reports.map(of));
+      for (const { name, valueOf, goal, isMet, format } of goals) {
+        const measured = median(reports.map(valueOf));
         yield {
-          what: `${screen}, Lighthouse ${name}`,
+          what: `${page}, Lighthouse ${name}`,
           goal: String(goal ?? ''),
-          measured: words(measured),
+          measured: format(measured),
           isMet: isMet?.(measured),
         };
       }

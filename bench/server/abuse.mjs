@@ -10,13 +10,13 @@ import { send } from './abuse/client.mjs';
 
 const activations = 10_000;
 const goals = { memory: 450, list: 2, descriptors: 20 };
-/** How long each abuse goes on. */
+/** How long each abuse lasts. */
 const seconds = Number(process.env['ABUSE_SECONDS'] ?? 60);
-/** Closing connections of an ended abuse takes a moment. */
-const restSeconds = 8;
+/** Time for the connections to close after an abuse ends. */
+const cooldownSeconds = 8;
 const visitor = { agent: false, headers: { 'accept-encoding': 'gzip, deflate, br' } };
 
-/** What visitors and the manager notice of each abuse, and what it costs in memory and file descriptors. */
+/** Measures what visitors and the manager notice of each abuse, and its cost in memory and file descriptors. */
 export async function* abuse(sites) {
   const product = await sites.withActivations(activations);
   const manager = await signInManager(product.url);
@@ -28,7 +28,7 @@ export async function* abuse(sites) {
       workerData: { name, seconds, url: product.url, files },
     });
     const { peak, lists, fullList, signIns } = await watch(product, manager, once(worker, 'exit'));
-    await delay(restSeconds * 1000);
+    await delay(cooldownSeconds * 1000);
     const after = descriptorsOf(product.pid);
     const slowest = Math.max(...lists);
     yield row(name, 'memory with PostgreSQL', `< ${goals.memory} MB`, `${peak} MB`, peak < goals.memory);
@@ -64,7 +64,7 @@ export async function* abuse(sites) {
   }
 }
 
-/** Measures every second until the abuse ends. In the middle the manager saves, so that a full list is built anew. */
+/** Measures until the abuse ends. Halfway through, the manager saves, so that a full list is built anew. */
 async function watch(product, manager, ended) {
   const measured = { peak: 0, lists: [], fullList: Number.NaN, signIns: [] };
   const device = manager.cookie
@@ -95,14 +95,14 @@ async function watch(product, manager, ended) {
   return measured;
 }
 
-/** Returns the seconds until a visitor has a response, or Infinity if there is none. */
+/** Returns the seconds until a visitor gets a response, or Infinity if the request fails. */
 async function timeOf(url) {
   const began = performance.now();
   const status = await send(url, visitor).catch(() => 0);
   return status === 200 ? (performance.now() - began) / 1000 : Infinity;
 }
 
-/** Returns the seconds that the first visitor after a save waits for the list of everything. */
+/** Returns the seconds that the first visitor after a save waits for the full list. */
 async function timeOfFullList({ url }, manager) {
   const { id, ...event } = await manager(`/api/events/slug/${slugOf(0)}`);
   await manager(`/api/events/${id}`, 'PUT', event);

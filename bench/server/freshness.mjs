@@ -5,17 +5,16 @@ const activations = 1000;
 const limit = 1;
 const saves = 10;
 const slug = slugOf(3);
-const shown = ['/api/events', `/api/events/slug/${slug}`, `/activations/${slug}`];
+const paths = ['/api/events', `/api/events/slug/${slug}`, `/activations/${slug}`];
 
 /**
- * Seconds from the click on Save until no visitor of either of two instances can read the old title: the longest of all
- * saves.
+ * Measures the seconds from a save until every visitor of two instances reads the new title: the longest of all saves.
  */
 export async function* freshness(sites) {
   const { holder, environment } = await sites.onServer(activations);
   const products = [await sites.start(environment), holder];
   const manager = await signInManager(products[0].url);
-  const urls = products.flatMap(({ url }) => shown.map((path) => url + path));
+  const urls = products.flatMap(({ url }) => paths.map((path) => url + path));
   let longest = 0;
   for (let save = 1; save <= saves; save++) {
     const { id, ...event } = await manager(`/api/events/slug/${slug}`);
@@ -23,7 +22,7 @@ export async function* freshness(sites) {
     const began = performance.now();
     const title = `Saved ${save} times.`;
     await manager(`/api/events/${id}`, 'PUT', { ...event, title });
-    await Promise.all(urls.map((url) => until(url, title)));
+    await Promise.all(urls.map((url) => waitForText(url, title)));
     longest = Math.max(longest, (performance.now() - began) / 1000);
   }
   yield {
@@ -34,10 +33,10 @@ export async function* freshness(sites) {
   };
 }
 
-async function until(url, words) {
-  const patience = performance.now() + 30_000;
-  while (!(await read(url)).includes(words)) {
-    if (performance.now() > patience) throw new Error(`${url} does not show what was saved.`);
+async function waitForText(url, text) {
+  const deadline = performance.now() + 30_000;
+  while (!(await read(url)).includes(text)) {
+    if (performance.now() > deadline) throw new Error(`${url} does not show the saved title.`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

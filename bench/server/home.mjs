@@ -1,4 +1,4 @@
-/** The page and the calls of its sections: `homeQueries` of shared/domain, and the partners. */
+/** The page and the API calls of its sections: `homeQueries` in shared/domain, and the partners. */
 const calls = [
   '/',
   '/api/events?featured=true&limit=3',
@@ -8,7 +8,7 @@ const calls = [
 ];
 const sizes = [20, 1000, 10_000];
 
-/** The uncompressed bytes of the home page. They grow with the archive, because the past section asks for all of it. */
+/** Measures the uncompressed bytes of the home page. They grow with the archive: the past section loads all of it. */
 export async function* home(sites) {
   for (const size of sizes) {
     const { url } = await sites.withActivations(size);

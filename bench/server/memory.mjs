@@ -18,8 +18,7 @@ const paths = [
 ];
 
 /**
- * What the process holds, in MB, when nobody has asked for anything, and after many have asked for much, with saves in
- * between.
+ * Measures the resident memory of the process, in MB: idle, and after many large requests with saves in between.
  */
 export async function* memory(sites) {
   const { environment } = await sites.onServer(activations);
@@ -30,7 +29,7 @@ export async function* memory(sites) {
   const manager = await signInManager(product.url);
   for (let round = 0; round < rounds; round++) {
     for (const path of paths) {
-      // Made once before the crowd comes, as it is between saves.
+      // Build the response once before the load, as it would be between saves.
       await (await fetch(product.url + path)).arrayBuffer();
       await autocannon({ url: product.url + path, connections: 50, duration: 1, headers: browserHeaders });
     }

@@ -1,26 +1,26 @@
 import { median } from '#bench/support/table.mjs';
 
-const times = 3;
+const runs = 3;
 
-/** Seconds from the start of the process to the first good answer. */
+/** Measures the seconds from the start of the process to the first successful response. */
 export async function* start(sites) {
   const first = [];
   const later = [];
-  for (let time = 0; time < times; time++) {
+  for (let run = 0; run < runs; run++) {
     const DATA_DIR = await sites.folder();
-    first.push(await secondsToAnswer(sites, { DATA_DIR }));
-    later.push(await secondsToAnswer(sites, { DATA_DIR }));
+    first.push(await secondsToResponse(sites, { DATA_DIR }));
+    later.push(await secondsToResponse(sites, { DATA_DIR }));
   }
-  yield row('embedded database, first ever', median(first), 5);
-  yield row('embedded database, later', median(later), 1.5);
+  yield row('embedded database, first start', median(first), 5);
+  yield row('embedded database, later starts', median(later), 1.5);
 
   const { environment } = await sites.onServer(1000);
   const server = [];
-  for (let time = 0; time < times; time++) server.push(await secondsToAnswer(sites, environment));
+  for (let run = 0; run < runs; run++) server.push(await secondsToResponse(sites, environment));
   yield row('PostgreSQL server', median(server), 1);
 }
 
-async function secondsToAnswer(sites, environment) {
+async function secondsToResponse(sites, environment) {
   const product = await sites.launch(environment);
   const seconds = await product.firstResponse();
   await product.stop();
@@ -29,7 +29,7 @@ async function secondsToAnswer(sites, environment) {
 
 function row(what, seconds, limit) {
   return {
-    what: `start to the first answer, ${what}`,
+    what: `start to the first response, ${what}`,
     goal: `< ${limit} s`,
     measured: `${seconds.toFixed(2)} s`,
     isMet: seconds < limit,

@@ -5,11 +5,11 @@ import { peakMemoryOf } from '#bench/support/process-figures.mjs';
 const limit = 400;
 const uploads = 8;
 
-/** The most memory that the server ever holds while large pictures are uploaded at once. */
+/** Measures the server's peak memory while large pictures are uploaded at once. */
 export async function* uploadMemory(sites) {
   for (const [kind, create] of Object.entries(largePictures)) {
     const picture = await create();
-    // A new server for each kind, because a peak never falls.
+    // A new server for each kind, because the peak never falls.
     const server = await sites.start({ DATA_DIR: await sites.folder() });
     const manager = await signInManager(server.url);
     await Promise.all(Array.from({ length: uploads }, () => uploadPicture(manager, picture, 'picture')));

@@ -2,8 +2,8 @@ import { manager } from '#tests/support/account.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
 /**
- * Signs the manager in, from a browser that may have a `deviceCookie`. Returns a function that calls the API and throws
- * if it fails; its `cookie` is the session's.
+ * Signs the manager in, optionally with a `deviceCookie`. Returns a function that calls the API and throws if the call
+ * fails; its `cookie` property is the session cookie.
  */
 export async function signInManager(url, deviceCookie = '') {
   const cookie = await signIn(url, manager, { cookie: deviceCookie });
@@ -20,7 +20,7 @@ export async function signInManager(url, deviceCookie = '') {
   return Object.assign(call, { cookie });
 }
 
-/** Uploads a picture with a signed-in caller and returns its URL. */
+/** Uploads a picture with a function from `signInManager` and returns its URL. */
 export async function uploadPicture(call, content, name) {
   const body = new FormData();
   body.set('image', new Blob([content]), name);

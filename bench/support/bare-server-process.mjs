@@ -1,4 +1,4 @@
-// Started by bare-server.mjs, which sends the responses: [path, { status, headers, body }] each.
+// Started by bare-server.mjs, which sends the responses as [path, { status, headers, body }] entries.
 import { createServer } from 'node:http';
 
 process.once('message', (entries) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Starts the reference for reads: node:http in its own process, which looks only at the path and writes the response.
+ * Starts the reference for reads: node:http in a separate process, which writes the response for each path.
  */
 export async function launchBareServer(responses) {
   const child = fork(fileURLToPath(new URL('bare-server-process.mjs', import.meta.url)), { serialization: 'advanced' });

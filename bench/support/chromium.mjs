@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { chromium as pathOfChromium } from '#scripts/chromium.mjs';
 
-/** Starts headless Chromium. Other programs can drive it on `debuggingPort`. */
+/** Starts headless Chromium. Other programs can control it through `debuggingPort`. */
 export async function launchChromium(debuggingPort) {
   const args = [
     '--no-sandbox',

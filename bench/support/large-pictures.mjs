@@ -3,7 +3,7 @@ import sharp from 'sharp';
 /** The largest upload that the server accepts. */
 const maxBytes = 10 * 1024 * 1024;
 
-/** Pictures that people upload, each as large as allowed: landscape phone photos stored sideways, a PNG, a GIF. */
+/** Typical uploads, each as large as allowed: landscape phone photographs stored sideways, a PNG, and a GIF. */
 export const largePictures = {
   'JPEG, 12 megapixels': () => photograph(4032, 3024),
   'JPEG, 48 megapixels': () => photograph(8064, 6048),

@@ -29,28 +29,29 @@ export async function compare({ reference, product, path, connections, headers =
     for (const side of round % 2 ? ['reference', 'product'] : ['product', 'reference'])
       slices[side].push(await load(side, sliceSeconds));
   }
-  const middle = (side) => {
+  const medians = (side) => {
     const of = (figure) => median(slices[side].map((one) => one[figure]));
     return { rate: of('rate'), p99: of('p99'), processor: of('processor') };
   };
-  return { reference: middle('reference'), product: middle('product') };
+  return { reference: medians('reference'), product: medians('product') };
 }
 
 async function slice({ url, pid }, path, options, status) {
   const times = [];
-  let odd = 0;
+  let unexpected = 0;
   const running = autocannon({ url: url + path, ...options });
-  // autocannon's own percentiles are whole milliseconds, and a good response takes less than one.
-  running.on('response', (_client, answered, _bytes, milliseconds) => {
+  // autocannon rounds its percentiles to whole milliseconds, and a cached response takes less than one.
+  running.on('response', (_client, received, _bytes, milliseconds) => {
     times.push(milliseconds);
-    if (answered !== status) odd++;
+    if (received !== status) unexpected++;
   });
   const began = performance.now();
   const spentBefore = processorTimeOf(pid);
   const { errors } = await running;
   const processor = (processorTimeOf(pid) - spentBefore) / times.length;
   const elapsed = (performance.now() - began) / 1000;
-  if (odd + errors > 0) throw new Error(`${path}: ${odd} responses were not ${status}, ${errors} requests failed.`);
+  if (unexpected + errors > 0)
+    throw new Error(`${path}: ${unexpected} responses were not ${status}, ${errors} requests failed.`);
   times.sort((a, b) => a - b);
   return { rate: times.length / elapsed, p99: times[Math.floor(times.length * 0.99)], processor };
 }

@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 import { signInManager, uploadPicture } from './api.mjs';
 
-/** The size of a phone's picture: 12 megapixels. */
+/** The size of a phone's photograph: 12 megapixels. */
 const [width, height] = [4000, 3000];
-const ofEach = 3;
+const perActivation = 3;
 
-/** Uploads this many photos: a featured picture and two gallery pictures for each of the first activations. */
-export async function hangPhotographs(url, count) {
+/** Uploads `count` photographs: a featured picture and two gallery pictures for each of the first activations. */
+export async function addPhotographs(url, count) {
   const manager = await signInManager(url);
   const events = await manager('/api/events');
-  for (const [at, { id, ...event }] of events.slice(0, count / ofEach).entries()) {
+  for (const [at, { id, ...event }] of events.slice(0, count / perActivation).entries()) {
     const pictures = [];
-    for (let number = 0; number < ofEach; number++)
-      pictures.push(await uploadPicture(manager, await photograph(at * ofEach + number), 'photograph.jpg'));
+    for (let number = 0; number < perActivation; number++)
+      pictures.push(await uploadPicture(manager, await photograph(at * perActivation + number), 'photograph.jpg'));
     const [featuredImage, ...gallery] = pictures;
     await manager(`/api/events/${id}`, 'PUT', {
       ...event,
@@ -29,8 +29,8 @@ const [drawnWidth, drawnHeight] = [width / 2, height / 2];
 const octaves = [8, 16, 32, 64, 128, 256, 512, 1024];
 
 /**
- * Returns a picture that compresses like a photo: natural pictures have the same power in every octave (D. J. Field,
- * 1987, J. Opt. Soc. Am. A 4, 2379). It has two megabytes as JPEG, and 1.3 bits per pixel as WebP of quality 78.
+ * Returns a picture that compresses like a photograph: natural images have the same power in every octave (D. J. Field,
+ * 1987, J. Opt. Soc. Am. A 4, 2379). It takes two megabytes as JPEG, and 1.3 bits per pixel as WebP of quality 78.
  */
 async function photograph(seed) {
   const shapes = await Promise.all(octaves.map(noise));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts time in hundredths of a second, whatever the kernel's own clock does. */
+/** One clock tick of /proc on Linux, in microseconds. */
 const tick = 10_000;
 
 /** Returns the resident memory of a process, in MB. */
@@ -8,7 +8,7 @@ export function memoryOf(pid) {
   return statusField(pid, 'VmRSS');
 }
 
-/** Returns the most resident memory that a process ever had, in MB. */
+/** Returns the peak resident memory of a process, in MB. */
 export function peakMemoryOf(pid) {
   return statusField(pid, 'VmHWM');
 }
@@ -18,9 +18,9 @@ function statusField(pid, name) {
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/** The time that processors have spent on a process, in microseconds. */
+/** Returns the processor time of a process, in microseconds. */
 export function processorTimeOf(pid) {
-  // The name of the program, in brackets, may hold blanks.
+  // The program's name, in parentheses, may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
@@ -28,8 +28,7 @@ export function processorTimeOf(pid) {
 }
 
 /**
- * What a process and all that it started hold in memory, in MB. Pages that several share, such as PostgreSQL's, count
- * once.
+ * Returns the memory of a process and its descendants, in MB. Shared pages, such as PostgreSQL's, count once.
  */
 export function memoryOfTree(pid) {
   const processes = readdirSync('/proc')
@@ -45,7 +44,7 @@ export function memoryOfTree(pid) {
   return Math.round(total / 1024);
 }
 
-/** Returns a process, or undefined if it has ended meanwhile. */
+/** Returns a process, or undefined if it has exited. */
 function readProcess(id) {
   const parent = /PPid:\s+(\d+)/.exec(read(`/proc/${id}/status`))?.[1];
   return (
@@ -57,12 +56,12 @@ function readProcess(id) {
   );
 }
 
-/** How many file descriptors a process has open. */
+/** Returns the number of open file descriptors of a process. */
 export function descriptorsOf(pid) {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
 
-/** Returns a file's text, or an empty one if its process has ended. */
+/** Returns a file's text, or an empty string if its process has exited. */
 function read(file) {
   try {
     return readFileSync(file, 'utf8');

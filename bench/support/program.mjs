@@ -6,12 +6,12 @@ const categories = ['Immersive', 'Murals', 'Workshops', 'Performance', 'Exhibiti
 const today = Date.UTC(2026, 10, 20);
 const day = 24 * 60 * 60 * 1000;
 
-/** Today in the benches: the value of NOW. */
+/** The date of all benchmarks: the value of NOW. */
 export const now = '2026-11-20';
 
 /**
- * Returns a content file with this many activations, the same in every run. Their lengths are similar, so that a page
- * of four has the same size whatever their number. Two thirds of them are past.
+ * Returns a content file with `count` activations, the same in every run. Two thirds of them are past. Their texts have
+ * similar lengths, so that a page of four has about the same size in any program.
  */
 export function program(count) {
   const random = generator(count);
@@ -21,7 +21,11 @@ export function program(count) {
     while (made.length < length) made += ` ${pick(words)}`;
     return `${made.slice(0, length - 1)}.`;
   };
-  const people = { artists: named('Artist', 40), partners: named('Partner', 12), locations: named('Location', 10) };
+  const people = {
+    artists: numberedNames('Artist', 40),
+    partners: numberedNames('Partner', 12),
+    locations: numberedNames('Location', 10),
+  };
   return {
     format: 'sunhall-content',
     version: 1,
@@ -54,15 +58,15 @@ function number(at) {
   return String(at).padStart(5, '0');
 }
 
-function named(kind, many) {
-  return Array.from({ length: many }, (_, at) => `${kind} ${String(at).padStart(2, '0')}`);
+function numberedNames(kind, count) {
+  return Array.from({ length: count }, (_, at) => `${kind} ${String(at).padStart(2, '0')}`);
 }
 
 function dayAt(days) {
   return new Date(today + days * day).toISOString().slice(0, 10);
 }
 
-/** Returns a generator of pseudorandom numbers from 0 to 1 (mulberry32). */
+/** Returns a function that generates pseudorandom numbers from 0 to 1 (mulberry32). */
 function generator(seed) {
   let state = seed;
   return () => {

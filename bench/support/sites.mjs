@@ -7,20 +7,20 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { launchBareServer } from './bare-server.mjs';
 import { now, program } from './program.mjs';
 
-/** Starts the servers of the benches and removes everything afterwards. */
+/** Starts servers for the benchmarks and cleans up afterwards. */
 export class Sites {
   #folders = [];
   #running = new Set();
   #seeded = new Map();
 
-  /** Starts a server with this many activations on an embedded database. */
+  /** Starts a server with `count` activations in an embedded database. */
   async withActivations(count) {
     return this.start({ DATA_DIR: await this.#seededFolder(count) });
   }
 
   /**
-   * Returns the environment of a server on an existing PostgreSQL, as in production. `holder` is the server whose
-   * embedded database this is.
+   * Returns the environment for a server that uses an existing PostgreSQL, as in production: the embedded database of the
+   * server `holder`.
    */
   async onServer(count) {
     const folder = await this.#seededFolder(count);
@@ -60,7 +60,7 @@ export class Sites {
     });
   }
 
-  /** Starts a process that only writes these responses. */
+  /** Starts a bare server that only writes these responses. */
   async bareServer(responses) {
     return this.#track(await launchBareServer(responses));
   }

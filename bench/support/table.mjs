@@ -6,7 +6,7 @@ export function printHeading() {
 }
 
 /**
- * Prints one row: strings, except for the numeric `ratio` and the boolean `isMet`, which a row without a goal omits.
+ * Prints one row. All values are strings except `ratio` (a number) and `isMet` (a boolean; undefined without a goal).
  */
 export function printRow({ what, goal = '', reference = '', measured, ratio, isMet }) {
   const verdict = { true: 'ok', false: 'MISSED' }[isMet] ?? '';

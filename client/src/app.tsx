@@ -1,4 +1,4 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
@@ -12,9 +12,9 @@ import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { RouteChangeEffects } from './layout/route-change-effects.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
 import { CookieChoicesProvider } from './api/cookie-choices.tsx';
-import { ProgramContext, type Program } from './api/program.ts';
+import { ProgramContext, siteKey, type Program } from './api/program.ts';
 import { useToday } from './api/use-today.ts';
-import type { Settings } from '#shared/domain/settings.ts';
+import type { Settings } from '#shared/schemas/settings.ts';
 import { NotFoundPage, routes } from './routes.tsx';
 import { ToastRegion } from './ui/toast.tsx';
 import { Tooltips } from './ui/tooltips.tsx';
@@ -27,7 +27,15 @@ interface AppProps {
 /** The app: its contexts, the layout, and the page of the current route. */
 export function App({ settings, queryClient }: AppProps) {
   const today = useToday(settings.today, settings.timeZone);
-  const program = useMemo<Program>(() => ({ ...settings, fixedDay: settings.today, today }), [settings, today]);
+  // Never fetched: it holds the settings of the page until a manager saves others.
+  const { data: site } = useQuery(
+    { queryKey: siteKey, queryFn: () => settings.site, initialData: settings.site, enabled: false },
+    queryClient,
+  );
+  const program = useMemo<Program>(
+    () => ({ ...settings, site, fixedDay: settings.today, today }),
+    [settings, site, today],
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <ProgramContext value={program}>

@@ -15,15 +15,15 @@ export type Canvas = {
   /** The shorter side: the measure for everything that must not stretch. */
   readonly short: number;
   readonly random: Random;
-  /** Overprints a shape: multiplied with what lies below and slightly out of register. */
+  /** Overprints a shape: multiplied with the layers below and slightly out of register. */
   print(ink: string, path: string): void;
-  /** Covers what lies below with a shape. */
+  /** Covers the layers below with a shape. */
   paint(color: string, path: string): void;
-  /** Covers what lies below with the part of a shape that falls inside an outline. */
+  /** Covers the layers below with the part of a shape inside an outline. */
   paintWithin(outline: string, color: string, path: string): void;
   /** Overprints a line of a given width, with square ends. */
   printLine(ink: string, path: string, width: number): void;
-  /** Covers what lies below with a line; its ends are round unless `butt`. */
+  /** Covers the layers below with a line; its ends are round unless `butt`. */
   paintLine(color: string, path: string, width: number, ends?: 'round' | 'butt'): void;
   /** Overprints a halftone. */
   tone(tone: Tone): void;

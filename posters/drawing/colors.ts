@@ -61,7 +61,8 @@ export function colorDistance(first: Color, second: Color): number {
   return Math.sqrt(2 * red * red + 4 * green * green + 3 * blue * blue);
 }
 
-function brightness(color: Color): number {
+/** How bright a color looks. */
+export function brightness(color: Color): number {
   return 2 * channel(color, 1) + 4 * channel(color, 3) + 3 * channel(color, 5);
 }
 

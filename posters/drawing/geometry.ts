@@ -7,12 +7,12 @@ export type Box = { x: number; y: number; width: number; height: number };
 /** A full turn, in radians. */
 export const TURN = Math.PI * 2;
 
-/** A number as the picture writes it: at most one decimal. */
+/** Formats a number with at most one decimal. */
 export function fixed(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A point as the picture writes it. */
+/** Formats a point. */
 export function at([x, y]: Point): string {
   return `${fixed(x)} ${fixed(y)}`;
 }
@@ -37,7 +37,7 @@ export function around([x, y]: Point, radius: number): Box {
   return { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 };
 }
 
-/** Carries points of a small drawing, made around 0,0, to their place on the canvas. */
+/** Moves the points of a small drawing around 0,0 to their place on the canvas. */
 export function placing([x, y]: Point, angle: number, scale = 1): (u: number, v: number) => Point {
   const cosine = Math.cos(angle) * scale;
   const sine = Math.sin(angle) * scale;

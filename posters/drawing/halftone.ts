@@ -1,7 +1,7 @@
 import { at, fixed } from './geometry.ts';
 import type { Box } from './geometry.ts';
 
-/** How much ink a place gets: 0 is bare paper, 1 or more is solid. */
+/** The amount of ink at a point: 0 is bare paper, 1 or more is solid. */
 export type Density = (x: number, y: number) => number;
 
 /** A field of dots: where, how fine, at which angle (radians), and how dense. */
@@ -9,7 +9,7 @@ export type Halftone = { box: Box; pitch: number; angle: number; density: Densit
 
 const FULL_DOT = 0.62;
 const FAINTEST = 0.04;
-/** Dots are placed on a grid of this many units, so that positions are short whole numbers. */
+/** Dots are placed on a grid of this many units, so that positions are short integers. */
 const GRID = 10;
 const WIDTH_STEP = 0.4;
 

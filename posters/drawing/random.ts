@@ -1,4 +1,4 @@
-/** A stream of repeatable choices: the same key always makes the same picture. */
+/** A reproducible random generator: the same key always gives the same picture. */
 export type Random = {
   between(low: number, high: number): number;
   whole(low: number, high: number): number;
@@ -38,7 +38,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Opens the stream of choices that belongs to a key. */
+/** Returns the random generator of a key. */
 export function createRandom(key: string): Random {
   const next = mulberry32(hashText(key));
   const between = (low: number, high: number) => low + next() * (high - low);

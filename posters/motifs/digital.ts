@@ -14,7 +14,7 @@ function dot(x: number, y: number, cell: number, share: number): string {
   return `M${fixed(x + inset)} ${fixed(y + inset)}h${size}v${size}h-${size}z`;
 }
 
-/** Square halftone; `share` says how much of the cell around a point is filled, 0 for none. */
+/** Square halftone; `share` is the filled part of the cell around a point, 0 for none. */
 function squares(
   { width, height }: Canvas,
   cell: number,

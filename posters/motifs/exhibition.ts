@@ -10,7 +10,7 @@ const SCALES = [1.02, 0.78, 0.585, 0.43, 0.3, 0.19] as const;
 const LAST_SCALE = 0.19;
 const FULL_CANVAS = 0.9;
 
-/** Where all lines of the rooms meet, and whether the doorways are arches. */
+/** The vanishing point of the rooms, and whether the doorways are arches. */
 type Rooms = { vanishing: Point; arched: boolean };
 
 function frame(canvas: Canvas, [x, y]: Point, scale: number) {

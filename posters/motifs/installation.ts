@@ -8,7 +8,7 @@ import type { Random } from '#posters/drawing/random.ts';
 import type { Canvas } from '#posters/drawing/canvas.ts';
 import type { Solid } from './solids.ts';
 
-/** `light` is the side the sun stands on, seen from the totem: -1 left, 1 right. */
+/** `light` is the side of the sun, seen from the totem: -1 left, 1 right. */
 type Totem = { x: number; foot: number; unit: number; light: 1 | -1; solids: readonly Solid[] };
 
 const TALLEST = 4.4;

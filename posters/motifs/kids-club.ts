@@ -8,7 +8,7 @@ import type { Random } from '#posters/drawing/random.ts';
 const PALE: readonly Color[] = [PAPER.mint, PAPER.lilac, PAPER.butter, PAPER.blush];
 const CLEAR_DIFFERENCE = 230;
 
-/** The ink of a creature: clear of its ground, and if possible of what it touches and of the last one. */
+/** Returns a creature's color: distinct from its ground and, if possible, from its neighbors and the last creature. */
 function creatureInk(
   random: Random,
   inks: readonly Color[],

@@ -5,9 +5,9 @@ export type Solid = {
   name: string;
   width: number;
   height: number;
-  /** Fit only to lie on top: nothing stands on a point or a ball. */
+  /** Whether it can only be on top: nothing rests on a point or a ball. */
   top?: true;
-  /** The outline of a solid that stands with its middle on `x` and its foot on `y`. */
+  /** The outline of a solid centered on `x` with its base at `y`. */
   outline(x: number, y: number, unit: number): string;
 };
 

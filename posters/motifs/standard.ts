@@ -3,7 +3,7 @@ import { burst, circle } from '#posters/drawing/shapes.ts';
 import type { Point } from '#posters/drawing/geometry.ts';
 import type { Motif } from '#posters/motifs/motif.ts';
 
-/** Two overprinted bursts around a disc: the poster of any category without a motif of its own. */
+/** Two overprinted bursts around a disc: the poster of any category without its own motif. */
 export const standard: Motif = {
   palettes: [
     palette('bone', 'poppy', 'marigold', 'pink', 'plum'),

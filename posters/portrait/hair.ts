@@ -5,7 +5,7 @@ import { FACE, LEVEL } from './measures.ts';
 import type { Color } from '#posters/drawing/colors.ts';
 import type { Canvas } from '#posters/drawing/canvas.ts';
 
-/** What a head of hair is drawn with. */
+/** The parameters of a head of hair. */
 type Tint = { color: string; accent: Color; band: Color };
 
 /** A hair or hat shape: one part lies behind the head, one in front. */

@@ -1,8 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import { site } from '#shared/domain/site.ts';
 
 /** The RFC 6238 parameters that every authenticator app supports. */
-const totpOptions = { algorithm: 'SHA1', digits: 6, period: 30, issuer: site.programName };
+const totpOptions = { algorithm: 'SHA1', digits: 6, period: 30 };
 
 /** Number of time steps a code may be early or late: covers clock drift and slow typing. */
 const window = 1;
@@ -12,9 +11,9 @@ export function generateSeed(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Returns the otpauth:// URL that sets up an authenticator app. */
-export function otpauthUrl(seed: string, username: string): string {
-  return new TOTP({ ...totpOptions, label: username, secret: seed }).toString();
+/** Returns the otpauth:// URL that sets up an authenticator app, which shows the issuer's name. */
+export function otpauthUrl(seed: string, username: string, issuer: string): string {
+  return new TOTP({ ...totpOptions, issuer, label: username, secret: seed }).toString();
 }
 
 /** Returns the time step (half minutes since 1970) the code belongs to, or undefined if it is not valid now. */

@@ -4,25 +4,25 @@ import { jsonChunks, chunksOf } from './chunks.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-it('cuts a list into parts that make it up', () => {
+it('splits a list into chunks', () => {
   const parts = [...chunksOf(numbers(250))];
   expect(parts.length).toBeGreaterThan(1);
   expect(parts.flat()).toEqual(numbers(250));
 });
 
-it.each([0, 1, 99, 100, 101, 250])('writes a list of %i as JSON', (count) => {
+it.each([0, 1, 99, 100, 101, 250])('serializes a list of %i as JSON', (count) => {
   const list = numbers(count).map((id) => ({ id, secret: 'x' }));
   const text = [...jsonChunks(z.array(z.object({ id: z.number() })), list)].join('');
   expect(JSON.parse(text)).toEqual(numbers(count).map((id) => ({ id })));
 });
 
-it('writes what is no list', () => {
+it('serializes values other than lists', () => {
   expect([...jsonChunks(z.object({ words: z.string() }), { words: 'a, [b]', secret: 'x' })].join('')).toBe(
     '{"words":"a, [b]"}',
   );
 });
 
-it('refuses what the schema refuses, wherever it stands', () => {
+it('rejects an invalid item at any position', () => {
   const list = [...numbers(150), 'x'];
   expect(() => [...jsonChunks(z.array(z.number()), list)]).toThrow(z.ZodError);
 });

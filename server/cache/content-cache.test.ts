@@ -20,7 +20,7 @@ describe('ContentCache', () => {
     expect(await textOf(cache.read('key', make))).toBe('answer 1');
   });
 
-  it('builds it again after a change', async () => {
+  it('rebuilds a response after a change', async () => {
     const cache = new ContentCache();
     const make = counter();
     const before = await cache.read('key', make);
@@ -30,7 +30,7 @@ describe('ContentCache', () => {
     expect(after.etag).not.toBe(before.etag);
   });
 
-  it('does not keep a response whose build began before a change', async () => {
+  it('does not cache a response whose build started before a change', async () => {
     const cache = new ContentCache();
     const make = counter();
     const old = cache.read('key', make);
@@ -60,13 +60,13 @@ describe('ContentCache', () => {
     expect(cache.counts).toEqual({ hits: 2, misses: 2 });
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache failures', async () => {
     const cache = new ContentCache();
     await expect(cache.read('key', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect(await textOf(cache.read('key', counter()))).toBe('answer 1');
   });
 
-  it('keeps nothing while it is told not to', async () => {
+  it('caches nothing while caching is disabled', async () => {
     const cache = new ContentCache();
     const make = counter();
     cache.setKeeping(false);
@@ -74,7 +74,7 @@ describe('ContentCache', () => {
     expect(await textOf(cache.read('key', make))).toBe('answer 2');
   });
 
-  it('shares a build even then', async () => {
+  it('shares a build between concurrent callers while caching is disabled', async () => {
     const cache = new ContentCache();
     const make = counter();
     cache.setKeeping(false);
@@ -84,7 +84,7 @@ describe('ContentCache', () => {
     ]);
   });
 
-  it('builds a large response of a page while rare ones fill their queue', async () => {
+  it('builds a large response of a page while uncommon ones fill their queue', async () => {
     const cache = new ContentCache();
     let finish = () => {};
     const held = new Promise<string>((resolve) => (finish = () => resolve('rare')));
@@ -96,7 +96,7 @@ describe('ContentCache', () => {
     await Promise.all(rare.slice(0, -1));
   });
 
-  it('builds one large response at a time, chunks included, and refuses what is too much', async () => {
+  it('builds one large response at a time, including its chunks, and rejects calls beyond the queue limit', async () => {
     const cache = new ContentCache();
     const isLarge = true;
     let running = 0;
@@ -117,7 +117,7 @@ describe('ContentCache', () => {
     expect(refused).toMatchObject(refused.map(() => ({ reason: { status: 503 } })));
   });
 
-  it('checks a large response before it waits for its turn', async () => {
+  it('validates a large response before it waits in the queue', async () => {
     const cache = new ContentCache();
     const build = vi.fn<() => Promise<string>>(async () => 'text');
     const check = () => Promise.reject(new HttpError(404, 'No such part'));
@@ -125,11 +125,11 @@ describe('ContentCache', () => {
     expect(build).not.toHaveBeenCalled();
   });
 
-  describe('a refusal', () => {
+  describe('an error response', () => {
     const refuse = (status: number) =>
       vi.fn<() => Promise<string>>(() => Promise.reject(new HttpError(status, `Refused with ${status}`)));
 
-    it.each([400, 404])('with %i is kept until the content changes', async (status) => {
+    it.each([400, 404])('with %i is cached until the content changes', async (status) => {
       const cache = new ContentCache();
       const build = refuse(status);
       for (let time = 0; time < 3; time++) await expect(cache.read('key', build)).rejects.toMatchObject({ status });
@@ -138,20 +138,20 @@ describe('ContentCache', () => {
       expect(await textOf(cache.read('key', counter()))).toBe('answer 1');
     });
 
-    it('that is our own fault is not kept', async () => {
+    it('of a server error is not cached', async () => {
       const cache = new ContentCache();
       await expect(cache.read('key', refuse(503))).rejects.toMatchObject({ status: 503 });
       expect(await textOf(cache.read('key', counter()))).toBe('answer 1');
     });
 
-    it('is not kept while changes could be missed', async () => {
+    it('is not cached while changes could be missed', async () => {
       const cache = new ContentCache();
       cache.setKeeping(false);
       await expect(cache.read('key', refuse(404))).rejects.toMatchObject({ status: 404 });
       expect(await textOf(cache.read('key', counter()))).toBe('answer 1');
     });
 
-    it('of a made-up key displaces no response', async () => {
+    it('for an unknown key evicts no response', async () => {
       const cache = new ContentCache();
       await cache.read('key', counter());
       for (let number = 0; number < 3000; number++)
@@ -160,7 +160,7 @@ describe('ContentCache', () => {
     });
   });
 
-  it('is cleared at once by the first change of a burst, and once more after the others', () => {
+  it('is cleared at once by the first change of a burst, and once more after the last', () => {
     vi.useFakeTimers();
     const cache = new ContentCache();
     const before = cache.version ?? 0;
@@ -177,7 +177,7 @@ describe('ContentCache', () => {
   describe('while the database is down', () => {
     const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
 
-    it('returns the last response, and forgets it when the database is back', async () => {
+    it('returns the last response, and discards it when the database is back', async () => {
       const cache = new ContentCache();
       const make = counter();
       await cache.read('key', make);
@@ -190,7 +190,7 @@ describe('ContentCache', () => {
       expect(await textOf(cache.read('key', make))).toBe('answer 3');
     });
 
-    it('gives nothing that was changed here since, nor what was never asked for', async () => {
+    it('does not return responses that changed since or were never requested', async () => {
       const cache = new ContentCache();
       await cache.read('key', counter());
       cache.setKeeping(false);
@@ -199,7 +199,7 @@ describe('ContentCache', () => {
       await expect(cache.read('key', away)).rejects.toThrow('ECONNREFUSED');
     });
 
-    it('hides no other failure', async () => {
+    it('throws other errors', async () => {
       const cache = new ContentCache();
       await cache.read('key', counter());
       cache.setKeeping(false);

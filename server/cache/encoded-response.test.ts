@@ -6,30 +6,30 @@ import { EncodedResponse } from './encoded-response.ts';
 
 const text = 'Low tide – 引き潮. '.repeat(1000);
 
-it('is the same text however it is packed', async () => {
+it('contains the same text in every encoding', async () => {
   const response = await EncodedResponse.of(text);
   expect(String(await response.body('identity'))).toBe(text);
   expect(String(brotliDecompressSync(await response.body('br')))).toBe(text);
   expect(String(gunzipSync(await response.body('gzip')))).toBe(text);
 });
 
-it('has a tag that tells it from another', async () => {
+it('has a unique ETag', async () => {
   const [one, same, other] = await Promise.all([text, text, `${text}.`].map((words) => EncodedResponse.of(words)));
   expect(one?.etag).toBe(same?.etag);
   expect(one?.etag).not.toBe(other?.etag);
 });
 
-it('is packed once for all who ask at the same time', async () => {
+it('is compressed once for concurrent requests', async () => {
   const response = await EncodedResponse.of(text);
   const [one, other] = await Promise.all([response.body('gzip'), response.body('gzip')]);
   expect(one).toBe(other);
 });
 
-it('takes less memory than its text', async () => {
+it('uses less memory than its text', async () => {
   expect((await EncodedResponse.of(text)).size).toBeLessThan(text.length / 10);
 });
 
-it('is unpacked into a stream, no faster than that is read', async () => {
+it('is decompressed into a stream with backpressure', async () => {
   const long = text.repeat(100);
   const response = await EncodedResponse.of(long);
   expect([response.mustStream('identity'), response.mustStream('gzip'), response.mustStream('br')]).toEqual([
@@ -45,7 +45,7 @@ it('is unpacked into a stream, no faster than that is read', async () => {
   await written;
 });
 
-it('stops when the reader of a stream leaves', async () => {
+it('stops decompressing when the stream is destroyed', async () => {
   const response = await EncodedResponse.of(text.repeat(100));
   const destination = new PassThrough();
   const written = response.pipeTo(destination, 'gzip');

@@ -7,7 +7,7 @@ import { storeCategory, storeEvent, storeUser } from '#server/testing/factories.
 import { appOn, manager, secondInstance, startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { contactMessages } from '#shared/tables.ts';
 
-/** Counts the statements that read activations from now on. */
+/** Counts later statements that read activations. */
 function countReads({ services }: Pick<TestApp, 'services'>): () => number {
   const query = vi.spyOn(services.pool, 'query');
   return () => query.mock.calls.filter(([statement]) => /from "events"/.test(textOf(statement))).length;
@@ -23,7 +23,7 @@ describe('a read that fails', () => {
     '/activations/nothing.ics',
     '/calendar.ics?category=Nothing',
     '/sitemap-999.xml',
-  ])('asks the database once for %s', async (path) => {
+  ])('queries the database once for %s', async (path) => {
     const app = await startApp();
     await app.agent.get(path);
     const reads = countReads(app);
@@ -32,7 +32,7 @@ describe('a read that fails', () => {
     expect(reads()).toBe(0);
   });
 
-  it('is forgotten when the content changes', async () => {
+  it('is discarded when the content changes', async () => {
     const { agent, db, services } = await startAppAsManager();
     await storeCategory(db, { name: 'Immersive' });
     const visitor = secondInstance(services);
@@ -51,7 +51,7 @@ describe('a read that fails', () => {
 });
 
 describe('activations are not read', () => {
-  it.each(['/calendar.ics?category=Nothing', '/sitemap-2.xml'])('to refuse %s', async (path) => {
+  it.each(['/calendar.ics?category=Nothing', '/sitemap-2.xml'])('to reject %s', async (path) => {
     const app = await startApp();
     await storeEvent(app.db);
     const query = vi.spyOn(app.services.pool, 'query');
@@ -64,7 +64,7 @@ describe('activations are not read', () => {
   });
 });
 
-it('a category has a calendar if it is in the list, or an activation still has its name', async () => {
+it('a category has a calendar if it is in the list or an activation still uses its name', async () => {
   const { agent, db } = await startApp();
   await storeCategory(db, { name: 'Murals' });
   await storeEvent(db);
@@ -73,7 +73,7 @@ it('a category has a calendar if it is in the list, or an activation still has i
 });
 
 describe('the cache is emptied', () => {
-  it('by a change of what visitors see, and by no other', async () => {
+  it('only by a change that visitors can see', async () => {
     const { agent, db, services } = await startAppAsManager();
     const [message] = await db
       .insert(contactMessages)
@@ -97,7 +97,7 @@ describe('the cache is emptied', () => {
 });
 
 describe('a long list', () => {
-  /** Asks on a port, for the raw response. */
+  /** Sends a request to a port and returns the raw response. */
   async function start() {
     const { db, services } = await startApp();
     for (let number = 0; number < 60; number++)
@@ -115,7 +115,7 @@ describe('a long list', () => {
       });
   }
 
-  it('is the same in every encoding, and unpacked for those who want it plain', async () => {
+  it('is the same in every encoding, including identity', async () => {
     const ask = await start();
     const plain = await ask();
     const body = await text(plain);
@@ -134,13 +134,13 @@ describe('a long list', () => {
     expect((await ask({ 'if-none-match': plain.headers.etag ?? '' })).statusCode).toBe(304);
   });
 
-  it('survives readers who leave in the middle', async () => {
+  it('survives clients that disconnect in the middle', async () => {
     const ask = await start();
     for (const encoding of ['gzip', 'identity']) (await ask({ 'accept-encoding': encoding })).destroy();
     expect(JSON.parse(await text(await ask()))).toHaveLength(60);
   });
 
-  it('goes to browsers as Brotli, whatever comes first in their list', async () => {
+  it('is sent as Brotli to browsers, whatever the order of Accept-Encoding', async () => {
     const ask = await start();
     const response = await ask({ 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(response.headers['content-encoding']).toBe('br');

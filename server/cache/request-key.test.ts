@@ -14,7 +14,7 @@ it.each([
   expect(new Set(urls.map((url) => keyOf(url))).size).toBe(1);
 });
 
-it('is another one where a parameter changes the response', () => {
+it('differs if a parameter changes the response', () => {
   const query = [
     '',
     '?status=past',
@@ -46,17 +46,17 @@ it.each([
   '/activations/low%2Dtide',
   '*',
   'http://localhost/',
-])('is undefined for %s, which the app may understand in its own way', (url) => {
+])('is undefined for %s, which only the app can interpret', (url) => {
   expect(keyOf(url)).toBeUndefined();
 });
 
-it('is undefined for changes, and with the cookie of a session', () => {
+it('is undefined for writes and for requests with a session cookie', () => {
   expect(requestKey({ method: 'POST', url: '/', headers: {} })).toBeUndefined();
   expect(keyOf('/', { cookie: 'theme=dark; session=abc' })).toBeUndefined();
   expect(keyOf('/', { cookie: 'theme=dark' })).toBe('/');
 });
 
-it('knows the query of every public read, because their paths are fixed', () => {
+it('covers every public read with a fixed path', () => {
   const reads = Object.entries<CallContract>(contract).filter(
     ([key, { query, access }]) => key.startsWith('GET ') && query && access === 'public',
   );

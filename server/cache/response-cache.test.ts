@@ -79,7 +79,7 @@ const encodings = ['gzip, deflate, br, zstd', 'gzip', 'br;q=0, gzip;q=0.5', 'non
 
 describe('a cached response', () => {
   it.each(encodings)(
-    'is header for header and byte for byte the one that the app gives to who takes %s',
+    'has the same headers and bytes as the response of the app for %s',
     { timeout: 60_000 },
     async (encoding) => {
       const { db, ask, reads } = await startWhole({ PUBLIC_URL: 'https://arts.example' });
@@ -118,19 +118,19 @@ describe('a cached response', () => {
     },
   );
 
-  it('has an id of its own each time', async () => {
+  it('has a new request id each time', async () => {
     const { ask } = await startWhole();
     const ids = [await ask('/feed.json'), await ask('/feed.json'), await ask('/feed.json')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('has the id that a trusted proxy gave', async () => {
+  it('has the request id of a trusted proxy', async () => {
     const { ask } = await startWhole({ TRUST_PROXY: '1' });
     await ask('/feed.json');
     expect((await ask('/feed.json', { 'x-request-id': 'given-by-the-proxy' })).id).toBe('given-by-the-proxy');
   });
 
-  it('is unpacked to what was made, and has its length', async () => {
+  it('is decompressed to the original, with its length', async () => {
     const { db, ask } = await startWhole();
     await storeEvent(db);
     await ask('/api/events', { 'accept-encoding': 'br' });
@@ -139,7 +139,7 @@ describe('a cached response', () => {
     expect(JSON.parse(String(brotliDecompressSync(body)))).toMatchObject([{ title: 'Low Tide' }]);
   });
 
-  it('has a line in the log for those who look for everything only', async () => {
+  it('is logged at level debug only', async () => {
     const { ask, lines } = await startWhole();
     await ask('/api/events?status=active');
     const { id } = await ask('/api/events?status=active');
@@ -152,7 +152,7 @@ describe('a cached response', () => {
 });
 
 describe('the response cache', () => {
-  it('is emptied by a save', async () => {
+  it('is cleared by a save', async () => {
     const { agent, db, services } = await startAppAsManager();
     const { id } = await storeEvent(db);
     const visitor = secondInstance(services);
@@ -179,7 +179,7 @@ describe('the response cache', () => {
     await visitor.get('/activations/low-tide').expect(404);
   });
 
-  it('does not keep what was built before a change', async () => {
+  it('does not cache a response that was built before a change', async () => {
     const { services, ask, reads } = await startWhole();
     reads.mockImplementationOnce(async (...call) => {
       const answer = await ContentCache.prototype.read.apply(services.contentCache, call);
@@ -193,7 +193,7 @@ describe('the response cache', () => {
     expect(reads).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps nothing while changes made elsewhere could be missed', async () => {
+  it('caches nothing while changes of other instances could be missed', async () => {
     const { services, ask, reads } = await startWhole();
     await ask('/feed.json');
     services.contentCache.setKeeping(false);
@@ -204,7 +204,7 @@ describe('the response cache', () => {
     expect(reads).toHaveBeenCalledTimes(4);
   });
 
-  it('is emptied when the day changes', async () => {
+  it('is cleared when the day changes', async () => {
     const { services, db, ask } = await startWhole();
     await storeEvent(db, { date: '2026-11-20' });
     const today = vi.spyOn(services.clock, 'today');
@@ -216,7 +216,7 @@ describe('the response cache', () => {
     expect(await status()).toBe('current');
   });
 
-  it('does not keep what compression() has encoded', async () => {
+  it('does not cache responses encoded by compression()', async () => {
     const { db, ask, reads } = await startWhole();
     await storeEvent(db, { description: 'Low tide. '.repeat(200) });
     for (const time of [1, 2]) {
@@ -227,7 +227,7 @@ describe('the response cache', () => {
     }
   });
 
-  it('never keeps an error', async () => {
+  it('never caches an error', async () => {
     const { db, services, ask } = await startWhole();
     expect((await ask('/activations/low-tide')).status).toBe(404);
     expect((await ask('/api/events/slug/low-tide')).status).toBe(404);
@@ -239,7 +239,7 @@ describe('the response cache', () => {
     expect((await ask('/api/events?status=none')).status).toBe(400);
   });
 
-  it('does not serve managers, and keeps nothing of theirs', async () => {
+  it('neither serves nor caches responses for managers', async () => {
     const { agent, db, services } = await startAppAsManager();
     await storeEvent(db, { published: false });
     const visitor = secondInstance(services);
@@ -258,7 +258,7 @@ describe('the response cache', () => {
     }
   });
 
-  it('keeps no session cookie', async () => {
+  it('caches no session cookie', async () => {
     const { agent, db, services } = await startApp();
     await storeUser(db, { ...manager, role: 'user' });
     await agent.post('/api/admin/login').send(manager);
@@ -267,7 +267,7 @@ describe('the response cache', () => {
       expect((await secondInstance(services).get('/api/events').expect(200)).headers).not.toHaveProperty('set-cookie');
   });
 
-  it('has limits, and made-up addresses displace nothing', async () => {
+  it('is bounded, and unknown URLs evict nothing', async () => {
     const { services } = await startApp();
     const encoded = await services.contentCache.read('page', async () => 'A page');
     const whole = vi.fn<express.RequestHandler>((asked, response) => sendEncoded(asked, response, 'html', encoded));
@@ -278,7 +278,7 @@ describe('the response cache', () => {
     for (let number = 0; number <= 1000; number++) await read(`/events?number=${number}`);
     expect(whole).toHaveBeenCalledTimes(2);
     for (let number = 0; number <= 1000; number++) await read('/events', `br, x${number}`);
-    // The app says once again how it answers this Accept-Encoding; what is kept is still there.
+    // The app reports again how it encodes for this Accept-Encoding; the cached response is still there.
     await read('/events');
     whole.mockClear();
     await read('/about');

@@ -92,7 +92,7 @@ export function storeSentResponses(
   sent: Pick<SentResponse, 'etag' | 'body' | 'encoding'>,
 ): void {
   const write = pendingWrites.get(response);
-  // compression() removes the length of what it compresses. A cookie or the end of a connection is for one visitor.
+  // compression() removes the length of compressed responses. Set-Cookie and Connection apply to one visitor only.
   const isAsEncoded = response.statusCode === 200 && response.getHeader('Content-Length') === String(sent.body.length);
   const isPersonal = response.hasHeader('Set-Cookie') || response.hasHeader('Connection');
   if (!write || !isAsEncoded || isPersonal) return;

@@ -8,7 +8,7 @@ import { openDatabase } from './client.ts';
 import { isDatabaseDown } from './database-error.ts';
 import { socketPath } from './embedded/socket.ts';
 
-/** A pool of two connections that waits for the database a tenth of a second, through a gate that can be shut. */
+/** Creates a pool of two connections with a timeout of a tenth of a second, behind a gate that can be closed. */
 async function openThroughGate() {
   const { url, drop } = await freshDatabase();
   const folder = await freshFolder();
@@ -25,7 +25,7 @@ async function openThroughGate() {
   return { ...database, gate, lost };
 }
 
-it('a pool has no more connections than it may', async () => {
+it('a pool stays within its connection limit', async () => {
   const { url, drop } = await freshDatabase();
   const { db, pool, close } = openDatabase(url, () => undefined, 3);
   onTestFinished(async () => {
@@ -38,7 +38,7 @@ it('a pool has no more connections than it may', async () => {
 
 const save = (name: string) => ({ name, value: 'x' });
 
-it('a transaction that cannot begin gives its connection back', async () => {
+it('a transaction that cannot begin releases its connection', async () => {
   const { db, gate } = await openThroughGate();
   for (let time = 0; time < 3; time++) {
     await db.execute(sql`select 1`);
@@ -49,7 +49,7 @@ it('a transaction that cannot begin gives its connection back', async () => {
   }
 });
 
-it('a transaction that falls silent in the middle takes no later save with it', async () => {
+it('a transaction that times out in the middle does not affect later saves', async () => {
   const { db, gate } = await openThroughGate();
   const unheard = db.transaction(async (tx) => {
     await tx.insert(secrets).values(save('unheard'));
@@ -63,7 +63,7 @@ it('a transaction that falls silent in the middle takes no later save with it', 
   expect((await db.select().from(secrets)).map(({ name }) => name)).toEqual(['later', 'later still']);
 });
 
-it('a connection that breaks within a transaction or at rest is the end of nothing else', async () => {
+it('a connection that breaks in a transaction or while idle affects nothing else', async () => {
   const { db, gate, lost } = await openThroughGate();
   await db.execute(sql`select 1`);
   const broken = db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ it('a connection that breaks within a transaction or at rest is the end of nothi
   await gate.open();
 });
 
-it('a refusal leaves the connection as it was', async () => {
+it('a failed statement leaves the connection usable', async () => {
   const { db, pool } = await openThroughGate();
   await expect(db.transaction(() => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
   expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);

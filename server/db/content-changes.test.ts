@@ -22,13 +22,13 @@ describe('watchContent', () => {
     "insert into locations (name, google_maps_link) values ('A', 'https://maps.example')",
     'truncate artists cascade',
     'delete from partners',
-  ])('hears of: %s', async (change) => {
+  ])('notifies of: %s', async (change) => {
     const { pool, listener } = await watchedDatabase();
     await pool.query(change);
     await vi.waitFor(() => expect(listener.onChange).toHaveBeenCalled(), { timeout: 10_000 });
   });
 
-  it('hears of every table that is edited, or kept answers would grow old', async () => {
+  it('notifies of every table that is edited, so that no cached response becomes stale', async () => {
     const { pool } = await watchedDatabase();
     const { rows } = await pool.query<{ name: string }>(
       "select event_object_table as name from information_schema.triggers where trigger_name = 'content_changed'",
@@ -37,14 +37,14 @@ describe('watchContent', () => {
     expect(entityTables.map(getTableName).filter((name) => !heard.has(name))).toEqual(['contact_messages']);
   });
 
-  it('hears nothing of a visitor writing a message', async () => {
+  it('does not notify of new messages', async () => {
     const { pool, listener } = await watchedDatabase();
     await pool.query("insert into contact_messages (name, email, subject, message) values ('a', 'b', 'c', 'd')");
     await pool.query("select pg_notify('content_changed', 'last')");
     await vi.waitFor(() => expect(listener.onChange).toHaveBeenCalledTimes(1), { timeout: 10_000 });
   });
 
-  it('says when it hears nothing, and connects again', async () => {
+  it('reports a lost connection and reconnects', async () => {
     const { pool, listener } = await watchedDatabase();
     await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen content_changed'");
     await vi.waitFor(() => expect(listener.onConnected.mock.calls).toEqual([[true], [false], [true]]), {

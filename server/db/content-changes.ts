@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 interface Listener {
-  /** Called when public content has changed, in this instance or another. */
-  onChange: () => void;
+  /** Called when public content has changed, in this instance or another. The site settings name their table. */
+  onChange: (subject?: string) => void;
   /** Called when the connection is opened or lost. */
   onConnected: (isConnected: boolean) => void;
 }
@@ -45,7 +45,10 @@ export async function watchContent(url: string, { onChange, onConnected }: Liste
       setConnected(false);
       timer = setTimeout(() => void connect(), retryDelay);
     };
-    own.on('error', reconnect).on('end', reconnect).on('notification', onChange);
+    own
+      .on('error', reconnect)
+      .on('end', reconnect)
+      .on('notification', ({ payload }) => onChange(payload));
     try {
       await own.connect();
       await own.query('listen content_changed');

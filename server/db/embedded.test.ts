@@ -6,7 +6,7 @@ import { isAcceptingConnections } from './embedded/socket.ts';
 import { generous, newPlace, query } from './embedded/testing/place.ts';
 
 describe('starting and stopping', { timeout: generous }, () => {
-  test('creates a database and finds its data again after a restart', async () => {
+  test('creates a database and keeps its data after a restart', async () => {
     const { dataDir, messages, start } = await newPlace();
     const first = await start();
     await query(first.url, `create table visits as select 'Zoë' as name`);
@@ -34,14 +34,14 @@ describe('starting and stopping', { timeout: generous }, () => {
     await expect(server.stop()).resolves.toBeUndefined();
   });
 
-  test('takes a folder with a space, a comma and an apostrophe in its name', async () => {
+  test('supports a folder with a space, a comma and an apostrophe in its name', async () => {
     const { parent, start } = await newPlace();
     const { url } = await start(join(parent, "everyone's data, new"));
     expect(await query(url, 'select 1')).toEqual([1]);
   });
 });
 
-describe('what cannot work is said in plain words', { timeout: generous }, () => {
+describe('a start fails with a clear message for', { timeout: generous }, () => {
   test('a path too long for a socket', async () => {
     const { parent, start } = await newPlace();
     const folder = join(parent, 'long'.repeat(30));

@@ -11,7 +11,7 @@ async function lockedDatabase() {
   return { url, pool, unlock: () => other.query('select pg_advisory_unlock($1)', [migrationLock]) };
 }
 
-it('waits for the migration of another instance, says so, and leaves no lock behind', async () => {
+it('waits for the migration of another instance, logs it, and releases the lock', async () => {
   const { url, pool, unlock } = await lockedDatabase();
   const log = vi.fn<(message: string) => void>();
   const migrating = migrate(url, log);
@@ -22,7 +22,7 @@ it('waits for the migration of another instance, says so, and leaves no lock beh
   await expect.poll(async () => (await pool.query(locks)).rows).toEqual([{ count: 0 }]);
 });
 
-it('says nothing when nobody else migrates', async () => {
+it('logs nothing if no other instance migrates', async () => {
   const { url, drop } = await freshDatabase();
   onTestFinished(drop);
   const log = vi.fn<(message: string) => void>();
@@ -30,14 +30,14 @@ it('says nothing when nobody else migrates', async () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-it('gives up in words when the other migration does not end', async () => {
+it('fails with a message if the other migration does not end', async () => {
   const { url } = await lockedDatabase();
   await expect(migrate(url, () => undefined, '50ms')).rejects.toThrow(
     /another instance's migration, or a query, has held a lock for 50ms.*pg_terminate_backend/,
   );
 });
 
-it.each(['statement_timeout', 'lock_timeout'])('is not cut short by a %s of the database', async (setting) => {
+it.each(['statement_timeout', 'lock_timeout'])('is not canceled by a %s of the database', async (setting) => {
   const { url, pool, unlock } = await lockedDatabase();
   await pool.query(
     `do $$ begin execute format('alter database %I set ${setting} = ''50ms''', current_database()); end $$`,

@@ -41,7 +41,7 @@ export function describeStartError(error: unknown): string {
   return `${reason}${reason.endsWith('.') ? '' : '.'} ${advice}`.trim();
 }
 
-/** A host with several addresses fails with an AggregateError, which has no message of its own. */
+/** A host with several addresses fails with an AggregateError, which has no message. */
 function reasonOf(error: unknown): string {
   return error instanceof AggregateError ? error.errors.map(sentenceOf).join(', ') : sentenceOf(error);
 }

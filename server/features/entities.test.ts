@@ -25,7 +25,7 @@ const kinds = [
 ];
 
 describe.each(kinds)('$path', ({ path, input, missing }) => {
-  it('creates, saves, deletes and brings back', async () => {
+  it('creates, saves, deletes and restores', async () => {
     const { agent } = await startAppAsManager();
     const { body: created } = await agent.post(path).send(input).expect(201);
     expect(created).toMatchObject(input);
@@ -50,7 +50,7 @@ describe.each(kinds)('$path', ({ path, input, missing }) => {
     expect((await agent.get(path)).body).toMatchObject([{ id, name: 'Renamed' }]);
   });
 
-  it.each([{}, { name: ' ' }, { name: 5 }])('refuses %j', async (fault) => {
+  it.each([{}, { name: ' ' }, { name: 5 }])('rejects %j', async (fault) => {
     const { agent } = await startAppAsManager();
     const { body } = await agent
       .post(path)
@@ -61,7 +61,7 @@ describe.each(kinds)('$path', ({ path, input, missing }) => {
 });
 
 describe('categories', () => {
-  it('have a name only once, whatever the case, but deleted ones do not count', async () => {
+  it('have unique names regardless of case, not counting deleted ones', async () => {
     const { agent } = await startAppAsManager();
     const { body } = await agent.post('/api/categories').send({ name: 'Talks' }).expect(201);
     await agent
@@ -73,7 +73,7 @@ describe('categories', () => {
     await agent.post(`/api/categories/${(body as { id: number }).id}/restore`).expect(409);
   });
 
-  it('carry a new name to their activations', async () => {
+  it('pass a new name on to their activations', async () => {
     const { agent, db } = await startAppAsManager();
     const id = await storeCategory(db, { name: 'Immersive' });
     await storeEvent(db, { category: 'Immersive' });
@@ -81,7 +81,7 @@ describe('categories', () => {
     expect((await agent.get('/api/events')).body).toMatchObject([{ category: 'Deep', categoryColor: '#112233' }]);
   });
 
-  it('take only colors', async () => {
+  it('accept only valid colors', async () => {
     const { agent } = await startAppAsManager();
     const { body } = await agent
       .post('/api/categories')
@@ -92,7 +92,7 @@ describe('categories', () => {
 });
 
 describe('partners', () => {
-  it('show their contact address to the manager alone', async () => {
+  it('show their contact address only to the manager', async () => {
     const { agent, db } = await startAppAsManager();
     await storePartner(db, { contactEmail: 'secret@partner.example' });
     expect((await agent.get('/api/partners')).text).toContain('secret@partner.example');
@@ -102,7 +102,7 @@ describe('partners', () => {
 });
 
 describe('locations', () => {
-  it('need a web address', async () => {
+  it('require a web address', async () => {
     const { agent } = await startAppAsManager();
     for (const [googleMapsLink, message] of [
       ['', 'Google Maps link is required'],
@@ -114,8 +114,8 @@ describe('locations', () => {
   });
 });
 
-describe('what somebody typed', () => {
-  it('is stored as it is, in every field of an artist and in every address', async () => {
+describe('submitted text', () => {
+  it('is stored unchanged in every field of an artist and in every URL', async () => {
     const { agent } = await startAppAsManager();
     const socialLinks = {
       instagram: '@ana.studio',
@@ -136,7 +136,7 @@ describe('what somebody typed', () => {
 });
 
 describe('email settings', () => {
-  it('start with defaults and are saved whole', async () => {
+  it('have defaults and are saved completely', async () => {
     const { agent } = await startAppAsManager();
     expect((await agent.get('/api/email-settings').expect(200)).body).toMatchObject({
       recipientEmails: [],
@@ -155,7 +155,7 @@ describe('email settings', () => {
     });
   });
 
-  it('take only addresses', async () => {
+  it('accept only email addresses', async () => {
     const { agent } = await startAppAsManager();
     const { body } = await agent
       .put('/api/email-settings')
@@ -166,7 +166,7 @@ describe('email settings', () => {
 });
 
 describe('purging', () => {
-  it('removes for good only what was deleted more than thirty days ago', async () => {
+  it('permanently removes only records that were deleted more than thirty days ago', async () => {
     const { db } = await startApp();
     await db
       .insert(artists)

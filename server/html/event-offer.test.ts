@@ -14,16 +14,16 @@ test.each([
   ['Pay what you can', {}],
   ['', {}],
   [null, {}],
-])('the admission %j', (admission, offer) => expect(describeOffer({ admission })).toEqual(offer));
+])('has a price for the admission %j', (admission, offer) => expect(describeOffer({ admission })).toEqual(offer));
 
 test.each([
   [{ bookingUrl: 'tickets.example' }, { url: 'https://tickets.example/' }],
   [{ bookingUrl: 'tickets.example', admission: '$10, kids free' }, { url: 'https://tickets.example/' }],
   [{ noticeKind: 'full' }, { availability: 'https://schema.org/SoldOut' }],
-] as const)('of %j says no price', (event, offer) =>
+] as const)('has no price for %j', (event, offer) =>
   expect(describeOffer(event)).toEqual({ offers: { '@type': 'Offer', ...offer } }),
 );
 
-test('has no unsafe address', () => {
+test('omits an unsafe URL', () => {
   expect(describeOffer({ bookingUrl: 'javascript:alert(1)' })).toEqual({});
 });

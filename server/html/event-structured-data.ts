@@ -5,12 +5,12 @@ import { atSession } from '#shared/domain/calendar-entry.ts';
 import { categoryKey, type CategoryKey } from '#shared/domain/categories.ts';
 import { linkTarget, pictureUrl } from '#shared/domain/link-target.ts';
 import type { NoticeKind } from '#shared/domain/notice.ts';
-import { site } from '#shared/domain/site.ts';
 import { listSocialLinks } from '#shared/domain/social-links.ts';
 import { truncateWords } from '#shared/domain/text.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { eventDateTimes } from './event-date-times.ts';
 import { describeOffer } from './event-offer.ts';
 import { postalAddress } from './postal-address.ts';
@@ -18,6 +18,7 @@ import { postalAddress } from './postal-address.ts';
 /** The data for an activation's structured data. URLs are absolute. */
 export interface EventPage {
   event: ProgramEvent;
+  site: SiteSettings;
   supporters: Partner[];
   canonical: string;
   /** URL of the link preview image. */
@@ -41,7 +42,7 @@ const eventTypes = {
   default: 'Event',
 } as const satisfies Record<CategoryKey, string>;
 
-/** A notice of another kind leaves an activation scheduled: what has moved is described at its new place. */
+/** Other notices leave an activation scheduled: a moved one is described at its new place. */
 const eventStatuses: Partial<
   Record<NoticeKind, 'https://schema.org/EventCancelled' | 'https://schema.org/EventPostponed'>
 > = {
@@ -55,7 +56,7 @@ const amenities: readonly AccessFact[] = ['step-free', 'seating', 'service-anima
 const maxWords = 100;
 
 /** Returns an activation as a schema.org Event. Unknown facts are omitted. */
-export function describeEvent({ event, supporters, canonical, picture, publicUrl, timeZone }: EventPage): Event {
+export function describeEvent({ event, site, supporters, canonical, picture, publicUrl, timeZone }: EventPage): Event {
   const { title, description, category, artists, artist, imageCredit, sessions } = event;
   const featuredImage = pictureUrl(event.featuredImage);
   const performers = artists.length > 0 || !artist ? artists : [artist];
@@ -72,7 +73,7 @@ export function describeEvent({ event, supporters, canonical, picture, publicUrl
     ...eventDateTimes(event, timeZone),
     eventStatus,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { ...describePlace(event), ...(sessions?.length && { '@id': placeId }) },
+    location: { ...describePlace(event, site), ...(sessions?.length && { '@id': placeId }) },
     subEvent: sessions?.map((session) => ({
       '@type': 'Event',
       name: title,
@@ -99,13 +100,13 @@ export function describeEvent({ event, supporters, canonical, picture, publicUrl
   };
 }
 
-function describePlace({ venue, location, access }: ProgramEvent): PlaceLeaf {
+function describePlace({ venue, location, access }: ProgramEvent, site: SiteSettings): PlaceLeaf {
   const hasMap = location && linkTarget(location.googleMapsLink);
   const features = amenities.filter((fact) => access?.includes(fact));
   return {
     '@type': 'Place',
     name: venue,
-    address: postalAddress,
+    address: postalAddress(site),
     ...(hasMap && { hasMap }),
     amenityFeature: omitEmpty(
       features.map((fact) => ({ '@type': 'LocationFeatureSpecification', name: accessFacts[fact], value: true })),

@@ -5,16 +5,17 @@ import { artRatios, artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
 import { categoryClass, categoryKey } from '#shared/domain/categories.ts';
 import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
+import type { Day } from '#shared/domain/days.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import { noticeLabel, noticeText } from '#shared/domain/notice.ts';
+import { nowLine } from '#shared/domain/now-line.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
 import { parsePicture, pictureSizes, type PictureSlot } from '#shared/domain/picture.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
-import { site } from '#shared/domain/site.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
-import { whenLabels } from '#shared/domain/when.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 /**
  * The first view of a page: what the visitor sees until the app renders in its place. It uses the class names of the
@@ -23,8 +24,11 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 const nothing = new Markup('');
 
+/** The app fills in the now line, because the page is cached for the day. */
+const roomForNowLine = new Markup('<p class="font-bold">&nbsp;</p>');
+
 /** Renders the hero with its first activation. The others are invisible: the tallest one sets the height. */
-export function homeFirstView(events: readonly ProgramEvent[]): Markup | undefined {
+export function homeFirstView(events: readonly ProgramEvent[], site: SiteSettings, today: Day): Markup | undefined {
   const [first] = events;
   if (!first) return undefined;
   const slides = events.map((event, index) => {
@@ -32,10 +36,11 @@ export function homeFirstView(events: readonly ProgramEvent[]): Markup | undefin
     return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
 <div class="hero-badges">${badge(event)}${noticeBadge(event)}</div><h2 class="fitted-title fitted-hero ${titleClass(title)}">
 <a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta">
-<p>${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><p class="font-[440]">${event.venue}</p></div></div>
+${nowLine(event, { day: today, minutes: 0 }) ? roomForNowLine : nothing}<p>${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><p class="font-[440]">${event.venue}</p></div></div>
 <div class="hero-art">${index ? nothing : picture(event, '4x3', 'hero', 'absolute inset-0 size-full')}</div>${index ? nothing : sticker(event)}</div>`;
   });
   return page(
+    site,
     pagePaths.home,
     markup`<h1 class="sr-only">${site.programLongName}</h1>
 <div class="hero"><div class="hero-stage ${categoryClass(first.category)}">${slides}</div></div>`,
@@ -43,10 +48,11 @@ export function homeFirstView(events: readonly ProgramEvent[]): Markup | undefin
 }
 
 /** Renders the title and picture of an activation, and its details for visitors without JavaScript. */
-export function activationFirstView(event: ProgramEvent): Markup {
+export function activationFirstView(event: ProgramEvent, site: SiteSettings): Markup {
   const { category, date, endDate, time, venue, description } = event;
   const title = displayTitle(event.title);
   return page(
+    site,
     `/activations/${event.slug}`,
     markup`<article class="${categoryClass(category)}">${noticeBanner(event)}<header class="event-field"><div class="container">
 <a href="/events" class="event-back">${backArrow}Back to Activations</a>
@@ -58,27 +64,37 @@ export function activationFirstView(event: ProgramEvent): Markup {
   );
 }
 
-/** The heading of the listing page. */
-export const listingFirstView: Markup = page(
-  pagePaths.events,
-  markup`<div class="listing-head bg-marigold"><div class="listing-banner container"><h1>Discover Activations</h1>
-<div class="flex flex-wrap items-baseline justify-between gap-x-8"><p class="type-lead">Explore upcoming events and activations</p>
-<div class="invisible flex flex-wrap gap-x-6">${[...Object.values(whenLabels), 'Subscribe to the calendar'].map(
-    (link) => markup`<span class="inline-flex min-h-11 items-center type-small font-[620]">${link}</span>`,
-  )}</div></div></div></div>`,
-);
+/** Renders the heading of the listing page. */
+export const listingFirstView = (site: SiteSettings): Markup =>
+  page(
+    site,
+    pagePaths.events,
+    markup`<div class="listing-head bg-marigold"><div class="listing-banner container"><h1>Discover Activations</h1>
+<p class="type-lead">Explore upcoming events and activations</p></div></div>`,
+  );
 
-function page(path: string, main: Markup): Markup {
+/** Renders the header alone, for pages that begin with text: a heading that is replaced would flash. */
+export function headerFirstView(site: SiteSettings, path: string, title: string): Markup {
+  return page(site, path, markup`<h1 class="sr-only">${title}</h1>`);
+}
+
+function page(site: SiteSettings, path: string, main: Markup): Markup {
   const links = mainLinks.map(
     ({ label, href }) =>
       markup`<a href="${href}"${isActiveLink(href, path) ? new Markup(' aria-current="page"') : nothing}>${label}</a>`,
   );
   return markup`<header class="site-header z-header"><div class="container"><a href="/" class="home-link">
-<span class="logo header-logo"><svg viewBox="0 0 100 100" aria-hidden="true" class="shrink-0 text-poppy">
-<polygon points="${burstPoints(14, 0.74)}" fill="currentColor"/><circle cx="50" cy="50" r="19" class="fill-butter"/></svg>
-<span class="${logoNameClass(site.programName)}">${site.programName}</span></span></a>
-<p class="site-tagline">Community arts at ${site.presenterName}, ${site.city}</p>
+<span class="logo header-logo">${logo(site)}</span></a>
+<p class="site-tagline">${site.tagline}</p>
 <nav aria-label="Main" class="main-nav">${links}</nav></div></header><main id="main">${main}</main>`;
+}
+
+function logo({ programName, logo: address }: SiteSettings): Markup {
+  const source = pictureUrl(address);
+  if (source) return markup`<img src="${source}" alt="${programName}" class="logo-picture">`;
+  return markup`<svg viewBox="0 0 100 100" aria-hidden="true" class="shrink-0 text-poppy">
+<polygon points="${burstPoints(14, 0.74)}" fill="currentColor"/><circle cx="50" cy="50" r="19" class="fill-butter"/></svg>
+<span class="${logoNameClass(programName)}">${programName}</span>`;
 }
 
 function badge({ category }: ProgramEvent): Markup {

@@ -2,15 +2,15 @@ import type { Graph } from 'schema-dts';
 import { markup, Markup } from '#shared/domain/markup.ts';
 import { cardSize } from '#server/share/drawing.ts';
 import { tabTitle, type PageMetadata } from '#shared/domain/page-metadata.ts';
-import { site } from '#shared/domain/site.ts';
+import type { Settings } from '#shared/schemas/settings.ts';
 import { preloadTag, type Preload } from './preload-tag.ts';
 
 /** The metadata of a page for browsers, search engines and link previews, and its preloads. */
 export interface PageHead extends PageMetadata {
   /** The page's canonical URL, if search engines may index it. */
   canonical?: string;
-  /** The link preview image, 1200 x 630, with an absolute URL. */
-  picture: { url: string; alt: string };
+  /** The link preview image, with an absolute URL. A drawn one is a JPEG of 1200 x 630. */
+  picture: { url: string; alt: string; isDrawn?: true };
   /** The same content in other formats. */
   alternates: Alternate[];
   structuredData?: Graph;
@@ -25,14 +25,14 @@ export interface Alternate {
 }
 
 /** Renders the tags of the document head, with all content escaped. */
-export function renderHead(head: PageHead, settings: object): string {
+export function renderHead(head: PageHead, settings: Settings): string {
   const { description, isPublic, canonical, alternates, structuredData, preloads } = head;
   const tags = [
-    markup`<title>${tabTitle(head)}</title>`,
+    markup`<title>${tabTitle(head, settings.site)}</title>`,
     metaName('description', description),
     metaName('robots', isPublic ? 'max-image-preview:large' : 'noindex'),
     ...(canonical ? [markup`<link rel="canonical" href="${canonical}">`] : []),
-    ...linkPreview(head),
+    ...linkPreview(head, settings.site.programLongName),
     ...alternates.map(
       ({ type, href, title }) => markup`<link rel="alternate" type="${type}" href="${href}" title="${title}">`,
     ),
@@ -44,18 +44,22 @@ export function renderHead(head: PageHead, settings: object): string {
 }
 
 /** Open Graph tags, and the Twitter tags that X does not read from Open Graph. */
-function linkPreview({ title, description, canonical, picture }: PageHead): Markup[] {
+function linkPreview({ title, description, canonical, picture }: PageHead, siteName: string): Markup[] {
   return [
     metaProperty('og:type', 'website'),
     metaProperty('og:locale', 'en_US'),
-    metaProperty('og:site_name', site.programLongName),
+    metaProperty('og:site_name', siteName),
     metaProperty('og:title', title),
     metaProperty('og:description', description),
     ...(canonical ? [metaProperty('og:url', canonical)] : []),
     metaProperty('og:image', picture.url),
-    metaProperty('og:image:type', 'image/jpeg'),
-    metaProperty('og:image:width', String(cardSize.width)),
-    metaProperty('og:image:height', String(cardSize.height)),
+    ...(picture.isDrawn
+      ? [
+          metaProperty('og:image:type', 'image/jpeg'),
+          metaProperty('og:image:width', String(cardSize.width)),
+          metaProperty('og:image:height', String(cardSize.height)),
+        ]
+      : []),
     metaProperty('og:image:alt', picture.alt),
     metaName('twitter:card', 'summary_large_image'),
     metaName('twitter:title', title),

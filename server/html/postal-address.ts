@@ -1,14 +1,14 @@
 import type { PostalAddress } from 'schema-dts';
-import { site } from '#shared/domain/site.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
-const { street, city, region, postalCode, country } = site.postalAddress;
-
-/** The program's address as structured data. */
-export const postalAddress: PostalAddress = {
-  '@type': 'PostalAddress',
-  streetAddress: street,
-  addressLocality: city,
-  addressRegion: region,
-  postalCode,
-  addressCountry: country,
-};
+/** Returns the program's address as structured data. */
+export function postalAddress({ street, city, region, postalCode, country }: SiteSettings): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: region,
+    postalCode,
+    addressCountry: country,
+  };
+}

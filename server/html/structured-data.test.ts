@@ -5,7 +5,7 @@ import { storeArtist, storeEvent, storeLocation, storePartner } from '#server/te
 
 type Thing = Record<string, unknown>;
 
-/** The things that a page describes to search engines, by their type. */
+/** Returns the structured data of a page by type. */
 async function thingsAt({ agent }: TestApp, path: string): Promise<Record<string, Thing>> {
   const { text } = await agent.get(path).expect(200);
   const scripts = new JSDOM(text).window.document.querySelectorAll('script[type="application/ld+json"]');
@@ -157,7 +157,7 @@ describe('an activation', () => {
     expect(event?.['eventStatus']).toBe(`https://schema.org/${status}`);
   });
 
-  it('has what can be booked, access to the place and the credit of its picture', async () => {
+  it('includes the offer, the accessibility of the place and the credit of its picture', async () => {
     const app = await start();
     await storeEvent(app.db, {
       noticeKind: 'full',
@@ -190,7 +190,7 @@ describe('an activation', () => {
     });
   });
 
-  it('lists its sessions, each with its own moments', async () => {
+  it('lists its sessions with their times', async () => {
     const app = await start();
     const sessions = [
       { date: '2026-12-05', time: '10:00 AM - 12:00 PM' },
@@ -252,7 +252,7 @@ describe('an activation', () => {
   });
 });
 
-test('home describes the organization', async () => {
+test('the home page describes the organization', async () => {
   expect(await thingsAt(await start(), '/')).toEqual({
     Organization: {
       ...organization,
@@ -283,7 +283,7 @@ test.each([
   expect(await thingsAt(await start(), path)).toEqual({ BreadcrumbList: trail(['Home', '/'], [name, item]) });
 });
 
-test.each(['/admin', '/nothing', '/activations/nothing'])('%s says nothing', async (path) => {
+test.each(['/admin', '/nothing', '/activations/nothing'])('%s has no structured data', async (path) => {
   const { agent } = await start();
   expect((await agent.get(path)).text).not.toContain('ld+json');
 });

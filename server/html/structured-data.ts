@@ -1,22 +1,27 @@
 import type { BreadcrumbList, Graph, Organization } from 'schema-dts';
 import { pageMetadata } from '#shared/domain/page-metadata.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
-import { site } from '#shared/domain/site.ts';
+import { listSocialLinks } from '#shared/domain/social-links.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
+import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
 import { describeEvent, type EventPage } from './event-structured-data.ts';
 import { postalAddress } from './postal-address.ts';
 
 /** Returns the structured data of the home page: the organization and its website. */
-export function programGraph(publicUrl: string): Graph {
+export function programGraph(site: SiteSettings, publicUrl: string): Graph {
+  const profiles = listSocialLinks(site.socialLinks).flatMap(({ href }) => (href?.startsWith('http') ? [href] : []));
   const organization: Organization = {
     '@type': 'Organization',
     '@id': `${publicUrl}/#organization`,
     name: site.programLongName,
     alternateName: site.programName,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon-512.png`,
+    logo: toAbsoluteUrl(pictureUrl(site.logo) ?? '/icon-512.png', publicUrl),
     email: site.contactEmail,
     foundingDate: String(site.launchYear),
-    address: postalAddress,
+    address: postalAddress(site),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
   return graph(organization, {
     '@type': 'WebSite',
@@ -36,8 +41,8 @@ export function pageGraph(path: string, title: string, publicUrl: string): Graph
 
 /** Returns the structured data of an activation's page. */
 export function activationGraph(facts: EventPage): Graph {
-  const { event, canonical, publicUrl } = facts;
-  const listing = pageMetadata[pagePaths.events]?.title ?? '';
+  const { event, site, canonical, publicUrl } = facts;
+  const listing = pageMetadata(site)[pagePaths.events]?.title ?? '';
   return graph(
     describeEvent(facts),
     breadcrumbs(['Home', `${publicUrl}/`], [listing, publicUrl + pagePaths.events], [event.title, canonical]),

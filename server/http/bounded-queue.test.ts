@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BoundedQueue } from './bounded-queue.ts';
 
-/** Builds that end when they are told to. */
+/** Builds that the test ends. */
 function heldBuilds() {
   const ends: (() => void)[] = [];
   const build = () => new Promise<string>((resolve) => ends.push(() => resolve('done')));
@@ -11,7 +11,7 @@ function heldBuilds() {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const refused = { status: 503, message: 'The site is very busy right now. Please try again in a few seconds.' };
 
-it('runs two builds at a time, then those that wait', async () => {
+it('runs two builds at a time, then the waiting ones', async () => {
   const queue = new BoundedQueue({ running: 2, waiting: 20, maxWait: 10_000 });
   const { build, started, endAll } = heldBuilds();
   const results = Promise.all([1, 2, 3].map(() => queue.add(build)));
@@ -24,7 +24,7 @@ it('runs two builds at a time, then those that wait', async () => {
   expect(await results).toEqual(['done', 'done', 'done']);
 });
 
-it('refuses at once when twenty wait', async () => {
+it('rejects a build at once if twenty are waiting', async () => {
   const queue = new BoundedQueue({ running: 2, waiting: 20, maxWait: 10_000 });
   const { build, endAll } = heldBuilds();
   const accepted = Array.from({ length: 22 }, () => queue.add(build));
@@ -37,7 +37,7 @@ it('refuses at once when twenty wait', async () => {
   expect(new Set(await Promise.all(accepted))).toEqual(new Set(['done']));
 });
 
-it('refuses what has waited too long, and never builds it', async () => {
+it('rejects a build that waited too long and never runs it', async () => {
   const queue = new BoundedQueue({ running: 1, waiting: 20, maxWait: 20 });
   const { build, started, endAll } = heldBuilds();
   const running = queue.add(build);
@@ -48,7 +48,7 @@ it('refuses what has waited too long, and never builds it', async () => {
   expect(started()).toBe(0);
 });
 
-it('goes on after a failure', async () => {
+it('continues after a failure', async () => {
   const queue = new BoundedQueue({ running: 1, waiting: 1, maxWait: 1000 });
   const results = await Promise.allSettled([
     queue.add(() => Promise.reject(new Error('down'))),

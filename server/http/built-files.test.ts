@@ -56,7 +56,7 @@ it.each([
   expect([headers['content-encoding'], headers['vary'], text]).toEqual([coding, 'Accept-Encoding', script]);
 });
 
-it('sends 304 to a browser that has the content, also after a build that only touched the file', async () => {
+it('sends 304 to a browser that has the content, even after a build that only touched the file', async () => {
   const folder = await build();
   const { headers } = await serve(folder).get('/assets/start.js').expect(200);
   await utimes(join(folder, 'assets/start.js'), new Date(0), new Date(0));
@@ -75,14 +75,14 @@ it('answers HEAD without a body, and leaves other methods to the next handler', 
 });
 
 it.each(['/', '/assets', '/assets/none.js', '/assets/start.js.br', '/.vite/manifest.json', '/%2e%2e/package.json'])(
-  'has nothing at %s',
+  'returns 404 for %s',
   async (path) =>
     void (await serve(await build())
       .get(path)
       .expect(404)),
 );
 
-it('does not need the disk after its start', async () => {
+it('does not need the disk after the start', async () => {
   const folder = await build();
   const agent = serve(folder);
   await rm(folder, { recursive: true });

@@ -35,8 +35,8 @@ const calls: Call[] = Object.entries(contract).map(([key, call]) => ({
 const withBody = calls.flatMap(({ key, body }) => (body ? [{ key, body }] : []));
 
 /**
- * Bodies that a schema accepts, fit for the probe's database: a known category, an edit that began from no state that
- * could be stale, somebody to mail to.
+ * Bodies that a schema accepts and the test database too: a known category, no `updatedAt` that could be stale, and a
+ * recipient.
  */
 function validBodies(schema: z.ZodType): fc.Arbitrary<object> {
   const fitting = Object.entries({
@@ -64,7 +64,7 @@ function check<T>(
   );
 }
 
-/** A body of which one value is something else or has one letter more, or that has one value more. */
+/** A body with one value replaced, one extra letter, or one extra value. */
 function spoiled(bodies: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
   const withOther = fc
     .tuple(bodies, fc.nat(), hostileValues)
@@ -89,7 +89,7 @@ const pick = (paths: Path[], at: number) => paths[at % paths.length] ?? [];
 const smuggled = 'smuggled in';
 
 describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => {
-  it('when all is well', async () => {
+  it('for valid requests', async () => {
     const { ask } = await startContractClient();
     const accepted = new Set<string>();
     for (const { key, body } of calls) {
@@ -100,7 +100,7 @@ describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => 
         });
       }
     }
-    // These three want a picture or the right password.
+    // These three require a picture or the right password.
     expect(calls.map(({ key }) => key).filter((key) => !accepted.has(key))).toEqual([
       'POST /api/upload',
       'POST /api/admin/login',
@@ -108,7 +108,7 @@ describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => 
     ]);
   });
 
-  it.each([true, false])('when one value is hostile (signed in: %s)', async (isSignedIn) => {
+  it.each([true, false])('if one value is hostile (signed in: %s)', async (isSignedIn) => {
     const { ask } = await startContractClient();
     for (const { key, body } of withBody) {
       await check(isSignedIn ? 20 : 2, spoiled(body), async (value) => {
@@ -118,7 +118,7 @@ describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => 
     }
   });
 
-  it('when the body is any JSON', async () => {
+  it('if the body is any JSON', async () => {
     const { ask } = await startContractClient();
     for (const { key } of calls.filter(({ key: name }) => !name.startsWith('GET '))) {
       await check(4, fc.tuple(fc.boolean(), fc.jsonValue({ stringUnit: 'binary' })), ([isSignedIn, value]) =>
@@ -127,7 +127,7 @@ describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => 
     }
   });
 
-  it('when the path is hostile', async () => {
+  it('if the path is hostile', async () => {
     const { ask } = await startContractClient();
     for (const { key, body } of calls.filter(({ key: name }) => name.includes(':'))) {
       await check(
@@ -141,7 +141,7 @@ describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => 
     }
   });
 
-  it('when the query is hostile', async () => {
+  it('if the query is hostile', async () => {
     const { ask } = await startContractClient();
     for (const { key, access } of calls.filter(({ key: name }) => name.startsWith('GET '))) {
       await check(8, fc.constantFrom(...hostileQueries), (query) =>
@@ -150,7 +150,7 @@ describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => 
     }
   });
 
-  it('when the body is broken', async () => {
+  it('if the body is malformed', async () => {
     const { ask } = await startContractClient();
     for (const { key, body } of withBody) {
       const valid = JSON.stringify(fc.sample(body, 1)[0]);
@@ -161,7 +161,7 @@ describe('every call keeps the contract', { timeout: 120_000 * runs(1) }, () => 
     }
   });
 
-  it('when nobody is signed in, whatever is sent', async () => {
+  it('for any request without a session', async () => {
     const { ask } = await startContractClient();
     const anything = fc.oneof(hostileValues.map(json), fc.constantFrom(...Object.values(brokenBodies('{"name":"x"}'))));
     for (const { key } of calls.filter(({ access }) => access === 'admin')) {

@@ -11,14 +11,14 @@ import { startApp } from '#server/testing/harness.ts';
 
 const calls = Object.entries(contract) as [CallKey, { access: string }][];
 
-/** The call with believable values in its path. */
+/** Returns the call with realistic values in its path. */
 function example(key: CallKey): { method: 'get' | 'post' | 'put' | 'delete'; path: string } {
   const [method, path] = key.split(' ') as [string, string];
   return { method: method.toLowerCase() as 'get', path: path.replace(':id', '1').replace(':slug', 'some-slug') };
 }
 
 describe('the contract', () => {
-  it('has every call registered', async () => {
+  it('includes every registered route', async () => {
     const { agent } = await startApp();
     for (const [key] of calls) {
       const { method, path } = example(key);
@@ -27,20 +27,20 @@ describe('the contract', () => {
     }
   });
 
-  it('lets the public write in these places only', () => {
+  it('allows public writes only to these routes', () => {
     const publicWrites = calls
       .filter(([key, { access }]) => access === 'public' && !key.startsWith('GET '))
       .map(([key]) => key);
     expect(publicWrites).toEqual(['POST /api/admin/login', 'POST /api/admin/logout', 'POST /api/contact']);
   });
 
-  it('lets nobody but the manager into the private half', async () => {
+  it('allows only the manager to make private calls', async () => {
     const { agent } = await startApp();
     const privateCalls = calls.filter(([, { access }]) => access === 'admin');
     expect(privateCalls.length).toBeGreaterThan(20);
     for (const [key] of privateCalls) {
       const { method, path } = example(key);
-      // Refused before the body is read: an unreadable one makes no difference.
+      // Rejected before the body is read, even if it is malformed.
       const { status, body } = await agent[method](path)
         .set('Content-Type', 'application/json')
         .send(method === 'get' ? undefined : '{"broken');
@@ -48,7 +48,7 @@ describe('the contract', () => {
     }
   });
 
-  it('answers unknown paths and methods in JSON', async () => {
+  it('returns JSON for unknown paths and methods', async () => {
     const { agent } = await startApp();
     await agent.get('/api/nothing').expect(404, { message: 'There is nothing at this address.' });
     for (const [method, path, allow] of [

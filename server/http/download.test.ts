@@ -12,10 +12,10 @@ import { sendDownload } from './download.ts';
 import { requestLog } from './log.ts';
 
 const file = { name: 'a.csv', type: 'text/csv' };
-/** A chunk that gzip cannot make much smaller. */
+/** A chunk that gzip hardly compresses. */
 const makeChunk = () => randomBytes(50_000).toString('base64');
 
-/** A server whose only path sends these chunks, and its log. */
+/** Starts a server whose only path sends these chunks. Returns it with its log. */
 async function serve(chunks: () => AsyncIterable<string>) {
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => lines.push(line) });
@@ -34,7 +34,7 @@ async function serve(chunks: () => AsyncIterable<string>) {
 }
 
 describe.each(['identity', 'gzip'])('a download, as %s', (encoding) => {
-  it('waits for a client that does not read, and ends with it', async () => {
+  it('waits for a client that does not read, and ends when it disconnects', async () => {
     let made = 0;
     let isOver = false;
     const { open, lines } = await serve(async function* () {
@@ -56,7 +56,7 @@ describe.each(['identity', 'gzip'])('a download, as %s', (encoding) => {
     expect(lines).toEqual([]);
   });
 
-  it('cuts the connection when it fails in the middle, and says why in the log', async () => {
+  it('closes the connection if it fails in the middle, and logs the reason', async () => {
     const { open, lines } = await serve(async function* () {
       yield makeChunk();
       throw new Error('The database is gone');
@@ -65,7 +65,7 @@ describe.each(['identity', 'gzip'])('a download, as %s', (encoding) => {
     expect(lines.filter((line) => line.includes('The database is gone'))).toHaveLength(1);
   });
 
-  it('answers an error when it fails at the start', async () => {
+  it('returns an error if it fails at the start', async () => {
     const { open } = await serve(async function* () {
       if (Date.now()) throw new Error('The database is gone');
       yield makeChunk();

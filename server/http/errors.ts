@@ -31,6 +31,7 @@ interface ErrorResponse {
   message: string;
   fields?: { path: string; message: string }[];
   current?: object;
+  savedBy?: string | undefined;
 }
 
 /** Headers of the file that a failed response was about to send. */
@@ -83,7 +84,8 @@ function responseFor(error: unknown): ErrorResponse {
   if (isDatabaseFull(error))
     return {
       status: 507,
-      message: 'The disk of the server is full, so nothing can be saved right now. Please tell whoever runs it.',
+      message:
+        "The server's disk is full, so nothing can be saved right now. Please tell the person who runs the server.",
     };
   if (isUniqueViolation(error)) return { status: 409, message: 'That name is already taken. Please choose another.' };
   return fromParser(error);
@@ -92,7 +94,7 @@ function responseFor(error: unknown): ErrorResponse {
 function refusalResponse(error: RefusedError): ErrorResponse {
   const { message } = error;
   if (error instanceof NotFoundError) return { status: 404, message };
-  if (error instanceof ConflictError) return { status: 409, message, current: error.current };
+  if (error instanceof ConflictError) return { status: 409, message, current: error.current, savedBy: error.savedBy };
   if (error instanceof InvalidFieldError) return { status: 400, message, fields: [{ path: error.path, message }] };
   return { status: 400, message };
 }

@@ -11,7 +11,7 @@ interface LimitOptions extends Pick<Options, 'windowMs' | 'limit'> {
   /** The name of the limit, unique among all limits. */
   name: string;
   /** The message of the 429 response. */
-  sentence: string;
+  sentence: string | (() => string);
   /** Counts only failed requests. */
   ofFailures?: boolean;
 }
@@ -31,7 +31,8 @@ export function createLimit(db: Database, { name, sentence, ofFailures = false, 
     // It would warn about every visitor behind a proxy that is not configured; `TRUST_PROXY` is explained in
     // .env.example.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
-    handler: (_request, _response, next) => next(new HttpError(429, sentence)),
+    handler: (_request, _response, next) =>
+      next(new HttpError(429, typeof sentence === 'string' ? sentence : sentence())),
   });
   return (request, key = clientNetwork(request)) => {
     const response = request.res as Response;

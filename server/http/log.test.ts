@@ -18,7 +18,7 @@ interface Line {
   err?: { type: string; message: string; code: string; constraint?: string; stack: string; cause?: Line['err'] };
 }
 
-/** A small app with a log that can be read. */
+/** Creates a small app whose log the test can read. */
 function startLogged(trustedProxies = 0) {
   const text: string[] = [];
   const app = express();
@@ -31,8 +31,8 @@ function startLogged(trustedProxies = 0) {
   return { app, agent: supertest(app), text, lines: () => text.map((line) => JSON.parse(line) as Line) };
 }
 
-describe('the id of a request', () => {
-  it('is random, in the answer and in the log', async () => {
+describe('the request id', () => {
+  it('is random, and in the response and the log', async () => {
     const { agent, lines } = startLogged();
     const ids = [await agent.get('/'), await agent.get('/')].map(({ headers }) => headers['x-request-id'] as string);
     expect(ids).toEqual([expect.stringMatching(uuid), expect.stringMatching(uuid)]);
@@ -40,19 +40,19 @@ describe('the id of a request', () => {
     expect(lines().map(({ req }) => req.id)).toEqual(ids);
   });
 
-  it('is the one a trusted proxy gave', async () => {
+  it('is taken from a trusted proxy', async () => {
     const id = randomUUID();
     const { headers } = await startLogged(1).agent.get('/').set('X-Request-Id', id);
     expect(headers['x-request-id']).toBe(id);
   });
 
   it.each([
-    ['nobody is trusted', 0, 'given-by-a-visitor'],
+    ['no proxy is trusted', 0, 'given-by-a-visitor'],
     ['it is too short', 1, 'short'],
     ['it is too long', 1, 'x'.repeat(65)],
-    ['it holds signs that could forge a log', 1, '12345678 level=error'],
+    ['it contains characters that could forge a log', 1, '12345678 level=error'],
     ['it was sent twice', 1, 'first-of-two, second-of-two'],
-  ])('is our own when %s', async (_why, trustedProxies, id) => {
+  ])('is generated if %s', async (_why, trustedProxies, id) => {
     const { headers } = await startLogged(trustedProxies).agent.get('/').set('X-Request-Id', id);
     expect(headers['x-request-id']).toMatch(uuid);
   });
@@ -71,7 +71,7 @@ describe('the id of a request', () => {
     });
   });
 
-  it('is in every answer of the product, and only there when it is not our fault', async () => {
+  it('is a header of every response, and in the body only of server errors', async () => {
     const { agent } = await startApp();
     for (const path of ['/', '/nothing', '/api/events', '/api/nothing', '/art/nothing', '/uploads/nothing']) {
       const { headers, body } = await agent.get(path);
@@ -82,7 +82,7 @@ describe('the id of a request', () => {
 });
 
 describe('the log', () => {
-  it('has one line for a call of the API, without query, cookies and headers', async () => {
+  it('has one line for an API call, without query, cookies and headers', async () => {
     const { agent, text, lines } = startLogged();
     await agent.get('/api/messages?q=ada%40example.org').set('Cookie', 'session=secret').set('User-Agent', 'curious');
     expect(lines()).toMatchObject([
@@ -92,7 +92,7 @@ describe('the log', () => {
   });
 
   it.each(['/assets/index.js', '/api/health', '/api/health/live', '/events?page=2'])(
-    'takes no notice of %s when all is well',
+    'omits %s if it succeeds',
     async (path) => {
       const { agent, lines } = startLogged();
       await agent.get(path);
@@ -100,7 +100,7 @@ describe('the log', () => {
     },
   );
 
-  it('says the level of a call inside a router too', async () => {
+  it('has the right level for a call inside a router', async () => {
     const { app, agent, lines } = startLogged();
     app.use(
       '/api',
@@ -122,7 +122,7 @@ describe('an error in the log', () => {
     return { text: text.join(), line: JSON.parse(text.join()) as Line };
   }
 
-  it('says which statement failed and why, and none of its values', async () => {
+  it('contains the failed statement and the reason, but none of its values', async () => {
     const store = (db: Database) => db.insert(users).values({ username: 'ada@example.org', password: 'a-hash' });
     const { text, line } = await logged(async (db) => {
       await store(db);
@@ -137,7 +137,7 @@ describe('an error in the log', () => {
     expect(text).not.toMatch(/ada@example|a-hash/);
   });
 
-  it('quotes no row that breaks a rule', async () => {
+  it('quotes no row that violates a constraint', async () => {
     const { text, line } = await logged((db) =>
       db.insert(users).values({ username: 'ada@example.org', password: 'a-hash', role: 'queen' as 'user' }),
     );
@@ -145,7 +145,7 @@ describe('an error in the log', () => {
     expect(text).not.toMatch(/ada@example|a-hash/);
   });
 
-  it('is told from what somebody threw that is no error', async () => {
+  it('is distinguished from a thrown value that is not an Error', async () => {
     // oxlint-disable-next-line prefer-promise-reject-errors -- libraries do
     const { line } = await logged(() => Promise.reject('out of paper'));
     expect(line.err).toEqual({ type: 'string', message: 'out of paper' });

@@ -14,40 +14,39 @@ import { securityHeaders } from './security.ts';
 
 const bare = {
   publicUrl: 'http://localhost:3000',
-  commissionFormUrl: null,
-  commissionFormScriptUrl: null,
+  form: { url: null, scriptUrl: null },
   analyticsScriptUrl: null,
   recaptchaSiteKey: null,
 };
 const full = {
   publicUrl: 'https://arts.example',
-  commissionFormUrl: 'https://forms.example/apply?x=1',
-  commissionFormScriptUrl: 'https://cdn.forms.example/embed/v1;2.js?id=7',
+  form: { url: 'https://forms.example/apply?x=1', scriptUrl: 'https://cdn.forms.example/embed/v1;2.js?id=7' },
   analyticsScriptUrl: 'https://stats.example/js/a;b,c.js?site=1',
   recaptchaSiteKey: 'key',
 };
 
-async function headersOf(config: Parameters<typeof securityHeaders>[0]): Promise<Record<string, string>> {
+type HeaderConfig = Parameters<typeof securityHeaders>[0] & Parameters<typeof securityHeaders>[1];
+
+async function headersOf(config: HeaderConfig): Promise<Record<string, string>> {
   const app = express()
-    .use(securityHeaders(config))
+    .use(securityHeaders(config, config))
     .get('/', (_request, response) => void response.send('page'));
   return (await supertest(app).get('/')).headers;
 }
 
-const policyOf = async (config: Parameters<typeof securityHeaders>[0]) =>
-  (await headersOf(config))['content-security-policy'] ?? '';
+const policyOf = async (config: HeaderConfig) => (await headersOf(config))['content-security-policy'] ?? '';
 
 describe('the headers of a page', () => {
   it.each([
     ['without', bare],
     ['with', full],
-  ])('hold nothing that an evaluator of policies minds %s third parties', async (_how, config) => {
+  ])('pass a CSP evaluator %s third parties', async (_how, config) => {
     const { csp } = new CspParser(await policyOf(config));
     const findings = new CspEvaluator(csp).evaluate();
     expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([]);
   });
 
-  it('let nobody in but our own files and the players of videos', async () => {
+  it('allow only our own files and the video players', async () => {
     const policy = await policyOf(bare);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|google|forms\.example|stats\.example/);
@@ -55,7 +54,7 @@ describe('the headers of a page', () => {
     expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://player.vimeo.com;');
   });
 
-  it('let in exactly what is configured', async () => {
+  it('allow exactly the configured third parties', async () => {
     const policy = await policyOf(full);
     expect(policy).toContain(
       "script-src 'self' https://stats.example/js/a%3Bb%2Cc.js https://cdn.forms.example/embed/v1%3B2.js https://www.google.com/recaptcha/api.js https://www.gstatic.com/recaptcha/releases/;",
@@ -65,24 +64,20 @@ describe('the headers of a page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('let in the demo form as our own', async () => {
-    const policy = await policyOf({
-      ...bare,
-      commissionFormUrl: demoForm.url,
-      commissionFormScriptUrl: demoForm.scriptUrl,
-    });
+  it('allow the demo form as our own page', async () => {
+    const policy = await policyOf({ ...bare, form: demoForm });
     expect(policy).toContain("frame-src https://www.youtube-nocookie.com https://player.vimeo.com 'self';");
     expect(policy).toContain("script-src 'self';");
   });
 
-  it('insist on https where the site has it, and only there', async () => {
+  it('require https only if the site has it', async () => {
     expect(await headersOf(full)).toMatchObject({
       'strict-transport-security': expect.stringMatching(/max-age=31536000; includeSubDomains/),
     });
     expect(await headersOf(bare)).not.toHaveProperty('strict-transport-security');
   });
 
-  it('close the page off from others', async () => {
+  it('isolate the page from other sites', async () => {
     expect(await headersOf(bare)).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -102,7 +97,7 @@ describe('a write', () => {
     [{ Origin: 'null' }],
     [{ Origin: 'http://localhost.evil.example' }],
     [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost' }],
-  ])('from another site is refused: %j', async (headers) => {
+  ])('from another site is rejected: %j', async (headers) => {
     const { agent } = await startApp();
     await agent
       .post('/api/contact')
@@ -112,7 +107,7 @@ describe('a write', () => {
   });
 
   it.each([[{ 'Sec-Fetch-Site': 'same-origin' }], [{ Origin: 'http://localhost' }], [{}]])(
-    'from our own pages is taken: %j',
+    'from our own pages is accepted: %j',
     async (headers) => {
       const { agent } = await startApp();
       await agent.post('/api/contact').set(headers).send(message).expect(201);
@@ -120,7 +115,7 @@ describe('a write', () => {
   );
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
-    'as %s is refused',
+    'as %s is rejected',
     async (type) => {
       const { agent } = await startApp();
       await agent
@@ -132,7 +127,7 @@ describe('a write', () => {
   );
 });
 
-it('lets nothing be kept by default, and public reads be asked for anew', async () => {
+it('sets no-store by default and no-cache for public reads', async () => {
   const { agent, db } = await startApp();
   await storeLocation(db);
   for (const [path, kept] of [
@@ -146,7 +141,7 @@ it('lets nothing be kept by default, and public reads be asked for anew', async 
   }
 });
 
-it('lets other sites show our pictures, and no browser take one for a page', async () => {
+it('lets other sites embed our pictures, and prevents content sniffing', async () => {
   const { services } = await startApp();
   const folder = await freshFolder();
   await mkdir(join(folder, 'art/mark'), { recursive: true });

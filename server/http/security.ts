@@ -1,12 +1,10 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { demoForm, type Config } from '#server/config.ts';
+import type { SiteState } from '#server/program/site-state.ts';
 import { HttpError } from './errors.ts';
 
-type SecurityConfig = Pick<
-  Config,
-  'publicUrl' | 'commissionFormUrl' | 'commissionFormScriptUrl' | 'analyticsScriptUrl' | 'recaptchaSiteKey'
->;
+type SecurityConfig = Pick<Config, 'publicUrl' | 'analyticsScriptUrl' | 'recaptchaSiteKey'>;
 
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 /** One file and one folder, not whole hosts: other scripts on these hosts run whatever a page passes to them. */
@@ -34,14 +32,15 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ].map((ability) => `${ability}=()`);
 
-/** Sets headers that restrict the browser to our own files and to exactly the configured third parties. */
-export function securityHeaders(config: SecurityConfig): RequestHandler[] {
-  const { publicUrl, commissionFormUrl, commissionFormScriptUrl, analyticsScriptUrl, recaptchaSiteKey } = config;
+/**
+ * Sets headers that restrict the browser to our own files and to exactly the configured third parties. The application
+ * form is read for each response, because managers can change it.
+ */
+export function securityHeaders(config: SecurityConfig, site: Pick<SiteState, 'form'>): RequestHandler[] {
+  const { publicUrl, analyticsScriptUrl, recaptchaSiteKey } = config;
   const isHttps = publicUrl.startsWith('https://');
   const analytics = analyticsScriptUrl ? new URL(analyticsScriptUrl) : undefined;
-  const hasDemoForm = commissionFormUrl === demoForm.url;
-  const formFrames = hasDemoForm ? ["'self'"] : commissionFormUrl ? [new URL(commissionFormUrl).origin] : [];
-  const scripts = [analyticsScriptUrl, hasDemoForm ? null : commissionFormScriptUrl].filter((url) => url !== null);
+  const ownScripts = ["'self'", ...(analytics ? [oneFile(analytics)] : [])];
   const withCaptcha = (sources: string[]) => (recaptchaSiteKey ? sources : []);
   return [
     helmet({
@@ -54,12 +53,12 @@ export function securityHeaders(config: SecurityConfig): RequestHandler[] {
           fontSrc: ["'self'"],
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
-          frameSrc: [...videoHosts, ...formFrames, ...withCaptcha(captchaFrames)],
+          frameSrc: [() => [...videoHosts, ...formFrames(site), ...withCaptcha(captchaFrames)].join(' ')],
           // A manager may enter the address of a picture on any site.
           imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(isHttps ? [] : ['http:'])],
           manifestSrc: ["'self'"],
           objectSrc: ["'none'"],
-          scriptSrc: ["'self'", ...scripts.map((url) => oneFile(new URL(url))), ...withCaptcha(captchaScripts)],
+          scriptSrc: [() => [...ownScripts, ...formScripts(site), ...withCaptcha(captchaScripts)].join(' ')],
           styleSrc: ["'self'"],
           ...(isHttps && { upgradeInsecureRequests: [] }),
         },
@@ -75,6 +74,17 @@ export function securityHeaders(config: SecurityConfig): RequestHandler[] {
       next();
     },
   ];
+}
+
+/** Returns the CSP source of the application form. */
+function formFrames({ form: { url } }: Pick<SiteState, 'form'>): string[] {
+  if (!url) return [];
+  return url === demoForm.url ? ["'self'"] : [new URL(url).origin];
+}
+
+/** Returns the CSP source of the form's script. The demo's is our own. */
+function formScripts({ form: { url, scriptUrl } }: Pick<SiteState, 'form'>): string[] {
+  return scriptUrl && url !== demoForm.url ? [oneFile(new URL(scriptUrl))] : [];
 }
 
 /**

@@ -4,7 +4,7 @@ import { contactMessages } from '#shared/tables.ts';
 
 const message = { name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It is large.' };
 
-describe('a path in another spelling', () => {
+describe('a path with another spelling', () => {
   it.each([
     ['GET', '/API/events'],
     ['GET', '/Api/admin/status'],
@@ -28,7 +28,7 @@ describe('a path in another spelling', () => {
     expect(await db.$count(contactMessages)).toBe(0);
   });
 
-  it('says so in JSON where it is one of the API', async () => {
+  it('returns JSON if it is an API path', async () => {
     const { agent } = await startApp();
     for (const path of ['/API/events', '/Api', '/api/Events']) {
       await agent.post(path).send({}).expect(404, { message: 'There is nothing at this address.' });

@@ -8,7 +8,7 @@ const tooLate = () => {
   throw new Error('Too late.');
 };
 
-it('returns what the work returns, and throws what it throws', async () => {
+it('returns the result of the promise, or throws its error', async () => {
   expect(await withTimeout(Promise.resolve('done'), 1000, tooLate)).toBe('done');
   await expect(withTimeout(Promise.reject(new Error('No.')), 1000, late)).rejects.toThrow('No.');
 });
@@ -21,6 +21,6 @@ it('stops waiting after the timeout', async () => {
 it('ignores an error that comes after the timeout', async () => {
   const failing = pause(20).then(() => Promise.reject(new Error('Nobody waits for this.')));
   expect(await withTimeout(failing, 1, late)).toBe('late');
-  // An unhandled rejection would fail this run.
+  // An unhandled rejection would fail the test run.
   await pause(40);
 });

@@ -14,8 +14,6 @@ export interface PreparedImage {
   files: [StoredFile, ...StoredFile[]];
   width: number;
   height: number;
-  /** A tiny copy as a data URL. */
-  placeholder: string;
 }
 
 /** Thrown if the file is not an image we accept; the message says why. */
@@ -27,8 +25,6 @@ const maxPixels = 64_000_000;
 const quality = 66;
 /** The maximum height of WebP. */
 const mainSize = { width: maxWidth, height: 16_383, fit: 'inside', withoutEnlargement: true } as const;
-/** Limits the height, because an image one pixel wide would become 16 pixels wide and very tall. */
-const placeholderSize = { width: 16, height: 32, fit: 'inside', withoutEnlargement: true } as const;
 
 /** One at a time: decoding eight large photos at once would use up the memory. */
 const queue = pLimit(1);
@@ -54,20 +50,18 @@ async function prepare(path: string): Promise<PreparedImage> {
   const main = await mapDecodeError(webp(picture().resize(mainSize)));
   const { width } = main.info;
   const height = main.info.pageHeight ?? main.info.height;
-  const firstFrame = isAnimated ? open : picture;
-  const stem = `${await hashOf(path)}-${await averageColor(firstFrame())}`;
+  const firstFrame = isAnimated ? open() : picture();
+  const stem = `${await hashOf(path)}-${await averageColor(firstFrame)}`;
 
   const copies: StoredFile[] = [];
   for (const copyWidth of copyWidths.filter((wanted) => wanted < width)) {
     const copy = await webp(picture().resize({ width: copyWidth }));
     copies.push({ name: `${stem}-${copyWidth}.webp`, content: copy.data, type: 'image/webp' });
   }
-  const tiny = await firstFrame().resize(placeholderSize).webp({ quality: 40 }).toBuffer();
   return {
     files: [{ name: `${stem}-${width}x${height}.webp`, content: main.data, type: 'image/webp' }, ...copies],
     width,
     height,
-    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
   };
 }
 

@@ -8,7 +8,7 @@ import packageJson from '#package.json';
 // The tests themselves may run as root.
 beforeEach(() => void vi.spyOn(process, 'getuid').mockReturnValue(1000));
 
-/** What is logged at the start with these settings: all lines, and those that warn. */
+/** Returns the log lines of a start with these settings, and the warnings among them. */
 function announced(environment: Record<string, string>) {
   const lines: { level: number; msg: string }[] = [];
   const config = readConfig(environment);

@@ -12,15 +12,21 @@ describe('the clock', () => {
     ['2026-03-08T09:59:59Z', '2026-03-08'],
     ['2026-11-01T08:59:59Z', '2026-11-01'],
   ])('at %s the date is %s in the program time zone', (instant, day) => {
-    expect(createClock(zone, instant).today()).toBe(day);
+    expect(createClock(() => zone, instant).today()).toBe(day);
   });
 
   it('returns the fixed date', () => {
-    expect(createClock('Pacific/Auckland', '2025-06-21').today()).toBe('2025-06-21');
+    expect(createClock(() => 'Pacific/Auckland', '2025-06-21').today()).toBe('2025-06-21');
   });
 
   it('advances if it is not fixed', () => {
-    expect(Math.abs(createClock(zone).now().getTime() - Date.now())).toBeLessThan(60_000);
+    expect(
+      Math.abs(
+        createClock(() => zone)
+          .now()
+          .getTime() - Date.now(),
+      ),
+    ).toBeLessThan(60_000);
   });
 
   it.each([
@@ -29,11 +35,19 @@ describe('the clock', () => {
   ])('changes the date at midnight in %s', (timeZone, last, before, after) => {
     vi.useFakeTimers({ now: new Date(last), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { today } = createClock(timeZone);
+    const { today } = createClock(() => timeZone);
     expect([today(), today()]).toEqual([before, before]);
     vi.setSystemTime(Date.parse(last) + 1);
     expect([today(), today()]).toEqual([after, after]);
     vi.setSystemTime(Date.parse(last));
     expect(today(), 'when the clock is set back').toBe(before);
+  });
+
+  it('changes the date with the time zone', () => {
+    let timeZone = zone;
+    const { today } = createClock(() => timeZone, '2026-11-20T20:00:00Z');
+    expect(today()).toBe('2026-11-20');
+    timeZone = 'Asia/Kathmandu';
+    expect(today()).toBe('2026-11-21');
   });
 });

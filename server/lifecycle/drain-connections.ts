@@ -65,7 +65,7 @@ export function watchConnections(server: Server): {
       phase = 'grace';
       for (const response of running.keys()) announceClose(response);
       await acceptPending();
-      // In its own event loop turn, after Node has read what has arrived.
+      // In a separate event loop turn, after Node has read the data that arrived.
       setTimeout(() => setImmediate(closeIdle), gracePeriod);
       // Unlike http.Server, net.Server does not close idle connections itself.
       await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));

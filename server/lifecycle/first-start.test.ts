@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { events, users } from '#shared/tables.ts';
+import { categoryKeys } from '#shared/domain/categories.ts';
+import { categories, events, users } from '#shared/tables.ts';
 import { prepareFirstStart } from './first-start.ts';
 import { storeCategory } from '#server/testing/factories.ts';
 import { startApp } from '#server/testing/harness.ts';
 
 const day = '2026-11-20';
-const embedded = { databaseUrl: undefined, adminUsername: undefined, adminPassword: undefined };
+const withDemo = { hasDemo: true, adminUsername: undefined, adminPassword: undefined };
 
 describe('the first start', () => {
   it('creates an administrator with a generated password, and loads the demo program', async () => {
     const { agent, db } = await startApp();
     const shown: unknown[] = [];
-    const account = await prepareFirstStart(db, embedded, day, (first) => void shown.push(first));
+    const account = await prepareFirstStart(db, withDemo, day, (first) => void shown.push(first));
     expect(shown).toEqual([account]);
     expect(account).toEqual({ username: 'admin', generatedPassword: expect.stringMatching(/^[\w-]{16}$/) });
     await agent.post('/api/admin/login').send({ username: 'admin', password: account?.generatedPassword }).expect(200);
@@ -20,7 +21,7 @@ describe('the first start', () => {
 
   it('does not store an account it could not announce', async () => {
     const { db } = await startApp();
-    const starting = prepareFirstStart(db, embedded, day, () => {
+    const starting = prepareFirstStart(db, withDemo, day, () => {
       throw new Error('Nobody is listening');
     });
     await expect(starting).rejects.toThrow('Nobody is listening');
@@ -29,24 +30,36 @@ describe('the first start', () => {
 
   it('runs once, even if two instances start at the same time', async () => {
     const { db } = await startApp();
-    const accounts = await Promise.all([prepareFirstStart(db, embedded, day), prepareFirstStart(db, embedded, day)]);
+    const accounts = await Promise.all([prepareFirstStart(db, withDemo, day), prepareFirstStart(db, withDemo, day)]);
     expect(accounts.filter(Boolean)).toHaveLength(1);
-    expect(await prepareFirstStart(db, embedded, day)).toBeUndefined();
+    expect(await prepareFirstStart(db, withDemo, day)).toBeUndefined();
     expect([await db.$count(users), await db.$count(events)]).toEqual([1, 14]);
   });
 
-  it('uses the configured account, and loads no demo into an external database', async () => {
+  it('uses the configured account, and loads the ten categories where no demo is wanted', async () => {
     const { agent, db } = await startApp();
-    const set = { databaseUrl: 'postgres://somewhere/else', adminUsername: 'nell', adminPassword: 'a-long-password' };
+    const set = { hasDemo: false, adminUsername: 'nell', adminPassword: 'a-long-password' };
     expect(await prepareFirstStart(db, set, day)).toEqual({ username: 'nell' });
     await agent.post('/api/admin/login').send({ username: 'Nell', password: 'a-long-password' }).expect(200);
     expect(await db.$count(events)).toBe(0);
+    const names = (await db.select().from(categories).orderBy(categories.id)).map(({ name }) => name);
+    expect(names.map((name) => name.toLowerCase())).toEqual(categoryKeys);
+    expect(names).toContain('Kids Club');
+  });
+
+  it('brings no category back that a manager has deleted', async () => {
+    const { db } = await startApp();
+    const withoutDemo = { ...withDemo, hasDemo: false };
+    await prepareFirstStart(db, withoutDemo, day);
+    await db.delete(categories);
+    expect(await prepareFirstStart(db, withoutDemo, day)).toBeUndefined();
+    expect(await db.$count(categories)).toBe(0);
   });
 
   it('loads no demo if there is content', async () => {
     const { db } = await startApp();
     await storeCategory(db);
-    await prepareFirstStart(db, embedded, day);
+    await prepareFirstStart(db, withDemo, day);
     expect(await db.$count(events)).toBe(0);
   });
 });

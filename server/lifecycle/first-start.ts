@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Day } from '#shared/domain/days.ts';
 import { categories, events, users } from '#shared/tables.ts';
 import type { Config } from '#server/config.ts';
-import { demoContent } from '#server/commands/content/demo-content.ts';
+import { categoriesContent, demoContent } from '#server/commands/content/demo-content.ts';
 import { loadContent } from '#server/commands/content/load-content.ts';
 import type { Database } from '#server/db/client.ts';
 import { hashPassword } from '#server/accounts/password.ts';
@@ -17,14 +17,14 @@ export interface FirstAccount {
 const firstStartLock = 7_261_019;
 
 /**
- * Prepares an unused database: loads the demo program into an embedded one, and creates the manager's account. Runs in
- * one transaction and on one instance at a time. Calls `announce` before the commit: if the server crashes in between,
- * the next start creates another account, whereas an account that was stored but never shown would lock everybody out.
- * Returns undefined if there was nothing to do.
+ * Prepares an unused database: loads the demo program, or the ten categories without it, and creates the manager's
+ * account. Runs in one transaction and on one instance at a time. Calls `announce` before the commit: if the server
+ * crashes in between, the next start creates another account, whereas an account that was stored but never shown would
+ * lock everybody out. Returns undefined if there was nothing to do.
  */
 export async function prepareFirstStart(
   db: Database,
-  config: Pick<Config, 'databaseUrl' | 'adminUsername' | 'adminPassword'>,
+  config: Pick<Config, 'hasDemo' | 'adminUsername' | 'adminPassword'>,
   today: Day,
   announce: (account: FirstAccount) => void = () => undefined,
 ): Promise<FirstAccount | undefined> {
@@ -34,7 +34,7 @@ export async function prepareFirstStart(
     await tx.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`);
     if (await tx.$count(users)) return undefined;
     const isEmpty = (await tx.$count(events)) + (await tx.$count(categories)) === 0;
-    if (!config.databaseUrl && isEmpty) await loadContent(tx, demoContent(today));
+    if (isEmpty) await loadContent(tx, config.hasDemo ? demoContent(today) : categoriesContent);
     await tx.insert(users).values({ username, password: await hashPassword(password), role: 'admin' });
     const account = { username, ...(!config.adminPassword && { generatedPassword: password }) };
     announce(account);

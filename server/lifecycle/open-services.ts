@@ -9,6 +9,7 @@ import { createLog } from '#server/http/log.ts';
 import { sessionSecret } from '#server/http/session.ts';
 import { openMailTransport } from '#server/mail/open-mail-transport.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
+import { SiteState } from '#server/program/site-state.ts';
 import { purgeOld } from './purge-old.ts';
 import type { Services } from '#server/services.ts';
 import { Outbox } from '#server/mail/outbox.ts';
@@ -27,9 +28,11 @@ export interface OpenServices extends Services {
 /** Opens the database, migrates it, prepares a first start, and listens for content changes. */
 export async function openServices(config: Config): Promise<OpenServices> {
   const log = createLog(config.logLevel);
-  const clock = createClock(config.timeZone, config.fixedNow);
   const startLog = { info: (message: string) => log.info(message), error: (message: string) => log.error(message) };
   const database = await openConfiguredDatabase(config, startLog);
+  const site = new SiteState({ db: database.db, config, log });
+  await site.load();
+  const clock = createClock(() => site.timeZone, config.fixedNow);
   const contentCache = new ContentCache();
   const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) =>
     process.stdout.write(`${describeFirstAccount(account, config.publicUrl)}\n`),
@@ -38,12 +41,22 @@ export async function openServices(config: Config): Promise<OpenServices> {
     purgeOld(database.db, config).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));
   await purge();
   const purgeTimer = setInterval(() => void purge(), day);
+  const reloadSite = async () => {
+    await site.reload();
+    contentCache.clear();
+  };
   const watcher = await watchContent(database.url, {
-    onChange: () => contentCache.clearInBursts(),
-    onConnected: (isConnected) => contentCache.setKeeping(isConnected),
+    onChange: (subject) => {
+      if (subject === 'site_settings') void reloadSite();
+      else contentCache.clearInBursts();
+    },
+    onConnected: (isConnected) => {
+      contentCache.setKeeping(isConnected);
+      if (isConnected) void reloadSite();
+    },
   });
   const mail = openMailTransport(config);
-  const outbox = new Outbox({ db: database.db, transport: mail, log });
+  const outbox = new Outbox({ db: database.db, transport: mail, log, programName: () => site.current.programName });
   outbox.start();
   const stopping = new AbortController();
   const windDown = () => {
@@ -65,6 +78,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     mail,
     outbox,
     isListening: watcher.isConnected,
+    site,
     clock,
     contentCache,
     log,

@@ -8,7 +8,7 @@ const timeout = 300;
 /** More than the socket buffers of the operating system. */
 const body = Buffer.alloc(20 * 1024 * 1024, 'x');
 
-/** Starts a server, and returns a connection that has asked for something and does not read yet. */
+/** Starts a server and returns a connection that has sent a request and does not read yet. */
 async function ask(listener: RequestListener): Promise<Socket> {
   const server = createServer(listener);
   closeStalledConnections(server, timeout);

@@ -10,7 +10,7 @@ import { fileTransport } from './file-transport.ts';
 import { sendgridTransport } from './sendgrid-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
-const sender = { fromName: 'Sunhall Community Arts', fromEmail: 'no-reply@sunhall.example' };
+const sender = { programName: 'Sunhall', fromName: 'Sunhall Community Arts', fromEmail: 'no-reply@sunhall.example' };
 const letter = { id: 7, recipient: 'staff@sunhall.example', createdAt: new Date('2026-11-20T18:00:00Z') };
 const message = {
   name: 'Zoë Ångström',
@@ -19,7 +19,7 @@ const message = {
   message: 'I have a <b>spare</b> wall & "paint".\n\n.\nIt is large.',
 };
 
-/** Line breaks of every kind, and what could follow them. */
+/** Line breaks of every kind, followed by injected headers. */
 const breaks = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f', '\0'];
 const evil = (text: string) =>
   `${text}${breaks.map((sign) => `${sign}Bcc: victim@example.org${sign}X-Evil: yes`).join('')}`;
@@ -29,7 +29,11 @@ const attack = {
   subject: evil('Hi'),
   message: 'Fine.',
 };
-const evilSender = { fromName: evil('Sunhall'), fromEmail: 'no-reply@sunhall.example\r\nBcc: victim@example.org' };
+const evilSender = {
+  programName: 'Sunhall',
+  fromName: evil('Sunhall'),
+  fromEmail: 'no-reply@sunhall.example\r\nBcc: victim@example.org',
+};
 const evilLetter = { ...letter, recipient: 'staff@sunhall.example\nBcc: victim@example.org' };
 
 describe('composeNotice', () => {
@@ -70,7 +74,7 @@ describe('composeNotice', () => {
   });
 });
 
-/** The heads of a mail that are not about its form. */
+/** Returns the headers of an email except those about its format. */
 const allowed = [
   'from',
   'to',

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
 import { escapeMarkup } from '#shared/domain/markup.ts';
-import { site } from '#shared/domain/site.ts';
 import type { Mail } from './mail.ts';
 
-type Sender = Pick<EmailSettings, 'fromName' | 'fromEmail'>;
+type Sender = Pick<EmailSettings, 'fromName' | 'fromEmail'> & { programName: string };
 
 interface Message {
   name: string;
@@ -28,12 +27,12 @@ export function composeNotice(message: Message, letter: NoticeRow, sender: Sende
     ['Email', visitor.email],
     ['Subject', subject],
   ] as const;
-  const opening = `A visitor wrote through the contact form of ${site.programName}:`;
+  const opening = `A visitor wrote through the contact form of ${sender.programName}:`;
   const closing = 'An answer to this email goes to the visitor.';
   return {
     ...envelope(noticeId(letter), letter.recipient, sender),
     replyTo: visitor,
-    subject: `[${site.programName}] ${subject}`,
+    subject: oneLine(`[${sender.programName}] ${subject}`),
     text: [
       opening,
       '',
@@ -61,16 +60,16 @@ export function noticeId({ id, createdAt }: Pick<NoticeRow, 'id' | 'createdAt'>)
 
 /** Returns the email that tests delivery. */
 export function composeTestMail(recipient: string, sender: Sender): Mail {
-  const text = `This is a test from the dashboard of ${site.programName}. Messages of the contact form reach this address.`;
+  const text = `This is a test from the dashboard of ${sender.programName}. Messages of the contact form reach this address.`;
   return {
     ...envelope(`test-${randomUUID()}`, recipient, sender),
-    subject: `[${site.programName}] Test email`,
+    subject: oneLine(`[${sender.programName}] Test email`),
     text: `${text}\n`,
     html: `<p>${escapeMarkup(text)}</p>`,
   };
 }
 
-function envelope(id: string, recipient: string, { fromName, fromEmail }: Sender) {
+function envelope(id: string, recipient: string, { fromName, fromEmail }: Omit<Sender, 'programName'>) {
   const email = oneLine(fromEmail);
   return {
     messageId: `${id}@${email.split('@').at(-1)}`,

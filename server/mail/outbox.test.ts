@@ -30,7 +30,7 @@ async function openStore() {
   });
   const db = connect();
   await db.insert(emailSettings).values({ fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' });
-  /** A message with one mail for each recipient, due at once. */
+  /** Stores a message with one email for each recipient, due at once. */
   const store = async (...recipients: string[]) => {
     const [message] = await db
       .insert(contactMessages)
@@ -42,9 +42,15 @@ async function openStore() {
   return { db, pool: database.pool, connect, store, mails };
 }
 
-/** A server's outbox that has just been started, at some time. */
+/** Starts an outbox at a given time. */
 function outboxAt(db: Database, transport: MailTransport, now: Date): Outbox {
-  const outbox = new Outbox({ db, transport, log: pino({ level: 'silent' }), now: () => now });
+  const outbox = new Outbox({
+    db,
+    transport,
+    log: pino({ level: 'silent' }),
+    programName: () => 'Sunhall',
+    now: () => now,
+  });
   onTestFinished(() => outbox.stop());
   return outbox;
 }
@@ -215,6 +221,7 @@ describe('the outbox', () => {
       db,
       transport: smtpTransport(catcher.url),
       log: pino({ level: 'silent' }),
+      programName: () => 'Sunhall',
       now: () => now,
     });
     await outbox.deliverDue();

@@ -12,6 +12,8 @@ interface OutboxOptions {
   db: Database;
   transport: MailTransport;
   log: Pick<Logger, 'warn' | 'error'>;
+  /** Returns the program's name, which begins every subject. */
+  programName: () => string;
   /** The real time, even if the program's clock is fixed: otherwise nothing would be retried. */
   now?: () => Date;
 }
@@ -90,10 +92,10 @@ export class Outbox {
   }
 
   async #deliver(mail: ClaimedMail): Promise<void> {
-    const { db, transport, log, now } = this.#options;
+    const { db, transport, log, now, programName } = this.#options;
     const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, mail.messageId));
     if (!message) return;
-    const notice = composeNotice(message, mail, await readEmailSettings(db));
+    const notice = composeNotice(message, mail, { ...(await readEmailSettings(db)), programName: programName() });
     try {
       await transport.send(notice);
     } catch (error) {

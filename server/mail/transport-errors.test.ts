@@ -10,7 +10,11 @@ import { PermanentMailError, type MailTransport } from './mail.ts';
 import { sendgridTransport } from './sendgrid-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
-const mail = composeTestMail('staff@sunhall.example', { fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' });
+const mail = composeTestMail('staff@sunhall.example', {
+  programName: 'Sunhall',
+  fromName: 'Sunhall',
+  fromEmail: 'no-reply@sunhall.example',
+});
 
 async function faultOf(transport: MailTransport): Promise<{ isFinal: boolean; words: string }> {
   try {

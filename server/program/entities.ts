@@ -11,7 +11,7 @@ import { lockForSave } from './lock-for-save.ts';
 export type NamedTable = typeof artists | typeof categories | typeof locations | typeof partners;
 type Row<T extends NamedTable> = T['$inferSelect'];
 type Entity<T extends NamedTable> = ReturnType<typeof serializeTimestamps<Row<T>>>;
-/** What a new row of a table takes. */
+/** The values of a new row. */
 export type EntityInput<T extends NamedTable> = Omit<
   T['$inferInsert'],
   'id' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'deletedBy'

@@ -5,7 +5,7 @@ import { ConflictError } from '#server/errors.ts';
 
 /**
  * Locks a row until the transaction ends, and returns the record that `find` reads. Throws ConflictError if somebody
- * else has saved it since `updatedAt`, the version that the edit began from.
+ * else has saved it since `updatedAt`, the version that the edit began from, with the name that `findSavedBy` returns.
  */
 export async function lockForSave<R extends { updatedAt: string }>(
   tx: Database,
@@ -13,9 +13,10 @@ export async function lockForSave<R extends { updatedAt: string }>(
   id: number,
   updatedAt: string | undefined,
   find: () => Promise<R>,
+  findSavedBy?: () => Promise<string | undefined>,
 ): Promise<R> {
   await tx.execute(sql`select from ${table} where ${isStoredRow(table, id)} for update`);
   const stored = await find();
-  if (updatedAt && updatedAt !== stored.updatedAt) throw new ConflictError(stored);
+  if (updatedAt && updatedAt !== stored.updatedAt) throw new ConflictError(stored, await findSavedBy?.());
   return stored;
 }

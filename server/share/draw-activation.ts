@@ -1,10 +1,9 @@
 import { ink, paper } from '#shared/domain/brand-colors.ts';
 import { titleWidth, type TitleWidth } from '#shared/domain/title-width.ts';
-import { site } from '#shared/domain/site.ts';
-import { block, burst, cardSize, glyph, line, logo } from './drawing.ts';
+import { block, burst, cardSize, glyph, line, logo, nameStyle } from './drawing.ts';
 import type { ActivationCard } from './share-card.ts';
 import type { Archivo, TextStyle } from './type/archivo.ts';
-import { fitLines } from './type/fit-lines.ts';
+import { fitLines, fitOneLine } from './type/fit-lines.ts';
 import { renderableText } from './type/renderable-text.ts';
 
 /** In pixels: the footer bar, the text column, and its padding. */
@@ -34,14 +33,17 @@ export function drawActivation(card: ActivationCard, typeface: Archivo): string 
   const facts = [...(title ? [card.dates] : []), renderableText(card.venue, typeface)].filter(
     (fact) => fact !== undefined,
   );
+  const programName = renderableText(card.programName, typeface) ?? '';
+  const nameWidth = 1.2 + typeface.set(programName, nameStyle(programName)).width;
+  const mark = Math.min(48, 600 / nameWidth);
   return [
     block(card.ground, 0, 0, field, bottom),
     drawBadge(card, typeface),
     drawTitle(title ?? card.dates, facts.length, typeface),
     ...facts.map((fact, index) => drawFact(fact, index, facts.length, typeface)),
     block(ink, 0, bottom, cardSize.width, bar),
-    logo(typeface, paper, [edge, bottom + 24], 48),
-    drawVenueLine(typeface),
+    logo(typeface, programName, paper, [edge, bottom + (bar - mark) / 2], mark),
+    drawTagline(card.tagline, cardSize.width - 2 * edge - 40 - mark * nameWidth, typeface),
     burst(card.badge, [field, 452], 18, 78, 59 / 78),
     glyph(card.category, card.onBadge, [field - 30, 422], 60),
   ].join('');
@@ -83,23 +85,14 @@ function drawFact(fact: string, index: number, count: number, typeface: Archivo)
   return line(typeface, shown, { ...letter, size }, ink, [edge, bottom - 44 - (count - 1 - index) * 40]);
 }
 
-function drawVenueLine(typeface: Archivo): string {
-  const words = `Community arts at ${site.presenterName}, ${site.city}`;
+/** Draws the tagline at the right end of the bar, no wider than `room`. */
+function drawTagline(tagline: string, room: number, typeface: Archivo): string {
   const letter = { ...meta, weight: 500, size: 24 };
-  const width = typeface.set(words, letter).width * letter.size;
-  return line(typeface, words, letter, paper, [cardSize.width - edge - width, bottom + 57]);
-}
-
-/** Returns the part of a text that fits on one line of the given width, with its size and width. */
-function fitOneLine(
-  text: string,
-  letter: TextStyle & { size: number; smallest: number },
-  room: number,
-  typeface: Archivo,
-) {
-  const measure = (part: string) => typeface.set(part, letter).width;
-  const column = { width: room, height: letter.size, largest: letter.size, smallest: letter.smallest, lineHeight: 1 };
-  const { size, lines } = fitLines(text, column, measure);
-  const shown = lines[0] ?? '';
-  return { shown, size, width: measure(shown) * size };
+  const { shown, size, width } = fitOneLine(
+    renderableText(tagline, typeface) ?? '',
+    { ...letter, smallest: 14 },
+    room,
+    typeface,
+  );
+  return line(typeface, shown, { ...letter, size }, paper, [cardSize.width - edge - width, bottom + 57]);
 }

@@ -2,7 +2,6 @@ import { butter, poppy } from '#shared/domain/brand-colors.ts';
 import type { CategoryKey } from '#shared/domain/categories.ts';
 import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
 import { burstPoints } from '#shared/design/burst-points.ts';
-import { site } from '#shared/domain/site.ts';
 import type { Archivo, TextStyle } from './type/archivo.ts';
 
 /** The standard size of link preview images, in pixels. */
@@ -46,14 +45,19 @@ export function line(
   return `<g fill="${color}" transform="translate(${x} ${y}) scale(${letter.size / 1000})">${outlines}</g>`;
 }
 
-/** Draws the program's mark and name. `height` is the height of the mark, on which the name is centered. */
-export function logo(typeface: Archivo, color: string, [x, y]: Point, height: number): string {
+/** Returns the text style of the program's name: long names are condensed. */
+export function nameStyle(name: string): TextStyle {
+  return { weight: 820, width: name.length > 14 ? 92 : 118, tracking: -0.05 };
+}
+
+/** Draws the program's mark and its name. `height` is the height of the mark, on which the name is centered. */
+export function logo(typeface: Archivo, name: string, color: string, [x, y]: Point, height: number): string {
   const center: Point = [x + height / 2, y + height / 2];
   const size = height * 0.94;
-  const letter = { weight: 820, width: site.programName.length > 14 ? 92 : 118, tracking: -0.05, size };
+  const letter = { ...nameStyle(name), size };
   return (
     burst(poppy, center, 14, height / 2, 0.74) +
     `<circle fill="${butter}" cx="${center[0]}" cy="${center[1]}" r="${height * 0.19}"/>` +
-    line(typeface, site.programName, letter, color, [x + height * 1.2, center[1] + size * 0.345])
+    line(typeface, name, letter, color, [x + height * 1.2, center[1] + size * 0.345])
   );
 }

@@ -3,15 +3,18 @@ import { categoryStyle, type CategoryStyle } from '#shared/domain/categories.ts'
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { noticeLabels } from '#shared/domain/notice.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
-import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** Increase it when the drawing of cards changes, so that old ones are not reused. */
 const cardVersion = 3;
 
+/** What every card shows of the program. */
+export type ProgramCard = Pick<SiteSettings, 'programName' | 'tagline'>;
+
 /** The content of an activation's card. */
-export interface ActivationCard extends Pick<CategoryStyle, 'badge' | 'onBadge' | 'ground'> {
+export interface ActivationCard extends ProgramCard, Pick<CategoryStyle, 'badge' | 'onBadge' | 'ground'> {
   slug: string;
   title: string;
   dates: string;
@@ -28,11 +31,16 @@ export interface ActivationCard extends Pick<CategoryStyle, 'badge' | 'onBadge' 
  * Returns the content of an activation's card. Pictures from other sites are never fetched, which prevents request
  * forgery.
  */
-export function activationCard(event: ProgramEvent, storage: Pick<Storage, 'urlOf'>): ActivationCard {
+export function activationCard(
+  event: ProgramEvent,
+  site: ProgramCard,
+  storage: Pick<Storage, 'urlOf'>,
+): ActivationCard {
   const { slug, title, date, endDate, venue, category, categoryColor, featuredImage, noticeKind } = event;
   const { key, badge, onBadge, ground } = categoryStyle(category, categoryColor);
   const picture = ownPicture(featuredImage, storage);
   return {
+    ...programCard(site),
     slug,
     title,
     dates: formatEventDates(date, endDate),
@@ -47,10 +55,15 @@ export function activationCard(event: ProgramEvent, storage: Pick<Storage, 'urlO
   };
 }
 
-/** Returns a hash of everything that affects how a card looks; without a card, of the program's card. */
-export function versionOf(card?: ActivationCard): string {
+/** Returns the content of the program's card. */
+export function programCard({ programName, tagline }: ProgramCard): ProgramCard {
+  return { programName, tagline };
+}
+
+/** Returns a hash of everything that affects how a card looks. */
+export function versionOf(card: ActivationCard | ProgramCard): string {
   return createHash('sha256')
-    .update(JSON.stringify([cardVersion, site, card]))
+    .update(JSON.stringify([cardVersion, card]))
     .digest('base64url')
     .slice(0, 12);
 }
@@ -61,8 +74,8 @@ export function activationCardPath(card: ActivationCard): string {
 }
 
 /** Returns the URL path of the program's card. */
-export function programCardPath(): string {
-  return `/share/program.jpg?v=${versionOf()}`;
+export function programCardPath(site: ProgramCard): string {
+  return `/share/program.jpg?v=${versionOf(programCard(site))}`;
 }
 
 function ownPicture(address: string | null, storage: Pick<Storage, 'urlOf'>): string | undefined {

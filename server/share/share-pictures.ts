@@ -8,14 +8,14 @@ import { drawActivation, pictureBox } from './draw-activation.ts';
 import { drawProgram } from './draw-program.ts';
 import { cardSize } from './drawing.ts';
 import type { PreviewCache } from './preview-cache.ts';
-import { versionOf, type ActivationCard } from './share-card.ts';
+import { versionOf, type ActivationCard, type ProgramCard } from './share-card.ts';
 import { openArchivo } from './type/archivo.ts';
 
 /** The link preview images, as JPEG. */
 export interface SharePictures {
   /** Returns an activation's card. Throws DrawingQueueFull, or StorageError if its picture cannot be read. */
   ofActivation(card: ActivationCard): Promise<Buffer>;
-  ofProgram(): Promise<Buffer>;
+  ofProgram(card: ProgramCard): Promise<Buffer>;
 }
 
 /** Reads a poster by its URL path. Returns undefined in development, where the server has no built files. */
@@ -44,7 +44,7 @@ export function createSharePictures(
     fetchMethod: (version, _stale, { context: draw }) => readOrDraw(version, draw),
     ignoreFetchAbort: true,
   });
-  let program: Promise<Buffer> | undefined;
+  let program: { version: string; picture: Promise<Buffer> } | undefined;
 
   async function readOrDraw(version: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const cached = await files.read(version);
@@ -65,12 +65,16 @@ export function createSharePictures(
       return cache.forceFetch(versionOf(card), { context: draw });
     },
     // Never queued: it is the fallback while the queue is full.
-    ofProgram() {
-      program ??= readOrDraw(versionOf(), renderProgram).catch((error: unknown) => {
-        program = undefined;
-        throw error;
-      });
-      return program;
+    ofProgram(card) {
+      const version = versionOf(card);
+      if (program?.version !== version) {
+        const picture = readOrDraw(version, () => renderProgram(card)).catch((error: unknown) => {
+          program = undefined;
+          throw error;
+        });
+        program = { version, picture };
+      }
+      return program.picture;
     },
   };
 }
@@ -92,8 +96,8 @@ async function renderActivation(
   return renderCard(drawing, [{ input: picture, left, top }]);
 }
 
-async function renderProgram(): Promise<Buffer> {
-  return renderCard(drawProgram(await openArchivo()));
+async function renderProgram(card: ProgramCard): Promise<Buffer> {
+  return renderCard(drawProgram(card, await openArchivo()));
 }
 
 async function renderCard(

@@ -3,22 +3,22 @@ import type { CommandContext } from '#server/commands/command-context.ts';
 /** The result of a command: its exit code and output. */
 export interface CommandResult {
   code: number;
-  said: string;
-  complained: string;
+  stdout: string;
+  stderr: string;
 }
 
 /** Runs a command and collects its output. */
 export async function callCommand(
-  command: (args: string[], surroundings: CommandContext) => Promise<number>,
+  command: (args: string[], context: CommandContext) => Promise<number>,
   args: string[],
   environment: CommandContext['environment'],
 ): Promise<CommandResult> {
-  const said: string[] = [];
-  const complained: string[] = [];
+  const stdout: string[] = [];
+  const stderr: string[] = [];
   const code = await command(args, {
     environment,
-    print: (text) => said.push(text),
-    printError: (text) => complained.push(text),
+    print: (text) => stdout.push(text),
+    printError: (text) => stderr.push(text),
   });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
+  return { code, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
 }

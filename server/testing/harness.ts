@@ -17,6 +17,7 @@ import { openStorage } from '#server/storage/open-storage.ts';
 import { projectRoot } from '#server/environment/project-root.ts';
 import type { Services } from '#server/services.ts';
 import { Outbox } from '#server/mail/outbox.ts';
+import { SiteState } from '#server/program/site-state.ts';
 import { freshDatabase } from './database.ts';
 import { storeUser } from './factories.ts';
 
@@ -51,7 +52,8 @@ export async function startApp(environment: Record<string, string> = {}): Promis
   const { db, pool, close } = openDatabase(database.url, () => undefined);
   const log = pino({ level: 'silent' });
   const mail = openMailTransport(config);
-  const outbox = new Outbox({ db, transport: mail, log });
+  const site = new SiteState({ db, config, log });
+  const outbox = new Outbox({ db, transport: mail, log, programName: () => site.current.programName });
   onTestFinished(async () => {
     await outbox.stop();
     await close();
@@ -67,7 +69,8 @@ export async function startApp(environment: Record<string, string> = {}): Promis
     storage: openStorage(config),
     mail,
     outbox,
-    clock: createClock(config.timeZone, config.fixedNow),
+    site,
+    clock: createClock(() => site.timeZone, config.fixedNow),
     contentCache: new ContentCache(),
     log,
     stopping: new AbortController().signal,

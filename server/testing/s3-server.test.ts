@@ -28,7 +28,7 @@ function clientOf(
   });
 }
 
-describe('the S3 server of the tests', () => {
+describe('the fake S3 server', () => {
   it.each(['plain.txt', "a folder/with spaces & signs+(1)!*'.txt", 'é/ß/日本.txt'])(
     'writes, shows, reads, lists and deletes %s',
     async (Key) => {
@@ -60,7 +60,7 @@ describe('the S3 server of the tests', () => {
     },
   );
 
-  it('takes a stream out of its framing, and checks its sum', async () => {
+  it('decodes a chunked stream and verifies its checksum', async () => {
     const s3 = await startS3Server();
     const content = Buffer.alloc(200_000, 'stream ');
     const Body = Readable.from([content.subarray(0, 70_000), content.subarray(70_000)]);
@@ -101,14 +101,14 @@ describe('the S3 server of the tests', () => {
       403,
     ],
     ['another region', { region: 'eu-west-1' }, 'AuthorizationHeaderMalformed', 400],
-  ] as const)('refuses %s', async (_what, overrides, name, status) => {
+  ] as const)('rejects %s', async (_what, overrides, name, status) => {
     const s3 = await startS3Server();
     const writing = clientOf(s3, overrides).send(new PutObjectCommand({ Bucket, Key: 'x', Body: Buffer.from('x') }));
     await expect(writing).rejects.toMatchObject({ name, $metadata: { httpStatusCode: status } });
     expect(s3.objects.size).toBe(0);
   });
 
-  it('refuses a missing bucket, an ACL, and what the policy denies', async () => {
+  it('rejects a missing bucket, an ACL, and requests that the policy denies', async () => {
     const s3 = await startS3Server();
     const client = clientOf(s3);
     const object = { Bucket, Key: 'x', Body: Buffer.from('x') };
@@ -130,7 +130,7 @@ describe('the S3 server of the tests', () => {
     });
   });
 
-  it('refuses a request that was changed on its way', async () => {
+  it('rejects a request that was modified in transit', async () => {
     const s3 = await startS3Server();
     const client = clientOf(s3);
     client.middlewareStack.add(
@@ -145,7 +145,7 @@ describe('the S3 server of the tests', () => {
     );
   });
 
-  it('lets visitors read, and do nothing else', async () => {
+  it('lets visitors only read', async () => {
     const { environment, objects } = await startS3Server();
     const url = `${environment.S3_ENDPOINT}/${Bucket}`;
     objects.set('x', { content: Buffer.from('x'), headers: { 'content-type': 'text/plain' }, modified: new Date() });

@@ -106,7 +106,7 @@ test('keeps special characters and keeps URLs short', () => {
   }
 });
 
-test('says that it is canceled, and why', () => {
+test('includes the cancellation and its reason', () => {
   const { google, outlook } = links({ noticeKind: 'canceled', notice: 'The artist is ill' });
   expect(values(google)).toMatchObject({ text: 'Canceled: Low Tide' });
   expect(values(outlook)).toMatchObject({ subject: 'Canceled: Low Tide' });

@@ -108,7 +108,7 @@ describe('filters', () => {
     ['almond row', ['Miró']],
     ['zoe angstrom', ['MIRO\u0301 again']],
     ['north atrium', ['MIRO\u0301 again']],
-    // Two fields, one after the other, are not a text.
+    // A search does not match across two fields.
     ['südhalle almond', []],
   ])('a search for %j', (search, expected) => expect(titles([miro, decomposed], { search })).toEqual(expected));
 

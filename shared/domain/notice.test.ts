@@ -18,6 +18,6 @@ test.each([
   ['postponed', 'Postponed: Low Tide'],
   ['moved', 'Low Tide'],
   ['full', 'Low Tide'],
-] as const)('the title of what is %s', (noticeKind, title) =>
+] as const)('the title of an activation that is %s', (noticeKind, title) =>
   expect(titleWithNotice({ title: 'Low Tide', noticeKind })).toBe(title),
 );

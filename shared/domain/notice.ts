@@ -1,4 +1,4 @@
-/** What a notice says has happened to an activation. A notice without a kind is just a line of text. */
+/** The kinds of notices, such as canceled. A notice without a kind is just a line of text. */
 export const noticeKinds = ['canceled', 'postponed', 'moved', 'full'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

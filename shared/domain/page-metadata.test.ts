@@ -1,3 +1,4 @@
+import { demoSite } from '#shared/demo/site.ts';
 import { expect, test } from 'vitest';
 import { activationMetadata, pageMetadata, tabTitle } from './page-metadata.ts';
 import { pagePaths } from './page-paths.ts';
@@ -21,7 +22,7 @@ test('describes an activation by category, dates, venue and first sentence', () 
   expect(activationMetadata({ ...activation, published: false }).isPublic).toBe(false);
 });
 
-test('says first that an activation is canceled', () => {
+test('starts with the cancellation of an activation', () => {
   expect(activationMetadata({ ...activation, noticeKind: 'canceled', notice: 'The artist is ill' })).toEqual({
     title: 'Canceled: Low Tide',
     description:
@@ -32,13 +33,15 @@ test('says first that an activation is canceled', () => {
 
 test('every page with a fixed path has its own metadata', () => {
   const addresses = Object.values(pagePaths).filter((address) => address !== pagePaths.activation);
-  expect(Object.keys(pageMetadata).toSorted()).toEqual(addresses.toSorted());
-  expect(new Set(Object.values(pageMetadata).map(({ description }) => description)).size).toBe(addresses.length);
+  expect(Object.keys(pageMetadata(demoSite)).toSorted()).toEqual(addresses.toSorted());
+  expect(new Set(Object.values(pageMetadata(demoSite)).map(({ description }) => description)).size).toBe(
+    addresses.length,
+  );
 });
 
 test.each([
   [pagePaths.home, 'Sunhall Community Arts'],
   [pagePaths.about, 'About · Sunhall'],
 ])('the tab title of %s is %s', (address, title) =>
-  expect(tabTitle(pageMetadata[address] ?? { title: '' })).toBe(title),
+  expect(tabTitle(pageMetadata(demoSite)[address] ?? { title: '' }, demoSite)).toBe(title),
 );

@@ -2,7 +2,6 @@ import { formatEventDates } from './dates.ts';
 import type { Day } from './days.ts';
 import { noticeText, titleWithNotice, type Noticed } from './notice.ts';
 import { pagePaths } from './page-paths.ts';
-import { site } from './site.ts';
 import { firstSentence } from './text.ts';
 
 /** A page's title and description for browser tabs, search results and link previews. */
@@ -13,11 +12,19 @@ export interface PageMetadata {
   isPublic: boolean;
 }
 
+/** The names that page metadata contains. */
+export interface NamedSite {
+  programName: string;
+  programLongName: string;
+  presenterLongName: string;
+  city: string;
+}
+
 const publicPage = (title: string, description: string): PageMetadata => ({ title, description, isPublic: true });
 const adminPage = (title: string, description: string): PageMetadata => ({ title, description, isPublic: false });
 
-/** The metadata of every page with a fixed path. */
-export const pageMetadata: Readonly<Record<string, PageMetadata>> = {
+/** Returns the metadata of every page with a fixed path. */
+export const pageMetadata = (site: NamedSite): Readonly<Record<string, PageMetadata>> => ({
   [pagePaths.home]: publicPage(
     site.programLongName,
     `Exhibitions, workshops, performances and murals at ${site.presenterLongName}, ${site.city}.`,
@@ -39,7 +46,7 @@ export const pageMetadata: Readonly<Record<string, PageMetadata>> = {
   [pagePaths.adminLogin]: adminPage('Site Manager Login', `Sign in to manage the ${site.programName} program.`),
   [pagePaths.artists]: adminPage('Artist Management', `The artists of ${site.programName}.`),
   [pagePaths.diagnostics]: adminPage('System Diagnostics', `Check that ${site.programName} can store images.`),
-};
+});
 
 /** The metadata of a path without a page. */
 export const unknownPageMetadata: PageMetadata = {
@@ -70,6 +77,6 @@ export function activationMetadata(event: DescribedActivation): PageMetadata {
 }
 
 /** Returns the browser tab title: the page title and the program name. */
-export function tabTitle({ title }: Pick<PageMetadata, 'title'>): string {
+export function tabTitle({ title }: Pick<PageMetadata, 'title'>, site: NamedSite): string {
   return title === site.programLongName ? title : `${title} · ${site.programName}`;
 }

@@ -16,7 +16,7 @@ test.each([
   expect(next && formatSessionStart(next, today)).toBe(expected);
 });
 
-test('a time in words is kept', () => {
+test('a time in words is unchanged', () => {
   expect(formatSessionStart({ date: '2026-12-05', time: 'Doors at seven' }, '2026-11-20')).toBe(
     'Saturday, December 5, Doors at seven',
   );

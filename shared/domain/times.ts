@@ -65,7 +65,8 @@ export function timeChoices(...extra: string[]): string[] {
   return [...others, ...halfHourTimes].toSorted((a, b) => (parseClock(a) ?? -1) - (parseClock(b) ?? -1));
 }
 
-function formatClock(minutes: number): string {
+/** Returns the 12-hour time of minutes since midnight, such as '9:30 AM'. */
+export function formatClock(minutes: number): string {
   const hour = Math.floor(minutes / 60);
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }

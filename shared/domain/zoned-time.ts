@@ -12,6 +12,13 @@ export function zonedTime(day: Day, minutes: number, timeZone: string): string {
   return local + offsetAt(new Date(local + nearby), timeZone);
 }
 
+/** Returns the minutes since midnight of an instant in an IANA time zone. */
+export function minutesIn(timeZone: string, instant: Date): number {
+  // The British locale formats times as HH:MM:SS.
+  const [hours = 0, minutes = 0] = instant.toLocaleTimeString('en-GB', { timeZone }).split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
 function offsetAt(instant: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -62,7 +62,7 @@ describe.each(bodies)('the body of $key', ({ schema }) => {
   });
 
   it('rejects line breaks except in multiline texts', () => {
-    const multiline = ['message', 'description', 'bio'];
+    const multiline = ['message', 'description', 'bio', 'aboutIntro'];
     const lineBreaks = fc.constantFrom('\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029');
     fc.assert(
       fc.property(validValues(schema), lineBreaks, (body, lineBreak) => {

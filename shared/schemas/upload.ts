@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** A stored picture, with a tiny blurred placeholder to show while it loads. */
-export const Upload = z.object({ url: z.string(), width: z.int(), height: z.int(), placeholder: z.string() });
+/** A stored picture. */
+export const Upload = z.object({ url: z.string(), width: z.int(), height: z.int() });
 export type Upload = z.output<typeof Upload>;
 
 /** The multipart form of an upload. */

@@ -45,10 +45,13 @@ const samples = [
   'someone@x.example',
   "o'neil+tag@sub.x.example",
   '#aB12cD',
+  'US',
+  'America/Los_Angeles',
   // Numbers; integers are ids of rows that may exist in a test
   1,
   2,
   3,
+  2018,
   1.5,
   -0,
   1e308,

@@ -15,16 +15,16 @@ const sourceFiles = execFileSync(
   .split('\n')
   .filter((file) => file && existsSync(join(projectRoot, file)));
 
-describe('the folders', () => {
-  it('have no drawer for odds and ends', () => {
+describe('the source tree', () => {
+  it('has no folder for miscellaneous files', () => {
     expect(sourceFiles.filter((file) => /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.tsx?$)/.test(file))).toEqual([]);
   });
 
-  it('hold files in kebab-case', () => {
+  it('names files in kebab-case', () => {
     expect(sourceFiles.filter((file) => /[A-Z_ ]/.test(file) && !file.endsWith('README.md'))).toEqual([]);
   });
 
-  it('of client and server do not import each other', () => {
+  it('does not mix imports of client and server', () => {
     const imports = (folder: string, other: string) =>
       sourceFiles.filter(
         (file) =>
@@ -38,7 +38,7 @@ describe('the folders', () => {
     ]).toEqual([]);
   });
 
-  it('of client, server and shared do not import the posters, which the build draws', () => {
+  it('does not import posters/, which only the build uses', () => {
     const importers = sourceFiles.filter(
       (file) =>
         /^(client|server|shared)\//.test(file) &&
@@ -47,7 +47,7 @@ describe('the folders', () => {
     expect(importers).toEqual([]);
   });
 
-  it('read the environment in one place', () => {
+  it('reads the environment in one place', () => {
     const readers = sourceFiles.filter(
       (file) =>
         /^server\/.*(?<!\.test)\.ts$/.test(file) &&
@@ -58,11 +58,27 @@ describe('the folders', () => {
   });
 });
 
+/** The product's own name in file formats, metrics and folders, which is not the program's. */
+const productNames = /sunhall-content|sunhall-backup|sunhall_|sunhall-\$\{|\/opt\/sunhall\//g;
+
+it('only the demo names its program, so that the settings rename it everywhere', () => {
+  const isDemo = (file: string) => /^(shared\/demo|server\/commands\/content\/demo)\//.test(file);
+  const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
+  const naming = sourceFiles.filter(
+    (file) =>
+      !isDemo(file) &&
+      !isTest(file) &&
+      /sunhall|almond row/i.test(readFileSync(join(projectRoot, file), 'utf8').replaceAll(productNames, '')),
+  );
+  expect(naming).toEqual([]);
+  expect(readFileSync(join(projectRoot, 'shared/demo/site.ts'), 'utf8'), 'the demo').toMatch(/sunhall|almond row/i);
+});
+
 const contactValidation = 'src/pages/home/contact-validation.ts';
 
 /**
- * What visitors do not wait for: each library by words that survive minification, one of its files that has them (a
- * mark that no longer fits would find nothing, and prove nothing), and the scripts of visitors that carry it.
+ * Libraries that visitors must not wait for: words that survive minification, a file of the library that contains them
+ * (to prove that the words still match), and the public scripts that may contain it.
  */
 const libraries = [
   ['zod', /ZodError|\$ZodType|_zod/, 'zod/v4/core/core.js', [contactValidation]],
@@ -78,17 +94,17 @@ interface Chunk {
 
 const manifestFile = join(projectRoot, 'dist/public/.vite/manifest.json');
 
-describe.skipIf(!existsSync(manifestFile))("the built visitors' half", () => {
+describe.skipIf(!existsSync(manifestFile))('the built public site', () => {
   const manifest = existsSync(manifestFile)
     ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>)
     : {};
   const isDashboard = (key: string) => manifest[key]?.file.startsWith('assets/admin-');
   const visitorKeys = Object.keys(manifest).filter((key) => !isDashboard(key) && manifest[key]?.file.endsWith('.js'));
-  /** The keys of a script and of all that it waits for. */
+  /** Returns the manifest keys of a script and of all its static imports. */
   const closureOf = (key: string): string[] => [key, ...(manifest[key]?.imports ?? []).flatMap(closureOf)];
   const read = (key: string) => readFileSync(join(projectRoot, 'dist/public', manifest[key]?.file ?? ''), 'utf8');
 
-  it.each(libraries)('carries %s only where it is expected', (_name, mark, source, expected) => {
+  it.each(libraries)('contains %s only in the expected files', (_name, mark, source, expected) => {
     expect(readFileSync(join(projectRoot, 'node_modules', source), 'utf8'), 'the library itself').toMatch(mark);
     const start = visitorKeys.find((key) => key.startsWith('_start-'));
     const scripts = visitorKeys.filter((key) => key === start || manifest[key]?.isDynamicEntry);
@@ -97,7 +113,7 @@ describe.skipIf(!existsSync(manifestFile))("the built visitors' half", () => {
     expect(scripts.filter((key) => closureOf(key).some((part) => mark.test(read(part))))).toEqual(expected);
   });
 
-  it('needs no chunk of the dashboard', () => {
+  it('imports no chunk of the dashboard', () => {
     expect(visitorKeys.filter((key) => manifest[key]?.imports?.some(isDashboard))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '#server/environment/project-root.ts';
 
-/** One import for each row of ARCHITECTURE.md ("Who may import whom") that the row forbids, by file. */
+/** One forbidden import, by file, for each row of "Who may import whom" in ARCHITECTURE.md. */
 const forbidden: Record<string, string> = {
   'shared/domain/planted.ts': 'zod',
   'shared/schemas/planted.ts': '#shared/tables.ts',
@@ -66,11 +66,11 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it.each(Object.entries(forbidden))('%s may not import %s', (file) => {
+it.each(Object.entries(forbidden))('%s must not import %s', (file) => {
   expect(refused).toContain(file);
 });
 
-/** Lints a folder. The linter exits with an error if it finds one, as it does here. */
+/** Lints a folder and returns the output, although the linter exits with an error. */
 function lint(cwd: string): Diagnostic[] {
   const oxlint = join(projectRoot, 'node_modules/oxlint/bin/oxlint');
   try {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '#server/environment/project-root.ts';
 
-/** The files and folders of server/ from top to bottom: each imports only what is in a later line. */
+/** The files and folders of server/ from top to bottom: each imports only from later lines. */
 const layers = [
   ['main.ts', 'dev.ts'],
   ['app.ts', 'lifecycle'],
@@ -15,7 +15,7 @@ const layers = [
 ];
 const layerOf = new Map(layers.flatMap((names, layer) => names.map((name) => [name, layer])));
 
-/** Imports of values: those of types are gone when the code runs. */
+/** Imports of values, without types. */
 const valueImport = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm;
 
 const serverFolder = join(projectRoot, 'server');
@@ -23,7 +23,7 @@ const files = readdirSync(serverFolder, { recursive: true, encoding: 'utf8' }).f
   /^(?!.*\btesting\/)(?!.*\.test\.ts$)(?!services\.ts$).*\.ts$/.test(file),
 );
 
-/** Returns what a file of server/ imports of server/. */
+/** Returns the modules of server/ that a file of server/ imports. */
 function importsOf(file: string): string[] {
   const specifiers = [...readFileSync(join(serverFolder, file), 'utf8').matchAll(valueImport)].map(
     ([, imported, loaded]) => imported ?? loaded ?? '',
@@ -36,7 +36,7 @@ function importsOf(file: string): string[] {
 
 /** Returns the file or folder of server/ that a file belongs to. */
 const topOf = (file: string) => file.split('/')[0] ?? '';
-/** The same, where each feature and each command is a folder of its own. */
+/** The same with a separate layer for each feature and command folder. */
 const unitOf = (file: string) =>
   /^(features|commands)\//.test(file) ? file.split('/').slice(0, 2).join('/') : topOf(file);
 
@@ -46,16 +46,16 @@ const imports = files.flatMap((file) =>
     .map((target) => ({ file, target })),
 );
 
-it('names the layer of every file and folder', () => {
+it('lists every file and folder in a layer', () => {
   expect([...new Set(files.map(topOf))].filter((name) => !layerOf.has(name))).toEqual([]);
 });
 
-it('has at most seven layers, from main.ts to the ground', () => {
+it('has at most seven layers', () => {
   expect(layers.length).toBeLessThanOrEqual(7);
 });
 
 it('imports only downward', () => {
-  // What all commands share, such as their context.
+  // Shared by all commands, such as their context.
   const isShared = (file: string) => /^commands\/[^/]+\.ts$/.test(file);
   const wrong = imports.filter(
     ({ file, target }) =>

@@ -17,7 +17,7 @@ test('a visitor shares an activation and adds it to a calendar', async ({ page, 
   expect(await answer.text()).toContain('SUMMARY:Eight Hundred Square Feet of Sky');
 });
 
-test('who reads to the end finds where to go on', async ({ page }) => {
+test('an activation ends with links to more activations', async ({ page }) => {
   await page.goto(activation);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const related = page.getByRole('region', { name: 'Also by these artists' });
@@ -26,14 +26,15 @@ test('who reads to the end finds where to go on', async ({ page }) => {
   await expect(page).not.toHaveURL(activation);
 });
 
-test('on paper there is the activation and nothing to press', async ({ page }) => {
+test('a printed activation has no controls', async ({ page }) => {
   await page.goto(activation, { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Also by these artists' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   for (const text of ['November 14 - 29, 2026', '9:00 AM - 4:00 PM'])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'West Garage' })).toBeVisible();
+  await expect(page.getByText('West Garage', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Directions' })).toBeHidden();
   await expect(page.getByText('Need an accommodation?')).toBeVisible();
   for (const name of ['Share', 'Add to calendar', 'Cookie choices', 'Accept All'])
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden();

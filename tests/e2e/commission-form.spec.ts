@@ -28,7 +28,7 @@ test('other sites may not embed the demo form', async ({ request }) => {
   expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' });
 });
 
-test('there is no demo form where another is configured', async ({ request }) => {
+test('the demo form does not exist if another form is configured', async ({ request }) => {
   const server = await startServer({ COMMISSION_FORM_URL: 'https://forms.example/apply' });
   try {
     for (const file of ['form.html', 'embed.js']) {

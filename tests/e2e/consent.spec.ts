@@ -4,7 +4,7 @@ import { startServer, type RunningServer } from '#tests/support/server.ts';
 const thirdParty = 'http://stats.localhost:9';
 const scriptUrl = `${thirdParty}/script.js?site=1`;
 
-/** The product with everything of third parties set up, and a note of each request that leaves it. */
+/** Starts the product with all third parties configured, and records each external request. */
 const test = base.extend<{ asked: string[] }, { server: RunningServer }>({
   server: [
     async ({}, use) => {
@@ -41,7 +41,7 @@ test.describe.configure({ mode: 'default' });
 
 const banner = { name: 'Cookies, your call' };
 
-test('no third party is asked for anything before a visitor allows or needs it', async ({ page, asked }) => {
+test('no third party gets a request before a visitor allows or needs it', async ({ page, asked }) => {
   for (const path of ['/', '/events', '/activations/eight-hundred-square-feet-of-sky', '/privacy-policy']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.keyboard.press('End');
@@ -54,10 +54,10 @@ test('no third party is asked for anything before a visitor allows or needs it',
   expect(asked.filter((url) => url.startsWith(thirdParty))).toEqual([]);
 });
 
-test('visits are counted from the consent on, until it is withdrawn', async ({ page, asked }) => {
+test('visits are counted from the consent until its withdrawal', async ({ page, asked }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Accept All' }).click();
-  // The policy of the page lets the script in, and lets it report.
+  // The page's CSP allows the script and its requests.
   await expect.poll(() => asked).toEqual([scriptUrl, `${thirdParty}/visit`]);
 
   await page.getByRole('button', { name: 'Cookie choices' }).click();

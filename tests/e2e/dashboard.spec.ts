@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { minimalAnswers } from '#client/testing/minimal-responses.ts';
+import { minimalResponses } from '#client/testing/minimal-responses.ts';
 import { acceptNecessaryCookies } from '#tests/support/manager-test.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-/** The dashboard in a browser: what depends on layout, real focus or the time a script takes to load. */
+/** Tests of the dashboard that depend on layout, real focus or loading times. */
 
-/** Opens a tab of the dashboard on pretended responses. */
+/** Opens a tab of the dashboard with mocked responses. */
 async function openTab(page: Page, tab: string, more: Record<string, unknown> = {}): Promise<void> {
-  const responses: Record<string, unknown> = { ...minimalAnswers(), ...more };
+  const responses: Record<string, unknown> = { ...minimalResponses(), ...more };
   await acceptNecessaryCookies(page);
   await page.route('**/api/**', async (route) => {
     const request = route.request();
@@ -18,7 +18,7 @@ async function openTab(page: Page, tab: string, more: Record<string, unknown> = 
   await page.getByRole('tabpanel').locator('#panel-heading').waitFor();
 }
 
-const [event] = minimalAnswers()['GET /api/events'] as object[];
+const [event] = minimalResponses()['GET /api/events'] as object[];
 const many = Array.from({ length: 200 }, (_, index) => ({
   ...event,
   id: index + 1,
@@ -62,13 +62,13 @@ test('nothing typed right after Create Activation is lost', async ({ page }) => 
   await openTab(page, 'events');
   await isLoaded;
   await page.getByRole('button', { name: 'Create Activation' }).click();
-  // Nobody types the first letter sooner after a click.
+  // No person types the first letter sooner after a click.
   await page.waitForTimeout(200);
   await page.keyboard.type('Night Market', { delay: 30 });
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Night Market');
 });
 
-test('a tooltip names an icon-only button, may be hovered, and closes on Escape alone', async ({ page }) => {
+test('a tooltip names an icon-only button, can be hovered, and closes on Escape', async ({ page }) => {
   await openTab(page, 'locations');
   const button = page.getByRole('button', { name: /^Delete / }).first();
   const tooltip = page.getByRole('tooltip');
@@ -93,7 +93,7 @@ test('a tooltip names an icon-only button, may be hovered, and closes on Escape 
   await expect(dialog).toBeHidden();
 });
 
-test('a tooltip appears where Tab goes, and not where a window puts the focus', async ({ page }) => {
+test('a tooltip appears on Tab focus, but not on the initial focus of a dialog', async ({ page }) => {
   await openTab(page, 'locations');
   await page
     .getByRole('button', { name: /^Edit / })

@@ -80,6 +80,18 @@ for (const [width, height] of [
   }
 }
 
+for (const path of ['/about', '/privacy-policy', '/admin-login', '/nothing-here']) {
+  test(`the header of ${path} is there before the app, in the same place`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const release = await openWithoutScripts(page, path);
+    const before = await rectangles(page);
+    expect(Object.keys(before)).toEqual(['.home-link', '.main-nav > a']);
+    release();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await rectangles(page)).toMatchObject(before);
+  });
+}
+
 for (const path of ['/', activation]) {
   test(`the picture of ${path} is never replaced by a skeleton on the way to the app`, async ({ page }) => {
     await page.addInitScript(() => {
@@ -90,7 +102,7 @@ for (const path of ['/', activation]) {
         if (main && !main.querySelector('img[fetchpriority="high"]')) seen.push(main.innerHTML.slice(0, 80));
       }).observe(document, { childList: true, subtree: true });
     });
-    // The data comes from this test's memory, so that a busy machine does not make it late.
+    // The test mocks the data, so that it is not late on a busy machine.
     await page.goto(path, { waitUntil: 'networkidle' });
     const bodies = new Map<string, string>();
     for (const address of await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))) {
@@ -107,7 +119,7 @@ for (const path of ['/', activation]) {
   });
 }
 
-test('data that takes long shows the skeletons', async ({ page }) => {
+test('slow data shows skeletons', async ({ page }) => {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/events*', async (route) => {

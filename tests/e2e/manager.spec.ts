@@ -43,7 +43,7 @@ test.describe('at the very first start', () => {
   });
 });
 
-test('the life of an activation, as its visitors see it', async ({ page, browser, baseURL, ownServer }) => {
+test('visitors see an activation from its creation to its deletion', async ({ page, browser, baseURL, ownServer }) => {
   test.setTimeout(120_000);
   const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
   await signIn(page, ownServer.url);
@@ -120,7 +120,7 @@ test('the life of an activation, as its visitors see it', async ({ page, browser
   expect(await question).toBe('Are you sure you want to delete this event?');
   await toast(page, 'Event deleted successfully!');
   const undo = page.getByRole('button', { name: 'Undo' });
-  // Its time stands still while somebody is about to press it.
+  // Its timer is paused under the pointer.
   await undo.focus();
   expect((await visitor.goto('/activations/paper-moon'))?.status()).toBe(404);
   await undo.click();
@@ -185,7 +185,7 @@ for (const { tab, noun, title, fill, add } of kinds) {
   });
 }
 
-test('a session that ends in mid-edit costs nothing', async ({ page, context, ownServer }) => {
+test('an expired session during an edit loses no input', async ({ page, context, ownServer }) => {
   await signIn(page, ownServer.url);
   await row(page, 'Signal Garden').getByRole('button', { name: /Edit/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Activation' });
@@ -200,7 +200,34 @@ test('a session that ends in mid-edit costs nothing', async ({ page, context, ow
   await expect(row(page, 'Signal Garden')).toContainText('South Window');
 });
 
-test('two tabs that save one activation lose nobody’s work', async ({ page, context, ownServer }) => {
+test('a missing location can be created from the dialog, by keyboard on a phone', async ({ page, ownServer }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, ownServer.url);
+  await page.getByRole('button', { name: 'Create Activation' }).click();
+  const outer = page.getByRole('dialog', { name: 'Create Activation', includeHidden: true });
+  await outer.getByLabel('Title').fill('Rain Choir');
+  const button = page.getByRole('button', { name: 'New location…' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const inner = page.getByRole('dialog', { name: 'Add Location' });
+  await expect(inner.getByLabel('Location name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(inner).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Rain Hall');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('https://maps.example/rain');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Location saved successfully!');
+  await expect(button).toBeFocused();
+  await expect(outer.getByLabel('Location', { exact: true }).locator('option:checked')).toHaveText('Rain Hall');
+  await expect(outer.getByLabel('Venue')).toHaveValue('Rain Hall');
+  await expect(outer.getByLabel('Title')).toHaveValue('Rain Choir');
+});
+
+test('two tabs that save one activation lose no changes', async ({ page, context, ownServer }) => {
   await signIn(page, ownServer.url);
   const other = await context.newPage();
   await other.goto('/admin');
@@ -211,14 +238,14 @@ test('two tabs that save one activation lose nobody’s work', async ({ page, co
 
   await page.getByRole('dialog').getByLabel('Title').fill('High Tide');
   await page.getByRole('dialog').getByRole('button', { name: 'Update Activation' }).click();
-  await expect(page.getByText('Someone else saved changes after you opened this.').first()).toBeVisible();
+  await expect(page.getByText(/^You saved this in another tab at \d+:\d\d [AP]M\.$/).first()).toBeVisible();
   await expect(page.getByRole('dialog')).toContainText('East Hall');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await toast(page, 'Activation updated successfully!');
   await expect(row(page, 'High Tide')).toBeVisible();
 });
 
-test('what was typed survives a closed tab, and closing a changed dialog asks first', async ({ page, ownServer }) => {
+test('a draft survives a closed tab, and closing a changed dialog asks first', async ({ page, ownServer }) => {
   await signIn(page, ownServer.url);
   await page.getByRole('button', { name: 'Create Activation' }).click();
   const dialog = page.getByRole('dialog', { name: /Activation/ });
@@ -236,7 +263,7 @@ test('what was typed survives a closed tab, and closing a changed dialog asks fi
   await expect(dialog.getByLabel('Title')).toHaveValue('Half a thought');
 });
 
-test('an activation is edited on a phone', async ({ page, ownServer }) => {
+test('an activation can be edited on a phone', async ({ page, ownServer }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, ownServer.url);
   await row(page, 'Low Tide').getByRole('button', { name: /Edit/ }).click();
@@ -246,7 +273,7 @@ test('an activation is edited on a phone', async ({ page, ownServer }) => {
   await expect(row(page, 'Lower Tide')).toBeVisible();
 });
 
-test('a lost password is set anew from the command line, which ends every session', async ({ page, ownServer }) => {
+test('the command line resets a lost password and ends every session', async ({ page, ownServer }) => {
   await signIn(page, ownServer.url);
   const NEW_PASSWORD = 'another-long-one';
   const { stdout } = await runCommand(ownServer.dataFolder, 'admin', ['password', manager.username], { NEW_PASSWORD });

@@ -1,11 +1,11 @@
 import type { ElementHandle, Page } from '@playwright/test';
-import { eventBodyKeys, minimalAnswers } from '#client/testing/minimal-responses.ts';
+import { eventBodyKeys, minimalResponses } from '#client/testing/minimal-responses.ts';
 import { acceptNecessaryCookies } from '#tests/support/manager-test.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 /**
- * The built product on another server's data: the test answers every API call itself, with the fields of the
- * specification and no others. None of this content is in the server's own database.
+ * The built product with another server's data: the test mocks every API call with only the fields of the
+ * specification. The content is not in the server's database.
  */
 
 interface Api {
@@ -15,9 +15,9 @@ interface Api {
   bodies: Record<string, unknown>;
 }
 
-/** Answers every API call with the minimal fixtures, and writes with an empty 200. */
-async function answerCalls(page: Page, more: Record<string, unknown> = {}): Promise<Api> {
-  const answers: Record<string, unknown> = { ...minimalAnswers(), ...more };
+/** Mocks every API call with the minimal fixtures, and writes with an empty 200. */
+async function mockCalls(page: Page, more: Record<string, unknown> = {}): Promise<Api> {
+  const answers: Record<string, unknown> = { ...minimalResponses(), ...more };
   const api: Api = { calls: [], bodies: {} };
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -60,7 +60,7 @@ const main = (page: Page) => page.getByRole('main');
 test.beforeEach(({ page }) => acceptNecessaryCookies(page));
 
 test('the home page shows the program, and its form works at once', async ({ page }) => {
-  const api = await answerCalls(page);
+  const api = await mockCalls(page);
   await page.goto('/');
   const field = page.getByRole('textbox', { name: 'Subject' });
   await field.fill('A wall');
@@ -74,8 +74,8 @@ test('the home page shows the program, and its form works at once', async ({ pag
   expect(api.calls).toHaveLength(4);
 });
 
-test('the listing filters as soon as it is seen', async ({ page }) => {
-  const api = await answerCalls(page);
+test('the listing can be filtered as soon as it is visible', async ({ page }) => {
+  const api = await mockCalls(page);
   await page.goto('/events');
   await page.getByLabel('Search').fill('wire');
   const held = await hold(page, '.event-card', '[type=search]', 'select');
@@ -89,8 +89,8 @@ test('the listing filters as soon as it is seen', async ({ page }) => {
   expect(api.calls).toHaveLength(2);
 });
 
-test('an activation that the server does not have shows its facts, gallery and people', async ({ page }) => {
-  const api = await answerCalls(page);
+test('an activation from the API alone shows its facts, gallery and people', async ({ page }) => {
+  const api = await mockCalls(page);
   await page.goto('/activations/wire-garden');
   await expect(main(page).getByRole('heading', { level: 1, name: 'Wire Garden' })).toBeVisible();
   const held = await hold(page, 'h1', '.event-back', '.gallery button');
@@ -103,18 +103,18 @@ test('an activation that the server does not have shows its facts, gallery and p
   await expectSettled(page, held, api);
 });
 
-test('an activation that the server has shows what the API says', async ({ page }) => {
+test('the API response replaces the content of the server-rendered document', async ({ page }) => {
   const slug = 'eight-hundred-square-feet-of-sky';
-  const own = { ...(minimalAnswers()['GET /api/events/slug/wire-garden'] as object), slug };
-  const api = await answerCalls(page, { [`GET /api/events/slug/${slug}`]: own });
+  const own = { ...(minimalResponses()['GET /api/events/slug/wire-garden'] as object), slug };
+  const api = await mockCalls(page, { [`GET /api/events/slug/${slug}`]: own });
   await page.goto(`/activations/${slug}`);
   const held = await hold(page, 'h1', '.event-back');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wire Garden');
   await expectSettled(page, held, api);
 });
 
-test('an unknown activation is asked for once, and again on the next visit', async ({ page }) => {
-  const { calls } = await answerCalls(page);
+test('an unknown activation is requested once per visit', async ({ page }) => {
+  const { calls } = await mockCalls(page);
   const asked = () => calls.filter((call) => call === 'GET /api/events/slug/gone').length;
   await page.goto('/activations/gone');
   await expect(page.getByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
@@ -128,7 +128,7 @@ test('an unknown activation is asked for once, and again on the next visit', asy
 });
 
 test('the pages without data show their text', async ({ page }) => {
-  const { calls } = await answerCalls(page);
+  const { calls } = await mockCalls(page);
   for (const [path, name] of [
     ['/about', 'About'],
     ['/privacy-policy', 'Privacy Policy'],
@@ -141,7 +141,7 @@ test('the pages without data show their text', async ({ page }) => {
 });
 
 test('the manager signs in, edits and signs out on empty responses', async ({ page }) => {
-  const api = await answerCalls(page);
+  const api = await mockCalls(page);
   await page.goto('/admin-login');
   await page.getByLabel('Username').fill('manager');
   await page.getByLabel('Password').fill('a-long-password');

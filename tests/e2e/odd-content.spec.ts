@@ -24,7 +24,7 @@ const widths = [320, 390, 768, 1440, 1920];
 const tabs = ['Artists', 'Categories', 'Partners', 'Locations', 'Email', 'Manage Activations'];
 
 test.beforeEach(async ({ page }) => {
-  // Nothing answers for pictures, maps and videos of other hosts.
+  // Blocks pictures, maps and videos of other hosts.
   await page.route(
     (url) => url.hostname !== 'localhost',
     (route) => route.abort(),
@@ -50,11 +50,11 @@ async function open(page: Page, url: string): Promise<void> {
   await settle(page);
 }
 
-/** Expects a layout without faults at every width. */
+/** Expects no layout errors at any width. */
 async function expectSound(page: Page, name: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // Twice: what measures itself renders again.
+    // Twice, because some elements render again after measuring themselves.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect.soft(await layoutFaults(page), `${name} at ${width} px`).toEqual([]);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${width}-${name}.png` });
@@ -85,7 +85,7 @@ const areDescriptionsCut = (page: Page) =>
     .locator('.event-card > p, .group > div > p')
     .evaluateAll((all) => all.some((text) => text.scrollHeight - text.clientHeight > 4));
 
-test('odd content stays in its place, without dead pictures, from 320 to 1920 px', async ({ page, odd }) => {
+test('odd content fits the layout from 320 to 1920 px, without broken pictures', async ({ page, odd }) => {
   await page.setViewportSize({ width: 320, height: 900 });
 
   await open(page, odd.url);
@@ -119,7 +119,7 @@ test('odd content stays in its place, without dead pictures, from 320 to 1920 px
   expect(Math.max(...heights)).toBeLessThanOrEqual(640);
 });
 
-test('with text at 200 percent nothing is wider than a phone', async ({ page, odd }) => {
+test('text at 200 percent causes no horizontal scrolling on a phone', async ({ page, odd }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { layoutFaults } from '#tests/support/layout-faults.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-/** Returns where an element is in the window. */
+/** Returns the position of an element in the viewport. */
 async function boxOf(locator: Locator) {
   const { x, y, width, height } = await locator.evaluate((element) => element.getBoundingClientRect());
   return { left: x, top: y, right: x + width, bottom: y + height, width, height };
 }
 
-/** Answers the question about cookies before it is asked. */
+/** Stores a cookie choice before the banner appears. */
 const withoutCookieBanner = (page: Page) =>
   page.addInitScript(() => {
     const consent = { necessary: true, analytics: false, marketing: false, functional: false };
@@ -59,7 +59,7 @@ test.describe('the cookie banner', () => {
     expect(new Set(buttons.slice(0, 3).map(({ top }) => top)).size).toBe(1);
   });
 
-  test('is reached right after the skip link', async ({ page }) => {
+  test('gets the focus right after the skip link', async ({ page }) => {
     await page.goto('/about');
     await expect(cookieBanner(page)).toBeVisible();
     for (const name of ['Skip to content', 'Accept All', 'Necessary Only', 'Customize', 'Close', 'Sunhall']) {
@@ -69,10 +69,10 @@ test.describe('the cookie banner', () => {
   });
 });
 
-test('a page whose script is late shows a skeleton meanwhile', async ({ page }) => {
+test('a page with a slow script shows a skeleton', async ({ page }) => {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/about-screen*.js', async (route) => {
+  await page.route('**/assets/about-page*.js', async (route) => {
     await released;
     await route.continue();
   });

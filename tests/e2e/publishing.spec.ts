@@ -4,7 +4,7 @@ import { signIn } from '#tests/support/manager-test.ts';
 import { startServer } from '#tests/support/server.ts';
 import { expect, test } from '@playwright/test';
 
-/** Each takes several seconds of every test run. */
+/** Few, because each takes several seconds of every test run. */
 const count = 5;
 
 interface Row {
@@ -17,7 +17,7 @@ interface Row {
   venue: string;
 }
 
-/** Real activations with times a person can choose in the dialog, and titles of their own. */
+/** Real activations with unique titles and times that the dialog offers. */
 async function pickRows() {
   const content = await readToronto();
   const rows = content.events as unknown as Row[];
@@ -33,7 +33,7 @@ async function pickRows() {
   return { content, rows: picked.slice(0, count) };
 }
 
-test('a new manager publishes real activations by hand', async ({ page, browser }) => {
+test('a new manager publishes real activations in the dashboard', async ({ page, browser }) => {
   test.setTimeout(300_000);
   const { content, rows } = await pickRows();
   expect(rows).toHaveLength(count);

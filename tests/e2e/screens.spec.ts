@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/test.ts';
 
 const activation = '/activations/eight-hundred-square-feet-of-sky';
 
-test('the mobile menu opens, closes, and leads on', async ({ page }) => {
+test('the mobile menu opens, closes, and navigates', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Necessary Only' }).click();
@@ -16,7 +16,7 @@ test('the mobile menu opens, closes, and leads on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
 });
 
-test('what is chosen in the cookie preferences is remembered', async ({ page }) => {
+test('the cookie preferences are remembered', async ({ page }) => {
   await page.goto('/about');
   const link = page.locator('header').getByText('ABOUT');
   const place = await link.boundingBox();
@@ -32,7 +32,7 @@ test('what is chosen in the cookie preferences is remembered', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Accept All' })).toBeHidden();
 });
 
-test('the gallery viewer wraps around and gives the focus back', async ({ page }) => {
+test('the gallery viewer wraps around and restores the focus', async ({ page }) => {
   await page.goto(activation);
   const gallery = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Gallery' }) });
   const tile = gallery.getByRole('button').nth(1);
@@ -51,7 +51,7 @@ test('the gallery viewer wraps around and gives the focus back', async ({ page }
   await expect(tile).toBeFocused();
 });
 
-test('the gallery viewer shows the whole of a picture', async ({ page }) => {
+test('the gallery viewer shows the whole picture', async ({ page }) => {
   await page.goto(activation);
   await page
     .locator('section')
@@ -77,7 +77,7 @@ test('a portrait of any shape fills its square', async ({ page }) => {
   expect(square?.height).toBe(square?.width);
 });
 
-/** Where everything on the screen stands, and what is drawn around it. */
+/** Returns the positions and outlines of all elements. */
 const layoutOf = (page: Page) =>
   page.locator('main *:visible').evaluateAll((elements) =>
     elements.map((element) => {

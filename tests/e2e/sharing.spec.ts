@@ -1,13 +1,13 @@
 import { expect, test } from '#tests/support/test.ts';
 
-test('the head of the page is true of the screen, also after the visitor has moved on and back', async ({ page }) => {
+test('the head of the document matches the page, even after navigating and going back', async ({ page }) => {
   const canonical = page.locator('link[rel="canonical"]');
   const preview = page.locator('meta[property="og:title"]');
   await page.goto('/activations/low-tide');
   await expect(canonical).toHaveAttribute('href', /\/activations\/low-tide$/);
   await expect(preview).toHaveAttribute('content', 'Low Tide');
 
-  // Before the page is at work a link loads the next one, with a head of its own.
+  // Before the app has started, a link loads a new document with its own head.
   await page.getByRole('link', { name: 'ABOUT', exact: true }).click();
   await expect(page).toHaveTitle('About · Sunhall');
   await expect(canonical).toHaveAttribute('href', /\/about$/);
@@ -19,7 +19,7 @@ test('the head of the page is true of the screen, also after the visitor has mov
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Immersive · /);
 });
 
-test('the picture of a link preview can be shown', async ({ page }) => {
+test('the picture of a link preview can be displayed', async ({ page }) => {
   await page.goto('/activations/low-tide');
   const address = await page.locator('meta[property="og:image"]').getAttribute('content');
   const { pathname, search } = new URL(address ?? '');
@@ -31,7 +31,7 @@ test('the picture of a link preview can be shown', async ({ page }) => {
   expect(size).toEqual([1200, 630]);
 });
 
-test('the browser understands the manifest', async ({ page }) => {
+test('the browser accepts the manifest', async ({ page }) => {
   await page.goto('/');
   await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
   const devtools = await page.context().newCDPSession(page);

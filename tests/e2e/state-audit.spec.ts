@@ -6,7 +6,7 @@ import { inspect, saveMarkup } from './state-audit/inspect.ts';
 import { states } from './state-audit/states.ts';
 import { resetPage, visit } from './state-audit/visit.ts';
 
-// A finding names its element; a trace of every state would take longer than the checks.
+// A finding names its element. Tracing every state would take longer than the checks.
 test.use({ trace: 'off' });
 
 for (const state of states) {
@@ -24,7 +24,7 @@ for (const state of states) {
     await saveMarkup(markup, name, await page.content());
     if (as !== 'manager' && !responses && !prepare)
       await saveMarkup(markup, `${name}-as-served`, await response.text());
-    // Paper has no controls, and another width.
+    // Printed pages have no controls and a different width.
     if (media !== 'print') found.push(...(await inspect(page, isForPhones)));
 
     expect(found.filter((finding) => !isAccepted(finding))).toEqual([]);

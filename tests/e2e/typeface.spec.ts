@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/test.ts';
 
-test('the typeface is one file, and a rarer letter calls for another', async ({ page }) => {
+test('the typeface is one file, and a rarer letter loads another', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && files.push(new URL(request.url()).pathname));
   await page.goto('/');

@@ -33,7 +33,7 @@ test('typing leaves one history entry, choosing leaves one each', async ({ page 
   await expect(page).toHaveURL('/about');
 });
 
-test('a visitor writes a message, and it is stored', async ({ page, server }) => {
+test('the contact form stores a message', async ({ page, server }) => {
   await page.goto('/#contact');
   await expect(page.getByRole('heading', { name: 'Say hello' })).toBeInViewport();
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
@@ -55,7 +55,7 @@ test('a visitor writes a message, and it is stored', async ({ page, server }) =>
   expect(rows).toEqual([{ message: 'I have a spare wall.' }]);
 });
 
-test('what a visitor writes and sends before the form has its script is sent when it comes', async ({ page }) => {
+test('a message submitted before the form’s script has loaded is sent afterwards', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/contact-validation-*.js', async (route) => {
@@ -83,7 +83,7 @@ test('F8 focuses the notification region from the start', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused();
 });
 
-test('the hero moves on by itself, stops for a pointer and for its button', async ({ page }) => {
+test('the hero advances by itself, and pauses under the pointer and with its button', async ({ page }) => {
   await page.goto('/');
   const hero = page.getByRole('region', { name: /featured/i });
   const activeDot = hero.locator('[aria-current="true"]');
@@ -96,7 +96,7 @@ test('the hero moves on by itself, stops for a pointer and for its button', asyn
   await expect(activeDot).toHaveAttribute('aria-label', paused ?? '');
 });
 
-test('the whole way to an activation can be gone by keyboard', async ({ page }) => {
+test('an activation can be reached with the keyboard alone', async ({ page }) => {
   await page.goto('/events');
   await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem').first()).toBeVisible();
   await page.keyboard.press('Tab');

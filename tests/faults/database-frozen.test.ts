@@ -4,16 +4,16 @@ import type { Site } from '#tests/support/server.ts';
 import { Browser, signIn } from './support/browser.ts';
 import { processesOf, signal, startPostgres } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
-import { recovered } from './support/recovery.ts';
+import { waitForRecovery } from './support/recovery.ts';
 import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
 import { injectFault } from './support/inject-fault.ts';
-import { prepareWork } from './support/work.ts';
+import { prepareWorkload } from './support/workload.ts';
 
-/** Longer than the product waits for an answer of the database. */
-const freeze = 15_000;
-/** More than the product has connections. */
-const crowd = Array.from({ length: 24 }, (_, at) => at + 1);
+/** Longer than the product waits for the database. */
+const freezeTime = 15_000;
+/** More limits, and so more concurrent queries, than the product has connections. */
+const limits = Array.from({ length: 24 }, (_, at) => at + 1);
 
 async function start() {
   const postgres = await startPostgres();
@@ -21,7 +21,7 @@ async function start() {
   return { postgres, site, product: await startProduct(site), visitor: new Browser(site) };
 }
 
-/** Stops all of PostgreSQL where it stands; it neither answers nor hangs up. */
+/** Freezes all processes of PostgreSQL: it neither responds nor closes connections. */
 async function freezePostgres(root: string): Promise<() => void> {
   const pids = await processesOf(root);
   const wakeUp = () => signal(pids, 'SIGCONT');
@@ -30,38 +30,38 @@ async function freezePostgres(root: string): Promise<() => void> {
   return wakeUp;
 }
 
-it('while PostgreSQL is silent, what was read before is still there, and all else is refused in words', async () => {
+it('while PostgreSQL hangs, cached responses are served and all other requests fail with a message', async () => {
   const { postgres, site, product, visitor } = await start();
-  const artists = await visitor.get('GET /api/artists');
+  const artists = await visitor.call('GET /api/artists');
   const wakeUp = await freezePostgres(postgres.root);
 
-  const answers = await Promise.all(crowd.map((limit) => visitor.ask(`GET /api/events?limit=${limit}`)));
+  const responses = await Promise.all(limits.map((limit) => visitor.request(`GET /api/events?limit=${limit}`)));
   const words = { message: expect.stringMatching(/^[A-Z].*\.$/) };
-  expect(answers).toMatchObject(crowd.map(() => ({ status: 503, body: words })));
-  expect(await visitor.ask('GET /api/artists')).toMatchObject({ status: 200, body: artists });
-  expect(await visitor.ask('GET /api/health')).toMatchObject({ status: 503, body: { status: 'unavailable' } });
+  expect(responses).toMatchObject(limits.map(() => ({ status: 503, body: words })));
+  expect(await visitor.request('GET /api/artists')).toMatchObject({ status: 200, body: artists });
+  expect(await visitor.request('GET /api/health')).toMatchObject({ status: 503, body: { status: 'unavailable' } });
 
   wakeUp();
-  await recovered(site);
-  await Promise.all(crowd.map((limit) => visitor.get(`GET /api/events?limit=${limit}`)));
+  await waitForRecovery(site);
+  await Promise.all(limits.map((limit) => visitor.call(`GET /api/events?limit=${limit}`)));
   expect(await product.stop()).toBe(0);
 });
 
-it('a silence in the middle of writing is answered in words, and nothing is lost or left open', async () => {
+it('a hang during writes fails them with a message, loses no data and leaves no transaction open', async () => {
   const { postgres, site, product, visitor } = await start();
-  await injectFault(await prepareWork(site), async () => {
+  await injectFault(await prepareWorkload(site), async () => {
     const wakeUp = await freezePostgres(postgres.root);
-    await pause(freeze);
+    await pause(freezeTime);
     wakeUp();
   });
   expect(
     await query(postgres.url, `select query from pg_stat_activity where state like 'idle in transaction%'`),
   ).toEqual([]);
-  await Promise.all(crowd.map((limit) => visitor.get(`GET /api/events?limit=${limit}`)));
+  await Promise.all(limits.map((limit) => visitor.call(`GET /api/events?limit=${limit}`)));
   expect(await product.stop()).toBe(0);
 });
 
-it('while PostgreSQL is silent, a page comes without waiting for it, and says that the program is unavailable', async () => {
+it('while PostgreSQL hangs, pages are sent at once as a 503 with a title', async () => {
   const { postgres, site, product } = await start();
   const manager = await signIn(site);
   const wakeUp = await freezePostgres(postgres.root);
@@ -76,12 +76,12 @@ it('while PostgreSQL is silent, a page comes without waiting for it, and says th
   expect(pages).toEqual(pages.map(() => document));
 
   wakeUp();
-  await recovered(site);
+  await waitForRecovery(site);
   expect(await openPage(site, '/')).toMatchObject({ status: 200 });
   expect(await product.stop()).toBe(0);
 });
 
-/** Asks for a page as a browser does, and gives up sooner than the product gives up on the database. */
+/** Requests a page, with a shorter timeout than the product's for the database. */
 async function openPage({ url }: Site, path: string, headers: Record<string, string> = {}) {
   const response = await fetch(url + path, { headers, signal: AbortSignal.timeout(3500) });
   return { status: response.status, body: await response.text() };

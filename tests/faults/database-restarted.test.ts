@@ -2,32 +2,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Site } from '#tests/support/server.ts';
 import { Browser, signIn } from './support/browser.ts';
-import { gone, postmasterOf, signal, startPostgres } from './support/postgres.ts';
+import { waitForExit, postmasterOf, signal, startPostgres } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
 import { prepareProgram } from './support/program.ts';
-import { recovered } from './support/recovery.ts';
+import { waitForRecovery } from './support/recovery.ts';
 import { everyRound } from './support/rounds.ts';
 import { newSite } from './support/site.ts';
 import { injectFault } from './support/inject-fault.ts';
-import { prepareWork } from './support/work.ts';
+import { prepareWorkload } from './support/workload.ts';
 
 it.each([
   ['fast', 'SIGINT'],
   ['immediate', 'SIGQUIT'],
-] as const)('a %s restart of PostgreSQL under load costs nothing but a moment', async (_how, name) => {
+] as const)('a %s restart of PostgreSQL under load loses no data and no session', async (_how, name) => {
   const postgres = await startPostgres();
   const site = await newSite({ DATABASE_URL: postgres.url });
   const product = await startProduct(site);
-  const work = await prepareWork(site);
+  const workload = await prepareWorkload(site);
   for (const round of everyRound) {
-    await injectFault(work, async () => {
+    await injectFault(workload, async () => {
       const postmaster = await postmasterOf(postgres.root);
       signal([postmaster], name);
-      await gone([postmaster]);
+      await waitForExit([postmaster]);
       await expectUnavailable(site);
       await postgres.start();
     });
-    expect([round, await work.manager.get('GET /api/admin/status')]).toEqual([
+    expect([round, await workload.manager.call('GET /api/admin/status')]).toEqual([
       round,
       { isAuthenticated: true, username: 'manager' },
     ]);
@@ -35,7 +35,7 @@ it.each([
   expect(await product.stop()).toBe(0);
 });
 
-it('while PostgreSQL is away, visitors see what was there last, and what is new as soon as it is back', async () => {
+it('while PostgreSQL is down, visitors get cached responses, and new content as soon as it is back', async () => {
   const postgres = await startPostgres();
   const site = await newSite({ DATABASE_URL: postgres.url });
   const product = await startProduct(site);
@@ -45,36 +45,36 @@ it('while PostgreSQL is away, visitors see what was there last, and what is new 
   await pause(200);
   const visitor = new Browser(site);
   const known = ['GET /', 'GET /api/artists', 'GET /feed.xml'];
-  const before = await Promise.all(known.map((call) => visitor.ask(call)));
+  const before = await Promise.all(known.map((call) => visitor.request(call)));
   expect(before).toMatchObject(known.map(() => ({ status: 200 })));
 
   const postmaster = await postmasterOf(postgres.root);
   signal([postmaster], 'SIGINT');
-  await gone([postmaster]);
+  await waitForExit([postmaster]);
   await expectUnavailable(site);
-  expect(await Promise.all(known.map((call) => visitor.ask(call)))).toEqual(before);
-  expect(await manager.ask('GET /api/artists')).toMatchObject({ status: 503 });
+  expect(await Promise.all(known.map((call) => visitor.request(call)))).toEqual(before);
+  expect(await manager.request('GET /api/artists')).toMatchObject({ status: 503 });
 
   await postgres.start();
-  await recovered(site);
-  await manager.get('POST /api/artists', { name: 'Dora' });
-  expect(await visitor.ask('GET /api/artists')).toMatchObject({
+  await waitForRecovery(site);
+  await manager.call('POST /api/artists', { name: 'Dora' });
+  expect(await visitor.request('GET /api/artists')).toMatchObject({
     status: 200,
     body: expect.arrayContaining([expect.objectContaining({ name: 'Dora' })]),
   });
   expect(await product.stop()).toBe(0);
 });
 
-/** Expects health to be down, the site to be there, and the program's answers to be words. */
+/** Expects a failing health check, a page with the app, and a message for uncached data. */
 async function expectUnavailable(site: Site): Promise<void> {
   const visitor = new Browser(site);
-  expect(await visitor.ask('GET /api/health')).toMatchObject({ status: 503, body: { status: 'unavailable' } });
-  expect(await visitor.ask('GET /')).toMatchObject({
+  expect(await visitor.request('GET /api/health')).toMatchObject({ status: 503, body: { status: 'unavailable' } });
+  expect(await visitor.request('GET /')).toMatchObject({
     type: expect.stringContaining('text/html'),
     body: expect.stringContaining('id="root"'),
   });
-  // Nobody has asked for these yet, so nothing is known of them.
-  expect(await visitor.ask('GET /api/locations')).toMatchObject({
+  // Not requested before, so not cached.
+  expect(await visitor.request('GET /api/locations')).toMatchObject({
     status: 503,
     body: { message: expect.stringMatching(/\.$/) },
   });

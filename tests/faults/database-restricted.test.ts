@@ -4,14 +4,14 @@ import { migrationLock } from '#server/db/migrate.ts';
 import { Browser, signIn } from './support/browser.ts';
 import { startPostgres } from './support/postgres.ts';
 import { launchProduct, startProduct } from './support/product.ts';
-import { recovered } from './support/recovery.ts';
+import { waitForRecovery } from './support/recovery.ts';
 import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
 
 const sentence = expect.stringMatching(/^[A-Z].*\.$/);
 const otherConnections = 'from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()';
 
-/** A connection that stays open until the test ends. */
+/** Opens a connection that stays open until the test ends. */
 async function holdConnection(url: string) {
   const client = new pg.Client({ connectionString: url });
   onTestFinished(() => client.end());
@@ -19,7 +19,7 @@ async function holdConnection(url: string) {
   return client;
 }
 
-it('on a read-only database, reads go on, saves are refused in words, and health says why', async () => {
+it('on a read-only database, reads workload, saves fail with a message, and health gives the reason', async () => {
   const { url } = await startPostgres();
   const site = await newSite({ DATABASE_URL: url });
   await startProduct(site);
@@ -29,42 +29,44 @@ it('on a read-only database, reads go on, saves are refused in words, and health
   await query(url, `select pg_terminate_backend(pid) ${otherConnections}`);
 
   const unavailable = { status: 503, body: { status: 'unavailable', message: expect.stringContaining('read-only') } };
-  await expect.poll(() => visitor.ask('GET /api/health'), { timeout: 10_000 }).toMatchObject(unavailable);
-  expect(await visitor.ask('GET /api/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
-  const inWords = { status: 503, body: { message: sentence } };
-  expect(await manager.ask('POST /api/artists', { name: 'Ada' })).toMatchObject(inWords);
-  expect(await visitor.ask('POST /api/admin/login', { username: 'manager', password: 'wrong' })).toMatchObject(inWords);
-  expect(await visitor.ask('GET /api/artists')).toMatchObject({ status: 200, body: [] });
+  await expect.poll(() => visitor.request('GET /api/health'), { timeout: 10_000 }).toMatchObject(unavailable);
+  expect(await visitor.request('GET /api/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  const failure = { status: 503, body: { message: sentence } };
+  expect(await manager.request('POST /api/artists', { name: 'Ada' })).toMatchObject(failure);
+  expect(await visitor.request('POST /api/admin/login', { username: 'manager', password: 'wrong' })).toMatchObject(
+    failure,
+  );
+  expect(await visitor.request('GET /api/artists')).toMatchObject({ status: 200, body: [] });
 
   await query(
     `${url}&options=-c%20default_transaction_read_only%3Doff`,
     'alter database postgres reset default_transaction_read_only',
   );
   await query(url, `select pg_terminate_backend(pid) ${otherConnections}`);
-  await recovered(site);
-  await manager.get('POST /api/artists', { name: 'Ada' });
+  await waitForRecovery(site);
+  await manager.call('POST /api/artists', { name: 'Ada' });
 });
 
-it('without the connection that listens for changes, health says so until it is back', async () => {
+it('health reports the lost connection that listens for changes until it is back', async () => {
   const { url } = await startPostgres();
   const site = await newSite({ DATABASE_URL: url });
   await startProduct(site);
   const visitor = new Browser(site);
-  expect(await visitor.ask('GET /api/health')).toMatchObject({ status: 200 });
-  // It comes back after a second, which on a busy machine may be before the question.
-  const askWithoutListener = async () => {
+  expect(await visitor.request('GET /api/health')).toMatchObject({ status: 200 });
+  // It reconnects after a second, which on a busy machine may be before the request.
+  const requestWithoutListener = async () => {
     await query(url, `select pg_terminate_backend(pid) ${otherConnections} and query = 'listen content_changed'`);
-    return visitor.ask('GET /api/health');
+    return visitor.request('GET /api/health');
   };
   const unavailable = {
     status: 503,
     body: { database: 'failing', message: expect.stringContaining('listens for changes') },
   };
-  await expect.poll(askWithoutListener, { timeout: 10_000 }).toMatchObject(unavailable);
-  await recovered(site);
+  await expect.poll(requestWithoutListener, { timeout: 10_000 }).toMatchObject(unavailable);
+  await waitForRecovery(site);
 });
 
-it('a query that the database cancels for its length is a 503 in words', async () => {
+it('a query that exceeds the statement timeout returns 503 with a message', async () => {
   const { url } = await startPostgres();
   await query(url, "alter database postgres set statement_timeout = '500ms'");
   const site = await newSite({ DATABASE_URL: url });
@@ -72,12 +74,15 @@ it('a query that the database cancels for its length is a 503 in words', async (
   const other = await holdConnection(url);
   await other.query('begin');
   await other.query('lock table artists');
-  expect(await new Browser(site).ask('GET /api/artists')).toMatchObject({ status: 503, body: { message: sentence } });
+  expect(await new Browser(site).request('GET /api/artists')).toMatchObject({
+    status: 503,
+    body: { message: sentence },
+  });
   await other.query('rollback');
-  await new Browser(site).get('GET /api/artists');
+  await new Browser(site).call('GET /api/artists');
 });
 
-it('a start waits for the migration of another instance and says so, however short statements may run', async () => {
+it('a start waits for the migration of another instance and logs it, even with a short statement timeout', async () => {
   const { url } = await startPostgres();
   await query(url, "alter database postgres set statement_timeout = '500ms'");
   const other = await holdConnection(url);

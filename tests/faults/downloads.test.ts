@@ -14,7 +14,7 @@ import { newSite } from './support/site.ts';
 
 const hasProc = existsSync('/proc/self/fd');
 
-/** Counts what a process has open, its connections included. */
+/** Counts the open file descriptors of a process, including connections. */
 const openDescriptors = async ({ pid }: Server) => (await readdir(`/proc/${pid}/fd`)).length;
 
 async function start(folder?: string): Promise<{ site: Site; product: Server }> {
@@ -22,7 +22,7 @@ async function start(folder?: string): Promise<{ site: Site; product: Server }> 
   return { site, product: await startProduct(site, folder) };
 }
 
-/** The path of the largest built file. */
+/** Returns the path of the largest built file. */
 async function largestFile(): Promise<string> {
   const folder = 'dist/public/assets';
   const names = await readdir(folder);
@@ -30,7 +30,7 @@ async function largestFile(): Promise<string> {
   return `/assets/${sizes.toSorted((one, other) => other.size - one.size)[0]?.name}`;
 }
 
-/** The path of an uploaded picture that no connection takes in one piece: noise, which does not compress. */
+/** Uploads a picture of noise, which does not compress, so that no connection takes it in one piece. Returns its path. */
 async function uploadLargePicture(site: Site): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { width: 1000, height: 1000, channels: 3, background: '#888', noise } as const;
@@ -39,7 +39,7 @@ async function uploadLargePicture(site: Site): Promise<string> {
   return (body as Upload).url;
 }
 
-describe.skipIf(!hasProc)('aborted downloads leave nothing open', () => {
+describe.skipIf(!hasProc)('aborted downloads leave no file descriptors open', () => {
   it.each([
     ['a built file', largestFile],
     ['an uploaded picture', uploadLargePicture],
@@ -49,13 +49,13 @@ describe.skipIf(!hasProc)('aborted downloads leave nothing open', () => {
     await abortDownloads(site, path, 5);
     const before = await openDescriptors(product);
     await abortDownloads(site, path, 300);
-    // A few connections of the database may open meanwhile.
+    // A few database connections may open in the meantime.
     await expect.poll(() => openDescriptors(product), { timeout: 10_000 }).toBeLessThan(before + 20);
     expect(await product.stop()).toBe(0);
   });
 });
 
-it('a build that replaces the files of a running product takes nothing from its visitors', async () => {
+it('a running product keeps serving its files while a build replaces them', async () => {
   const folder = await copyInstallation();
   const { site, product } = await start(folder);
   const path = await largestFile();
@@ -67,7 +67,7 @@ it('a build that replaces the files of a running product takes nothing from its 
   expect(await product.stop()).toBe(0);
 });
 
-it('a request for any part of a file gets the whole, however hostile its Range', async () => {
+it('a request with a hostile Range header gets the whole file', async () => {
   const { site, product } = await start();
   const paths = [await largestFile(), await uploadLargePicture(site)];
   const printed = product.output.length;

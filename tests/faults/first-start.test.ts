@@ -8,30 +8,30 @@ import { everyRound } from './support/rounds.ts';
 import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
 
-/** A site whose first password is made up and printed. */
+/** Returns a site whose first password is generated and printed. */
 const unsetSite = (environment: Record<string, string> = {}) => newSite({ ADMIN_PASSWORD: '', ...environment });
 
-/** How much there is of everything, in SQL. */
-const census = `
+/** A query that counts the rows of the main tables. */
+const countRows = `
   select (select count(*)::int from users) as users, (select count(*)::int from events) as events, (select count(*)::int from artists) as artists,
     (select count(*)::int from partners) as partners, (select count(*)::int from locations) as locations, (select count(*)::int from categories) as categories,
     (select count(*)::int from event_artists) as "eventArtists", (select count(*)::int from event_partners) as "eventPartners", (select count(*)::int from secrets) as secrets`;
 
-/** Expects that the manager can sign in with the password printed last, whichever start that was. */
+/** Expects that the manager can sign in with the last printed password. */
 async function expectPrintedPassword(site: Site, ...starts: Server[]): Promise<void> {
   const printed = starts.flatMap(({ output }) => output).flatMap((line) => /Password: +(\S+)$/.exec(line)?.[1] ?? []);
-  await new Browser(site).get('POST /api/admin/login', {
+  await new Browser(site).call('POST /api/admin/login', {
     username: 'manager',
     password: printed.at(-1) ?? 'nothing was printed',
   });
 }
 
-it('a first start that is killed at any moment leaves nothing that the next one does not make whole', async () => {
+it('the next start completes a first start that was killed at any moment', async () => {
   const undisturbed = await unsetSite();
   const began = Date.now();
   const first = await startProduct(undisturbed);
   const duration = Date.now() - began;
-  const whole = await query(undisturbed.databaseUrl, census);
+  const whole = await query(undisturbed.databaseUrl, countRows);
   expect(whole).toMatchObject([{ users: 1, events: 14 }]);
   await first.kill();
 
@@ -41,24 +41,24 @@ it('a first start that is killed at any moment leaves nothing that the next one 
     await pause(Math.random() * duration);
     await killed.kill();
     const second = await startProduct(site);
-    expect([round, await query(site.databaseUrl, census)]).toEqual([round, whole]);
+    expect([round, await query(site.databaseUrl, countRows)]).toEqual([round, whole]);
     await expectPrintedPassword(site, killed, second);
     expect(await second.stop()).toBe(0);
   }
 });
 
-it('a start that is killed as soon as the account is stored has printed its password', async () => {
+it('a first start prints the password before it stores the account', async () => {
   const { url } = await startPostgres();
   for (const round of everyRound) {
     await query(url, `create database first_start_${round}`);
     const site = await unsetSite({ DATABASE_URL: url.replace('/postgres?', `/first_start_${round}?`) });
     const killed = launchProduct(site);
-    // Until the tables are there, the question itself fails.
+    // Until the tables exist, the query itself fails.
     const accounts = () => query<{ id: number }>(site.databaseUrl, 'select id from users').catch(() => []);
     while (killed.isRunning() && (await accounts()).length === 0) await pause(1);
     await killed.kill();
     const second = await startProduct(site);
-    expect([round, await query(site.databaseUrl, census)]).toMatchObject([round, [{ users: 1, events: 0 }]]);
+    expect([round, await query(site.databaseUrl, countRows)]).toMatchObject([round, [{ users: 1, events: 0 }]]);
     await expectPrintedPassword(site, killed, second);
     await second.kill();
   }

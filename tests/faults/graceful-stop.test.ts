@@ -42,7 +42,7 @@ async function beginMessage({ site, port }: Started): Promise<RawConnection & { 
   const connection = await openConnection(port);
   connection.write(...post);
   connection.write(message.slice(0, 20));
-  // Once this request is answered, the server has read the first half.
+  // After this response, the server has read the first half.
   await fetch(`${site.url}/api/health`, { headers: { Connection: 'close' } });
   return { ...connection, finish: () => connection.write(message.slice(20)) };
 }

@@ -11,18 +11,18 @@ import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
 
 const send = (site: Site, subject: string) =>
-  new Browser(site).get('POST /api/contact', {
+  new Browser(site).call('POST /api/contact', {
     name: 'Ada',
     email: 'ada@example.org',
     subject,
     message: 'I have a spare wall.',
   });
 
-/** What the next attempt would wait for. */
-const letTimePass = ({ databaseUrl }: Site) =>
+/** Makes the next attempt due now. */
+const makeAttemptsDue = ({ databaseUrl }: Site) =>
   query(databaseUrl, `update outgoing_mails set next_attempt_at = now(), locked_until = null where state = 'waiting'`);
 
-it('while the mail server is gone, messages are kept; afterwards each one is delivered exactly once, also by a product that was killed meanwhile', async () => {
+it('messages are stored while the mail server is down and delivered exactly once afterwards, even after a kill', async () => {
   const catcher = await startSmtpCatcher();
   const gate = await openGate({ host: '127.0.0.1', port: Number(new URL(catcher.url).port) });
   const site = await newSite({ SMTP_URL: `smtp://127.0.0.1:${gate.port}`, DATABASE_URL: await newDatabase() });
@@ -36,7 +36,7 @@ it('while the mail server is gone, messages are kept; afterwards each one is del
   await expect
     .poll(() => query(site.databaseUrl, `select id from outgoing_mails where last_error is null`), { timeout: 30_000 })
     .toEqual([]);
-  const { messages } = await manager.get<MessageList>('GET /api/messages');
+  const { messages } = await manager.call<MessageList>('GET /api/messages');
   const waiting = {
     state: 'waiting',
     lastError: expect.stringMatching(/^The mail server could not be reached: .*ECONNREFUSED/),
@@ -46,12 +46,12 @@ it('while the mail server is gone, messages are kept; afterwards each one is del
   await product.kill();
 
   await gate.open();
-  await letTimePass(site);
+  await makeAttemptsDue(site);
   const second = await startProduct(site);
   await send(site, 'Six');
   const count = `select state, count(*)::int from outgoing_mails group by state`;
   await expect.poll(() => query(site.databaseUrl, count), { timeout: 30_000 }).toEqual([{ state: 'sent', count: 12 }]);
-  await letTimePass(site);
+  await makeAttemptsDue(site);
   await send(site, 'Seven');
   await expect.poll(() => query(site.databaseUrl, count), { timeout: 30_000 }).toEqual([{ state: 'sent', count: 14 }]);
   const delivered = catcher.mails.map(

@@ -9,7 +9,7 @@ import { query } from './support/sql.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Starts the product on a program whose list is 12 MB of JSON. */
+/** Starts the product with a program whose list is 12 MB of JSON. */
 async function start() {
   const databaseUrl = await newDatabase();
   await query(
@@ -28,7 +28,7 @@ async function start() {
   return { site, memory };
 }
 
-it('forty who ask for the whole list and do not read it take little memory', async () => {
+it('forty clients that request the full list and do not read it take little memory', async () => {
   const { site, memory } = await start();
   const url = new URL('/api/events', site.url);
   await (await fetch(url)).arrayBuffer();
@@ -43,7 +43,7 @@ it('forty who ask for the whole list and do not read it take little memory', asy
   expect(((await memory('VmRSS')) - before) / megabyte).toBeLessThan(150);
 });
 
-it('thirty large lists at once are made a few at a time, and what is too much is refused with words', async () => {
+it('thirty large lists at once are built a few at a time, and the rest get 503 with Retry-After', async () => {
   const { site, memory } = await start();
   const before = await memory('VmHWM');
   const queries = ['all', 'active', 'past', 'upcoming', 'current'].flatMap((status) =>

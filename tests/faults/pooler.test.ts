@@ -5,7 +5,7 @@ import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
 import { startTransactionPooler } from './support/transaction-pooler.ts';
 
-it('a pooler in transaction mode is refused at start, with what to do', async () => {
+it('a start behind a pooler in transaction mode fails with advice', async () => {
   const { root } = await startPostgres();
   const url = await startTransactionPooler(root);
   expect(await query(url, 'select 1 as one'), 'the pooler works').toEqual([{ one: 1 }]);

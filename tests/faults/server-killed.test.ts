@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { startLoad } from './support/load.ts';
-import { expectNothingLost } from './support/nothing-lost.ts';
+import { expectNoDataLoss } from './support/data-integrity.ts';
 import { startPostgres } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
 import { everyRound } from './support/rounds.ts';
 import { newSite } from './support/site.ts';
-import { prepareWork } from './support/work.ts';
+import { prepareWorkload } from './support/workload.ts';
 
-/** Resolves when a file gets its name, which for a picture of several is the middle of an upload. */
+/** Resolves when a new file appears: an upload writes several, so this is the middle of one. */
 async function nextFile(folder: string): Promise<void> {
   const count = async () => (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).length;
   const before = await count();
@@ -20,21 +20,21 @@ async function nextFile(folder: string): Promise<void> {
 it.each([
   ['its embedded database', async () => newSite()],
   ['a PostgreSQL server', async () => newSite({ DATABASE_URL: (await startPostgres()).url })],
-])('kill -9 of the product on %s loses nothing it has acknowledged', async (_which, makeSite) => {
+])('kill -9 of the product on %s loses no acknowledged write', async (_which, makeSite) => {
   const site = await makeSite();
   let product = await startProduct(site);
-  const work = await prepareWork(site);
+  const workload = await prepareWorkload(site);
   for (const round of everyRound) {
-    const load = await startLoad(work);
+    const load = await startLoad(workload);
     await load.writes(20);
     await (round % 2 ? pause(Math.random() * 300) : nextFile(join(site.dataFolder, 'uploads')));
     await product.kill();
     await load.stop();
     product = await startProduct(site);
-    await expectNothingLost(work);
-    expect([round, work.journal.refusals]).toEqual([round, []]);
+    await expectNoDataLoss(workload);
+    expect([round, workload.journal.refusals]).toEqual([round, []]);
   }
-  const { messages, pictures, versions } = work.journal;
+  const { messages, pictures, versions } = workload.journal;
   expect(messages.length * pictures.length * versions.size).toBeGreaterThan(0);
   expect(await product.stop()).toBe(0);
 });

@@ -4,14 +4,14 @@ import { isAcceptingConnections } from '#server/db/embedded/socket.ts';
 import { signIn } from './support/browser.ts';
 import { Journal } from './support/journal.ts';
 import { startLoad } from './support/load.ts';
-import { expectNothingLost } from './support/nothing-lost.ts';
+import { expectNoDataLoss } from './support/data-integrity.ts';
 import { startProduct } from './support/product.ts';
 import { prepareProgram } from './support/program.ts';
-import { expectOnlyWords, recovered } from './support/recovery.ts';
+import { expectErrorMessages, waitForRecovery } from './support/recovery.ts';
 import { everyRound } from './support/rounds.ts';
 import { newSite } from './support/site.ts';
 
-it('two products on one data folder share its database, and the second keeps it when the first is killed', async () => {
+it('two products on one data folder share its database, and the second keeps it if the first is killed', async () => {
   let owner = await newSite();
   let guest = await newSite({ DATA_DIR: owner.dataFolder });
   let ownerProduct = await startProduct(owner);
@@ -20,19 +20,24 @@ it('two products on one data folder share its database, and the second keeps it 
   const program = await prepareProgram(manager);
   const journals = { lost: new Journal(), kept: new Journal() };
   for (const round of everyRound) {
-    const load = await startLoad({ site: owner, manager: manager.at(owner), program, journal: journals.lost });
-    const guestLoad = await startLoad({ site: guest, manager: manager.at(guest), program, journal: journals.kept });
+    const load = await startLoad({ site: owner, manager: manager.atInstance(owner), program, journal: journals.lost });
+    const guestLoad = await startLoad({
+      site: guest,
+      manager: manager.atInstance(guest),
+      program,
+      journal: journals.kept,
+    });
     await Promise.all([load.writes(10), guestLoad.writes(10)]);
     await (round % 2 ? ownerProduct.kill() : ownerProduct.stop());
     await load.stop();
-    await recovered(guest);
+    await waitForRecovery(guest);
     await guestLoad.writes(10);
     await guestLoad.stop();
     for (const journal of Object.values(journals))
-      await expectNothingLost({ site: guest, manager: manager.at(guest), program, journal });
-    expectOnlyWords(journals.kept);
+      await expectNoDataLoss({ site: guest, manager: manager.atInstance(guest), program, journal });
+    expectErrorMessages(journals.kept);
     expect([round, guestProduct.isRunning()]).toEqual([round, true]);
-    // The one that is left has the database now; the other one comes back as its guest.
+    // The remaining product owns the database now; the other one restarts as its guest.
     [owner, guest] = [guest, owner];
     [ownerProduct, guestProduct] = [guestProduct, await startProduct(guest)];
   }

@@ -7,7 +7,7 @@ import { launchProduct, startProduct } from './support/product.ts';
 import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
 
-/** A PostgreSQL with a role that has a password and no rights; `url` is its address with other users and databases. */
+/** Starts a PostgreSQL with a role that has a password and no rights. `urlOf` returns the URL for a user and database. */
 async function startGuardedPostgres() {
   const postgres = await startPostgres();
   await query(postgres.url, "create role visitor login password 'right'");
@@ -21,7 +21,7 @@ async function startGuardedPostgres() {
   return { ...postgres, urlOf: url };
 }
 
-/** Starts the product, waits for the first error in its log, and returns its sentence. */
+/** Starts the product, waits for the first error in its log, and returns its message. */
 async function firstError(databaseUrl: string) {
   const product = launchProduct(await newSite({ DATABASE_URL: databaseUrl }));
   const lines = () => product.output.filter((line) => line.startsWith('{'));
@@ -38,8 +38,8 @@ it.each([
     /password authentication failed.*user name and the password in DATABASE_URL/,
   ],
   ['a database that does not exist', 'postgres', 'nothing', /database "nothing" does not exist.*Create it/],
-  ['rights that are missing', 'visitor:right', 'postgres', /permission denied for .*docs\/operations\.md/],
-])('%s ends the start at once, with what to do', async (_what, user, database, words) => {
+  ['missing rights', 'visitor:right', 'postgres', /permission denied for .*docs\/operations\.md/],
+])('%s ends the start at once with advice', async (_what, user, database, words) => {
   const { urlOf } = await startGuardedPostgres();
   const { product, message } = await firstError(urlOf(user, database));
   expect(message).toMatch(words);
@@ -48,7 +48,7 @@ it.each([
   expect(await product.exited).toBe(1);
 });
 
-it('the documented rights are enough', async () => {
+it('the documented rights are sufficient', async () => {
   const { url, urlOf } = await startGuardedPostgres();
   const { 1: recipe = '' } =
     /## Rights in the database[^]*?```sql\n([^]*?)```/.exec(await readFile('docs/operations.md', 'utf8')) ?? [];
@@ -59,13 +59,13 @@ it('the documented rights are enough', async () => {
   await startProduct(await newSite({ DATABASE_URL: urlOf('visitor:right') }));
 });
 
-it('a host that does not exist is said at once, while it is tried again', async () => {
+it('an unknown host is logged at once and retried', async () => {
   const { product, message } = await firstError('postgres://nobody@no-such-host.invalid:5432/nothing');
   expect(message).toMatch(/no-such-host\.invalid.*host name in DATABASE_URL/);
   expect(product.isRunning()).toBe(true);
 });
 
-it('a server that refuses connections is said at once, while it is tried again', async () => {
+it('a refused connection is logged at once and retried', async () => {
   const port = await freePort();
   const { product, message } = await firstError(`postgres://nobody@127.0.0.1:${port}/nothing`);
   expect(message).toMatch(new RegExp(`ECONNREFUSED.*${port}.*Is PostgreSQL running`));

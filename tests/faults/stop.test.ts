@@ -2,30 +2,30 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startLoad } from './support/load.ts';
-import { expectNothingElse, expectNothingLost } from './support/nothing-lost.ts';
-import { gone, processesOf } from './support/postgres.ts';
+import { expectOnlyAcknowledged, expectNoDataLoss } from './support/data-integrity.ts';
+import { waitForExit, processesOf } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
 import { everyRound } from './support/rounds.ts';
 import { newSite } from './support/site.ts';
-import { prepareWork } from './support/work.ts';
+import { prepareWorkload } from './support/workload.ts';
 
-it('SIGTERM under load cuts nobody off: what got no answer was not begun', async () => {
+it('SIGTERM under load finishes every request that was started', async () => {
   const site = await newSite();
   let product = await startProduct(site);
-  const work = await prepareWork(site);
+  const workload = await prepareWorkload(site);
   for (const round of everyRound) {
-    const load = await startLoad(work);
+    const load = await startLoad(workload);
     await load.writes(20);
     const postgres = await processesOf(site.dataFolder);
     expect([round, await product.stop()]).toEqual([round, 0]);
     await load.stop();
-    await gone(postgres);
+    await waitForExit(postgres);
     expect(existsSync(join(site.dataFolder, 'cluster', 'postmaster.pid'))).toBe(false);
-    expect(work.journal.refusals).toEqual([]);
+    expect(workload.journal.refusals).toEqual([]);
 
     product = await startProduct(site);
-    await expectNothingLost(work);
-    await expectNothingElse(work);
+    await expectNoDataLoss(workload);
+    await expectOnlyAcknowledged(workload);
   }
   expect(await product.stop()).toBe(0);
 });

@@ -13,7 +13,7 @@ import { startProduct } from './support/product.ts';
 import { activation, prepareProgram } from './support/program.ts';
 import { newSite } from './support/site.ts';
 
-/** A product whose pictures go to S3 through a gate. */
+/** Starts a product that stores pictures in S3 through a gate. */
 async function start() {
   const s3 = await startS3Server();
   const gate = await openGate({ host: '127.0.0.1', port: Number(new URL(s3.environment.S3_ENDPOINT).port) });
@@ -27,8 +27,8 @@ async function start() {
   return { s3, gate, site, product, manager, program: await prepareProgram(manager) };
 }
 
-/** The pictures that visitors can see whole, and nothing else may be in the bucket. */
-async function expectOnlyWhole({ objects }: S3Server, addresses: string[]): Promise<void> {
+/** Expects that the bucket contains exactly these pictures, complete. */
+async function expectCompletePictures({ objects }: S3Server, addresses: string[]): Promise<void> {
   const copies = addresses.flatMap(
     (address) =>
       parsePicture(address)
@@ -56,13 +56,13 @@ const faults: Fault[] = [
     /^The picture could not be stored\. Network: .* cannot be reached \(ECONNREFUSED\)\. .*\.$/,
   ],
   [
-    'takes connections and says nothing',
+    'accepts connections but does not respond',
     ({ gate }) => (gate.state = 'silent'),
     ({ gate }) => (gate.state = 'open'),
     /^The picture could not be stored\. Network: .* does not respond in time\. .*\.$/,
   ],
   [
-    'answers 500',
+    'returns 500',
     ({ s3 }) => (s3.denies = fail),
     ({ s3 }) => (s3.denies = () => false),
     /^The picture could not be stored\. S3 is busy or out of order at the moment \(500\)\. Try again later\.$/,
@@ -74,19 +74,19 @@ function fail(): never {
 }
 
 it.each(faults)(
-  'when S3 %s, an upload is refused in words, the rest of the site goes on, and so do uploads afterwards',
+  'if S3 %s, uploads fail with a message, the rest of the site works, and later uploads succeed',
   async (_name, begin, end, words) => {
     const { s3, gate, site, product, manager, program } = await start();
     const before = (await manager.upload(await newPicture())).body as Upload;
     await begin({ s3, gate });
     const uploads = [manager.upload(await newPicture()), manager.upload(await newPicture())];
 
-    await manager.get('POST /api/events', activation(program, 'Meanwhile', 1));
-    expect(await new Browser(site).get('GET /api/events')).toMatchObject([{ title: 'Meanwhile' }]);
-    expect(await new Browser(site).ask('GET /api/health')).toMatchObject({ status: 200 });
-    for (const answer of await Promise.all(uploads)) {
+    await manager.call('POST /api/events', activation(program, 'Meanwhile', 1));
+    expect(await new Browser(site).call('GET /api/events')).toMatchObject([{ title: 'Meanwhile' }]);
+    expect(await new Browser(site).request('GET /api/health')).toMatchObject({ status: 200 });
+    for (const response of await Promise.all(uploads)) {
       const sentence = expect.stringMatching(words);
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         status: 502,
         type: expect.stringContaining('application/json'),
         body: { message: sentence, error: sentence },
@@ -96,19 +96,19 @@ it.each(faults)(
     await end({ s3, gate });
     const after = await manager.upload(await newPicture());
     expect(after).toMatchObject({ status: 200 });
-    await expectOnlyWhole(s3, [before.url, (after.body as Upload).url]);
+    await expectCompletePictures(s3, [before.url, (after.body as Upload).url]);
     expect(await product.stop()).toBe(0);
   },
 );
 
-it('when S3 is slow, an upload only takes longer', async () => {
+it('an upload succeeds if S3 is slow', async () => {
   const { s3, gate, manager } = await start();
   const uploading = manager.upload(await newPicture());
   for (const state of ['silent', 'open', 'silent', 'open'] as const) {
     gate.state = state;
     await pause(1500);
   }
-  const answer = await uploading;
-  expect(answer).toMatchObject({ status: 200 });
-  await expectOnlyWhole(s3, [(answer.body as Upload).url]);
+  const response = await uploading;
+  expect(response).toMatchObject({ status: 200 });
+  await expectCompletePictures(s3, [(response.body as Upload).url]);
 });

@@ -11,7 +11,7 @@ import { everyRound } from './support/rounds.ts';
 import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
 
-/** Two products that are started at the same moment on one database. */
+/** Starts two products at the same time on one database. */
 async function startTwo(environment: Record<string, string> = {}) {
   const DATABASE_URL = environment.DATABASE_URL ?? (await newDatabase());
   const [one, two] = [await newSite({ ...environment, DATABASE_URL }), await newSite({ ...environment, DATABASE_URL })];
@@ -20,7 +20,7 @@ async function startTwo(environment: Record<string, string> = {}) {
   return { one, two, products, databaseUrl: DATABASE_URL };
 }
 
-it('two that start together on an empty database make one account, no demo, and every table once', async () => {
+it('two instances that start together on an empty database create one account, no demo, and every table once', async () => {
   const { url: databaseUrl } = await startPostgres();
   const { products } = await startTwo({ DATABASE_URL: databaseUrl });
   const { entries } = JSON.parse(await readFile('migrations/meta/_journal.json', 'utf8')) as { entries: unknown[] };
@@ -33,50 +33,50 @@ it('two that start together on an empty database make one account, no demo, and 
   expect(introductions).toHaveLength(1);
 });
 
-it('what is saved on one is soon seen on the other, by visitors too', async () => {
+it('a save on one instance is soon visible to visitors of the other', async () => {
   const { one, two } = await startTwo();
   const editor = await signIn(one);
   const program = await prepareProgram(editor);
-  const { id, slug } = await editor.get<ProgramEvent>('POST /api/events', activation(program, 'Low Tide', 1));
-  const seen = async (site: typeof one) => (await new Browser(site).ask(`GET /api/events/slug/${slug}`)).body;
+  const { id, slug } = await editor.call<ProgramEvent>('POST /api/events', activation(program, 'Low Tide', 1));
+  const seen = async (site: typeof one) => (await new Browser(site).request(`GET /api/events/slug/${slug}`)).body;
   for (const round of everyRound) {
-    // Both have it in their memory now.
+    // Now both have it in their caches.
     await expect.poll(() => seen(one)).toMatchObject(activation(program, 'Low Tide', round));
     await expect.poll(() => seen(two)).toMatchObject(activation(program, 'Low Tide', round));
-    await editor.get(`PUT /api/events/${id}`, activation(program, 'Low Tide', round + 1));
+    await editor.call(`PUT /api/events/${id}`, activation(program, 'Low Tide', round + 1));
     await expect
       .poll(() => seen(two), { timeout: 10_000, interval: 20 })
       .toMatchObject(activation(program, 'Low Tide', round + 1));
   }
 });
 
-it('signing in, signing out and changing the password apply to both instances', async () => {
+it('signing in, signing out and a password change apply to both instances', async () => {
   const { one, two } = await startTwo();
-  const status = (browser: Browser) => browser.get('GET /api/admin/status');
+  const status = (browser: Browser) => browser.call('GET /api/admin/status');
   const leaving = await signIn(one);
-  expect(await status(leaving.at(two))).toEqual({ isAuthenticated: true, username: manager.username });
-  const elsewhere = leaving.at(two);
-  await leaving.get('POST /api/admin/logout');
+  expect(await status(leaving.atInstance(two))).toEqual({ isAuthenticated: true, username: manager.username });
+  const elsewhere = leaving.atInstance(two);
+  await leaving.call('POST /api/admin/logout');
   expect(await status(elsewhere)).toEqual({ isAuthenticated: false });
 
   const [other, changing] = [await signIn(two), await signIn(one)];
-  await changing.get('PUT /api/admin/password', {
+  await changing.call('PUT /api/admin/password', {
     currentPassword: manager.password,
     newPassword: 'another long password of theirs',
   });
-  expect(await other.ask('GET /api/email-settings')).toMatchObject({ status: 401 });
-  expect(await status(other.at(one))).toEqual({ isAuthenticated: false });
-  expect(await status(changing.at(two))).toEqual({ isAuthenticated: true, username: manager.username });
+  expect(await other.request('GET /api/email-settings')).toMatchObject({ status: 401 });
+  expect(await status(other.atInstance(one))).toEqual({ isAuthenticated: false });
+  expect(await status(changing.atInstance(two))).toEqual({ isAuthenticated: true, username: manager.username });
 });
 
-it('sends every email exactly once', async () => {
+it('two instances send every email exactly once', async () => {
   const catcher = await startSmtpCatcher();
   const { one, two, databaseUrl } = await startTwo({ SMTP_URL: catcher.url });
   await prepareProgram(await signIn(one));
   const subjects = everyRound.flatMap((round) => [`First ${round}`, `Second ${round}`]);
   const send = (subject: string, at: number) => {
     const message = { name: 'Ada', email: 'ada@example.org', subject, message: 'I have a spare wall.' };
-    return new Browser(at % 2 ? one : two, `198.51.100.${at}`).get('POST /api/contact', message);
+    return new Browser(at % 2 ? one : two, `198.51.100.${at}`).call('POST /api/contact', message);
   };
   await Promise.all(subjects.map(send));
   const count = 'select state, count(*)::int from outgoing_mails group by state';
@@ -91,10 +91,10 @@ it('sends every email exactly once', async () => {
   );
 });
 
-it('twenty wrong passwords from one address are enough for both', async () => {
+it('twenty wrong passwords from one address lock that address out of both instances', async () => {
   const { one, two } = await startTwo();
   const guess = (site: typeof one, address: string) =>
-    new Browser(site, address).ask('POST /api/admin/login', { ...manager, password: 'a wrong password' });
+    new Browser(site, address).request('POST /api/admin/login', { ...manager, password: 'a wrong password' });
   for (let time = 0; time < 20; time++)
     expect(await guess(time % 2 ? one : two, '203.0.113.7')).toMatchObject({ status: 401 });
   for (const site of [one, two]) {

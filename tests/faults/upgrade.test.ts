@@ -9,7 +9,7 @@ import { keepAssets, makeNextRelease, makeRelease, switchTo } from './support/re
 import { startRetryingProxy } from './support/retrying-proxy.ts';
 import { newSite, temporaryFolder } from './support/site.ts';
 
-/** Two releases on a disk, the second with the files that tabs of the first ask for. */
+/** Creates two releases; the second keeps the browser files of the first. */
 async function prepareReleases() {
   const root = await temporaryFolder();
   const [first, second, current] = [join(root, 'releases/1'), join(root, 'releases/2'), join(root, 'current')];
@@ -19,13 +19,13 @@ async function prepareReleases() {
   return { first, second, current };
 }
 
-/** Loads the home page. Returns the addresses of the files it names. */
+/** Loads the home page. Returns the URLs of its files. */
 async function loadHome(site: Pick<Site, 'url'>): Promise<string[]> {
-  const html = await new Browser(site).get<string>('GET /');
+  const html = await new Browser(site).call<string>('GET /');
   return [...new Set(html.match(/\/assets\/[\w.-]+/g))];
 }
 
-it('loses no request in an upgrade, and serves the files of tabs that were open before', async () => {
+it('an upgrade loses no request and keeps serving the files of open tabs', async () => {
   const { second, current } = await prepareReleases();
   const site = await newSite({ DATABASE_URL: await newDatabase() });
   const product = await startProduct(site, current);
@@ -35,7 +35,7 @@ it('loses no request in an upgrade, and serves the files of tabs that were open 
   const visits: Promise<{ call: string; status: number }>[] = [];
   const timer = setInterval(() => {
     const call = calls[visits.length % calls.length] ?? '';
-    const visit = new Browser(proxy).ask(call);
+    const visit = new Browser(proxy).request(call);
     visits.push(visit.catch((error: unknown) => ({ call: `${call}: ${String(error)}`, status: 0 })));
   }, 1000 / 30);
 
@@ -53,10 +53,10 @@ it('loses no request in an upgrade, and serves the files of tabs that were open 
     after.filter((file) => before.includes(file)),
     'files of both releases',
   ).toEqual([]);
-  for (const file of after) await new Browser(proxy).get(`GET ${file}`);
+  for (const file of after) await new Browser(proxy).call(`GET ${file}`);
 });
 
-it('lets an instance of each release serve the same visitors', async () => {
+it('instances of two releases can serve the same visitors', async () => {
   const { first, second } = await prepareReleases();
   const DATABASE_URL = await newDatabase();
   const sites = [await newSite({ DATABASE_URL }), await newSite({ DATABASE_URL })];
@@ -66,7 +66,7 @@ it('lets an instance of each release serve the same visitors', async () => {
   for (let load = 0; load < 20; load++) {
     const files = await loadHome(proxy);
     pages.add(files.join());
-    for (const file of files) await new Browser(proxy).get(`GET ${file}`);
+    for (const file of files) await new Browser(proxy).call(`GET ${file}`);
   }
   expect(pages.size, 'kinds of pages').toBe(2);
 });

@@ -12,7 +12,7 @@ import { newDatabase } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
 import { newSite } from './support/site.ts';
 
-/** Begins an upload as the manager, and never ends it. */
+/** Starts an upload as the manager and never finishes it. */
 async function beginUpload({ url }: Site): Promise<void> {
   const cookie = await http.signIn(url);
   const part = '--b\r\nContent-Disposition: form-data; name="image"; filename="x.png"\r\n\r\nhalf a picture';
@@ -24,7 +24,7 @@ async function beginUpload({ url }: Site): Promise<void> {
   socket.write([...head, '', part].join('\r\n'));
 }
 
-it('what arrived of an upload is private, and gone after the next start when the product is killed', async () => {
+it('the file of an unfinished upload is private, and deleted at the next start after a kill', async () => {
   const site = await newSite({ DATABASE_URL: await newDatabase() });
   const product = await startProduct(site);
   await beginUpload(site);

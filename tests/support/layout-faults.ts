@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns what is wrong with the rectangles of a page: sideways scroll, overlapping or cut text, controls out of
+ * Returns the layout errors of a page: sideways scroll, overlapping or cut text, controls out of
  * view.
  */
 export function layoutFaults(page: Page): Promise<string[]> {

@@ -4,7 +4,7 @@ import { startServer, type RunningServer } from './server.ts';
 import * as http from './sign-in.ts';
 import { day, test as base } from './test.ts';
 
-/** A test on a server of its own, for tests that change data. */
+/** A test with its own server, for tests that change data. */
 export const test = base.extend<{ environment: Record<string, string>; ownServer: RunningServer }>({
   environment: [{}, { option: true }],
   ownServer: [

@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { startServer, type RunningServer } from './server.ts';
 
-/** Today in browser tests, unless a test starts a server of its own. */
+/** Today in browser tests, unless a test starts its own server. */
 export const day = '2026-11-20';
 
 interface WorkerFixtures {

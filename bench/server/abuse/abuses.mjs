@@ -12,10 +12,10 @@ const ranges = [
   `bytes=${Array.from({ length: 500 }, (_, at) => `${at}-${at}`).join(',')}`,
 ];
 
-/** Each gets the server's `url`, paths of `files` to download, and a signal that ends it. */
+/** Each abuse gets the server's `url`, the paths of `files` to download, and a signal that ends it. */
 export const abuses = { abortedDownloads, uncachedReads, slowReaders, previews, wrongPasswords, writes };
 
-/** Downloads that end after the first bytes, half of them with a hostile Range header. */
+/** Aborts downloads after the first bytes, half of them with a hostile Range header. */
 function abortedDownloads({ url, files, signal }) {
   return loop(50, signal, async (number) => {
     const range = number % 2 ? `Range: ${ranges[number % ranges.length]}\r\n` : '';
@@ -28,7 +28,7 @@ function abortedDownloads({ url, files, signal }) {
 const statuses = ['all', 'active', 'past', 'upcoming', 'current'];
 const encodings = ['gzip', 'br', 'identity', 'gzip;q=0.5, br;q=0.1', '*', 'gzip, deflate, br, zstd'];
 
-/** Paths of which the server can keep no response, or only few. */
+/** Paths whose responses the server cannot cache, or only a few of them. */
 const uncachedPaths = [
   (number) => `/api/events?limit=${number % 10_000}`,
   (number) =>
@@ -51,7 +51,7 @@ function uncachedReads({ url, signal }) {
   });
 }
 
-/** Connections that ask for the longest list and read nothing. */
+/** Opens connections that request the longest list and read nothing. */
 function slowReaders({ url, signal }) {
   return loop(200, signal, async (number) => {
     const path = `/api/events?reader=${number}`;
@@ -66,7 +66,7 @@ function previews({ url, signal }) {
   return loop(40, signal, (number) => send(`${url}/share/activations/${slugOf(number % 10_000)}.jpg`));
 }
 
-/** Three of four attempts come from an address of their own. */
+/** Tries to sign in, three times out of four from a new network address. */
 function wrongPasswords({ url, signal }) {
   const names = [() => 'bench', (number) => `name-${number}`, (number) => `İ${'BENCH'.slice(number % 5)}`];
   return loop(50, signal, (number) => {
@@ -80,7 +80,7 @@ function wrongPasswords({ url, signal }) {
   });
 }
 
-/** Messages, uploads without a session, bodies that are too large or never come, and headers that never end. */
+/** Sends messages, uploads without a session, bodies that are too large or never arrive, and endless headers. */
 async function writes({ url, signal }) {
   const message = { name: 'A', email: 'a@example.org', subject: 'Hello', message: 'word '.repeat(500) };
   const large = Buffer.alloc(11 * 1024 * 1024, 'x');

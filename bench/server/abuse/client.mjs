@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 50 });
 
-/** Sends a request and reads the response, without unpacking it. Returns its status. */
+/** Sends a request and reads the response without decompressing it. Returns its status. */
 export async function send(url, { body, ...options } = {}) {
   const sent = request(url, { agent, timeout: 30_000, ...options });
   sent.once('timeout', () => sent.destroy(new Error('No response in 30 s')));
@@ -16,7 +16,7 @@ export async function send(url, { body, ...options } = {}) {
   return response.statusCode;
 }
 
-/** Opens a connection and writes a text. Its errors are expected: abused servers close connections. */
+/** Opens a connection and writes a text. Ignores errors, because an abused server closes connections. */
 export function open(url, text) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -25,7 +25,7 @@ export function open(url, text) {
   return socket;
 }
 
-/** Runs a task in `count` loops until the signal aborts. The task gets a number that no other run of it gets. */
+/** Runs a task in `count` concurrent loops until the signal aborts. Each run gets its own number. */
 export async function loop(count, signal, task) {
   let number = 0;
   const run = async () => {

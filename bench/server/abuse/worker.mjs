@@ -1,4 +1,4 @@
-// Runs one abuse in a thread of its own, so that it does not slow down what is measured next to it.
+// Runs one abuse in a separate thread, so that it does not slow down the measurements.
 import { setMaxListeners } from 'node:events';
 import { workerData } from 'node:worker_threads';
 import { abuses } from './abuses.mjs';
@@ -7,5 +7,5 @@ const { name, seconds, ...target } = workerData;
 const signal = AbortSignal.timeout(seconds * 1000);
 setMaxListeners(0, signal);
 await abuses[name]({ ...target, signal });
-// Kept connections and requests under way end here.
+// Closes idle connections and running requests.
 process.exit();

@@ -8,29 +8,32 @@ export interface FieldError {
 export class ApiError extends Error {
   readonly status: number;
   /** The server's message for people, if it sent one. */
-  readonly sentence: string | undefined;
+  readonly userMessage: string | undefined;
   /** The stored record, if somebody else has saved it since this edit began. */
   readonly current: unknown;
+  /** The username of who saved that record, if the server knows it. */
+  readonly savedBy: string | undefined;
   /** The fields that the server rejected. */
-  readonly faults: readonly FieldError[];
+  readonly fieldErrors: readonly FieldError[];
   /** Whether the password was correct and only a valid two-factor code is missing. */
   readonly needsCode: boolean;
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
-    const { message, error, current, fields, needsCode } = parseBody(body);
+    const { message, error, current, savedBy, fields, needsCode } = parseBody(body);
     this.name = 'ApiError';
     this.status = status;
-    this.sentence = [message, error].find((text): text is string => typeof text === 'string' && text !== '');
+    this.userMessage = [message, error].find((text): text is string => typeof text === 'string' && text !== '');
     this.current = current;
-    this.faults = Array.isArray(fields) ? fields.filter(isFieldError) : [];
+    this.savedBy = typeof savedBy === 'string' ? savedBy : undefined;
+    this.fieldErrors = Array.isArray(fields) ? fields.filter(isFieldError) : [];
     this.needsCode = needsCode === true;
   }
 }
 
 /** Returns the server's message for people, or `fallback` if it sent none. */
-export function sentenceFor(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.sentence) || fallback;
+export function messageFor(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.userMessage) || fallback;
 }
 
 /** Returns whether an error is a 404 response. */

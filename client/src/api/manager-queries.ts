@@ -27,7 +27,7 @@ export const emailSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/email-settings', { signal }),
 });
 
-/** What can be restored, of every entity. */
+/** The restorable records of every entity. */
 export const deletedQuery = queryOptions({
   queryKey: ['deleted'],
   queryFn: ({ signal }) => call('GET /api/deleted', { signal }),

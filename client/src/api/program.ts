@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Day } from '#shared/domain/days.ts';
-import type { Settings } from '#shared/domain/settings.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
+import type { Settings } from '#shared/schemas/settings.ts';
 
 /** The settings of the site, and today's date. */
 export interface Program extends Omit<Settings, 'today'> {
@@ -18,4 +19,12 @@ export function useProgram(): Program {
   const program = useContext(ProgramContext);
   if (!program) throw new Error('useProgram needs a ProgramContext above it');
   return program;
+}
+
+/** The key of the site settings in the query cache: what is set there is shown at once. */
+export const siteKey = ['site'];
+
+/** Returns what the program says about itself. */
+export function useSite(): SiteSettings {
+  return useProgram().site;
 }

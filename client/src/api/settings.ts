@@ -1,4 +1,4 @@
-import type { Settings } from '#shared/domain/settings.ts';
+import type { Settings } from '#shared/schemas/settings.ts';
 
 /** Returns the settings that the server wrote into the page. Throws an Error if there are none. */
 export function readSettings(page: Document = document): Settings {

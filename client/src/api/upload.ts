@@ -1,5 +1,5 @@
 import type { Upload } from '#shared/schemas/upload.ts';
-import { ApiError, sentenceFor } from './api-error.ts';
+import { ApiError, messageFor } from './api-error.ts';
 
 interface UploadOptions {
   /** Called with the share that has been sent, from 0 to 1. */
@@ -20,7 +20,7 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<s
 /** Returns the reason why an upload failed, for the user. */
 export function uploadFailureReason(error: unknown): string {
   const isUnreached = error instanceof TypeError;
-  return sentenceFor(error, isUnreached ? 'The upload did not reach the server.' : 'Please try again.');
+  return messageFor(error, isUnreached ? 'The upload did not reach the server.' : 'Please try again.');
 }
 
 /**

@@ -1,10 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ProgramContext, type Program } from '#client/api/program.ts';
 import { anEvent, testDay } from '#client/testing/factories.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { EventCard } from './event-card.tsx';
 
-const show = (event: Partial<ProgramEvent>) => render(<EventCard event={anEvent(event)} today={testDay} />);
+const program = { timeZone: 'America/Los_Angeles', today: testDay, fixedDay: testDay } as Program;
+const show = (event: Partial<ProgramEvent>) =>
+  render(
+    <ProgramContext value={program}>
+      <EventCard event={anEvent(event)} today={testDay} />
+    </ProgramContext>,
+  );
 
 it.each([
   [{ noticeKind: 'canceled' }, 'Canceled'],

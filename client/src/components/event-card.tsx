@@ -6,11 +6,13 @@ import { formatEventDates } from '#shared/domain/dates.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
+import type { NowLineEvent } from '#shared/domain/now-line.ts';
 import { truncateWords } from '#shared/domain/text.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { CategoryBadge, NoticeBadge, StatusBadge } from './badge.tsx';
 import { EventPicture } from './event-picture.tsx';
+import { NowLine } from './now-line.tsx';
 
 /** The fields of an activation that its card shows. */
 export type CardEvent = Pick<
@@ -24,6 +26,7 @@ export type CardEvent = Pick<
   | 'endDate'
   | 'time'
   | 'venue'
+  | 'sessions'
   | 'status'
   | 'statusOverride'
   | 'featuredImage'
@@ -83,16 +86,17 @@ export const EventCard = memo(function EventCard({
   );
 });
 
-/** The dates, time and venue of an activation. */
+/** The now line, dates, time and venue of an activation. */
 export function EventFacts({
   event,
   className,
 }: {
-  event: Pick<ProgramEvent, 'date' | 'endDate' | 'time' | 'venue'>;
+  event: NowLineEvent & Pick<ProgramEvent, 'venue'>;
   className?: string;
 }) {
   return (
     <div className={clsx('type-small', className)}>
+      <NowLine event={event} />
       <p className="font-bold">{formatEventDates(event.date, event.endDate)}</p>
       <p>{event.time}</p>
       <p>{event.venue}</p>

@@ -1,18 +1,12 @@
-import clsx from 'clsx';
 import { textLink } from '#client/ui/text-link.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { AddressLink } from './address-link.tsx';
-
-interface MapLinkProps {
-  location: NonNullable<ProgramEvent['location']>;
-  className?: string;
-}
+import { SafeLink } from './safe-link.tsx';
 
 /** The name of a location as a link to its map. */
-export function MapLink({ location, className }: MapLinkProps) {
+export function MapLink({ location }: { location: NonNullable<ProgramEvent['location']> }) {
   return (
-    <AddressLink address={location.googleMapsLink} className={clsx(textLink, className)}>
+    <SafeLink url={location.googleMapsLink} className={textLink}>
       {location.name}
-    </AddressLink>
+    </SafeLink>
   );
 }

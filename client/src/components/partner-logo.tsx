@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { Burst } from '#client/ui/burst.tsx';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
+import { LetterBurst } from './letter-burst.tsx';
 import { useImageFallback } from './use-image-fallback.ts';
 
 interface PartnerLogoProps {
@@ -46,23 +46,3 @@ export function PartnerLogo({ name, logo: typed, className }: PartnerLogoProps) 
 
 /** Returns whether an average color, computed on white, is that of a white picture with transparency. */
 const isWhite = (color: string) => /^#(f[c-f]){3}$/.test(color);
-
-/** Decorative: the partner's name is next to the tile. */
-function LetterBurst({ name }: { name: string }) {
-  const [letter] = name.trim();
-  return (
-    <Burst points={18} fill="var(--marigold)" className="absolute inset-0 m-auto h-[72%]">
-      <text
-        x="50"
-        y="51"
-        textAnchor="middle"
-        dominantBaseline="central"
-        fontSize="44"
-        fill="var(--ink)"
-        style={{ fontWeight: 820, fontStretch: '112%' }}
-      >
-        {letter}
-      </text>
-    </Burst>
-  );
-}

@@ -7,10 +7,20 @@ it('names the picture after the artist', () => {
   expect(screen.getByRole('img', { name: 'Ana Ruiz' })).toHaveAttribute('src', '/uploads/ana.webp');
 });
 
-it('shows an icon if there is no picture or it does not load', () => {
-  const { rerender } = render(<Portrait name="Ana Ruiz" image={null} />);
-  expect(screen.queryByRole('img')).toBeNull();
-  rerender(<Portrait name="Ana Ruiz" image="/uploads/broken.webp" />);
+it('shows the initial if there is no picture or it does not load', () => {
+  const { container, rerender } = render(<Portrait name=" Ana Ruiz" image={null} />);
+  const mark = container.innerHTML;
+  expect(screen.getByText('A')).toBeInTheDocument();
+  rerender(<Portrait name=" Ana Ruiz" image="/uploads/broken.webp" />);
   fireEvent.error(screen.getByRole('img'));
   expect(screen.queryByRole('img')).toBeNull();
+  expect(container.innerHTML).toBe(mark);
+});
+
+it('has marks of several shapes', () => {
+  const shapeOf = (name: string) =>
+    render(<Portrait name={name} image={null} />)
+      .container.querySelector('polygon')
+      ?.getAttribute('points');
+  expect(new Set(['Ana Ruiz', 'Bo Chen', 'Cleo Park', 'Dev Munro', 'Eli Stone'].map(shapeOf)).size).toBeGreaterThan(2);
 });

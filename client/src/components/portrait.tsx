@@ -1,8 +1,19 @@
 import clsx from 'clsx';
-import User from 'lucide-react/icons/user';
+import { artVariant } from '#shared/domain/art-url.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
+import { LetterBurst } from './letter-burst.tsx';
 import { useImageFallback } from './use-image-fallback.ts';
+
+/** The marks of artists without a picture; the name chooses one. */
+const marks = [
+  { ground: 'var(--butter)', fill: 'var(--marigold)', points: 18 },
+  { ground: 'var(--blush)', fill: 'var(--pink)', points: 14 },
+  { ground: 'var(--mist)', fill: 'var(--sky)', points: 12 },
+  { ground: 'var(--lilac)', fill: 'var(--butter)', points: 16 },
+  { ground: 'var(--aqua)', fill: 'var(--marigold)', points: 22 },
+  { ground: 'var(--peach)', fill: 'var(--poppy)', points: 10 },
+] as const;
 
 interface PortraitProps {
   name: string;
@@ -13,13 +24,17 @@ interface PortraitProps {
   className?: string;
 }
 
-/** An artist's picture, or a person icon if there is none or it does not load. */
+/** An artist's picture, or a mark with the initial if there is none or it does not load. */
 export function Portrait({ name, image: typed, sizes = '208px', className }: PortraitProps) {
   const image = pictureUrl(typed);
   const { hasFailed, imageProps } = useImageFallback(image);
+  const { ground, fill, points } = marks[artVariant(name) - 1] ?? marks[0];
   const srcSet = image ? parsePicture(image)?.srcSet : undefined;
   return (
-    <div className={clsx('relative grid aspect-square place-items-center overflow-hidden bg-paper-3', className)}>
+    <div
+      className={clsx('relative aspect-square overflow-hidden forced-color-adjust-none', className)}
+      style={{ background: ground }}
+    >
       {image && !hasFailed ? (
         <img
           {...imageProps}
@@ -34,7 +49,7 @@ export function Portrait({ name, image: typed, sizes = '208px', className }: Por
           className="absolute inset-0 size-full object-cover object-[50%_30%]"
         />
       ) : (
-        <User aria-hidden="true" strokeWidth={1.5} className="size-2/5 text-ink-3" />
+        <LetterBurst name={name} points={points} fill={fill} />
       )}
     </div>
   );

@@ -1,25 +1,26 @@
+import clsx from 'clsx';
+import X from 'lucide-react/icons/x';
 import { Link } from 'wouter';
-import { textLink } from '#client/ui/text-link.ts';
-import { pagePaths } from '#shared/domain/page-paths.ts';
 import { whenFilters, whenLabels, type WhenFilter } from '#shared/domain/when.ts';
 
 interface WhenLinksProps {
   /** The filter in use. Its link removes it. */
-  current?: WhenFilter | '';
-  /** Returns the path of the listing with a filter; without it, with no other filters. */
-  pathWith?: (when: WhenFilter | '') => string;
+  current: WhenFilter | '';
+  /** Returns the path of the listing with a filter. */
+  pathWith: (when: WhenFilter | '') => string;
 }
 
 /** Links to the activations of today and of this weekend. */
-export function WhenLinks({ current = '', pathWith = (when) => `${pagePaths.events}?when=${when}` }: WhenLinksProps) {
+export function WhenLinks({ current, pathWith }: WhenLinksProps) {
   return whenFilters.map((when) => (
     <Link
       key={when}
       href={pathWith(when === current ? '' : when)}
       aria-current={when === current ? 'true' : undefined}
-      className={`inline-flex min-h-11 items-center type-small print:hidden aria-current:decoration-current ${textLink}`}
+      className={clsx('chip', when === current && 'chip-chosen')}
     >
       {whenLabels[when]}
+      {when === current && <X aria-hidden="true" className="size-4 shrink-0" />}
     </Link>
   ));
 }

@@ -8,9 +8,9 @@ import { pageMetadata } from '#shared/domain/page-metadata.ts';
  * once. A running script cannot be unloaded, so a withdrawn consent takes effect on the next page load.
  */
 export function Analytics() {
-  const { analyticsScriptUrl } = useProgram();
+  const { analyticsScriptUrl, site } = useProgram();
   const { consent } = useCookieChoices();
   const [path] = useLocation();
-  const isForManager = pageMetadata[path]?.isPublic === false;
+  const isForManager = pageMetadata(site)[path]?.isPublic === false;
   return analyticsScriptUrl && consent?.analytics && !isForManager ? <script async src={analyticsScriptUrl} /> : null;
 }

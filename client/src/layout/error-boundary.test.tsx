@@ -1,3 +1,4 @@
+import { demoSite } from '#shared/demo/site.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -19,6 +20,7 @@ test('shows a message and a reload button for a page that throws, and renders th
     <ProgramContext
       value={{
         publicUrl: 'https://arts.example',
+        site: demoSite,
         timeZone: 'America/Los_Angeles',
         today: '2026-11-20',
         fixedDay: null,

@@ -9,6 +9,7 @@ test.each(['/', '/privacy-policy', '/nowhere'])(
     const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getByText('© 2026 Sunhall Community Arts. All rights reserved.')).toBeVisible();
     expect(footer.getByText('Sunhall is a community program presented by Almond Row Shopping Center.')).toBeVisible();
+    expect(footer.getByText('2400 Almond Row, Sacramento, CA 95816')).toBeVisible();
     expect(footer.getByRole('link', { name: 'Site Manager' })).toHaveAttribute('href', '/admin');
     expect(
       within(footer.getByRole('navigation'))

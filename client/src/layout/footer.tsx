@@ -1,12 +1,17 @@
 import clsx from 'clsx';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { useProgram } from '#client/api/program.ts';
+import { useProgram, useSite } from '#client/api/program.ts';
 import { textLink } from '#client/ui/text-link.ts';
+import { addressLine } from '#shared/domain/address-line.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
-import { site } from '#shared/domain/site.ts';
 import { CookieChoicesButton } from './cookie-choices-button.tsx';
 import { Frieze } from './frieze.tsx';
 import { Logo } from './logo.tsx';
+
+const FooterSocialLinks = lazy(() =>
+  import('./footer-social-links.tsx').then((file) => ({ default: file.FooterSocialLinks })),
+);
 
 const columns = [
   [
@@ -24,6 +29,8 @@ const columns = [
 /** The footer of every page. */
 export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
   const { today } = useProgram();
+  const site = useSite();
+  const { programName, programLongName, presenterLongName, footerText, legalName, socialLinks } = site;
   return (
     <footer className="site-footer">
       {hasFrieze && <Frieze />}
@@ -36,8 +43,10 @@ export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
                 markClassName="size-[.86em]"
               />
               <p className="mt-5 max-w-xs text-lg leading-[1.4] print:max-w-none print:text-sm">
-                {site.programName} is a community program presented by {site.presenterLongName}.
+                {footerText ?? `${programName} is a community program presented by ${presenterLongName}.`}
               </p>
+              <address className="mt-3 type-small not-italic">{addressLine(site)}</address>
+              <Suspense>{Object.keys(socialLinks).length > 0 && <FooterSocialLinks links={socialLinks} />}</Suspense>
             </div>
             <nav
               aria-label="Footer"
@@ -61,7 +70,7 @@ export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
           </div>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 border-t border-paper/28 py-4 type-small md:mt-10">
             <p className="py-2">
-              © {today.slice(0, 4)} {site.programLongName}. All rights reserved.
+              © {today.slice(0, 4)} {legalName ?? programLongName}. All rights reserved.
             </p>
             <div className="flex flex-wrap gap-x-8 print:hidden">
               <CookieChoicesButton />

@@ -38,6 +38,7 @@ test('the mobile menu traps the focus, and Escape returns it to the button', asy
   await user.click(menuButton);
   expect(menuButton).toHaveAttribute('aria-expanded', 'true');
   const menu = screen.getByRole('dialog', { name: 'Menu' });
+  expect(menu).toHaveTextContent('2400 Almond Row, Sacramento, CA 95816');
   expect(within(menu).getByRole('link', { name: 'ABOUT' })).toHaveAttribute('aria-current', 'page');
   for (let step = 0; step < 6; step++) {
     expect(menu).toContainElement(document.activeElement as HTMLElement);

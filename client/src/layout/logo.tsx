@@ -1,21 +1,33 @@
 import clsx from 'clsx';
+import { useSite } from '#client/api/program.ts';
 import { Burst } from '#client/ui/burst.tsx';
 import { logoNameClass } from '#shared/design/logo-name-class.ts';
-import { site } from '#shared/domain/site.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
 
 interface LogoProps {
   className?: string;
   markClassName?: string;
 }
 
-/** The burst and the program's name as text. Long names are condensed, and the longest are visually hidden. */
+/**
+ * The program's own logo, or the burst and the program's name as text. Long names are condensed, and the longest are
+ * visually hidden.
+ */
 export function Logo({ className, markClassName }: LogoProps) {
+  const { programName, logo } = useSite();
+  const source = pictureUrl(logo);
   return (
     <span className={clsx('logo', className)}>
-      <Burst points={14} depth={0.74} className={clsx('shrink-0 text-poppy', markClassName)}>
-        <circle cx="50" cy="50" r="19" className="fill-butter" />
-      </Burst>
-      <span className={logoNameClass(site.programName)}>{site.programName}</span>
+      {source ? (
+        <img src={source} alt={programName} className="logo-picture" />
+      ) : (
+        <>
+          <Burst points={14} depth={0.74} className={clsx('shrink-0 text-poppy', markClassName)}>
+            <circle cx="50" cy="50" r="19" className="fill-butter" />
+          </Burst>
+          <span className={logoNameClass(programName)}>{programName}</span>
+        </>
+      )}
     </span>
   );
 }

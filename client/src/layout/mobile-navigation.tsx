@@ -1,9 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'wouter';
+import { useSite } from '#client/api/program.ts';
 import { Burst } from '#client/ui/burst.tsx';
 import { Cover } from '#client/ui/cover.tsx';
+import { addressLine } from '#shared/domain/address-line.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
-import { site } from '#shared/domain/site.ts';
 import { HomeLink } from './home-link.tsx';
 import './mobile-menu.css';
 
@@ -16,6 +17,7 @@ interface MobileNavigationProps {
 
 /** The navigation over the whole window. */
 export function MobileNavigation({ isOpen, onClose, path }: MobileNavigationProps) {
+  const site = useSite();
   return (
     <Cover
       open={isOpen}
@@ -43,10 +45,13 @@ export function MobileNavigation({ isOpen, onClose, path }: MobileNavigationProp
           </Link>
         ))}
       </nav>
-      <p className="mt-auto px-edge py-8">
-        Community arts at {site.presenterName}, {site.city}.
-        <br />A community program since {site.launchYear}.
-      </p>
+      <div className="mt-auto px-edge pt-8 pb-[calc(2rem+env(safe-area-inset-bottom))]">
+        <p>
+          {site.tagline}.
+          <br />A community program since {site.launchYear}.
+        </p>
+        <address className="mt-3 not-italic">{addressLine(site)}</address>
+      </div>
     </Cover>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
-import { renderApp, type Answers } from '#client/testing/render-app.tsx';
+import { renderApp, type Responses } from '#client/testing/render-app.tsx';
 
 const footer = () => within(screen.getByRole('contentinfo'));
 const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
@@ -14,7 +14,7 @@ const skyMural = anEvent({
   venue: 'West Garage',
   description: 'A horizon. More.',
 });
-const answers: Answers = { 'GET /api/events': [skyMural], 'GET /api/events/slug/sky-mural': skyMural };
+const responses: Responses = { 'GET /api/events': [skyMural], 'GET /api/events/slug/sky-mural': skyMural };
 
 /** A sample of the tags that the server writes for the first page. */
 const serverTags = `
@@ -33,7 +33,7 @@ afterEach(() => {
 
 describe('the head of the page', () => {
   test('follows the navigation, with one canonical URL for each page', async () => {
-    const { user } = renderApp('/about', { answers });
+    const { user } = renderApp('/about', { responses });
     await screen.findByRole('heading', { level: 1, name: 'About' });
     expect(canonicals()).toEqual(['https://arts.example/about']);
     expect(meta('description')).toMatch(/reach and press coverage of Sunhall Community Arts/);
@@ -55,7 +55,7 @@ describe('the head of the page', () => {
   });
 
   test.each(['/events?status=past', '/events/'])('%s has the canonical URL of the listing', async (path) => {
-    renderApp(path, { answers });
+    renderApp(path, { responses });
     await waitFor(() => expect(canonicals()).toEqual(['https://arts.example/events']));
   });
 
@@ -72,7 +72,7 @@ describe('the head of the page', () => {
 
   test('an unpublished activation is not indexed by search engines', async () => {
     renderApp('/activations/sky-mural', {
-      answers: { 'GET /api/events/slug/sky-mural': { ...skyMural, published: false } },
+      responses: { 'GET /api/events/slug/sky-mural': { ...skyMural, published: false } },
     });
     await waitFor(() => expect(document.title).toBe('Sky Mural · Sunhall'));
     await waitFor(() => expect(meta('robots')).toBe('noindex'));
@@ -80,7 +80,7 @@ describe('the head of the page', () => {
   });
 
   test("keeps the server's tags of the first page until the next navigation", async () => {
-    const { user } = renderApp('/about', { answers });
+    const { user } = renderApp('/about', { responses });
     await screen.findByRole('heading', { level: 1, name: 'About' });
     const firstPageTags = () =>
       document.head.querySelectorAll(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useRoute } from 'wouter';
-import { useProgram } from '#client/api/program.ts';
+import { useProgram, useSite } from '#client/api/program.ts';
 import { eventQuery } from '#client/api/queries.ts';
 import {
   activationMetadata,
@@ -15,7 +15,7 @@ import { removeFirstPageTags, writeHead } from './write-head.ts';
 
 /** Updates the title and meta tags after a navigation. The server wrote those of the first page. */
 export function PageHead() {
-  const { publicUrl } = useProgram();
+  const { publicUrl, site } = useProgram();
   const [location] = useLocation();
   const path = location === pagePaths.home ? location : location.replace(/\/$/, '');
   const metadata = usePageMetadata(path);
@@ -25,8 +25,8 @@ export function PageHead() {
     if (path !== firstPath.current) removeFirstPageTags();
   }, [path]);
   useEffect(() => {
-    if (metadata) writeHead(metadata, publicUrl + path);
-  }, [metadata, path, publicUrl]);
+    if (metadata) writeHead(metadata, site, publicUrl + path);
+  }, [metadata, site, path, publicUrl]);
   return null;
 }
 
@@ -34,7 +34,9 @@ export function PageHead() {
 function usePageMetadata(path: string): PageMetadata | undefined {
   const [, params] = useRoute(pagePaths.activation);
   const { data: event, error } = useQuery({ ...eventQuery(params?.slug ?? ''), enabled: params !== null });
+  const site = useSite();
+  const metadataOfPages = useMemo(() => pageMetadata(site), [site]);
   const eventMetadata = useMemo(() => event && activationMetadata(event), [event]);
-  if (!params) return pageMetadata[path] ?? unknownPageMetadata;
+  if (!params) return metadataOfPages[path] ?? unknownPageMetadata;
   return eventMetadata ?? (error ? unknownActivationMetadata : undefined);
 }

@@ -161,7 +161,7 @@ describe('the old position', () => {
 
 describe('filters in the URL', () => {
   test('keep the scroll position, and Back restores the earlier one', async () => {
-    const { user } = renderApp('/events?status=all', { answers: { 'GET /api/events': [anEvent()] } });
+    const { user } = renderApp('/events?status=all', { responses: { 'GET /api/events': [anEvent()] } });
     await heading('Discover Activations');
     scrollByVisitor(700);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'December');

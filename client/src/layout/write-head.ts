@@ -1,8 +1,8 @@
-import { tabTitle, type PageMetadata } from '#shared/domain/page-metadata.ts';
+import { tabTitle, type NamedSite, type PageMetadata } from '#shared/domain/page-metadata.ts';
 
 /** Writes a page's metadata into the document head. `canonical` is its absolute URL. */
-export function writeHead(metadata: PageMetadata, canonical: string): void {
-  document.title = tabTitle(metadata);
+export function writeHead(metadata: PageMetadata, site: NamedSite, canonical: string): void {
+  document.title = tabTitle(metadata, site);
   writeMeta('description', metadata.description);
   writeMeta('robots', metadata.isPublic ? 'max-image-preview:large' : 'noindex');
   document.head.querySelector('link[rel="canonical"]')?.remove();

@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
 import type { Category } from '#shared/schemas/category.ts';
 import type { Location } from '#shared/schemas/location.ts';
-import { renderApp, type Answers } from './render-app.tsx';
+import { renderApp, type Responses } from './render-app.tsx';
 
 const stamps = { createdAt: '2026-01-01T12:00:00.000Z', updatedAt: '2026-01-01T12:00:00.000Z' };
 
 /** The fake server's responses to a signed-in manager. */
-export const managerAnswers: Answers = {
+export const managerResponses: Responses = {
   'GET /api/admin/status': { isAuthenticated: true, username: 'admin' },
   'GET /api/artists': [],
   'GET /api/locations': [],
@@ -32,8 +32,8 @@ export const managerAnswers: Answers = {
 };
 
 /** Renders a tab of the dashboard and waits for it. */
-export async function renderDashboard(tab: string, answers: Answers = {}) {
-  const app = renderApp(`/admin?tab=${tab}`, { answers: { ...managerAnswers, ...answers } });
+export async function renderDashboard(tab: string, responses: Responses = {}) {
+  const app = renderApp(`/admin?tab=${tab}`, { responses: { ...managerResponses, ...responses } });
   await screen.findByRole('tab', { selected: true });
   // Waits by selector, because an open dialog hides the tab from the accessibility tree.
   await waitFor(() => expect(document.querySelector('[role=tabpanel] h2')).not.toBeNull());

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { expect } from 'vitest';
 import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
-import { minimalAnswers } from './minimal-responses.ts';
-import { renderApp, type Answers } from './render-app.tsx';
+import { minimalResponses } from './minimal-responses.ts';
+import { renderApp, type Responses } from './render-app.tsx';
 
 type App = ReturnType<typeof renderApp>;
 
@@ -19,12 +19,16 @@ export const dialog = async () => within(await screen.findByRole('dialog'));
 export const done = () => new Response('', { status: 200 });
 
 /** Renders the app on a server that sends only the specified fields. `bare` sends null for lists and maps. */
-export function openMinimal(path: string, more: Answers = {}, options: { bare?: boolean } = {}): App {
-  return renderApp(path, { answers: { ...minimalAnswers(options), ...more } });
+export function openMinimal(path: string, more: Responses = {}, options: { bare?: boolean } = {}): App {
+  return renderApp(path, { responses: { ...minimalResponses(options), ...more } });
 }
 
 /** Opens a tab of the dashboard, with its dialogs loaded. */
-export async function openMinimalTab(tab: string, more: Answers = {}, options: { bare?: boolean } = {}): Promise<App> {
+export async function openMinimalTab(
+  tab: string,
+  more: Responses = {},
+  options: { bare?: boolean } = {},
+): Promise<App> {
   const app = openMinimal(`/admin?tab=${tab}`, more, options);
   await screen.findByRole('tab', { selected: true });
   await waitFor(() => expect(document.querySelector('[role=tabpanel] h2')).not.toBeNull());

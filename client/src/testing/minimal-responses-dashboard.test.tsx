@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { eventBodyKeys, minimalAnswers } from './minimal-responses.ts';
+import { eventBodyKeys, minimalResponses } from './minimal-responses.ts';
 import { bodyOf, countOf, dialog, done, footer, heading, keysOf, openMinimal, openMinimalTab } from './minimal-app.ts';
-import { PretendedRequest } from './pretended-request.ts';
-import type { Answers } from './render-app.tsx';
-import { said } from './said.ts';
+import { FakeXhr } from './fake-xhr.ts';
+import type { Responses } from './render-app.tsx';
+import { expectText } from './expect-text.ts';
 
 /** Successful responses with as little content as possible. */
 const successes: [string, () => unknown][] = [
@@ -14,7 +14,7 @@ const successes: [string, () => unknown][] = [
   ['an unknown object', () => ({ success: true })],
 ];
 beforeEach(() => {
-  PretendedRequest.install();
+  FakeXhr.install();
   vi.spyOn(window, 'confirm').mockReturnValue(true);
 });
 
@@ -47,10 +47,10 @@ describe('whatever the body of a successful response is', () => {
   test.each(successes)('the logout and a delete succeed with %s', async (_, success) => {
     const app = await openMinimalTab('events', { 'POST /api/admin/logout': success, 'DELETE /api/events/71': success });
     await app.user.click(await screen.findByRole('button', { name: 'Delete Wire Garden' }));
-    await said('Event deleted successfully!');
+    await expectText('Event deleted successfully!');
     await app.user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await heading('Site Manager Login')).toBeVisible();
-    await said('Logged out successfully');
+    await expectText('Logged out successfully');
   });
 
   test.each(successes)('an activation is created with %s, and the specified fields are sent', async (_, success) => {
@@ -67,12 +67,12 @@ describe('whatever the body of a successful response is', () => {
     for (const [label, value] of Object.entries(values))
       fireEvent.change(form.getByLabelText(label), { target: { value } });
     await app.user.click(form.getByRole('button', { name: 'Create Activation' }));
-    await said('Activation created successfully!');
+    await expectText('Activation created successfully!');
     expect(keysOf(app, 'POST /api/events')).toEqual(eventBodyKeys);
   });
 
   test('a draft, and its later publication, are sent as such', async () => {
-    const [event] = minimalAnswers()['GET /api/events'] as object[];
+    const [event] = minimalResponses()['GET /api/events'] as object[];
     const app = await openMinimalTab('events', {
       'GET /api/events': [{ ...event, published: false }],
       'PUT /api/events/71': done,
@@ -81,7 +81,7 @@ describe('whatever the body of a successful response is', () => {
     const form = await dialog();
     await app.user.click(form.getByRole('switch', { name: 'Published' }));
     await app.user.click(form.getByRole('button', { name: 'Update Activation' }));
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(app, 'PUT /api/events/71')).toMatchObject({ published: true });
   });
 });
@@ -90,8 +90,8 @@ describe('diagnostics', () => {
   const card = (title: string) =>
     within(screen.getByRole('heading', { level: 2, name: title }).parentElement as HTMLElement);
 
-  async function run(title: string, button: string, answers: Answers = {}) {
-    const { user } = openMinimal('/diagnostics', answers);
+  async function run(title: string, button: string, responses: Responses = {}) {
+    const { user } = openMinimal('/diagnostics', responses);
     await heading('System Diagnostics');
     await user.click(screen.getByRole('button', { name: button }));
     return card(title);
@@ -114,8 +114,8 @@ describe('diagnostics', () => {
     ['success', () => ({ success: true }), 'Success'],
     ['no success', () => ({ success: false }), 'Failed'],
     ['an empty body', done, 'Success'],
-  ])('the connection test shows %s', async (_, answer, text) => {
-    const shown = await run('S3 Connection Test', 'Test S3 Connection', { 'POST /api/test/s3': answer });
+  ])('the connection test shows %s', async (_, response, text) => {
+    const shown = await run('S3 Connection Test', 'Test S3 Connection', { 'POST /api/test/s3': response });
     expect(await shown.findByText(text)).toBeVisible();
   });
 
@@ -125,8 +125,8 @@ describe('diagnostics', () => {
     } as unknown as null);
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob(['red'])));
     const shown = await run('File Upload Test', 'Test File Upload');
-    await waitFor(() => expect(PretendedRequest.last?.body).toBeDefined());
-    PretendedRequest.last.answer(200, { url: 'https://images.example/test.png' });
+    await waitFor(() => expect(FakeXhr.last?.body).toBeDefined());
+    FakeXhr.last.respond(200, { url: 'https://images.example/test.png' });
     expect(await shown.findByText('Success')).toBeVisible();
   });
 });
@@ -137,9 +137,9 @@ test("an upload without a URL fails with the server's reason", async () => {
   const form = await dialog();
   const [input] = form.getAllByLabelText(/Drop an image here/);
   await app.user.upload(input as HTMLElement, new File(['x'], 'x.png', { type: 'image/png' }));
-  PretendedRequest.last.answer(200, { error: 'The bucket is full.' });
-  await said('Failed to upload image');
-  await said('The bucket is full.');
+  FakeXhr.last.respond(200, { error: 'The bucket is full.' });
+  await expectText('Failed to upload image');
+  await expectText('The bucket is full.');
 });
 
 describe('a failed read', () => {
@@ -158,7 +158,7 @@ describe('a failed read', () => {
 
   test('is repeated by its button and on the next visit', async () => {
     let isDown = true;
-    const events = () => (isDown ? new Response('', { status: 500 }) : minimalAnswers()['GET /api/events']);
+    const events = () => (isDown ? new Response('', { status: 500 }) : minimalResponses()['GET /api/events']);
     const app = openMinimal('/events?status=all', { 'GET /api/events': events });
     const asked = () => countOf(app, 'GET /api/events');
     await screen.findByText('Failed to fetch events');

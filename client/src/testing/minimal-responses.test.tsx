@@ -13,8 +13,8 @@ import {
   openMinimal,
   openMinimalTab,
 } from './minimal-app.ts';
-import type { Answers } from './render-app.tsx';
-import { said } from './said.ts';
+import type { Responses } from './render-app.tsx';
+import { expectText } from './expect-text.ts';
 
 beforeEach(() => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
@@ -24,8 +24,8 @@ describe.each([
   ['every field', { bare: false }],
   ['null for lists and maps', { bare: true }],
 ])('on a server that sends %s of the specification and no other', (_, { bare }) => {
-  const open = (path: string, more: Answers = {}) => openMinimal(path, more, { bare });
-  const openTab = (tab: string, more: Answers = {}) => openMinimalTab(tab, more, { bare });
+  const open = (path: string, more: Responses = {}) => openMinimal(path, more, { bare });
+  const openTab = (tab: string, more: Responses = {}) => openMinimalTab(tab, more, { bare });
 
   test('the home page shows the program', async () => {
     const app = open('/');
@@ -107,7 +107,7 @@ describe.each([
     expect(form.queryByText('Unsaved changes')).toBeNull();
     fireEvent.change(form.getByLabelText('Title *'), { target: { value: 'Wire Forest' } });
     await app.user.click(form.getByRole('button', { name: 'Update Activation' }));
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(keysOf(app, 'PUT /api/events/71')).toEqual(eventBodyKeys);
     expect(bodyOf(app, 'PUT /api/events/71')).toMatchObject({
       title: 'Wire Forest',
@@ -152,7 +152,7 @@ describe.each([
     const form = await dialog();
     fireEvent.change(form.getByLabelText(field), { target: { value: 'Another name' } });
     await app.user.click(form.getByRole('button', { name: save }));
-    await said(`${noun} saved successfully!`);
+    await expectText(`${noun} saved successfully!`);
     expect(keysOf(app, `PUT /api/${tab}/${id}`)).toEqual(keys);
   });
 
@@ -160,7 +160,7 @@ describe.each([
     const app = await openTab('email', { 'PUT /api/email-settings': done });
     await app.user.type(await screen.findByLabelText('Sender name'), '!');
     await app.user.click(screen.getByRole('button', { name: 'Save Settings' }));
-    await said('Email settings saved successfully!');
+    await expectText('Email settings saved successfully!');
     expect(bodyOf(app, 'PUT /api/email-settings')).toEqual({
       recipientEmails: bare ? [] : ['desk@example.org'],
       fromEmail: 'arts@example.org',
@@ -176,7 +176,7 @@ describe.each([
     const form = await dialog();
     fireEvent.change(form.getByLabelText('Bio'), { target: { value: 'Weaves.' } });
     await app.user.click(form.getByRole('button', { name: 'Update Artist' }));
-    await said('Artist updated successfully');
+    await expectText('Artist updated successfully');
     expect(keysOf(app, 'PUT /api/artists/51')).toEqual([
       'bio',
       'name',
@@ -186,7 +186,7 @@ describe.each([
       'title',
     ]);
     await app.user.click(screen.getByRole('button', { name: 'Delete Wren Vale' }));
-    await said('Artist deleted successfully');
+    await expectText('Artist deleted successfully');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Answers } from './render-app.tsx';
+import type { Responses } from './render-app.tsx';
 
 /**
  * Responses of a server that implements sections 3 and 7 of the specification and none of our additions. The types are
@@ -117,7 +117,7 @@ const noLists = { gallery: null, galleryTypes: null, artistIds: null, partnerIds
 const bareArtist = { ...wren, portfolio: null, socialLinks: null };
 
 /** Returns the responses to every read of the specification; `bare` ones have null for each list and map. */
-export function minimalAnswers({ bare = false } = {}): Answers {
+export function minimalResponses({ bare = false } = {}): Responses {
   const events = bare
     ? [current, past].map((event) => ({ ...event, ...noLists, artist: event.artist && bareArtist }))
     : [current, past];

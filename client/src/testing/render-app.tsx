@@ -3,44 +3,47 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { App } from '#client/app.tsx';
 import { createQueryClient } from '#client/api/query-client.ts';
-import type { Settings } from '#shared/domain/settings.ts';
+import { demoSite } from '#shared/demo/site.ts';
+import type { Settings } from '#shared/schemas/settings.ts';
 import { testDay } from './factories.ts';
 
 /** The fake server's responses by method and path, with or without the query. A Response is sent as it is. */
-export type Answers = Record<string, unknown>;
+export type Responses = Record<string, unknown>;
 
-const noAnswers: Answers = {
+const emptyResponses: Responses = {
   'GET /api/events': [],
   'GET /api/categories': [],
   'GET /api/partners': [],
 };
 
 interface RenderOptions {
-  answers?: Answers;
+  responses?: Responses;
   settings?: Partial<Settings>;
   /** The `history.state` of the first entry, as after a reload. */
   state?: unknown;
 }
 
 /** Renders the app at a path on a fake server. Returns the user, the calls they caused and the view. */
-export function renderApp(path: string, { answers = {}, settings = {}, state = null }: RenderOptions = {}) {
+export function renderApp(path: string, { responses = {}, settings = {}, state = null }: RenderOptions = {}) {
   const calls: { key: string; body: unknown }[] = [];
   // A new entry, so that no forward entry of an earlier test is left.
   window.history.pushState(state, '', path);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const key = `${init.method ?? 'GET'} ${url}`;
     calls.push({ key, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
-    const all = { ...noAnswers, ...answers };
-    const answer = all[key] ?? all[key.split('?')[0] ?? ''];
-    if (answer === undefined) return Response.json({ message: `No answer for ${key}` }, { status: 404 });
-    const answered: unknown = await (typeof answer === 'function' ? answer() : answer);
-    return answered instanceof Response ? answered.clone() : Response.json(answered);
+    const all = { ...emptyResponses, ...responses };
+    const response = all[key] ?? all[key.split('?')[0] ?? ''];
+    if (response === undefined) return Response.json({ message: `No response for ${key}` }, { status: 404 });
+    const resolved: unknown = await (typeof response === 'function' ? response() : response);
+    return resolved instanceof Response ? resolved.clone() : Response.json(resolved);
   });
+  const queryClient = createQueryClient();
   const view = render(
     <App
-      queryClient={createQueryClient()}
+      queryClient={queryClient}
       settings={{
         publicUrl: 'https://arts.example',
+        site: demoSite,
         timeZone: 'America/Los_Angeles',
         today: testDay,
         commissionFormUrl: null,
@@ -52,5 +55,5 @@ export function renderApp(path: string, { answers = {}, settings = {}, state = n
       }}
     />,
   );
-  return { user: userEvent.setup(), calls, ...view };
+  return { user: userEvent.setup(), calls, queryClient, ...view };
 }

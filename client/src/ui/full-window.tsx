@@ -25,7 +25,7 @@ export function FullWindow({ title, heading, opener, onClose, children }: FullWi
             event.preventDefault();
             opener.focus({ preventScroll: true });
           }}
-          className="on-dark fixed inset-0 z-viewer flex flex-col bg-ink text-paper transition-opacity duration-200 outline-none starting:opacity-0"
+          className="on-dark fixed inset-0 z-viewer flex flex-col bg-ink pb-[env(safe-area-inset-bottom)] text-paper transition-opacity duration-200 outline-none starting:opacity-0"
         >
           <Radix.Title className="sr-only">{title}</Radix.Title>
           <div className="flex min-h-17 items-center justify-between gap-4 px-edge">

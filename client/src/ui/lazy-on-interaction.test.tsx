@@ -31,7 +31,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-test('offers to load a part again when its script did not load', async () => {
+test('offers to retry a part whose script did not load', async () => {
   allowErrorLog();
   const LazyPart = lazyOnInteraction(failOnce());
   render(<LazyPart />);
@@ -42,7 +42,7 @@ test('offers to load a part again when its script did not load', async () => {
   clearErrorLog();
 });
 
-test('leaves out an optional part, and loads it when it is needed again', async () => {
+test('omits an optional part that did not load, and retries when it is needed again', async () => {
   allowErrorLog();
   const load = failOnce();
   const LazyPart = lazyOnInteraction(load, { isOptional: true });

@@ -59,7 +59,7 @@ describe('a toast', () => {
     expect(shown()).toBeNull();
   });
 
-  test('replaces the previous toast and closes after five seconds of its own', async () => {
+  test('replaces the previous toast and restarts the five seconds', async () => {
     press('Save');
     await pass(4000);
     press('Fail');

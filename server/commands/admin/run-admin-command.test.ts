@@ -6,7 +6,7 @@ import { findUserByCredentials } from '#server/accounts/users.store.ts';
 import { sessionSecret } from '#server/http/session.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
-import { site } from '#shared/domain/site.ts';
+import { demoSite } from '#shared/demo/site.ts';
 import { auditLog, sessions, users } from '#shared/tables.ts';
 import { runAdminCommand } from './run-admin-command.ts';
 
@@ -19,21 +19,21 @@ async function prepare() {
       .insert(sessions)
       .values({ sid: `of ${user}`, sess: { passport: { user } }, expire: new Date(Date.now() + 60_000) });
   }
-  const said: string[] = [];
-  const complaints: string[] = [];
+  const stdout: string[] = [];
+  const stderr: string[] = [];
   const run = (args: string[], environment = {}) =>
     runAdminCommand(args, {
       environment: { DATABASE_URL: url, ...environment },
-      print: (text) => said.push(text),
-      printError: (text) => complaints.push(text),
+      print: (text) => stdout.push(text),
+      printError: (text) => stderr.push(text),
     });
-  return { db, run, said, complaints };
+  return { db, run, stdout, stderr };
 }
 
-it('sets a generated password and ends that user’s sessions only', async () => {
-  const { db, run, said } = await prepare();
+it('sets a generated password and ends only that user’s sessions', async () => {
+  const { db, run, stdout } = await prepare();
   expect(await run(['password'])).toBe(0);
-  const [, password = ''] = /^Manager has a new password: (\S{16})$/.exec(said[0] ?? '') ?? [];
+  const [, password = ''] = /^Manager has a new password: (\S{16})$/.exec(stdout[0] ?? '') ?? [];
   expect(await findUserByCredentials(db, 'manager', password)).toMatchObject({ username: 'Manager' });
   expect(await db.select({ sid: sessions.sid }).from(sessions)).toHaveLength(1);
   expect(await db.select().from(auditLog)).toMatchObject([
@@ -42,16 +42,16 @@ it('sets a generated password and ends that user’s sessions only', async () =>
 });
 
 it('takes the password from NEW_PASSWORD, and does not print it', async () => {
-  const { db, run, said } = await prepare();
+  const { db, run, stdout } = await prepare();
   expect(await run(['password', 'OTHER'], { NEW_PASSWORD: 'a chosen one' })).toBe(0);
-  expect(said).toEqual(['other has a new password']);
+  expect(stdout).toEqual(['other has a new password']);
   expect(await findUserByCredentials(db, 'other', 'a chosen one')).toBeDefined();
 });
 
 it('adds a manager with a generated password', async () => {
-  const { db, run, said } = await prepare();
+  const { db, run, stdout } = await prepare();
   expect(await run(['add', 'Anna'])).toBe(0);
-  const [, password = ''] = /^Anna can sign in now, with this password: (\S{16})$/.exec(said[0] ?? '') ?? [];
+  const [, password = ''] = /^Anna can sign in now, with this password: (\S{16})$/.exec(stdout[0] ?? '') ?? [];
   expect(await findUserByCredentials(db, 'anna', password)).toMatchObject({ username: 'Anna', role: 'admin' });
   expect(await db.select().from(auditLog)).toMatchObject([
     { actor: 'command line', action: 'admin add', subject: 'Anna', outcome: 'done' },
@@ -59,12 +59,12 @@ it('adds a manager with a generated password', async () => {
 });
 
 it('removes a manager and their sessions, but not the last manager', async () => {
-  const { db, run, said, complaints } = await prepare();
+  const { db, run, stdout, stderr } = await prepare();
   expect(await run(['remove', 'OTHER'])).toBe(0);
-  expect(said).toEqual(['other is signed out everywhere and can no longer sign in.']);
+  expect(stdout).toEqual(['other is signed out everywhere and can no longer sign in.']);
   expect(await db.select({ sid: sessions.sid }).from(sessions)).toEqual([{ sid: 'of 1' }]);
   expect(await run(['remove', 'manager'])).toBe(1);
-  expect(complaints).toEqual(['Manager is the last manager. Add another one first.']);
+  expect(stderr).toEqual(['Manager is the last manager. Add another one first.']);
   expect(await db.select({ username: users.username }).from(users)).toEqual([{ username: 'Manager' }]);
   expect(await db.select().from(auditLog)).toMatchObject([{ action: 'admin remove', subject: 'other' }]);
 });
@@ -76,30 +76,30 @@ it('removes only one of the last two managers when both are removed at once', as
   expect(await db.$count(users)).toBe(1);
 });
 
-describe('a second factor', () => {
-  it('begins with a seed of that user’s own, shown in three ways, and ends that user’s sessions only', async () => {
-    const { db, run, said } = await prepare();
+describe('two-factor authentication', () => {
+  it('starts with a seed for that user, shown in three forms, and ends only that user’s sessions', async () => {
+    const { db, run, stdout } = await prepare();
     expect(await run(['second-factor', 'on', 'OTHER'])).toBe(0);
     expect(await db.select({ sid: sessions.sid }).from(sessions)).toEqual([{ sid: 'of 1' }]);
     expect(await run(['second-factor', 'on'])).toBe(0);
-    const [ofOther = '', ofManager = ''] = said.map((text) => /^otpauth:.*$/m.exec(text)?.[0]);
+    const [ofOther = '', ofManager = ''] = stdout.map((text) => /^otpauth:.*$/m.exec(text)?.[0]);
     const { secret, ...others } = URI.parse(ofManager);
     expect(others).toMatchObject({
-      issuer: site.programName,
+      issuer: demoSite.programName,
       label: 'Manager',
       algorithm: 'SHA1',
       digits: 6,
       period: 30,
     });
     expect(secret.bytes).toHaveLength(20);
-    expect(said[1]).toContain(`\n${secret.base32}\n`);
-    expect(said[1]).toContain(renderUnicodeCompact(ofManager));
+    expect(stdout[1]).toContain(`\n${secret.base32}\n`);
+    expect(stdout[1]).toContain(renderUnicodeCompact(ofManager));
     expect(await seedOfManager(db)).toBe(secret.base32);
     expect(URI.parse(ofOther).secret.base32).not.toBe(secret.base32);
   });
 
-  it('outlives the password, is replaced for a new phone, and can be turned off when the phone is lost', async () => {
-    const { db, run, said } = await prepare();
+  it('survives a password change, and can be replaced or turned off', async () => {
+    const { db, run, stdout } = await prepare();
     await run(['second-factor', 'on']);
     const seed = await seedOfManager(db);
     await run(['password']);
@@ -108,7 +108,7 @@ describe('a second factor', () => {
     expect(await seedOfManager(db)).not.toBe(seed);
     await run(['second-factor', 'off', 'manager']);
     expect(await seedOfManager(db)).toBeNull();
-    expect(said.at(-1)).toBe('Manager is signed out everywhere, and signs in with the password alone from now on.');
+    expect(stdout.at(-1)).toBe('Manager is signed out everywhere, and signs in with the password alone from now on.');
     const entries = await db.select().from(auditLog).orderBy(auditLog.id);
     expect(entries.map(({ action, subject, outcome }) => [action, subject, outcome])).toEqual([
       ['admin second-factor on', 'Manager', 'done'],
@@ -139,14 +139,14 @@ it.each([
   [['second-factor', 'off', 'manager', 'other'], {}, 2, 'Usage:'],
   [['end-sessions', 'manager'], {}, 2, 'Usage:'],
   [[], {}, 2, 'Usage:'],
-] as const)('refuses %j %j', async (args, environment, code, words) => {
-  const { db, run, complaints } = await prepare();
+] as const)('rejects %j %j', async (args, environment, code, words) => {
+  const { db, run, stderr } = await prepare();
   expect(await run([...args], environment)).toBe(code);
-  expect(complaints[0]).toContain(words);
+  expect(stderr[0]).toContain(words);
   expect(await db.$count(sessions)).toBe(2);
 });
 
-it('ends all sessions and changes the key of their cookies', async () => {
+it('ends all sessions and changes the key of session cookies', async () => {
   const { db, run } = await prepare();
   const before = await sessionSecret(db);
   expect(await run(['end-sessions'])).toBe(0);

@@ -3,13 +3,15 @@ import type { Database } from '#server/db/client.ts';
 import { otpauthUrl, generateSeed } from '#server/accounts/one-time-codes.ts';
 import { setSecondFactor } from '#server/accounts/second-factor.store.ts';
 import { commandLine, recordAction } from '#server/audit/audit.ts';
+import { readSiteSettings } from '#server/program/site-settings.store.ts';
 import { findAccount } from './find-account.ts';
 
 /** Turns on two-factor authentication for a user. Returns the setup instructions, which are not shown again. */
 export async function enableTwoFactor(db: Database, username: string | undefined): Promise<string> {
   const seed = generateSeed();
   const name = await toggleTwoFactor(db, username, 'on', seed);
-  const address = otpauthUrl(seed, name);
+  const { values: site } = await readSiteSettings(db);
+  const address = otpauthUrl(seed, name, site.programName);
   return `${name} is signed out everywhere, and signs in with the password and a code from now on.
 Scan this with an authenticator app:
 

@@ -5,7 +5,7 @@ import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { auditLog } from '#shared/tables.ts';
 import { runAuditCommand } from './run-audit-command.ts';
 
-/** A database of one's own, and the command as a person would call it. */
+/** Creates a database, and returns it and a function that runs the command. */
 async function startCommand() {
   const { db, url } = await openFreshDatabase();
   const run = (...args: string[]) =>
@@ -25,23 +25,23 @@ const signIn = { actor: 'anna', action: 'POST /api/admin/login', address: '2001:
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
 describe('npm run audit', () => {
-  it('shows aligned lines in the zone of the program, newest first', async () => {
+  it('prints aligned lines in the time zone of the program, newest first', async () => {
     const { run, store } = await startCommand();
     await store(
       { ...put, at: new Date('2026-11-20T22:03:22Z') },
       { actor: commandLine, action: 'content load', at: new Date('2026-11-21T07:59:59Z'), outcome: 'failed' },
       { ...signIn, at: new Date('2026-07-01T06:00:00Z'), outcome: 'refused', attempts: 12 },
     );
-    const { code, said } = await run();
+    const { code, stdout } = await run();
     expect(code).toBe(0);
-    expect(said.split('\n')).toEqual([
+    expect(stdout.split('\n')).toEqual([
       '2026-11-20 23:59:59  command line  content load                        failed',
       '2026-11-20 14:03:22  manager       PUT /api/events/:id    12 Low Tide  done              203.0.113.7',
       '2026-06-30 23:00:00  anna          POST /api/admin/login               refused 12 times  2001:db8::1',
     ]);
   });
 
-  it('shows what was recorded, what is under way and what never ended', async () => {
+  it('prints recorded, running and unfinished actions', async () => {
     const { db, run, store } = await startCommand();
     await recordAction(db, { actor: 'manager', action: 'recorded' }, 'refused');
     await audited(db, { actor: 'manager', action: 'audited' }, () => Promise.resolve());
@@ -49,61 +49,61 @@ describe('npm run audit', () => {
       { actor: 'manager', action: 'running', at: secondsAgo(10) },
       { actor: 'manager', action: 'ended', at: secondsAgo(61) },
     );
-    const { said } = await run();
-    expect(said).toMatch(/recorded +refused$/m);
-    expect(said).toMatch(/audited +done$/m);
-    expect(said).toMatch(/running +under way$/m);
-    expect(said).toMatch(/ended +interrupted$/m);
+    const { stdout } = await run();
+    expect(stdout).toMatch(/recorded +refused$/m);
+    expect(stdout).toMatch(/audited +done$/m);
+    expect(stdout).toMatch(/running +under way$/m);
+    expect(stdout).toMatch(/ended +interrupted$/m);
   });
 
-  it('begins with a day of the program, and finds an actor in any case', async () => {
+  it('starts at a day in the program’s time zone, and finds an actor in any letter case', async () => {
     const { run, store } = await startCommand();
     await store(
       { ...put, subject: 'before', at: new Date('2026-11-20T07:59:59Z') },
       { ...put, subject: 'midnight', at: new Date('2026-11-20T08:00:00Z') },
       { ...put, subject: 'other', actor: 'anna', at: new Date('2026-11-21T08:00:00Z') },
     );
-    const since = (await run('--since', '2026-11-20')).said;
+    const since = (await run('--since', '2026-11-20')).stdout;
     expect(since.split('\n').map((line) => /before|midnight|other/.exec(line)?.[0])).toEqual(['other', 'midnight']);
-    const manager = (await run('--actor', 'MANAGER')).said;
+    const manager = (await run('--actor', 'MANAGER')).stdout;
     expect(manager.split('\n').map((line) => /before|midnight|other/.exec(line)?.[0])).toEqual(['midnight', 'before']);
-    expect(await run('--actor', 'nobody')).toEqual({ code: 0, said: 'No matching entries.', complained: '' });
+    expect(await run('--actor', 'nobody')).toEqual({ code: 0, stdout: 'No matching entries.', stderr: '' });
   });
 
-  it('shows a hundred unless told otherwise, and says that there are more', async () => {
+  it('prints a hundred entries by default, and says if there are more', async () => {
     const { run, store } = await startCommand();
     await store(...Array.from({ length: 101 }, () => put));
-    const lines = (await run()).said.split('\n');
+    const lines = (await run()).stdout.split('\n');
     expect(lines).toHaveLength(101);
     expect(lines.at(-1)).toBe('There are older entries. Show more with --limit 1000.');
-    expect((await run('--limit', '101')).said.split('\n')).toHaveLength(101);
-    expect((await run('--limit', '101')).said).not.toContain('older');
+    expect((await run('--limit', '101')).stdout.split('\n')).toHaveLength(101);
+    expect((await run('--limit', '101')).stdout).not.toContain('older');
   });
 
-  it('writes one object a line with --json, and nothing when there is nothing', async () => {
+  it('prints one object per line with --json, and nothing without entries', async () => {
     const { run, store } = await startCommand();
-    expect(await run('--json')).toEqual({ code: 0, said: '', complained: '' });
+    expect(await run('--json')).toEqual({ code: 0, stdout: '', stderr: '' });
     await store(
       { ...put, at: new Date('2026-11-20T22:03:22.123Z'), requestId: 'r1' },
       { actor: commandLine, action: 'content load', at: secondsAgo(90) },
     );
-    const lines = (await run('--json')).said.split('\n').map((line) => JSON.parse(line) as unknown);
+    const lines = (await run('--json')).stdout.split('\n').map((line) => JSON.parse(line) as unknown);
     expect(lines).toEqual([
       expect.objectContaining({ actor: commandLine, subject: null, outcome: 'interrupted' }),
       { id: 1, attempts: 1, ...put, at: '2026-11-20T22:03:22.123Z', requestId: 'r1' },
     ]);
   });
 
-  it('lets no control character reach the terminal', async () => {
+  it('prints no control characters', async () => {
     const { run, store } = await startCommand();
     const evil = 'a\u001B[31mb\rc\nd\u009B2Je\u202Ef\u2028g\u007F';
     await store({ ...put, actor: evil, subject: evil });
-    const { said } = await run();
+    const { stdout } = await run();
     // oxlint-disable-next-line no-control-regex -- finding control characters is the point
     const unsafe = /[\u0000-\u001F\u007F-\u009F\u2028-\u202E]/;
-    expect(said).not.toMatch(unsafe);
-    expect(said).toContain('a\uFFFD[31mb\uFFFDc\uFFFDd');
-    const json = (await run('--json')).said;
+    expect(stdout).not.toMatch(unsafe);
+    expect(stdout).toContain('a\uFFFD[31mb\uFFFDc\uFFFDd');
+    const json = (await run('--json')).stdout;
     expect(json).not.toMatch(unsafe);
     expect(JSON.parse(json)).toMatchObject({ actor: evil, subject: evil });
   });
@@ -115,18 +115,18 @@ describe('npm run audit', () => {
     ['--limit', 'all'],
     ['--force'],
     ['events'],
-  ])('explains itself for %j', async (...args) => {
+  ])('prints its usage for %j', async (...args) => {
     const { run } = await startCommand();
     expect(await run(...args)).toMatchObject({
       code: 2,
-      complained: expect.stringContaining('npm run audit -- [--since DAY]'),
+      stderr: expect.stringContaining('npm run audit -- [--since DAY]'),
     });
-    expect(await run('--help')).toMatchObject({ code: 0, said: expect.stringContaining('Usage:') });
+    expect(await run('--help')).toMatchObject({ code: 0, stdout: expect.stringContaining('Usage:') });
   });
 
-  it('says what is wrong with the database', async () => {
+  it('reports database errors', async () => {
     const { db, run } = await startCommand();
     await db.execute('alter table audit_log rename to gone');
-    expect(await run()).toEqual({ code: 1, said: '', complained: 'relation "audit_log" does not exist' });
+    expect(await run()).toEqual({ code: 1, stdout: '', stderr: 'relation "audit_log" does not exist' });
   });
 });

@@ -10,18 +10,18 @@ const fresh = async () => join(await freshFolder(), 'site.backup');
 const upload = 'picture.webp';
 const usersPath = tablePath({ name: 'users' });
 
-/** Has a file restored; that there is no database shows that it is refused before anything is touched. */
+/** Restores a file without a database, which shows that it is rejected before anything is changed. */
 async function refusalOf(file: string): Promise<string> {
-  const { code, said, complained } = await runIn({ DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }, [
+  const { code, stdout, stderr } = await runIn({ DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }, [
     'restore',
     file,
     '--overwrite',
   ]);
-  expect([code, said]).toEqual([1, '']);
-  return complained;
+  expect([code, stdout]).toEqual([1, '']);
+  return stderr;
 }
 
-/** Writes an entry's length into the list of content, whatever it really is. */
+/** Overwrites an entry's length in the list of content. */
 async function lieAboutLength(file: string, path: string, length: number): Promise<void> {
   const bytes = await readFile(file);
   const nameToLength = 46 - 24;
@@ -29,7 +29,7 @@ async function lieAboutLength(file: string, path: string, length: number): Promi
   await writeFile(file, bytes);
 }
 
-describe('a restore refuses', () => {
+describe('a restore rejects', () => {
   it.each([
     ['a path that leads out', 'uploads/../../a.webp'],
     ['a path that leads out on Windows', String.raw`uploads\..\..\a.webp`],
@@ -43,7 +43,7 @@ describe('a restore refuses', () => {
   });
 
   it.each(['../a.webp', '..', '.hidden', 'a/b.webp', String.raw`a\b.webp`, '', 'a\u0000b'])(
-    'an upload by the name of %j',
+    'an upload with the name %j',
     async (name) => {
       const { manifest, entries } = sampleParts({ [upload]: 'picture' });
       const uploads = manifest.uploads.map((listed) => ({ ...listed, name }));
@@ -53,7 +53,7 @@ describe('a restore refuses', () => {
     },
   );
 
-  it('a picture or a list of content that unpacks to more than the file holds', async () => {
+  it('a picture or a content list that decompresses to more than its stated size', async () => {
     const parts = sampleParts({ [upload]: '\0'.repeat(5_000_000) });
     expect(await refusalOf(await writeParts(await fresh(), parts, [uploadPath({ name: upload })]))).toContain(
       `${upload} is compressed, which backups never do`,
@@ -63,7 +63,7 @@ describe('a restore refuses', () => {
     );
   });
 
-  it('a table that is longer than it says', async () => {
+  it('a table longer than its stated size', async () => {
     const parts = sampleParts({});
     const says = parts.entries.get(usersPath)?.length ?? 0;
     parts.entries.set(usersPath, Buffer.alloc(5_000_000));
@@ -73,7 +73,7 @@ describe('a restore refuses', () => {
     expect(await refusalOf(file)).toContain(`${usersPath} has a wrong checksum`);
   });
 
-  it('a picture that says it is longer than the file', async () => {
+  it('a picture with a stated size beyond the file', async () => {
     const { manifest, entries } = sampleParts({ [upload]: 'picture' });
     const uploads = manifest.uploads.map((listed) => ({ ...listed, bytes: 4_000_000_000 }));
     const file = await writeParts(await fresh(), { manifest: { ...manifest, uploads }, entries });
@@ -81,7 +81,7 @@ describe('a restore refuses', () => {
     expect(await refusalOf(file)).toContain('size mismatch');
   });
 
-  it('an entry that is there twice', async () => {
+  it('a duplicate entry', async () => {
     const file = await writeParts(await fresh(), sampleParts({ 'a.webp': 'one', 'b.webp': 'two' }));
     await writeFile(
       file,

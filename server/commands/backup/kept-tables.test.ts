@@ -9,7 +9,7 @@ import { freshInstall } from './testing/install.ts';
 
 const latest = () => readMigrations().at(-1) ?? expect.fail('There are no migrations');
 
-it('keeps every table of the product but those that belong to an installation', () => {
+it('includes every table except those that belong to one installation', () => {
   const all = Object.values<unknown>(tables)
     .filter((table) => is(table, PgTable))
     .map(getTableName);
@@ -17,7 +17,7 @@ it('keeps every table of the product but those that belong to an installation', 
   expect([...kept, ...excludedTables].toSorted()).toEqual(all.toSorted());
 });
 
-it('knows the tables and columns that the migrations really make', async () => {
+it('matches the tables and columns of the migrations', async () => {
   const { db } = await freshInstall();
   const { rows } = await db.execute(`
     select table_name as name, array_agg(column_name::text order by column_name) as columns, min(column_name) filter (where is_identity = 'YES') as identity
@@ -30,7 +30,7 @@ it('knows the tables and columns that the migrations really make', async () => {
   expect(known.toSorted((one, other) => (one.name < other.name ? -1 : 1))).toEqual(rows);
 });
 
-it('puts tables behind those they refer to', () => {
+it('orders tables after those they refer to', () => {
   const names = backedUpTables(latest()).map(({ name }) => name);
   for (const { name, needs } of tablesAt(latest())) {
     for (const needed of needs)

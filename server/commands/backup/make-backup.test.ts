@@ -15,7 +15,7 @@ import { freshInstall, removeTables } from './testing/install.ts';
 import { backedUpSite, picture } from './testing/small-site.ts';
 import type { AddEntry } from './write-zip.ts';
 
-it('writes a file that only its owner may read, says what is in it, and notes that', async () => {
+it('writes a file that only its owner can read, reports its content, and records it in the audit log', async () => {
   const { file, db } = await backedUpSite();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const { manifest } = await takeApart(file);
@@ -37,7 +37,7 @@ it('writes a file that only its owner may read, says what is in it, and notes th
   ]);
 });
 
-it('holds nothing with which somebody could open a session', async () => {
+it('contains nothing that could open a session', async () => {
   const { file } = await backedUpSite({}, async ({ db }) => {
     await db.insert(sessions).values({ sid: 'the-session-id', sess: {}, expire: new Date() });
     await db.insert(secrets).values({ name: 'session', value: 'the-session-key' });
@@ -48,18 +48,18 @@ it('holds nothing with which somebody could open a session', async () => {
   expect([...entries.keys()].join()).not.toMatch(/sessions|secrets|rate_limits/);
 });
 
-it('replaces no file, and leaves none that is not whole', async () => {
+it('overwrites no file and leaves no partial file', async () => {
   const { file, run } = await backedUpSite();
   const before = await readFile(file);
   expect(await run('backup', file)).toEqual({
     code: 1,
-    said: '',
-    complained: `The backup failed: ${file} already exists. Choose another name, or remove it first.`,
+    stdout: '',
+    stderr: `The backup failed: ${file} already exists. Choose another name, or remove it first.`,
   });
   expect((await readFile(file)).equals(before)).toBe(true);
   expect(await run('backup', join(dirname(file), 'nowhere/site.backup'))).toMatchObject({
     code: 1,
-    complained: `The backup failed: The folder ${join(dirname(file), 'nowhere')} does not exist.`,
+    stderr: `The backup failed: The folder ${join(dirname(file), 'nowhere')} does not exist.`,
   });
   expect(await readdir(dirname(file))).toEqual(['site.backup']);
 });
@@ -82,7 +82,7 @@ it('reads all tables in one snapshot while others write', async () => {
   });
 });
 
-it('says that S3 is away, and that a database holds no site', async () => {
+it('reports an unreachable S3 and a database without a site', async () => {
   const s3 = await startS3Server();
   const install = await freshInstall(s3.environment);
   const folder = await freshFolder();
@@ -90,19 +90,19 @@ it('says that S3 is away, and that a database holds no site', async () => {
   s3.denies = (action) => action === 's3:GetObject';
   expect(await install.run('backup', join(folder, 'site.backup'))).toEqual({
     code: 1,
-    said: '',
-    complained: "The backup failed: Policy: the key may not do s3:GetObject on pictures. Allow it in the key's policy.",
+    stdout: '',
+    stderr: "The backup failed: Policy: the key may not do s3:GetObject on pictures. Allow it in the key's policy.",
   });
   expect(await install.db.select().from(auditLog)).toMatchObject([{ action: 'backup', outcome: 'failed' }]);
   await removeTables(install);
   expect(await install.run('backup', join(folder, 'site.backup'))).toMatchObject({
     code: 1,
-    complained: 'The backup failed: This database contains no site. Check DATABASE_URL and DATA_DIR.',
+    stderr: 'The backup failed: This database contains no site. Check DATABASE_URL and DATA_DIR.',
   });
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('goes on when a file is removed while it is about to be read', async () => {
+it('continues if a file is removed before it is read', async () => {
   const s3 = await startS3Server();
   const install = await freshInstall(s3.environment);
   for (const name of ['a.webp', 'b.webp', 'c.webp']) await install.storage.put({ ...picture, name });
@@ -111,11 +111,11 @@ it('goes on when a file is removed while it is about to be read', async () => {
     return false;
   };
   const file = join(await freshFolder(), 'site.backup');
-  expect(await install.run('backup', file)).toMatchObject({ code: 0, complained: '' });
+  expect(await install.run('backup', file)).toMatchObject({ code: 0, stderr: '' });
   expect((await takeApart(file)).manifest.uploads.map(({ name }) => name)).toEqual(['a.webp', 'c.webp']);
 });
 
-it('leaves out what is no file of the storage itself, and says so', async () => {
+it('skips files that do not belong to the storage, and reports them', async () => {
   const s3 = await startS3Server();
   const install = await freshInstall(s3.environment);
   const put = (key: string) =>
@@ -123,9 +123,9 @@ it('leaves out what is no file of the storage itself, and says so', async () => 
   for (const key of ['uploads/', 'uploads/a/b.webp', 'uploads/../x', 'uploads/.hidden', 'uploads/Plan (2).pdf'])
     put(key);
   const file = join(await freshFolder(), 'site.backup');
-  const { code, complained } = await install.run('backup', file);
-  expect([code, complained.split('\n').length]).toEqual([0, 4]);
-  expect(complained).toContain(
+  const { code, stderr } = await install.run('backup', file);
+  expect([code, stderr.split('\n').length]).toEqual([0, 4]);
+  expect(stderr).toContain(
     'Not in the backup, because the product did not create it: "a/b.webp" in the bucket pictures',
   );
   expect((await takeApart(file)).manifest.uploads).toMatchObject([{ name: 'Plan (2).pdf' }]);

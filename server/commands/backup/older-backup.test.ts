@@ -10,7 +10,7 @@ import { contentOf, freshInstall, removeTables, type Install } from './testing/i
 import { startSite } from './testing/running-site.ts';
 import { otherSite } from './testing/small-site.ts';
 
-/** A site as it was when only the first migrations were there, and a backup of it. */
+/** Creates a site with only the first migrations, and a backup of it. */
 async function olderSite(count: number): Promise<Install & { file: string }> {
   const install = await freshInstall();
   await removeTables(install);
@@ -21,8 +21,8 @@ async function olderSite(count: number): Promise<Install & { file: string }> {
     insert into contact_messages (name, email, subject, message) values ('Vi', 'vi@example.org', 'Hello', 'There')`);
   const before = await contentOf(install.db);
   const file = join(await freshFolder(), 'older.backup');
-  expect(await install.run('backup', file)).toMatchObject({ code: 0, complained: '' });
-  // The server of the older version may still be running on it.
+  expect(await install.run('backup', file)).toMatchObject({ code: 0, stderr: '' });
+  // A server of the older version may still be running on it.
   expect(await contentOf(install.db)).toEqual(before);
   return { ...install, file };
 }
@@ -31,13 +31,13 @@ describe('a backup from before an update', () => {
   it.each([
     ['0000_foundation', 1],
     ['0002_dashboard', 3],
-  ] as const)('at %s is restored and brought up to date', async (name, count) => {
+  ] as const)('at %s is restored and migrated', async (name, count) => {
     const { file } = await olderSite(count);
     expect((await takeApart(file)).manifest.migration).toBe(name);
     const [bare, used, usual] = [await freshInstall(), await otherSite(), await freshInstall()];
     await removeTables(bare);
-    expect(await bare.run('restore', file)).toMatchObject({ code: 0, complained: '' });
-    expect(await used.run('restore', file, '--overwrite')).toMatchObject({ code: 0, complained: '' });
+    expect(await bare.run('restore', file)).toMatchObject({ code: 0, stderr: '' });
+    expect(await used.run('restore', file, '--overwrite')).toMatchObject({ code: 0, stderr: '' });
     const applied = 'select hash, created_at from drizzle.__drizzle_migrations order by id';
     for (const { db } of [bare, used]) {
       expect(await db.select().from(events)).toMatchObject([{ slug: 'low-tide', imageAlt: null, deletedAt: null }]);
@@ -46,7 +46,7 @@ describe('a backup from before an update', () => {
     }
   });
 
-  it('shows at once on a server that runs, though the backup is older than its triggers', async () => {
+  it('is visible at once on a running server, even if the backup is older than its triggers', async () => {
     const { file } = await olderSite(1);
     const target = await freshInstall();
     const site = await startSite(target.environment);
@@ -58,7 +58,7 @@ describe('a backup from before an update', () => {
   });
 });
 
-describe('a database of a later version', () => {
+describe('a database of a newer version', () => {
   it('is neither backed up nor restored to', async () => {
     const install = await otherSite();
     await install.db.execute(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`);
@@ -66,12 +66,12 @@ describe('a database of a later version', () => {
     const folder = await freshFolder();
     expect(await install.run('backup', join(folder, 'later.backup'))).toMatchObject({
       code: 1,
-      complained: `The backup failed: ${words}`,
+      stderr: `The backup failed: ${words}`,
     });
     const { file } = await olderSite(2);
     expect(await install.run('restore', file, '--overwrite')).toMatchObject({
       code: 1,
-      complained: `Nothing was restored: ${words}`,
+      stderr: `Nothing was restored: ${words}`,
     });
   });
 });

@@ -5,7 +5,7 @@ import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openBackup, InvalidBackupError } from './open-backup.ts';
 import { sampleParts, takeApart, writeParts } from './testing/forge.ts';
 
-/** Reads a backup as a restore does before it touches anything. */
+/** Reads a backup as a restore does before it changes anything. */
 async function verify(file: string): Promise<void> {
   const backup = await openBackup(file);
   try {
@@ -15,7 +15,7 @@ async function verify(file: string): Promise<void> {
   }
 }
 
-/** A backup of a small site, and a place for what becomes of it. */
+/** Creates a backup of a small site, and a path for its modified copy. */
 async function sample() {
   const folder = await freshFolder();
   const file = await writeParts(join(folder, 'site.backup'), sampleParts({ 'a.webp': 'one', 'b.webp': 'two' }), [
@@ -25,12 +25,12 @@ async function sample() {
 }
 
 describe('a backup', () => {
-  it('is whole as it was written', async () => {
+  it('is valid as written', async () => {
     const { file } = await sample();
     await expect(verify(file)).resolves.toBeUndefined();
   });
 
-  it('is refused when its end is missing, wherever it ends', async () => {
+  it('is rejected if it is truncated at any position', async () => {
     const { bytes, damaged } = await sample();
     for (const length of [
       ...Array.from({ length: 60 }, (_, part) => Math.floor((bytes.length * part) / 60)),
@@ -43,7 +43,7 @@ describe('a backup', () => {
     }
   });
 
-  it('is refused when any byte is wrong that says something', async () => {
+  it('is rejected if any significant byte is changed', async () => {
     const { file, bytes, damaged } = await sample();
     const whole = await takeApart(file);
     const outcomes: unknown[] = [];
@@ -59,12 +59,12 @@ describe('a backup', () => {
       );
     }
     const accepted = outcomes.filter((outcome) => !(outcome instanceof InvalidBackupError));
-    // The format says names, lengths and times twice: once they are read, once not.
+    // The format stores names, lengths and times twice, and only one copy is read.
     expect(accepted).toEqual(accepted.map(() => whole));
     expect(accepted.length).toBeLessThan(outcomes.length / 2);
   });
 
-  it('is told from other files', async () => {
+  it('is distinguished from other files', async () => {
     const { file, damaged } = await sample();
     const { entries, manifest } = await takeApart(file);
     await expect(verify('/nowhere/site.backup')).rejects.toThrow('/nowhere/site.backup cannot be read (ENOENT).');

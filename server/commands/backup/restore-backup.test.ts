@@ -6,7 +6,7 @@ import { sessionSecret } from '#server/http/session.ts';
 import type { StoredFile } from '#server/storage/storage.ts';
 import { storeArtist, storeEvent } from '#server/testing/factories.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
-import { artists, auditLog, events, rateLimits, sessions, users } from '#shared/tables.ts';
+import { artists, auditLog, events, rateLimits, sessions, siteSettings, users } from '#shared/tables.ts';
 import { tablePath, uploadPath } from './manifest.ts';
 import { openBackup } from './open-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -15,7 +15,7 @@ import { contentOf, freshInstall, removeTables } from './testing/install.ts';
 import { answersOf, startSite } from './testing/running-site.ts';
 import { backedUpSite, otherSite, picture } from './testing/small-site.ts';
 
-/** Damages the content of an entry, which follows its name where that stands first. */
+/** Corrupts the content of an entry, which follows the first occurrence of its name. */
 async function flipByteOf(file: string, path: string): Promise<void> {
   const bytes = await readFile(file);
   const at = bytes.indexOf(path) + path.length + 1;
@@ -33,7 +33,7 @@ describe('npm run restore', () => {
     const source = await backedUpSite();
     const target = await freshInstall();
     if (isBare) await removeTables(target);
-    expect(await target.run('restore', source.file)).toMatchObject({ code: 0, complained: '' });
+    expect(await target.run('restore', source.file)).toMatchObject({ code: 0, stderr: '' });
     expect(withoutLog(await contentOf(target.db))).toEqual(withoutLog(await contentOf(source.db)));
     expect((await target.storage.read(picture.name)).toString()).toBe('picture');
     expect(await target.db.select().from(auditLog)).toMatchObject([
@@ -42,7 +42,7 @@ describe('npm run restore', () => {
     ]);
   });
 
-  it('leaves a database in which the next start finds nothing to do', async () => {
+  it('leaves a database that the next start does not change', async () => {
     const { file } = await backedUpSite();
     const target = await freshInstall();
     await removeTables(target);
@@ -56,14 +56,14 @@ describe('npm run restore', () => {
     expect(
       await prepareFirstStart(
         target.db,
-        { databaseUrl: undefined, adminUsername: undefined, adminPassword: undefined },
+        { hasDemo: true, adminUsername: undefined, adminPassword: undefined },
         '2026-11-20',
       ),
     ).toBeUndefined();
     expect(await contentOf(target.db)).toEqual(before);
   });
 
-  it('numbers new rows after those it brought', async () => {
+  it('numbers new rows after the restored ones', async () => {
     const { file, db } = await backedUpSite({}, async (install) => storeEvent(install.db, { title: 'High Noon' }));
     await db.execute('delete from events where id = 1');
     const target = await otherSite();
@@ -71,13 +71,13 @@ describe('npm run restore', () => {
     expect([(await storeEvent(target.db)).id, await storeArtist(target.db)]).toEqual([3, 2]);
   });
 
-  it('refuses a database in use, and one with uploads, and changes nothing', async () => {
+  it('rejects a database in use or with uploads, and changes nothing', async () => {
     const { file } = await backedUpSite();
     const target = await otherSite();
     const before = await contentOf(target.db);
-    const { code, said, complained } = await target.run('restore', file);
-    expect([code, said]).toEqual([1, '']);
-    expect(complained).toMatch(
+    const { code, stdout, stderr } = await target.run('restore', file);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
       /^Nothing was restored: The database is not empty: it has rows in artists, .*users.*\. With --overwrite, the backup replaces them\.$/,
     );
     expect(await contentOf(target.db)).toEqual(before);
@@ -87,13 +87,13 @@ describe('npm run restore', () => {
     await empty.storage.put({ ...picture, name: 'other.webp' });
     expect(await empty.run('restore', file)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining("There are uploads already: 1 on this server's disk, such as other.webp."),
+      stderr: expect.stringContaining("There are uploads already: 1 on this server's disk, such as other.webp."),
     });
     expect(await empty.db.$count(users)).toBe(0);
     expect(await empty.storage.list()).toHaveLength(1);
   });
 
-  it('refuses a database that came into use while the uploads were on their way', async () => {
+  it('rejects a database that was first used while the uploads were copied', async () => {
     const { file } = await backedUpSite();
     const target = await freshInstall();
     const put = async (upload: StoredFile) => {
@@ -111,14 +111,14 @@ describe('npm run restore', () => {
     expect(await target.db.$count(artists)).toBe(1);
   });
 
-  it('takes up again what failed after the uploads', async () => {
+  it('resumes after a failure that followed the uploads', async () => {
     const s3 = await startS3Server();
     const { file } = await backedUpSite();
     const target = await freshInstall(s3.environment);
     await target.db.execute('create view looking_at as select id from events');
     expect(await target.run('restore', file)).toMatchObject({
       code: 1,
-      complained:
+      stderr:
         "Nothing was restored: Other database objects depend on the product's tables (view looking_at depends on table events). Remove it first.",
     });
     expect(s3.objects.size).toBe(1);
@@ -126,29 +126,45 @@ describe('npm run restore', () => {
     expect(await target.run('restore', file)).toMatchObject({ code: 0 });
   });
 
-  it('replaces everything when told to, and ends all sessions', async () => {
+  it('moves the pictures of the site settings to the new storage, in every version', async () => {
+    const source = await backedUpSite({}, ({ db, storage }) =>
+      db.insert(siteSettings).values([
+        { version: 1, values: { programName: 'Old', logo: storage.urlOf(picture.name), previewPicture: null } },
+        { version: 2, values: { programName: 'New', logo: 'https://x.example/logo.png', figures: [{ figure: '7' }] } },
+      ]),
+    );
+    const target = await freshInstall((await startS3Server()).environment);
+    expect(await target.run('restore', source.file)).toMatchObject({ code: 0 });
+    const moved = target.storage.urlOf(picture.name);
+    expect(moved).not.toBe(source.storage.urlOf(picture.name));
+    expect(await target.db.select().from(siteSettings).orderBy(siteSettings.version)).toMatchObject([
+      { values: { programName: 'Old', logo: moved, previewPicture: null } },
+      { values: { programName: 'New', logo: 'https://x.example/logo.png', figures: [{ figure: '7' }] } },
+    ]);
+  });
+
+  it('replaces everything with --overwrite, and ends all sessions', async () => {
     const source = await backedUpSite();
     const target = await otherSite();
     const secret = await sessionSecret(target.db);
     await target.db.insert(sessions).values({ sid: 'one', sess: {}, expire: new Date(Date.now() + 60_000) });
     await target.db.insert(rateLimits).values({ key: 'one', hits: 1, resetAt: new Date() });
     await target.storage.put({ ...picture, name: 'other.webp' });
-    expect(await target.run('restore', source.file, '--overwrite')).toMatchObject({ code: 0, complained: '' });
+    expect(await target.run('restore', source.file, '--overwrite')).toMatchObject({ code: 0, stderr: '' });
     const { secrets: kept, ...content } = withoutLog(await contentOf(target.db));
     expect({ ...content, secrets: [] }).toEqual(withoutLog(await contentOf(source.db)));
     expect(kept).toEqual([expect.stringContaining(secret)]);
     expect((await target.storage.list()).map(({ name }) => name).toSorted()).toEqual([picture.name, 'other.webp']);
   });
 
-  it('shows at once on a server that runs', async () => {
+  it('is visible at once on a running server', async () => {
     const source = await backedUpSite();
     const target = await freshInstall();
     const site = await startSite(target.environment);
     await site.agent.post('/api/categories').send({ name: 'Old' }).expect(201);
-    expect(await answersOf(site)).toMatchObject({
-      'visitor /api/events': [],
-      'visitor /api/categories': [{ name: 'Old' }],
-    });
+    const before = await answersOf(site);
+    expect(before['visitor /api/events']).toEqual([]);
+    expect(before['visitor /api/categories']).toContainEqual(expect.objectContaining({ name: 'Old' }));
 
     expect(await target.run('restore', source.file, '--overwrite')).toMatchObject({ code: 0 });
 
@@ -172,7 +188,7 @@ describe('npm run restore', () => {
       ({ entries }: Parts) => entries.set('tables/users.tsv', Buffer.from('one\n')),
       'invalid input syntax for type integer: "one"',
     ],
-  ])('leaves a site whole when the backup holds what %s', async (_what, change, words) => {
+  ])('leaves the site unchanged if the backup contains what %s', async (_what, change, words) => {
     const { file } = await backedUpSite();
     const parts = await takeApart(file);
     change(parts);
@@ -181,30 +197,30 @@ describe('npm run restore', () => {
     const before = await contentOf(target.db);
     expect(await target.run('restore', forged, '--overwrite')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining(words),
+      stderr: expect.stringContaining(words),
     });
     expect(await contentOf(target.db)).toEqual(before);
-    // Its numbers go on as well.
+    // The id sequence continues too.
     expect((await storeEvent(target.db)).id).toBe(2);
   });
 
   it.each([
     ['a table', tablePath({ name: 'users' })],
     ['an upload', uploadPath(picture)],
-  ])('touches nothing when a byte of %s is wrong', async (_what, path) => {
+  ])('changes nothing if a byte of %s is wrong', async (_what, path) => {
     const { file } = await backedUpSite();
     await flipByteOf(file, path);
     const target = await otherSite();
     const before = await contentOf(target.db);
     expect(await target.run('restore', file, '--overwrite')).toEqual({
       code: 1,
-      said: '',
-      complained: `Nothing was restored: ${file} is damaged: ${path} has a wrong checksum. Use another copy.`,
+      stdout: '',
+      stderr: `Nothing was restored: ${file} is damaged: ${path} has a wrong checksum. Use another copy.`,
     });
     expect([await contentOf(target.db), await target.storage.list()]).toEqual([before, []]);
   });
 
-  it('leaves a site whole when the file changes under its hands', async () => {
+  it('leaves the site unchanged if the file changes during the restore', async () => {
     const { file } = await backedUpSite();
     const target = await otherSite();
     const before = await contentOf(target.db);
@@ -216,7 +232,7 @@ describe('npm run restore', () => {
     expect(await contentOf(target.db)).toEqual(before);
   });
 
-  it('leaves a site whole when the storage fails', async () => {
+  it('leaves the site unchanged if the storage fails', async () => {
     const s3 = await startS3Server();
     const { file } = await backedUpSite();
     const target = await otherSite(s3.environment);
@@ -224,7 +240,7 @@ describe('npm run restore', () => {
     s3.denies = (action) => action === 's3:PutObject';
     expect(await target.run('restore', file, '--overwrite')).toMatchObject({
       code: 1,
-      complained:
+      stderr:
         "Nothing was restored: Policy: the key may not do s3:PutObject on pictures. Allow it in the key's policy.",
     });
     expect(await contentOf(target.db)).toEqual(before);

@@ -16,6 +16,9 @@ const jsonColumns = [
   ['partners', 'social_links'],
 ] as const;
 
+/** The pictures in the site settings, which are one JSON object. */
+const sitePictures = ['logo', 'previewPicture'];
+
 const hasOldPrefix = (value: string) => `starts_with(${value}, $1)`;
 const rewritten = (value: string) =>
   `case when ${hasOldPrefix(value)} then $2 || substr(${value}, length($1) + 1) else ${value} end`;
@@ -42,6 +45,15 @@ export async function rewriteUrls(client: pg.Client, from: string, to: string): 
       column,
       `(select jsonb_object_agg(label, ${rewritten('item')}) from ${items})`,
       `exists (select from ${items} where ${hasOldPrefix('item')})`,
+    );
+  }
+  for (const field of sitePictures) {
+    const value = `values ->> '${field}'`;
+    await update(
+      'site_settings',
+      'values',
+      `jsonb_set(values, '{${field}}', to_jsonb(${rewritten(`(${value})`)}))`,
+      hasOldPrefix(value),
     );
   }
 }

@@ -23,7 +23,7 @@ async function upload({ agent }: RunningSite, color: string): Promise<string> {
   return (body as { url: string }).url;
 }
 
-/** Gives the demo program what a manager would: pictures in every place, a draft, a deleted row, a message. */
+/** Adds typical changes to the demo program: pictures in every field, a draft, a deleted row, a message. */
 async function useSite(site: RunningSite): Promise<string[]> {
   const { agent } = site;
   const urls = [await upload(site, '#c04010'), await upload(site, '#1040c0'), await upload(site, '#10c040')];
@@ -57,7 +57,7 @@ async function useSite(site: RunningSite): Promise<string[]> {
   return urls;
 }
 
-/** Every copy of a picture, by its file's name. */
+/** Returns every copy of a picture by its file name. */
 function copiesOf(url: string): string[] {
   const names =
     parsePicture(url)
@@ -73,26 +73,26 @@ async function fetchFrom(base: string, name: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-describe('a site that moves', { timeout: 60_000 }, () => {
-  it('is the same on a server database with S3 as it was on the embedded one with a disk', async () => {
+describe('a backup and restore', { timeout: 60_000 }, () => {
+  it('moves a site from the embedded database and disk to a PostgreSQL server and S3', async () => {
     const source = { DATA_DIR: await freshFolder() };
     const old = await startSite(source);
     const urls = await useSite(old);
     const answers = await answersOf(old);
     const file = join(await freshFolder(), 'site.backup');
 
-    // The server is running meanwhile, and the command uses its embedded database.
+    // The server is running, and the command uses its embedded database.
     expect(await runIn(source, ['backup', file])).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^Wrote .*site\.backup and read it back: .*events 14.*uploaded files 9\.$/),
+      stdout: expect.stringMatching(/^Wrote .*site\.backup and read it back: .*events 14.*uploaded files 9\.$/),
     });
     const s3 = await startS3Server();
     const target = await freshInstall(s3.environment);
     await removeTables(target);
     expect(await target.run('restore', file)).toMatchObject({
       code: 0,
-      complained: '',
-      said: expect.stringMatching(/events 14.*uploaded files 9\. Everyone/),
+      stderr: '',
+      stdout: expect.stringMatching(/events 14.*uploaded files 9\. Everyone/),
     });
 
     const moved = await startSite(target.environment);
@@ -112,17 +112,17 @@ describe('a site that moves', { timeout: 60_000 }, () => {
     });
   });
 
-  it('comes back from S3 to a disk', async () => {
+  it('moves a site from S3 to a disk', async () => {
     const s3 = await startS3Server();
     const source = await freshInstall(s3.environment);
     const old = await startSite(source.environment);
     await upload(old, '#c04010');
-    await old.agent.post('/api/categories').send({ name: 'Immersive' }).expect(201);
+    await old.agent.post('/api/categories').send({ name: 'Parade' }).expect(201);
     const url = await upload(old, '#1040c0');
     const event = {
       title: 'Low Tide',
       description: 'A room.',
-      category: 'Immersive',
+      category: 'Parade',
       date: '2026-11-20',
       time: '12:00 PM',
       venue: 'North Atrium',
@@ -135,7 +135,7 @@ describe('a site that moves', { timeout: 60_000 }, () => {
     expect(await source.run('backup', file)).toMatchObject({ code: 0 });
 
     const target = await freshInstall();
-    expect(await target.run('restore', file)).toMatchObject({ code: 0, complained: '' });
+    expect(await target.run('restore', file)).toMatchObject({ code: 0, stderr: '' });
 
     const moved = await startSite(target.environment);
     const base = `${s3.environment.S3_ENDPOINT}/pictures/uploads/`;

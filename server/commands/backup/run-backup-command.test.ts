@@ -9,30 +9,30 @@ it.each([
   [['save', 'a']],
   [['backup', 'a', '--overwrite']],
   [['restore', 'a', '--force']],
-])('explains itself for %j', async (args) => {
+])('prints its usage for %j', async (args) => {
   expect(await runIn({}, args)).toMatchObject({
     code: 2,
-    said: '',
-    complained: expect.stringContaining('npm run restore -- FILE [--overwrite]'),
+    stdout: '',
+    stderr: expect.stringContaining('npm run restore -- FILE [--overwrite]'),
   });
 });
 
-it('explains itself when asked to', async () => {
+it('prints its usage for --help', async () => {
   expect(await runIn({}, ['backup', '--help'])).toMatchObject({
     code: 0,
-    complained: '',
-    said: expect.stringContaining('Usage:'),
+    stderr: '',
+    stdout: expect.stringContaining('Usage:'),
   });
 });
 
-it('says what is wrong with the configuration, or the database', async () => {
+it('reports configuration and database errors', async () => {
   expect(await runIn({ DATABASE_URL: 'mysql://x' }, ['backup', 'a'])).toMatchObject({
     code: 1,
-    complained: expect.stringContaining('DATABASE_URL must start with postgres://'),
+    stderr: expect.stringContaining('DATABASE_URL must start with postgres://'),
   });
   expect(await runIn({}, ['restore', '/nowhere/site.backup'])).toEqual({
     code: 1,
-    said: '',
-    complained: 'Nothing was restored: /nowhere/site.backup cannot be read (ENOENT).',
+    stdout: '',
+    stderr: 'Nothing was restored: /nowhere/site.backup cannot be read (ENOENT).',
   });
 });

@@ -29,7 +29,7 @@ const awkward = [
   'x'.repeat(20_000),
 ];
 
-it('brings every value back as it was', async () => {
+it('restores every value unchanged', async () => {
   const source = await backedUpSite({}, async ({ db }) => {
     for (const text of awkward) {
       await db.insert(artists).values({
@@ -48,7 +48,7 @@ it('brings every value back as it was', async () => {
     });
   });
   const target = await freshInstall();
-  // Neither side's habits in writing times may matter.
+  // The time formats of the two sessions must not matter.
   await source.db.execute(
     `do $$ begin execute format('alter database %I set datestyle = ''SQL, DMY''', current_database()); end $$`,
   );
@@ -63,7 +63,7 @@ it('brings every value back as it was', async () => {
   expect((await contentOf(target.db)).email_settings).toEqual((await contentOf(source.db)).email_settings);
 });
 
-it('lets content name its uploads where they are now, and leaves everything else', async () => {
+it('rewrites the URLs of uploads, and nothing else', async () => {
   const updatedAt = new Date('2020-02-20T20:20:20Z');
   const s3 = await startS3Server();
   const base = `${s3.environment.S3_ENDPOINT}/pictures/uploads/`;

@@ -18,7 +18,7 @@ function collectGarbage(): void {
 it.each([
   ['large', megabyte],
   ['small', megabyte / 100],
-])('holds nothing of the %s files it has written', async (_what, bytes) => {
+])('does not keep the %s written files in memory', async (_what, bytes) => {
   const file = join(await freshFolder(), 'pictures.zip');
   collectGarbage();
   const before = process.memoryUsage().arrayBuffers;
@@ -27,7 +27,7 @@ it.each([
     for (let at = 0; at < 30 * megabyte; at += bytes) {
       await add(`picture ${at}`, Readable.from([randomBytes(bytes)], { objectMode: false }));
     }
-    // Node lets go of the memory some time after it was collected; what yazl held on to, it would never.
+    // Node frees the memory some time after a collection, unless yazl still references it.
     await vi.waitFor(
       () => {
         collectGarbage();
@@ -38,7 +38,7 @@ it.each([
   });
 });
 
-it('ends with the error of what it reads', async () => {
+it('fails with the error of its source', async () => {
   const file = join(await freshFolder(), 'half.zip');
   const breaking = Readable.from(
     (async function* pieces() {
@@ -52,7 +52,7 @@ it('ends with the error of what it reads', async () => {
   );
 });
 
-it('ends when it cannot write, however long the source would go on', async () => {
+it('fails if it cannot write, even with an endless source', async () => {
   const folder = await freshFolder();
   const endless = new Readable({
     read(size) {

@@ -23,7 +23,7 @@ test.each(
     partners: PartnerRow,
     events: EventRowFields,
   }),
-)('the documentation names every field of %s', (list, { shape }) => {
+)('the documentation lists every field of %s', (list, { shape }) => {
   const line = documentation.split('\n').find((text) => text.startsWith(`| ${list} |`));
   for (const field of Object.keys(shape)) expect(line).toMatch(new RegExp(`\\b${field}\\b`));
 });

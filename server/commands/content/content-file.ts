@@ -5,6 +5,7 @@ import { CategoryInput } from '#shared/schemas/category.ts';
 import { EventFields, withEventRules } from '#shared/schemas/event.ts';
 import { LocationInput } from '#shared/schemas/location.ts';
 import { PartnerInput } from '#shared/schemas/partner.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 /** The content file format, documented in docs/content-format.md. */
 
@@ -24,11 +25,12 @@ export const ContentEnvelope = z.strictObject(
     artists: list('artists'),
     partners: list('partners'),
     events: list('events'),
+    site: z.unknown().optional(),
   },
   {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `A content file has no part called ${issue.keys.map((key) => `"${key}"`).join(' or ')}; its parts are format, version, ${contentLists.join(', ')}`
+        ? `A content file has no part called ${issue.keys.map((key) => `"${key}"`).join(' or ')}; its parts are format, version, site, ${contentLists.join(', ')}`
         : 'A content file is one object in braces, with "format" and "version"',
   },
 );
@@ -84,6 +86,8 @@ export type EventEntry = Entry<
 export interface ContentFile {
   format: 'sunhall-content';
   version: 1;
+  /** The site settings, once a manager has saved some. */
+  site?: SiteSettings;
   categories: CategoryEntry[];
   locations: LocationEntry[];
   artists: ArtistEntry[];

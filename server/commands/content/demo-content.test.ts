@@ -7,12 +7,12 @@ import { EventRow } from './content-file.ts';
 import { demoContent } from './demo-content.ts';
 import { loadContent } from './load-content.ts';
 
-/** A leap day, turns of the year and of the clock, and days all over three years. */
+/** A leap day, new years, clock changes, and other days of three years. */
 const days = ['2028-02-28', '2028-02-29', '2028-03-01', '2027-12-31', '2028-01-01', '2027-03-14', '2027-11-07'].concat(
   Array.from({ length: 80 }, (_, index) => addDays('2026-06-15', index * 13)),
 );
 
-test('on every day the program has all three states, and three featured ones that are not past', () => {
+test('on every day the program has activations of all three statuses, and three featured ones that are not past', () => {
   for (const day of days) {
     const events = demoContent(day).events.map((row) => EventRow.parse(row));
     const statuses = events.map((event) => eventStatus(event, day));
@@ -33,7 +33,7 @@ test('on every day the program has all three states, and three featured ones tha
   }
 });
 
-test('the program has all ten categories, and every row of it can be loaded', async () => {
+test('the program has all ten categories, and every row can be loaded', async () => {
   const { db, agent } = await startApp();
   const file = demoContent('2028-02-29');
 

@@ -26,7 +26,7 @@ const details = {
   imageDecorative: true,
 } as const;
 
-/** The demo, and everything that is awkward to export. */
+/** Loads the demo and content that is difficult to export. */
 async function startAwkward() {
   const app = await startApp();
   const { db } = app;
@@ -64,7 +64,7 @@ async function startAwkward() {
   return app;
 }
 
-test('an export says everything, with names for ids', async () => {
+test('an export contains everything, with names instead of ids', async () => {
   const { db } = await startAwkward();
   const file = await exportContent(db);
 
@@ -93,7 +93,7 @@ test('an export says everything, with names for ids', async () => {
   expect(contentText(file)).not.toMatch(/null|\[\]|\{\}/);
 });
 
-test('loaded into an empty database and exported again, an export is the same file', async () => {
+test('an export loaded into an empty database and exported again is the same file', async () => {
   const { db } = await startAwkward();
   const file = await exportContent(db);
   const { db: empty } = await startApp();
@@ -104,7 +104,7 @@ test('loaded into an empty database and exported again, an export is the same fi
   expect(await exportContent(empty)).toEqual(file);
 });
 
-test('loaded into its own database, an export changes nothing', async () => {
+test('an export loaded into its own database changes nothing', async () => {
   const { db } = await startAwkward();
   const text = contentText(await exportContent(db));
 
@@ -115,7 +115,7 @@ test('loaded into its own database, an export changes nothing', async () => {
   expect(contentText(await exportContent(db))).toBe(text);
 });
 
-test('what is deleted is not exported, and loading makes it neither return nor forget its place', async () => {
+test('deleted rows are not exported, and loading neither restores them nor loses their references', async () => {
   const { db } = await startApp();
   await loadContent(db, demoContent('2026-11-20'));
   const deletedAt = new Date();
@@ -148,7 +148,7 @@ test('what is deleted is not exported, and loading makes it neither return nor f
   expect(await inPlace()).toBe(before);
 });
 
-test('a deleted row is no match: what the file has of it is made anew', async () => {
+test('a deleted row does not match a row of the file, which is created anew', async () => {
   const { db } = await startApp();
   const file = demoContent('2026-11-20');
   await loadContent(db, file);

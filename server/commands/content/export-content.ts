@@ -9,6 +9,7 @@ import type {
   LocationEntry,
   PartnerEntry,
 } from './content-file.ts';
+import { readSiteSettings } from '#server/program/site-settings.store.ts';
 import { readStoredEvents, type StoredEvent } from '#server/program/events/stored-events.ts';
 import { uniqueKeys } from './unique-keys.ts';
 
@@ -31,11 +32,13 @@ async function readContent(tx: Database): Promise<ContentFile> {
   const artists = withKeys(await listEntities(tx, tables.artists, 'oldest'));
   const partners = withKeys(await listEntities(tx, tables.partners, 'oldest'));
   const events = await readStoredEvents(tx);
+  const site = await readSiteSettings(tx);
 
   const keyOf = { location: keysById(locations), artist: keysById(artists), partner: keysById(partners) };
   return {
     format: 'sunhall-content',
     version: 1,
+    ...(site.version > 0 && { site: site.values }),
     categories: [
       ...storedCategories.map(({ name, color }): Complete<CategoryEntry> => ({ name, color })),
       ...formerCategories(storedCategories, events),

@@ -18,9 +18,9 @@ test.each([
   {
     content: { ...contentWith({}), event: [] },
     reason:
-      'A content file has no part called "event"; its parts are format, version, categories, locations, artists, partners, events.',
+      'A content file has no part called "event"; its parts are format, version, site, categories, locations, artists, partners, events.',
   },
-])('a file is refused as a whole: $reason', async ({ content, reason }) => {
+])('a file is rejected as a whole: $reason', async ({ content, reason }) => {
   const { db } = await startApp();
   await expect(loadContent(db, content)).rejects.toThrow(new InvalidContentError(reason));
 });
@@ -91,7 +91,7 @@ test.each([
     row: { name: 'Marisol', portfolio: ['a\u0000b'] },
     reason: 'A portfolio item contains characters that cannot be shown.',
   },
-])('a bad row in $list stops nothing else: $reason', async ({ list, row, reason }) => {
+])('an invalid row in $list does not stop the others: $reason', async ({ list, row, reason }) => {
   const { db } = await startApp();
   const good = {
     categories: [immersive],
@@ -111,7 +111,7 @@ test.each([
   ).toEqual([1, 1, 1, 1]);
 });
 
-test('events refer to keys and names of the file and to names of the database', async () => {
+test('events refer to keys and names in the file and to names in the database', async () => {
   const { db } = await startApp();
   await loadContent(
     db,
@@ -145,7 +145,7 @@ test('events refer to keys and names of the file and to names of the database', 
   expect(event?.artistIds.map((id) => names.get(id))).toEqual(['Marisol', 'Devraj', 'Imogen']);
 });
 
-test('an event that names a refused row is refused as well', async () => {
+test('an event that refers to a rejected row is rejected as well', async () => {
   const { db } = await startApp();
   const report = await loadContent(
     db,
@@ -158,7 +158,7 @@ test('an event that names a refused row is refused as well', async () => {
   expect(report.rejected.map(({ list }) => list)).toEqual(['artists', 'events']);
 });
 
-test('keys, category names and slugs are there once', async () => {
+test('keys, category names and slugs are unique', async () => {
   const { db } = await startApp();
   const report = await loadContent(
     db,
@@ -176,7 +176,7 @@ test('keys, category names and slugs are there once', async () => {
   ]);
 });
 
-test('a row without a slug never takes the one that a later row asks for', async () => {
+test('a row without a slug never gets the slug of a later row', async () => {
   const { db } = await startApp();
   await loadContent(
     db,
@@ -192,7 +192,7 @@ test('a row without a slug never takes the one that a later row asks for', async
   ]);
 });
 
-test('loading again changes nothing, and what differs is updated', async () => {
+test('loading again changes nothing, and differing rows are updated', async () => {
   const { db } = await startApp();
   const file = {
     categories: [immersive],
@@ -257,14 +257,45 @@ test('loading again changes nothing, and what differs is updated', async () => {
   });
 });
 
-test('events follow a category whose name changes its case', async () => {
+test('activations without slugs are recognized when they are loaded again', async () => {
+  const { db } = await startApp();
+  const file = contentWith({
+    categories: [immersive],
+    events: [
+      eventRow({ time: '10:00 AM' }),
+      eventRow({ time: '2:00 PM' }),
+      eventRow({ date: '2026-11-27' }),
+      eventRow({ title: '展' }),
+      eventRow({ slug: 'high-tide', venue: 'Roof' }),
+    ],
+  });
+  await loadContent(db, file);
+  const again = await loadContent(db, file);
+  expect(again.counts.events).toEqual({ created: 0, updated: 0, unchanged: 5 });
+
+  const changed = await loadContent(
+    db,
+    contentWith({
+      events: [
+        eventRow({ date: '2026-11-27', admission: 'Free' }),
+        eventRow({ date: '2026-11-28' }),
+        // Has a slug of its own, so it is not taken for an activation of that title.
+        eventRow({ venue: 'Roof' }),
+      ],
+    }),
+  );
+  expect(changed.counts.events).toEqual({ created: 2, updated: 1, unchanged: 0 });
+  expect(await db.$count(events, eq(events.admission, 'Free'))).toBe(1);
+});
+
+test('events keep a category whose letter case changes', async () => {
   const { db } = await startApp();
   await loadContent(db, contentWith({ categories: [immersive], events: [eventRow()] }));
   await loadContent(db, contentWith({ categories: [{ ...immersive, name: 'IMMERSIVE' }] }));
   expect(await db.select({ category: events.category }).from(events)).toEqual([{ category: 'IMMERSIVE' }]);
 });
 
-test('an event keeps the name of a deleted category, in the file that says so', async () => {
+test('an event keeps the name of a deleted category that the file contains', async () => {
   const { db } = await startApp();
   const former = contentWith({
     categories: [{ name: 'Talks', former: true }],
@@ -272,7 +303,7 @@ test('an event keeps the name of a deleted category, in the file that says so', 
   });
   expect((await loadContent(db, former)).rejected).toEqual([]);
   expect(await db.$count(categories)).toBe(0);
-  // Without that row too, as long as the event has carried the name before.
+  // Even without that row, because the event already has the name.
   const report = await loadContent(
     db,
     contentWith({ events: [eventRow({ slug: 'tide', category: 'Talks', venue: 'Roof' })] }),
@@ -283,7 +314,7 @@ test('an event keeps the name of a deleted category, in the file that says so', 
 test.each([
   { perRow: false, stays: 0 },
   { perRow: true, stays: 1 },
-])('when the database itself fails, with perRow: $perRow, $stays earlier rows stay', async ({ perRow, stays }) => {
+])('if the database fails, with perRow: $perRow, $stays earlier rows stay', async ({ perRow, stays }) => {
   const { db } = await startApp();
   await db.execute(sql`alter table events rename to gone`);
   await expect(
@@ -292,26 +323,29 @@ test.each([
   expect(await db.$count(categories)).toBe(stays);
 });
 
-test.each([false, true])('a row that only the database refuses stops nothing else, with perRow: %s', async (perRow) => {
-  const { db } = await startApp();
-  await db.execute(sql`alter table artists add constraint no_a check (name <> 'A')`);
-  const content = contentWith({
-    categories: [immersive],
-    artists: [{ name: 'A' }, { name: 'B' }],
-    events: [eventRow(), eventRow({ time: '' })],
-  });
-  const report = await loadContent(db, content, { perRow });
-  expect(report.rejected.map(({ list, position, reason }) => [list, position, reason])).toEqual([
-    ['artists', 1, 'The database rejected it: new row for relation "artists" violates check constraint "no_a".'],
-    ['events', 2, 'Time is required.'],
-  ]);
-  expect(await db.select({ name: artists.name }).from(artists)).toEqual([{ name: 'B' }]);
-  expect(await db.select({ slug: events.slug }).from(events).where(eq(events.title, 'Low Tide'))).toEqual([
-    { slug: 'low-tide' },
-  ]);
-});
+test.each([false, true])(
+  'a row that only the database rejects does not stop the others, with perRow: %s',
+  async (perRow) => {
+    const { db } = await startApp();
+    await db.execute(sql`alter table artists add constraint no_a check (name <> 'A')`);
+    const content = contentWith({
+      categories: [immersive],
+      artists: [{ name: 'A' }, { name: 'B' }],
+      events: [eventRow(), eventRow({ time: '' })],
+    });
+    const report = await loadContent(db, content, { perRow });
+    expect(report.rejected.map(({ list, position, reason }) => [list, position, reason])).toEqual([
+      ['artists', 1, 'The database rejected it: new row for relation "artists" violates check constraint "no_a".'],
+      ['events', 2, 'Time is required.'],
+    ]);
+    expect(await db.select({ name: artists.name }).from(artists)).toEqual([{ name: 'B' }]);
+    expect(await db.select({ slug: events.slug }).from(events).where(eq(events.title, 'Low Tide'))).toEqual([
+      { slug: 'low-tide' },
+    ]);
+  },
+);
 
-test('after loading the database knows how much there is', async () => {
+test('loading updates the statistics of the database', async () => {
   const { db } = await startApp();
   await loadContent(
     db,
@@ -324,7 +358,7 @@ test('after loading the database knows how much there is', async () => {
   expect(rows).toEqual([{ reltuples: 30 }]);
 });
 
-test('a load of many activations takes one lock, as PostgreSQL has room for few thousand', async () => {
+test('a load of many activations takes one lock, because PostgreSQL has room for a few thousand', async () => {
   const { db } = await startApp();
   const rows = [1, 2, 3].map((number) => eventRow({ slug: `tide-${number}` }));
   const locks = await db.transaction(async (tx) => {

@@ -15,6 +15,10 @@ import { loadCategories } from './load-categories.ts';
 import { loadEvents } from './load-events.ts';
 import { keyed, loadNamed } from './load-named.ts';
 import { emptyReport, readRows, type LoadReport } from './load-report.ts';
+import { loadSite } from './load-site.ts';
+
+/** The parts of a file in the order of the report. */
+const listOrder = [...contentLists, 'site'] as const;
 
 /** Thrown if the file is not a content file, or has another version. */
 export class InvalidContentError extends Error {}
@@ -22,7 +26,8 @@ export class InvalidContentError extends Error {}
 /**
  * Loads a content file. Invalid rows are reported and skipped. The others are written in one transaction, or with
  * `perRow` in one each. Existing rows are updated: categories by name ignoring case; locations, artists and partners as
- * in `matchRows`; events by slug. Loading an export again changes nothing. Throws InvalidContentError if the envelope
+ * in `matchRows`; events by slug, or by title, date and venue; the site settings as a whole. Loading an export again
+ * changes nothing. Throws InvalidContentError if the envelope
  * is invalid, and any error that aborts the transaction.
  */
 export async function loadContent(
@@ -57,12 +62,11 @@ async function loadRows(db: Database, file: z.output<typeof ContentEnvelope>): P
     { findCategory, locations: places, artists: people, partners: supporters },
     report,
   );
+  if (file.site !== undefined) await loadSite(db, file.site, report);
   // Without current statistics, queries would be six times as slow until autovacuum runs a minute later.
   await db.execute(
     sql`analyze ${categories}, ${locations}, ${artists}, ${partners}, ${events}, ${eventArtists}, ${eventPartners}`,
   );
-  report.rejected.sort(
-    (a, b) => contentLists.indexOf(a.list) - contentLists.indexOf(b.list) || a.position - b.position,
-  );
+  report.rejected.sort((a, b) => listOrder.indexOf(a.list) - listOrder.indexOf(b.list) || a.position - b.position);
   return report;
 }

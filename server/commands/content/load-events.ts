@@ -7,6 +7,7 @@ import type { EventRow } from './content-file.ts';
 import { isUnchanged } from './is-same.ts';
 import type { FindCategory } from './load-categories.ts';
 import { RejectedRowError, writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
+import { isSlugOf } from '#server/program/events/slug.ts';
 import { readStoredEvents, type StoredEvent } from '#server/program/events/stored-events.ts';
 import { withoutDuplicates } from './without-repeats.ts';
 
@@ -20,14 +21,13 @@ export interface References {
   partners: ReadonlyMap<string, number>;
 }
 
-/** Loads the activations: updates those with a stored slug, and creates the others. */
+/** Loads the activations: updates those that `matchEvents` finds, and creates the others. */
 export async function loadEvents(
   db: Database,
   rows: readonly Row[],
   references: References,
   report: LoadReport,
 ): Promise<void> {
-  const stored = new Map((await readStoredEvents(db)).map((event) => [event.slug, event]));
   const unique = withoutDuplicates(
     rows,
     { key: 'slug', cure: 'give this row another one or none' },
@@ -36,10 +36,11 @@ export async function loadEvents(
   );
   // Rows without a slug come last, so that they cannot take the slug of a later row.
   const inOrder = [...unique.filter((row) => row.fields.slug), ...unique.filter((row) => !row.fields.slug)];
+  const matches = matchEvents(inOrder, await readStoredEvents(db));
 
   for (const row of inOrder) {
     const { slug } = row.fields;
-    const current = slug === undefined ? undefined : stored.get(slug);
+    const current = matches.get(row);
     await writeRow(db, report, row, async (tx): Promise<Outcome> => {
       const input = toInput(row, references, current);
       if (!current) {
@@ -51,6 +52,29 @@ export async function loadEvents(
       return 'updated';
     });
   }
+}
+
+/**
+ * Returns the stored activation that each row refers to: the one with its slug or, for a row without one, the oldest of
+ * its title, date and venue whose slug was made from the title. Each is matched once. Expects rows with slugs first.
+ */
+function matchEvents(rows: readonly Row[], stored: readonly StoredEvent[]): Map<Row, StoredEvent> {
+  const bySlug = new Map(stored.map((event) => [event.slug, event]));
+  const unmatched = new Set(stored);
+  const matches = new Map<Row, StoredEvent>();
+  for (const row of rows) {
+    const found = row.fields.slug
+      ? bySlug.get(row.fields.slug)
+      : stored.find((event) => unmatched.has(event) && isSameEvent(event, row.fields));
+    if (!found) continue;
+    unmatched.delete(found);
+    matches.set(row, found);
+  }
+  return matches;
+}
+
+function isSameEvent(event: StoredEvent, { title, date, venue }: Row['fields']): boolean {
+  return event.title === title && event.date === date && event.venue === venue && isSlugOf(event.slug, title);
 }
 
 function toInput(row: Row, known: References, current: StoredEvent | undefined): EventInput {

@@ -8,7 +8,7 @@ export type Outcome = 'created' | 'updated' | 'unchanged';
 
 /** A rejected row, with the reason. `position` counts from 1. */
 interface RejectedRow {
-  list: ContentList;
+  list: ContentList | 'site';
   position: number;
   name: string;
   reason: string;
@@ -18,6 +18,8 @@ interface RejectedRow {
 export interface LoadReport {
   counts: Record<ContentList, Record<Outcome, number>>;
   rejected: RejectedRow[];
+  /** What became of the site settings, if the file contains valid ones. */
+  site?: Outcome;
 }
 
 /** A valid row, with its position in the file. */
@@ -86,15 +88,16 @@ export function rejectRow(report: LoadReport, { list, position, name }: FileRow<
 }
 
 /** Formats the report. */
-export function describeReport({ counts, rejected }: LoadReport): string {
+export function describeReport({ counts, rejected, site }: LoadReport): string {
   const lines = contentLists.map((list) => {
     const { created, updated, unchanged } = counts[list];
     return `  ${list.padEnd(10)} ${created} created, ${updated} updated, ${unchanged} unchanged`;
   });
+  if (site) lines.push(`  ${'site'.padEnd(10)} ${site}`);
   if (rejected.length)
     lines.push('', rejected.length === 1 ? 'One row was rejected:' : `${rejected.length} rows were rejected:`);
   for (const { list, position, name, reason } of rejected)
-    lines.push(`  ${list}, row ${position}${name && `, "${name}"`}: ${reason}`);
+    lines.push(`  ${list === 'site' ? list : `${list}, row ${position}`}${name && `, "${name}"`}: ${reason}`);
   return lines.join('\n');
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { matchRows, type KeyedRow } from './match-rows.ts';
 import { uniqueKeys } from './unique-keys.ts';
 
-/** A row written as `Anna`, or with a key of its own as `key: Anna`. */
+/** A row written as `Anna`, or with a key as `key: Anna`. */
 function rowOf(text: string, index: number): KeyedRow<{ name: string }> {
   const [name = '', key] = text.split(': ').toReversed();
   return {

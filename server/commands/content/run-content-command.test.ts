@@ -7,7 +7,7 @@ import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { demoContent } from './demo-content.ts';
 import { runContentCommand } from './run-content-command.ts';
 
-/** A folder and a database of one's own, and the command as a person would call it. */
+/** Creates a folder and a database, and returns them with a function that runs the command. */
 async function startCommand() {
   const folder = await freshFolder();
   const { pool, url } = await openFreshDatabase();
@@ -24,43 +24,43 @@ test('a loaded file can be exported, through a temporary name, and loaded again'
   const input = await write(`\uFEFF${JSON.stringify(demoContent('2026-11-20'))}`);
 
   const loaded = await run('load', input);
-  expect(loaded).toMatchObject({ code: 0, complained: '' });
-  expect(loaded.said).toContain('  events     14 created, 0 updated, 0 unchanged');
+  expect(loaded).toMatchObject({ code: 0, stderr: '' });
+  expect(loaded.stdout).toContain('  events     14 created, 0 updated, 0 unchanged');
 
   await writeFile(file, 'an older export');
   expect(await run('export', file)).toMatchObject({
     code: 0,
-    said: `Wrote ${file}: 10 categories, 7 locations, 6 artists, 7 partners, 14 events.`,
+    stdout: `Wrote ${file}: 10 categories, 7 locations, 6 artists, 7 partners, 14 events.`,
   });
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ format: 'sunhall-content', version: 1 });
   expect(await readdir(folder)).toEqual(['in.json', 'out.json']);
 
   const again = await run('load', file, '--row-by-row');
   expect(again.code).toBe(0);
-  expect(again.said).toContain('  events     0 created, 0 updated, 14 unchanged');
+  expect(again.stdout).toContain('  events     0 created, 0 updated, 14 unchanged');
 });
 
-test('refused rows are named, and the exit code says so', async () => {
+test('rejected rows are listed and set the exit code', async () => {
   const { run, write } = await startCommand();
   const input = await write(
     '{ "format": "sunhall-content", "version": 1, "locations": [{ "name": "Hall" }, 5], "artists": [{ "name": "Anna" }] }',
   );
-  const { code, said } = await run('load', input);
+  const { code, stdout } = await run('load', input);
   expect(code).toBe(1);
-  expect(said).toContain('  artists    1 created, 0 updated, 0 unchanged');
-  expect(said).toContain(
+  expect(stdout).toContain('  artists    1 created, 0 updated, 0 unchanged');
+  expect(stdout).toContain(
     '2 rows were rejected:\n  locations, row 1, "Hall": Google Maps link is required.\n  locations, row 2: A row must be an object in braces.',
   );
 });
 
 test.each([
-  { text: '{ "format": ', complaint: /in\.json is not valid JSON: / },
-  { text: '[]', complaint: /^A content file is one object in braces/ },
-])('a file that cannot be used is an error: $complaint', async ({ text, complaint }) => {
+  { text: '{ "format": ', message: /in\.json is not valid JSON: / },
+  { text: '[]', message: /^A content file is one object in braces/ },
+])('an unusable file is an error: $message', async ({ text, message }) => {
   const { run, write } = await startCommand();
-  const { code, complained } = await run('load', await write(text));
+  const { code, stderr } = await run('load', await write(text));
   expect(code).toBe(1);
-  expect(complained).toMatch(complaint);
+  expect(stderr).toMatch(message);
 });
 
 test('a file that cannot be read or written is an error', async () => {
@@ -68,36 +68,36 @@ test('a file that cannot be read or written is an error', async () => {
   const missing = join(folder, 'no', 'file.json');
   expect(await run('load', missing)).toMatchObject({
     code: 1,
-    complained: expect.stringContaining(`${missing} cannot be read: ENOENT`),
+    stderr: expect.stringContaining(`${missing} cannot be read: ENOENT`),
   });
   expect(await run('export', missing)).toMatchObject({
     code: 1,
-    complained: expect.stringContaining(`${missing} cannot be written: ENOENT`),
+    stderr: expect.stringContaining(`${missing} cannot be written: ENOENT`),
   });
 });
 
 test.each([
   { options: [], result: 'Nothing was loaded' },
   { options: ['--row-by-row'], result: 'Rows written before the error are kept' },
-])('when the database fails, it says what has become of the rows: $result', async ({ options, result }) => {
+])('if the database fails, the state of the rows is reported: $result', async ({ options, result }) => {
   const { run, write, pool } = await startCommand();
   await pool.query('alter table events rename to gone');
-  const { code, complained } = await run('load', await write(JSON.stringify(demoContent('2026-11-20'))), ...options);
-  expect({ code, complained }).toEqual({
+  const { code, stderr } = await run('load', await write(JSON.stringify(demoContent('2026-11-20'))), ...options);
+  expect({ code, stderr }).toEqual({
     code: 1,
-    complained: `The database failed: relation "events" does not exist. ${result}.`,
+    stderr: `The database failed: relation "events" does not exist. ${result}.`,
   });
 });
 
-test('a fault in the configuration is an error', async () => {
-  const complained: string[] = [];
-  const surroundings = {
+test('a configuration error is reported', async () => {
+  const stderr: string[] = [];
+  const context = {
     environment: { DATABASE_URL: 'mysql://x' },
     print: () => undefined,
-    printError: (text: string) => complained.push(text),
+    printError: (text: string) => stderr.push(text),
   };
-  expect(await runContentCommand(['export', 'x.json'], surroundings)).toBe(1);
-  expect(complained.join()).toContain('DATABASE_URL must start with postgres://');
+  expect(await runContentCommand(['export', 'x.json'], context)).toBe(1);
+  expect(stderr.join()).toContain('DATABASE_URL must start with postgres://');
 });
 
 test.each([
@@ -107,25 +107,25 @@ test.each([
   ['load', 'a.json', 'b.json'],
   ['export', 'x.json', '--row-by-row'],
   ['load', 'x.json', '--force'],
-])('wrong usage is answered with the right one: %j', async (...args) => {
-  const complained: string[] = [];
+])('wrong usage prints the correct one: %j', async (...args) => {
+  const stderr: string[] = [];
   const code = await runContentCommand(args, {
     environment: {},
     print: () => undefined,
-    printError: (text) => complained.push(text),
+    printError: (text) => stderr.push(text),
   });
   expect(code).toBe(2);
-  expect(complained.join()).toContain('npm run content -- load FILE [--row-by-row]');
+  expect(stderr.join()).toContain('npm run content -- load FILE [--row-by-row]');
 });
 
-test('help is no error', async () => {
-  const said: string[] = [];
+test('help exits successfully', async () => {
+  const stdout: string[] = [];
   expect(
     await runContentCommand(['--help'], {
       environment: {},
-      print: (text) => said.push(text),
+      print: (text) => stdout.push(text),
       printError: () => undefined,
     }),
   ).toBe(0);
-  expect(said.join()).toContain('Usage:');
+  expect(stdout.join()).toContain('Usage:');
 });

@@ -12,7 +12,7 @@ import { asListed, readToronto } from './testing/toronto.ts';
 const timeZone = 'America/Toronto';
 const everything: ListingFilters = { status: 'all', category: '', month: '', search: '', when: '' };
 
-/** The real events in a server whose day can be moved, because loading takes two seconds. */
+/** Starts a server with the real events and a settable day, once for all tests, because loading takes two seconds. */
 async function startToronto() {
   const file = await readToronto();
   const { agent, db, services } = await startApp({ PROGRAM_TIME_ZONE: timeZone });
@@ -22,11 +22,14 @@ async function startToronto() {
     file,
     report,
     refused,
-    /** What a count of all events says, less the share of the one that cannot be loaded. */
+    /** The count of all events, minus the one that cannot be loaded. */
     without: (count: number, filters: Partial<ListingFilters>, day: string) =>
       count - listEvents([asListed(refused)], { ...everything, ...filters }, day).length,
     standOn: (day: string) => {
-      Object.assign(services.clock, createClock(timeZone, day));
+      Object.assign(
+        services.clock,
+        createClock(() => timeZone, day),
+      );
       services.contentCache.clear();
     },
     get: async (query = '') => (await agent.get(`/api/events?${query}`).expect(200)).body as ProgramEvent[],
@@ -34,7 +37,7 @@ async function startToronto() {
 }
 
 test(
-  'every real event is loaded but the one that ends before it starts, and months, categories and searches find them',
+  'all real events are loaded except the one that ends before it starts, and months, categories and searches find them',
   { timeout: 60_000 },
   async () => {
     const { report, refused, get, without } = await startToronto();
@@ -53,7 +56,7 @@ test(
 
     const all = await get();
     const day = '2025-06-21';
-    // The expected counts are of the title, the description and the artist alone.
+    // The expected counts only cover the title, the description and the artist.
     const withoutPlace = all.map((event) => ({ ...event, venue: '', location: null }));
     const expectCount = (filters: Partial<ListingFilters>, count: number) => {
       expect(listEvents(withoutPlace, { ...everything, ...filters }, day), JSON.stringify(filters)).toHaveLength(
@@ -67,7 +70,7 @@ test(
   },
 );
 
-test('on three days the statuses and the order are those another program worked out', { timeout: 60_000 }, async () => {
+test('on three days the statuses and the order match those of another program', { timeout: 60_000 }, async () => {
   const { file, get, without, standOn } = await startToronto();
 
   for (const [day, { home4Current, nearest10, ...counts }] of Object.entries(expected.asOf)) {
@@ -77,7 +80,7 @@ test('on three days the statuses and the order are those another program worked 
       expect(found, `${status} on ${day}`).toHaveLength(
         without(status === 'all' ? expected.events : counts[status], { status }, day),
       );
-      // What the server picks and orders is what the browser would.
+      // The server filters and sorts like the browser.
       expect(listEvents(found, { ...everything, status }, day), `${status} on ${day}`).toEqual(found);
     }
     const nearest = await get('limit=10');

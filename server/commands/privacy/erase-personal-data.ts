@@ -5,6 +5,7 @@ import { removeMailFiles } from '#server/mail/mail-files.ts';
 import { contactMessages, newsletterSubscriptions, outgoingMails, partners } from '#shared/tables.ts';
 import { countsOf, erasureOf } from './erasure.ts';
 import { readPersonalData, type PersonalData } from './personal-data.ts';
+import { clearSignatures } from './signatures.ts';
 
 /**
  * Erases the personal data of an address, except what `retainedDataOf` returns. Returns the data found. Rows are
@@ -23,6 +24,7 @@ export function erasePersonalData(db: Database, email: string, outboxFolder: str
         .update(partners)
         .set({ contactEmail: null })
         .where(inArray(partners.id, idsOf(named)));
+      await clearSignatures(tx, email);
       await removeMailFiles(
         outboxFolder,
         files.map(({ name }) => name),

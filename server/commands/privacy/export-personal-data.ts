@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import { site } from '#shared/domain/site.ts';
+import { readSiteSettings } from '#server/program/site-settings.store.ts';
 import { dataKeptElsewhere } from './data-kept-elsewhere.ts';
 import { readPersonalData, type PersonalData } from './personal-data.ts';
 
@@ -8,6 +8,7 @@ export async function exportPersonalData(db: Database, email: string, outboxFold
   const held = await db.transaction((tx) => readPersonalData(tx, email, outboxFolder), {
     isolationLevel: 'repeatable read',
   });
+  const { values: site } = await readSiteSettings(db);
   return {
     'About this file': `Everything that ${site.programLongName} holds about ${email}. Times are in UTC.`,
     'Exported at': new Date(),
@@ -55,6 +56,7 @@ export async function exportPersonalData(db: Database, email: string, outboxFold
       address,
       outcome,
     })),
+    'Saved and deleted records with your name': held.signatures,
     'What this file does not show': dataKeptElsewhere,
   };
 }

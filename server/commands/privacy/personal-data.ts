@@ -10,6 +10,7 @@ import {
   partners,
   users,
 } from '#shared/tables.ts';
+import { readSignatures, type Signature } from './signatures.ts';
 
 type Mail = typeof outgoingMails.$inferSelect;
 
@@ -33,6 +34,7 @@ export interface PersonalData {
   isSender: boolean;
   user: Pick<typeof users.$inferSelect, 'id' | 'username' | 'role' | 'createdAt' | 'updatedAt'> | undefined;
   auditEntries: (typeof auditLog.$inferSelect)[];
+  signatures: Signature[];
 }
 
 /** Returns the personal data of an address, ignoring case. Throws if the folder cannot be read. */
@@ -74,5 +76,6 @@ export async function readPersonalData(db: Database, email: string, outboxFolder
     isSender: settings?.fromEmail.toLowerCase() === lowerCaseEmail,
     user,
     auditEntries: await db.select().from(auditLog).where(matchesEmail(auditLog.actor)).orderBy(asc(auditLog.id)),
+    signatures: await readSignatures(db, email),
   };
 }

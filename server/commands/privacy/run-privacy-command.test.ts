@@ -9,16 +9,18 @@ import { fileTransport } from '#server/mail/file-transport.ts';
 import { recordAction } from '#server/audit/audit.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 import { callCommand } from '#server/testing/call-command.ts';
-import { storePartner, storeUser } from '#server/testing/factories.ts';
+import { storeEvent, storePartner, storeUser } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import {
   auditLog,
   contactMessages,
   emailSettings,
+  eventVersions,
   newsletterSubscriptions,
   outgoingMails,
   partners,
+  siteSettings,
   users,
 } from '#shared/tables.ts';
 import { runPrivacyCommand } from './run-privacy-command.ts';
@@ -32,25 +34,30 @@ const message = {
 };
 const other = { name: 'Ben', email: 'ben@example.org', subject: 'Hello', message: 'zoe@example.org told me of you.' };
 
-/** A database and a data folder of one's own, and the command as a person would call it. */
+/** Creates a database and a data folder, and returns them with a function that runs the command. */
 async function startCommand() {
   const dataFolder = await freshFolder();
   const outbox = join(dataFolder, 'outbox');
   const { db, url } = await openFreshDatabase();
   const run = (...args: string[]) => callCommand(runPrivacyCommand, args, { DATABASE_URL: url, DATA_DIR: dataFolder });
-  /** Stores messages and has their mails written as files. */
+  /** Stores messages and writes their emails to files. */
   const receive = async (recipients: string[], ...messages: (typeof message)[]) => {
     const settings = { recipientEmails: recipients, enabled: true };
     await db.insert(emailSettings).values(settings).onConflictDoUpdate({ target: emailSettings.id, set: settings });
     for (const one of messages) await storeMessage(db, one);
-    await new Outbox({ db, transport: fileTransport(outbox), log: pino({ level: 'silent' }) }).deliverDue();
+    await new Outbox({
+      db,
+      transport: fileTransport(outbox),
+      log: pino({ level: 'silent' }),
+      programName: () => 'Sunhall',
+    }).deliverDue();
   };
   const log = async () => db.select().from(auditLog).orderBy(asc(auditLog.id));
   return { run, receive, log, db, dataFolder, outbox };
 }
 
 describe('npm run privacy -- export', () => {
-  it('gathers everything under headings, into a file that nobody else can read', async () => {
+  it('writes everything under headings to a file that only its owner can read', async () => {
     const { run, receive, db, dataFolder } = await startCommand();
     await receive(['staff@sunhall.example'], message, { ...message, subject: 'Deleted' });
     await receive(['ZOE@example.org'], other);
@@ -72,8 +79,8 @@ describe('npm run privacy -- export', () => {
 
     expect(await run('export', 'ZOE@example.ORG', file)).toMatchObject({
       code: 0,
-      complained: '',
-      said: expect.stringContaining(`Wrote ${file}.`),
+      stderr: '',
+      stdout: expect.stringContaining(`Wrote ${file}.`),
     });
 
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -120,34 +127,35 @@ describe('npm run privacy -- export', () => {
       'What you did in the dashboard': [
         expect.objectContaining({ action: 'PUT /api/events/:id', address: '203.0.113.7' }),
       ],
+      'Saved and deleted records with your name': [],
       'What this file does not show': expect.arrayContaining([expect.stringContaining('mailboxes')]),
     });
   });
 
-  it('shows it without a file, with nothing in it that could move a terminal', async () => {
+  it('prints it without control characters if no file is given', async () => {
     const { run, receive } = await startCommand();
     await receive([], message);
-    const { code, said } = await run('export', zoe);
+    const { code, stdout } = await run('export', zoe);
     expect(code).toBe(0);
-    expect(said).not.toContain('\u009B');
-    expect(JSON.parse(said)).toMatchObject({
+    expect(stdout).not.toContain('\u009B');
+    expect(JSON.parse(stdout)).toMatchObject({
       'Messages you sent through the contact form': [{ message: message.message }],
     });
   });
 
-  it('never writes over a file', async () => {
+  it('never overwrites a file', async () => {
     const { run, dataFolder } = await startCommand();
     const file = join(dataFolder, 'zoe.json');
     await run('export', zoe, file);
     expect(await run('export', zoe, file)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining(`${file} cannot be written: EEXIST`),
+      stderr: expect.stringContaining(`${file} cannot be written: EEXIST`),
     });
   });
 });
 
 describe('npm run privacy -- erase', () => {
-  it('says what it would erase, and does so only with --yes', async () => {
+  it('lists the data, and erases it only with --yes', async () => {
     const { run, receive, log, db, outbox } = await startCommand();
     await receive(['staff@sunhall.example'], message, message, other);
     await db.insert(newsletterSubscriptions).values([{ email: 'ZOE@EXAMPLE.ORG' }, { email: 'zoe@example.org.uk' }]);
@@ -163,18 +171,18 @@ describe('npm run privacy -- erase', () => {
     const items = counts.map((count) => `  - ${count}`).join('\n');
 
     const announced = await run('erase', zoe);
-    expect(announced).toMatchObject({ code: 2, complained: 'Nothing was erased. Add --yes to erase it for good.' });
-    expect(announced.said).toContain(
+    expect(announced).toMatchObject({ code: 2, stderr: 'Nothing was erased. Add --yes to erase it for good.' });
+    expect(announced.stdout).toContain(
       `About ${zoe} this would be erased:\n${items}\n  (the partners are kept: 1 Radio\uFFFD[2J)\nNot covered:\n`,
     );
-    expect(announced.said).toContain('SendGrid');
+    expect(announced.stdout).toContain('SendGrid');
     expect(await db.$count(contactMessages)).toBe(3);
     expect(await readdir(outbox)).toHaveLength(3);
     expect(await log()).toEqual([]);
 
     const erased = await run('erase', 'ZOE@EXAMPLE.org', '--yes');
-    expect(erased).toMatchObject({ code: 0, complained: '' });
-    expect(erased.said).toContain(`this was erased:\n${items}\n`);
+    expect(erased).toMatchObject({ code: 0, stderr: '' });
+    expect(erased.stdout).toContain(`this was erased:\n${items}\n`);
     expect((await db.select().from(contactMessages)).map(({ email }) => email)).toEqual(['ben@example.org']);
     expect(await db.$count(outgoingMails)).toBe(1);
     expect(await readdir(outbox)).toEqual([expect.stringMatching(/^contact-3-/)]);
@@ -192,31 +200,31 @@ describe('npm run privacy -- erase', () => {
     ]);
     expect(JSON.stringify(await log())).not.toMatch(/zoe/i);
 
-    expect((await run('erase', zoe)).said).toContain('would be erased:\n  - nothing\n');
+    expect((await run('erase', zoe)).stdout).toContain('would be erased:\n  - nothing\n');
   });
 
-  it('leaves recipients and accounts alone, and says what to do', async () => {
+  it('keeps recipients and accounts, and gives advice', async () => {
     const { run, receive, log, db, outbox } = await startCommand();
     await receive([zoe], message, other);
     await fileTransport(outbox).send(
-      composeTestMail(zoe, { fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' }),
+      composeTestMail(zoe, { programName: 'Sunhall', fromName: 'Sunhall', fromEmail: 'no-reply@sunhall.example' }),
     );
     await db.update(emailSettings).set({ fromEmail: zoe });
     await storeUser(db, { username: 'Zoe@example.org', password: 'open sesame', role: 'admin' });
     await recordAction(db, { actor: 'Zoe@example.org', action: 'POST /api/admin/login' }, 'done');
 
-    const { code, said } = await run('erase', zoe, '--yes');
+    const { code, stdout } = await run('erase', zoe, '--yes');
 
     expect(code).toBe(1);
-    expect(said).toContain(
+    expect(stdout).toContain(
       `- 1 message of the contact form\n  - 1 mail in the outbox\n  - 1 file in the outbox folder\nKept:\n`,
     );
-    expect(said).toContain(
+    expect(stdout).toContain(
       'It is a recipient of contact messages. Take it out in the Email tab, then erase again: until then 1 mail in the outbox and 2 files to it stay.',
     );
-    expect(said).toContain('Change the sender in the Email tab.');
-    expect(said).toContain("update users set username = 'NEW NAME' where id = 1;");
-    expect(said).toContain(
+    expect(stdout).toContain('Change the sender in the Email tab.');
+    expect(stdout).toContain("update users set username = 'NEW NAME' where id = 1;");
+    expect(stdout).toContain(
       '1 entry of the audit log with it as the user name. They keep the site safe, and go by themselves after 400 days.',
     );
     expect(await db.select().from(emailSettings)).toMatchObject([{ recipientEmails: [zoe], fromEmail: zoe }]);
@@ -239,7 +247,7 @@ describe('npm run privacy -- erase', () => {
     expect(await readdir(outbox)).toHaveLength(1);
   });
 
-  it('finds addresses of any length in files, and is not taken in by names', async () => {
+  it('finds addresses of any length in files, but ignores names', async () => {
     const { run, receive, db, outbox } = await startCommand();
     const long = `${'z'.repeat(60)}@${'long.'.repeat(35)}example.org`;
     await receive(
@@ -247,22 +255,47 @@ describe('npm run privacy -- erase', () => {
       { ...other, email: long },
       { ...other, name: `"${zoe}" <${zoe}>, ${zoe}` },
     );
-    // Their rows are gone, as after a restored backup.
+    // Without their rows, as after a restored backup.
     await db.delete(contactMessages);
 
-    expect((await run('erase', zoe)).said).toContain('would be erased:\n  - nothing\n');
-    expect((await run('erase', long, '--yes')).said).toContain('- 1 file in the outbox folder');
+    expect((await run('erase', zoe)).stdout).toContain('would be erased:\n  - nothing\n');
+    expect((await run('erase', long, '--yes')).stdout).toContain('- 1 file in the outbox folder');
     expect(await readdir(outbox)).toEqual([expect.stringMatching(/^contact-2-/)]);
   });
 
-  it('erases nothing when the outbox folder fails', async () => {
+  it('finds and clears the user name at saved versions and deleted records', async () => {
+    const { run, db } = await startCommand();
+    const event = await storeEvent(db);
+    const savedAt = new Date('2026-11-20T18:00:00Z');
+    await db.insert(eventVersions).values([
+      { eventId: event.id, savedAt, savedBy: 'Zoe@example.org', values: {} },
+      { eventId: event.id, savedAt, savedBy: 'ben', values: {} },
+    ]);
+    await db.insert(siteSettings).values({ version: 1, savedAt, savedBy: zoe, values: {} });
+    await storePartner(db, { deletedAt: savedAt, deletedBy: zoe });
+
+    expect(JSON.parse((await run('export', zoe)).stdout)).toMatchObject({
+      'Saved and deleted records with your name': [
+        { action: 'saved', record: `events ${event.id}`, at: savedAt.toISOString() },
+        { action: 'saved', record: 'site_settings 1', at: savedAt.toISOString() },
+        { action: 'deleted', record: 'partners 1', at: savedAt.toISOString() },
+      ],
+    });
+    expect((await run('erase', zoe, '--yes')).stdout).toContain('3 user names at saved or deleted records');
+    const versions = await db.select().from(eventVersions).orderBy(asc(eventVersions.id));
+    expect(versions.map(({ savedBy }) => savedBy)).toEqual([null, 'ben']);
+    expect(await db.select().from(siteSettings)).toMatchObject([{ version: 1, savedBy: null }]);
+    expect(await db.select().from(partners)).toMatchObject([{ deletedAt: savedAt, deletedBy: null }]);
+  });
+
+  it('erases nothing if the outbox folder fails', async () => {
     const { run, receive, log, db, outbox } = await startCommand();
     await receive(['staff@sunhall.example'], message);
     await mkdir(join(outbox, 'unreadable.eml'));
     expect(await run('erase', zoe, '--yes')).toMatchObject({
       code: 1,
-      said: '',
-      complained: expect.stringContaining('EISDIR'),
+      stdout: '',
+      stderr: expect.stringContaining('EISDIR'),
     });
     expect(await db.$count(contactMessages)).toBe(1);
     expect(await log()).toMatchObject([{ action: 'privacy erase', outcome: 'failed' }]);
@@ -279,14 +312,14 @@ describe('npm run privacy -- erase', () => {
     [['export', zoe, '--yes']],
     [['export', zoe, 'a', 'b']],
     [['erase', zoe, '--force']],
-  ])('explains itself for %j', async (args) => {
-    const complained: string[] = [];
-    const surroundings = {
+  ])('prints its usage for %j', async (args) => {
+    const stderr: string[] = [];
+    const context = {
       environment: {},
       print: () => undefined,
-      printError: (text: string) => complained.push(text),
+      printError: (text: string) => stderr.push(text),
     };
-    expect(await runPrivacyCommand(args, surroundings)).toBe(2);
-    expect(complained.join()).toContain('npm run privacy -- erase EMAIL [--yes]');
+    expect(await runPrivacyCommand(args, context)).toBe(2);
+    expect(stderr.join()).toContain('npm run privacy -- erase EMAIL [--yes]');
   });
 });

@@ -7,16 +7,16 @@ import { storeArtist, storeEvent, storePartner, storeUser } from '#server/testin
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
-import { artists, events, partners } from '#shared/tables.ts';
+import { artists, events, partners, siteSettings } from '#shared/tables.ts';
 import { runUploadsCommand } from './run-uploads-command.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-/** The files of one picture, told from others by a digit. */
+/** The files of one picture, distinguished by a digit. */
 const copiesOf = (digit: number) =>
   ['480', '800', '1000x500'].map((size) => `${String(digit).repeat(24)}-c04010-${size}.webp`);
 const mainOf = (digit: number) => copiesOf(digit)[2] ?? '';
 
-/** A database and a data folder of one's own, and the command as a person would call it. */
+/** Creates a database and a data folder, and returns them with a function that runs the command. */
 async function startCommand({
   isUsed = true,
   settings = {},
@@ -28,7 +28,7 @@ async function startCommand({
   await mkdir(folder);
   const run = async (...args: string[]) => {
     const result = await callCommand(runUploadsCommand, args, { DATABASE_URL: url, DATA_DIR: dataFolder, ...settings });
-    return { ...result, lines: result.said.split('\n') };
+    return { ...result, lines: result.stdout.split('\n') };
   };
   const store = async (names: string[], days: number) => {
     for (const name of names) {
@@ -40,7 +40,7 @@ async function startCommand({
 }
 
 describe('npm run uploads -- sweep', () => {
-  it('removes what nothing refers to, with all its copies', async () => {
+  it('removes unused pictures with all their copies', async () => {
     const { run, store, left } = await startCommand();
     await store([...copiesOf(1), ...copiesOf(2)], 8);
     const { code, lines } = await run('sweep');
@@ -53,7 +53,7 @@ describe('npm run uploads -- sweep', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('only says so in a dry run', async () => {
+  it('only lists pictures in a dry run', async () => {
     const { run, store, left } = await startCommand();
     await store(copiesOf(1), 8);
     const { code, lines } = await run('sweep', '--dry-run');
@@ -66,9 +66,10 @@ describe('npm run uploads -- sweep', () => {
     expect(await left()).toHaveLength(3);
   });
 
-  it('never touches a picture that anything refers to, a deleted row or another address included', async () => {
+  it('keeps every used picture, including those of deleted rows and with other base URLs', async () => {
     const { run, store, db, left } = await startCommand();
-    await store([1, 2, 3, 4, 5, 6, 7, 8].flatMap(copiesOf), 400);
+    await store([0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap(copiesOf), 400);
+    await db.insert(siteSettings).values({ version: 1, values: { logo: `/uploads/${mainOf(0)}` } });
     await storeEvent(db, {
       featuredImage: `/uploads/${mainOf(1)}`,
       gallery: [`/uploads/${mainOf(2)}`],
@@ -86,16 +87,16 @@ describe('npm run uploads -- sweep', () => {
 
     expect(lines).toEqual([
       expect.stringMatching(/^Removed 8{24}/),
-      'Kept: 7 in use, 0 unused but not older than 7 days.',
+      'Kept: 8 in use, 0 unused but not older than 7 days.',
     ]);
-    expect((await left()).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7].flatMap(copiesOf).toSorted());
+    expect((await left()).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7].flatMap(copiesOf).toSorted());
     await db.delete(artists);
     await db.delete(partners);
     await run('sweep');
-    expect((await left()).toSorted()).toEqual([1, 2, 7].flatMap(copiesOf).toSorted());
+    expect((await left()).toSorted()).toEqual([0, 1, 2, 7].flatMap(copiesOf).toSorted());
   });
 
-  it('leaves what is not a week old, all of a picture by its youngest copy, and files of other names', async () => {
+  it('keeps pictures whose newest copy is less than a week old, and files with other names', async () => {
     const { run, store, left } = await startCommand();
     const others = ['notes.txt', '.half-written', `${'a'.repeat(24)}.webp`, `x${mainOf(9)}`];
     await store(copiesOf(1), 6.9);
@@ -110,9 +111,9 @@ describe('npm run uploads -- sweep', () => {
     expect((await left()).toSorted()).toEqual([...copiesOf(1), ...copiesOf(2), ...others].toSorted());
   });
 
-  it('works before anything was ever uploaded', async () => {
+  it('works before the first upload', async () => {
     const { run, left } = await startCommand({ settings: { DATA_DIR: join(await freshFolder(), 'never-there') } });
-    expect(await run('sweep')).toMatchObject({ code: 0, complained: '' });
+    expect(await run('sweep')).toMatchObject({ code: 0, stderr: '' });
     expect(await left()).toEqual([]);
   });
 
@@ -140,41 +141,41 @@ describe('npm run uploads -- sweep', () => {
     );
   });
 
-  it('says what S3 does not let it do', async () => {
+  it('reports missing S3 permissions', async () => {
     const s3 = await startS3Server();
     s3.denies = (action) => action === 's3:ListBucket';
     const { run } = await startCommand({ settings: s3.environment });
     expect(await run('sweep')).toMatchObject({
       code: 1,
-      said: '',
-      complained: "Policy: the key may not do s3:ListBucket on pictures. Allow it in the key's policy.",
+      stdout: '',
+      stderr: "Policy: the key may not do s3:ListBucket on pictures. Allow it in the key's policy.",
     });
   });
 
-  it("removes nothing beside a database that is not the site's", async () => {
+  it('removes nothing with the database of another site', async () => {
     const { run, store, left } = await startCommand({ isUsed: false });
     await store(copiesOf(1), 8);
     expect(await run('sweep')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('it has no administrator. Nothing was removed.'),
+      stderr: expect.stringContaining('it has no administrator. Nothing was removed.'),
     });
     expect(await left()).toHaveLength(3);
   });
 
-  it('removes nothing when the database fails', async () => {
+  it('removes nothing if the database fails', async () => {
     const { run, store, left, pool } = await startCommand();
     await store(copiesOf(1), 8);
     await pool.query('alter table partners rename to gone');
-    expect(await run('sweep')).toMatchObject({ code: 1, said: '', complained: 'relation "partners" does not exist' });
+    expect(await run('sweep')).toMatchObject({ code: 1, stdout: '', stderr: 'relation "partners" does not exist' });
     expect(await left()).toHaveLength(3);
   });
 
-  it.each([[[]], [['clean']], [['sweep', 'all']], [['sweep', '--force']]])('explains itself for %j', async (args) => {
+  it.each([[[]], [['clean']], [['sweep', 'all']], [['sweep', '--force']]])('prints its usage for %j', async (args) => {
     const { run } = await startCommand();
     expect(await run(...args)).toMatchObject({
       code: 2,
-      complained: expect.stringContaining('npm run uploads -- sweep [--dry-run]'),
+      stderr: expect.stringContaining('npm run uploads -- sweep [--dry-run]'),
     });
-    expect((await run('--help')).said).toContain('Usage:');
+    expect((await run('--help')).stdout).toContain('Usage:');
   });
 });

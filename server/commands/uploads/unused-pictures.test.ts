@@ -8,7 +8,7 @@ import { removePicture, sortPictures } from './unused-pictures.ts';
 const names = ['480', '1000x500'].map((size) => `${'a'.repeat(24)}-c04010-${size}.webp`);
 const upload = { content: Buffer.from('picture'), type: 'image/webp' };
 
-it('keeps a picture that is uploaded again while the sweep is under way', async () => {
+it('keeps a picture that is uploaded again during the sweep', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const storage = diskStorage(folder);

@@ -6,7 +6,7 @@ import { canRun, type Account } from './account.ts';
 import { findNativeFolder, prepareBinaries } from './binaries.ts';
 import { generous, isRoot, newPlace, nobody } from './testing/place.ts';
 
-describe('the programs of PostgreSQL', { timeout: generous }, () => {
+describe('the binaries of PostgreSQL', { timeout: generous }, () => {
   async function fakePackage(folder: string): Promise<string> {
     const native = join(folder, 'native');
     await mkdir(join(native, 'bin'), { recursive: true });
@@ -24,7 +24,7 @@ describe('the programs of PostgreSQL', { timeout: generous }, () => {
     return { root: dataDir, cluster: join(dataDir, 'cluster'), socketFolder: join(dataDir, 'run'), account };
   }
 
-  test('get the links that an install without scripts leaves out', async () => {
+  test('get the links that an install without scripts omits', async () => {
     const { parent, dataDir } = await newPlace();
     const native = await fakePackage(parent);
     const binaries = await prepareBinaries(native, folderFor(dataDir, undefined));
@@ -33,7 +33,7 @@ describe('the programs of PostgreSQL', { timeout: generous }, () => {
     await expect(prepareBinaries(native, folderFor(dataDir, undefined))).resolves.toEqual(binaries);
   });
 
-  test.runIf(isRoot)('are copied to the data folder when their own folder is closed', async () => {
+  test.runIf(isRoot)('are copied to the data folder if their own folder is not accessible', async () => {
     const { parent, dataDir } = await newPlace();
     await mkdir(dataDir);
     const hidden = join(parent, 'hidden');
@@ -49,7 +49,7 @@ describe('the programs of PostgreSQL', { timeout: generous }, () => {
     expect(readFileSync(join(dataDir, 'binaries-18.4.0', 'lib', 'libpq.so.5'), 'utf8')).toBe('library');
   });
 
-  test('are missed in plain words, on a platform that has none and on one where they are not installed', () => {
+  test('are reported as missing on an unsupported platform and if they are not installed', () => {
     const absent = () => {
       throw new Error('Cannot find module');
     };

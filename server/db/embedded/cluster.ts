@@ -49,7 +49,7 @@ function isComplete(cluster: string): boolean {
   return existsSync(join(cluster, 'PG_VERSION')) && existsSync(join(cluster, 'global', 'pg_control'));
 }
 
-/** Renames an incomplete cluster instead of deleting it: it may be all that is left of somebody's data. */
+/** Renames an incomplete cluster instead of deleting it: it may be the only copy of the data. */
 async function setAsideRemains(folder: DataFolder, log: (message: string) => void): Promise<void> {
   const remains = await readdir(folder.cluster).catch(() => []);
   if (remains.length === 0) return;

@@ -18,7 +18,7 @@ describe('several starts on one folder', { timeout: generous }, () => {
     expect(await query(owner.url, 'select 1')).toEqual([1]);
   });
 
-  test('so does a start that names the folder by way of a link', async () => {
+  test('a start through a symbolic link uses the running server too', async () => {
     const { parent, dataDir, start } = await newPlace();
     const owner = await start();
     await query(owner.url, 'create table visits ()');
@@ -27,7 +27,7 @@ describe('several starts on one folder', { timeout: generous }, () => {
     expect(await query(guest.url, 'select count(*)::int from visits')).toEqual([0]);
   });
 
-  test('starts at the same moment on a new folder end up with one server', async () => {
+  test('simultaneous starts on a new folder share one server', async () => {
     const { dataDir, start } = await newPlace();
     const servers = await Promise.all([start(), start(), start()]);
     const started = await Promise.all(servers.map(({ url }) => query(url, 'select pg_postmaster_start_time()::text')));
@@ -35,13 +35,13 @@ describe('several starts on one folder', { timeout: generous }, () => {
     expect(readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([]);
   });
 
-  test('a start right after kill -9 of the owner waits for the old server to go', async () => {
+  test('a start right after kill -9 of the owner waits for the old server to exit', async () => {
     const { start, holdInChild } = await newPlace();
     const child = await holdInChild();
     child.kill('SIGKILL');
     await once(child, 'exit');
     const { url } = await start();
-    // Long enough for a server that was on its way down to be gone.
+    // Long enough for a stopping server to exit.
     await sleep(1000);
     expect(await query(url, 'select 1')).toEqual([1]);
   });

@@ -11,7 +11,7 @@ async function pidOfOtherServer({ start, parent }: Place): Promise<number> {
   return Number.parseInt(readFileSync(join(parent, 'other', 'cluster', 'postmaster.pid'), 'utf8'), 10);
 }
 
-describe('after an unclean end', { timeout: generous }, () => {
+describe('after an unclean shutdown', { timeout: generous }, () => {
   test('kill -9 of the process that started it leaves no PostgreSQL behind', async () => {
     const { dataDir, holdInChild } = await newPlace();
     const child = await holdInChild();
@@ -20,16 +20,16 @@ describe('after an unclean end', { timeout: generous }, () => {
     expect(isHeld({ cluster, socketFolder: join(dataDir, 'run') })).toBe(true);
 
     child.kill('SIGKILL');
-    // PostgreSQL deletes its lock file as the last act of a clean shutdown.
+    // PostgreSQL deletes its lock file at the end of a clean shutdown.
     await until(() => !existsSync(lockFile));
     expect(await isAcceptingConnections(join(dataDir, 'run'))).toBe(false);
   });
 
   test.each([
-    ['no process', freePid],
+    ['an ended process', freePid],
     ['another program', pidOfOtherProgram],
     ['the PostgreSQL of another folder', pidOfOtherServer],
-  ])('a lock file that names %s does not keep it from starting', async (_what, pidOf) => {
+  ])('a lock file with the process id of %s does not prevent a start', async (_what, pidOf) => {
     const place = await newPlace();
     const { dataDir, start } = place;
     const first = await start();
@@ -44,7 +44,7 @@ describe('after an unclean end', { timeout: generous }, () => {
     expect(await query(second.url, 'select 1')).toEqual([1]);
   });
 
-  test('remains of an initdb that was cut short are replaced, and nothing but our own temporary folders is deleted', async () => {
+  test('the remains of an interrupted initdb are replaced, and only our own temporary folders are deleted', async () => {
     const { dataDir, messages, start } = await newPlace();
     const temporary = join(dataDir, `cluster.new-${await freePid()}-0123abcd`);
     await mkdir(join(temporary, 'base'), { recursive: true });
@@ -61,8 +61,8 @@ describe('after an unclean end', { timeout: generous }, () => {
   });
 });
 
-describe('a database that ends without having been asked to', { timeout: generous }, () => {
-  test('is started again, and nothing is lost', async () => {
+describe('a database that exits unexpectedly', { timeout: generous }, () => {
+  test('is restarted without data loss', async () => {
     const { dataDir, messages, start } = await newPlace();
     const server = await start();
     await query(server.url, `create table visits as select 'Zoë' as name`);
@@ -76,7 +76,7 @@ describe('a database that ends without having been asked to', { timeout: generou
     expect(await isAcceptingConnections(join(dataDir, 'run'))).toBe(false);
   });
 
-  test('is taken over by whoever else was using it', async () => {
+  test('is taken over by another process that uses it', async () => {
     const { dataDir, start } = await newPlace();
     const owner = await start();
     const guest = await start();
@@ -89,7 +89,7 @@ describe('a database that ends without having been asked to', { timeout: generou
     expect(await isAcceptingConnections(join(dataDir, 'run'))).toBe(false);
   });
 
-  test('is not started again for somebody who has stopped meanwhile', async () => {
+  test('is not restarted for a process that has stopped meanwhile', async () => {
     const { dataDir, start } = await newPlace();
     const owner = await start();
     const guest = await start();

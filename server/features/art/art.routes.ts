@@ -1,5 +1,6 @@
 import type { Response, Router } from 'express';
-import { artRatios, artUrl, artVariant, artVariants, type ArtRatio } from '#shared/domain/art-url.ts';
+import { artRatios, artUrl, artVariant, artVariants, posterVariants, type ArtRatio } from '#shared/domain/art-url.ts';
+import { categoryKey } from '#shared/domain/categories.ts';
 
 const maxSeedLength = 120;
 
@@ -10,13 +11,14 @@ const maxSeedLength = 120;
 export function artRoutes(app: Router): void {
   app.get('/art/:ratio/:category/:seed.svg', (request, response, next) => {
     const { ratio, category, seed } = request.params;
-    if (!isRatio(ratio) || !isSeed(seed)) return next();
-    redirect(response, artUrl(category.replace('-', ' '), seed, ratio));
+    const name = category.replace('-', ' ');
+    if (!isRatio(ratio) || !isSeed(seed, posterVariants(categoryKey(name)))) return next();
+    redirect(response, artUrl(name, seed, ratio));
   });
 
   app.get('/art/:kind/:seed.svg', (request, response, next) => {
     const { kind, seed } = request.params;
-    if ((kind !== 'portrait' && kind !== 'mark') || !isSeed(seed)) return next();
+    if ((kind !== 'portrait' && kind !== 'mark') || !isSeed(seed, artVariants)) return next();
     redirect(response, `/art/${kind}/${artVariant(seed)}.svg`);
   });
 }
@@ -31,6 +33,6 @@ function isRatio(text: string): text is ArtRatio {
 }
 
 /** The number of a variant is no seed: redirecting a missing picture to another number could loop. */
-function isSeed(text: string): boolean {
-  return text.length <= maxSeedLength && !(Number(text) >= 1 && Number(text) <= artVariants);
+function isSeed(text: string, variants: number): boolean {
+  return text.length <= maxSeedLength && !(Number(text) >= 1 && Number(text) <= variants);
 }

@@ -24,7 +24,7 @@ test('lists sign-ins and changes, newest first, without network addresses', asyn
   expect(entries[0]).not.toHaveProperty('address');
 });
 
-test('finds words in the user, the record and the description of the action', async () => {
+test('searches the user, the record and the description of the action', async () => {
   const { db, read } = await start();
   await db.insert(auditLog).values([
     { actor: 'anna', action: 'PUT /api/events/:id', subject: '12 Low Tide' },
@@ -49,7 +49,7 @@ test('lists fifty at a time', async () => {
   expect([second.entries.length, second.hasMore]).toEqual([10, false]);
 });
 
-test('refuses bad queries and visitors', async () => {
+test('rejects invalid queries and visitors', async () => {
   const { agent, services } = await start();
   const { body } = await agent
     .get('/api/audit')

@@ -29,7 +29,7 @@ const unknownDeviceLimits = { running: 1, waiting: 20, maxWait: 10_000 };
 
 /** Registers the login, logout and password endpoints. */
 export function authRoutes(api: Router, services: Services, passport: AppPassport): void {
-  const { db } = services;
+  const { db, site } = services;
   const limits = loginLimits(services);
   const unknownDevices = new BoundedQueue(unknownDeviceLimits);
   api.use('/admin', cookieParser(services.sessionSecret));
@@ -70,7 +70,7 @@ export function authRoutes(api: Router, services: Services, passport: AppPasspor
   route(api, services, 'PUT /api/admin/password', async ({ body: { currentPassword, newPassword } }, request) => {
     await limits.ofPasswordChange(request);
     const user = await findUserByCredentials(db, request.user?.username ?? '', currentPassword);
-    if (user) await rejectCommonPassword(newPassword, user.username);
+    if (user) await rejectCommonPassword(newPassword, user.username, site.current);
     const changed = user && (await changePassword(db, user, newPassword));
     if (!changed) throw new InvalidFieldError('currentPassword', 'That is not the current password.');
     await startSession(request, changed);

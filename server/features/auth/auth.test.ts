@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(await db.select().from(sessions)).toEqual([]);
   });
 
-  it('is limited after many failures, across instances', async () => {
+  it('is rate-limited after many failures, across instances', async () => {
     const { agent, db, services } = await startApp();
     await storeUser(db, { ...manager, role: 'admin' });
     const other = secondInstance(services);
@@ -217,7 +217,7 @@ describe('changing the password', () => {
       'That is easy to guess for this site. Please choose something longer or of other words.',
     ],
     [{}, 'Current password is required'],
-  ])('refuses %j', async (body, message) => {
+  ])('rejects %j', async (body, message) => {
     const { agent } = await startAppAsManager();
     const answer = await agent.put('/api/admin/password').send(body).expect(400);
     expect(answer.body).toMatchObject({ message });

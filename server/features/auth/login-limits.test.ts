@@ -20,7 +20,7 @@ async function fail(agent: TestAgent, times: number, body: object = {}, address?
   for (let time = 0; time < times; time++) await signIn(agent, { password: 'guess', ...body }, address).expect(401);
 }
 
-/** Fails once, then uses up all tries of that kind: `login from`, `login as` or `login of`. */
+/** Fails once, then exhausts the limit of that kind: `login from`, `login as` or `login of`. */
 async function useUp(db: Database, kind: string, agent: TestAgent, body?: object): Promise<void> {
   await fail(agent, 1, body);
   await db
@@ -29,7 +29,7 @@ async function useUp(db: Database, kind: string, agent: TestAgent, body?: object
     .where(like(rateLimits.key, `${kind} %`));
 }
 
-/** Resolves when the successful attempts are taken off the counts, which happens after the response. */
+/** Resolves when successful attempts are subtracted from the counts, which happens after the response. */
 const uncounted = (db: Database) =>
   vi.waitFor(async () =>
     expect(
@@ -40,7 +40,7 @@ const uncounted = (db: Database) =>
     ).toEqual([]),
   );
 
-/** The server behind a proxy, the manager's browser, and that of a stranger on the same network. */
+/** Starts the server behind a proxy, with the manager's browser and a stranger's on the same network. */
 async function startOnSharedNetwork() {
   const { agent, services, db } = await startApp({ TRUST_PROXY: '1' });
   const id = await storeUser(db, { ...manager, role: 'admin' });
@@ -50,22 +50,22 @@ async function startOnSharedNetwork() {
   return { agent, stranger: secondInstance(services), services, db, id };
 }
 
-describe('the browser of the manager', () => {
-  it('signs in while a stranger on the same network is refused', async () => {
+describe('the manager’s known browser', () => {
+  it('can sign in while a stranger on the same network is locked out', async () => {
     const { agent, stranger, db } = await startOnSharedNetwork();
     await useUp(db, 'login from', stranger);
     await signIn(stranger).expect(429);
     await signIn(agent).expect(200);
   });
 
-  it('signs in while many addresses guess at the name, from an address it never had', async () => {
+  it('can sign in from a new address while many addresses guess the password', async () => {
     const { agent, stranger, db } = await startOnSharedNetwork();
     await useUp(db, 'login as', stranger);
     await signIn(stranger, {}, '203.0.113.8').expect(429);
     await signIn(agent, {}, '198.51.100.9').expect(200);
   });
 
-  it('signs in while more strangers guess at once than passwords can be checked', async () => {
+  it('can sign in while more strangers guess at once than passwords can be checked', async () => {
     const { agent, stranger } = await startOnSharedNetwork();
     const guess = async (number: number) => {
       const { status } = await signIn(stranger, { username: `name-${number}` }, `198.51.100.${number}`);
@@ -76,7 +76,7 @@ describe('the browser of the manager', () => {
     expect(new Set(await guesses)).toEqual(new Set([401, 503]));
   });
 
-  it('signs in without a proxy too', async () => {
+  it('can sign in without a proxy too', async () => {
     const { agent, services, db } = await startApp();
     await storeUser(db, { ...manager, role: 'admin' });
     await signIn(agent).expect(200);
@@ -86,21 +86,21 @@ describe('the browser of the manager', () => {
     await signIn(agent).expect(200);
   });
 
-  it('has tries of its own, of which those of strangers are independent', async () => {
+  it('has a separate limit from strangers', async () => {
     const { agent, stranger, db } = await startOnSharedNetwork();
     await useUp(db, 'login of', agent);
     await signIn(agent).expect(429);
     await signIn(stranger).expect(200);
   });
 
-  it('is a stranger again after the password has changed elsewhere', async () => {
+  it('is no longer known after the password changed elsewhere', async () => {
     const { agent, stranger, db, id } = await startOnSharedNetwork();
     await setPassword(db, id, newPassword);
     await useUp(db, 'login from', stranger);
     await signIn(agent, { password: newPassword }).expect(429);
   });
 
-  it('stays known after it has changed the password itself', async () => {
+  it('stays known after changing the password itself', async () => {
     const { agent, stranger, db } = await startOnSharedNetwork();
     await signIn(agent).expect(200);
     await agent.put('/api/admin/password').send({ currentPassword: manager.password, newPassword }).expect(200);
@@ -108,7 +108,7 @@ describe('the browser of the manager', () => {
     await signIn(agent, { password: newPassword }).expect(200);
   });
 
-  it('is not known as another user, nor by a cookie that somebody else has signed', async () => {
+  it('is not known for another user, or with a forged cookie', async () => {
     const { agent, stranger, services, db } = await startOnSharedNetwork();
     await storeUser(db, { ...manager, username: 'other', role: 'admin' });
     const forger = secondInstance({ ...services, sessionSecret: 'another' });
@@ -119,7 +119,7 @@ describe('the browser of the manager', () => {
     await signIn(stranger).set('Cookie', cookies.join('; ')).expect(429);
   });
 
-  it('keeps a cookie for a year that scripts cannot read, only for https where the site has it', async () => {
+  it('gets an HttpOnly cookie for a year, Secure if the site uses https', async () => {
     const { agent, db } = await startApp({ PUBLIC_URL: 'https://arts.example' });
     await storeUser(db, { ...manager, role: 'admin' });
     const { headers } = await signIn(agent).expect(200);
@@ -128,8 +128,8 @@ describe('the browser of the manager', () => {
   });
 });
 
-describe('a name', () => {
-  it('has one set of tries, however its letters are written', async () => {
+describe('a user name', () => {
+  it('has one limit, whatever its letter case', async () => {
     const { agent, db } = await startApp({ TRUST_PROXY: '1' });
     const id = await storeUser(db, { username: 'info', password: 'open sesame', role: 'admin' });
     for (const username of ['info', 'INFO', '\u0130nfo']) await fail(agent, 1, { username });
@@ -137,7 +137,7 @@ describe('a name', () => {
     expect(counts).toMatchObject([{ key: `login as ${id}`, hits: 3 }]);
   });
 
-  it('that nobody has is limited like one that somebody has, and is nowhere in the database', async () => {
+  it('that does not exist is limited like an existing one, and is not stored', async () => {
     const { agent, db } = await startApp({ TRUST_PROXY: '1' });
     await fail(agent, 1, { username: 'my Password 1' });
     await db.update(rateLimits).set({ hits: 100 }).where(like(rateLimits.key, 'login as %'));
@@ -149,7 +149,7 @@ describe('a name', () => {
 
 describe('the audit log', () => {
   const window = 15 * 60_000;
-  // At the start of a window, so that none ends in the middle of a test.
+  // At the start of a rate-limit window, so that none ends during a test.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / window) * window }));
   afterEach(() => void vi.useRealTimers());
 
@@ -159,7 +159,7 @@ describe('the audit log', () => {
     return db.select({ actor, address, attempts }).from(auditLog).where(refused).orderBy(address, id);
   };
 
-  it('counts failed attempts in one entry for each address, and those at unknown names in one for all', async () => {
+  it('counts failed attempts in one entry per address, and those for unknown names in one entry', async () => {
     const { stranger, db } = await startOnSharedNetwork();
     const addresses = ['203.0.113.0', '203.0.113.1'];
     await Promise.all(addresses.map((address) => fail(stranger, 3, {}, address)));
@@ -173,7 +173,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('begins a new entry every fifteen minutes', async () => {
+  it('starts a new entry every fifteen minutes', async () => {
     const { stranger, db } = await startOnSharedNetwork();
     await fail(stranger, 2);
     vi.setSystemTime(Date.now() + window);
@@ -182,7 +182,7 @@ describe('the audit log', () => {
   });
 });
 
-it('writes an address as IPv4 wherever it is kept, also on a socket for both', async () => {
+it('stores an IPv4 address as IPv4 even on a dual-stack socket', async () => {
   const { agent, db } = await startApp();
   await agent
     .post('/api/admin/login')

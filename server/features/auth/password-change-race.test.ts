@@ -13,7 +13,7 @@ const newPassword = 'a new long one';
 async function start() {
   const app = await startApp();
   const id = await storeUser(app.db, { ...manager, role: 'admin' });
-  /** Does `change` while a call that has already checked the password waits to write its audit entry. */
+  /** Runs `change` while a call that has already checked the password waits to write its audit entry. */
   const whileChecked = async (call: () => Promise<unknown>, change: () => Promise<unknown>) => {
     let result: Promise<unknown> | undefined;
     await app.db.transaction(async (tx) => {

@@ -12,13 +12,13 @@ const notValid = { message: 'That code is not valid any more. Please enter a new
 const period = 30_000;
 const whoWaits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-// In the middle of a step, so that none ends in the middle of a test.
+// In the middle of a TOTP step, so that none ends during a test.
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / period) * period + period / 2 }),
 );
 afterEach(() => void vi.useRealTimers());
 
-/** The server with a manager who has a second factor, and the codes of their phone. */
+/** Starts a server whose manager uses two-factor authentication, and provides the codes. */
 async function startWithSecondFactor() {
   const app = await startApp({ TRUST_PROXY: '1' });
   const id = await storeUser(app.db, { ...manager, role: 'admin' });
@@ -38,8 +38,8 @@ const outcomes = async ({ db }: TestApp) =>
     outcome,
   ]);
 
-describe('with a second factor', () => {
-  it('the password alone does not open the private half, and the code then does', async () => {
+describe('two-factor authentication', () => {
+  it('requires a code after the password', async () => {
     const app = await startWithSecondFactor();
     await signIn(app, {}).expect(401, missing);
     await signIn(app, { code: '' }).expect(401, missing);
@@ -53,7 +53,7 @@ describe('with a second factor', () => {
     ]);
   });
 
-  it('a wrong password is answered as if there were none, whatever the code', async () => {
+  it('returns the usual error for a wrong password, whatever the code', async () => {
     const app = await startWithSecondFactor();
     await storeUser(app.db, { username: 'other', password: 'open sesame', role: 'admin' });
     const answers = [];
@@ -67,24 +67,24 @@ describe('with a second factor', () => {
       answers.push((await signIn(app, { password: 'guess', ...attempt }).expect(401)).text);
     }
     expect(new Set(answers)).toEqual(new Set(['{"message":"Invalid username or password."}']));
-    // Nor has the attempt used the code up.
+    // The attempt did not use up the code.
     await signIn(app, { code: app.codeOf() }).expect(200);
   });
 
   it.each([
     ['of the phone that is half a minute late', -1],
     ['of the phone that is half a minute early', 1],
-  ])('takes the code %s', async (_which, steps) => {
+  ])('accepts the code %s', async (_which, steps) => {
     const app = await startWithSecondFactor();
     await signIn(app, { code: app.codeOf(steps) }).expect(200);
   });
 
-  it('takes a code as apps show it, with a gap', async () => {
+  it('accepts a code with a space, as apps show it', async () => {
     const app = await startWithSecondFactor();
     await signIn(app, { code: ` ${app.codeOf().slice(0, 3)} ${app.codeOf().slice(3)}` }).expect(200);
   });
 
-  it('takes no code of earlier or later, of another seed or of another form', async () => {
+  it('rejects expired and future codes, and those of another seed or format', async () => {
     const app = await startWithSecondFactor();
     const ofOtherSeed = new TOTP({ secret: generateSeed() }).generate();
     for (const code of [
@@ -101,7 +101,7 @@ describe('with a second factor', () => {
     await signIn(app, { code: 123456 }).expect(400);
   });
 
-  it('takes each code once, and none that is older than the last one', async () => {
+  it('accepts each code once, and none older than the last one', async () => {
     const app = await startWithSecondFactor();
     await signIn(app, { code: app.codeOf() }).expect(200);
     await signIn(app, { code: app.codeOf() }).expect(401, notValid);
@@ -110,11 +110,11 @@ describe('with a second factor', () => {
     await signIn(app, { code: app.codeOf() }).expect(401, notValid);
   });
 
-  it('gives a code to one only, of two who send it to two instances at the same moment', async () => {
+  it('accepts a code once if two instances receive it at the same time', async () => {
     const app = await startWithSecondFactor();
     const code = app.codeOf();
     const statuses = await app.db.transaction(async (tx) => {
-      // Both get as far as they can before anything is stored, and go on together.
+      // Both wait just before storing the code, then continue together.
       await tx.select().from(users).for('update');
       const both = [app, { agent: secondInstance(app.services) }].map(
         async (instance) => (await signIn(instance, { code })).status,
@@ -126,14 +126,14 @@ describe('with a second factor', () => {
     expect(await app.db.$count(sessions)).toBe(1);
   });
 
-  it('lets nobody try more than ten codes, from wherever', async () => {
+  it('allows ten wrong codes, from all addresses together', async () => {
     const app = await startWithSecondFactor();
     const from = (place: number, code: string) => signIn(app, { code }).set('X-Forwarded-For', `203.0.113.${place}`);
     for (let place = 0; place < 10; place++) await from(place, 'guess').expect(401, notValid);
     await from(10, app.codeOf()).expect(429, { message: 'Too many attempts. Please try again in fifteen minutes.' });
   });
 
-  it('ends every session when it begins, asks no more once it is off, and then no code is minded', async () => {
+  it('ends every session when turned on, and ignores codes after it is turned off', async () => {
     const app = await startWithSecondFactor();
     await signIn(app, { code: app.codeOf() }).expect(200);
     await setSecondFactor(app.db, app.id, generateSeed());
@@ -143,7 +143,7 @@ describe('with a second factor', () => {
     await signIn(app, { code: '123456' }).expect(200);
   });
 
-  it('the password is changed with the current one: the session began with both', async () => {
+  it('does not require a code for a password change', async () => {
     const app = await startWithSecondFactor();
     await signIn(app, { code: app.codeOf() }).expect(200);
     await app.agent

@@ -18,7 +18,7 @@ it('stores the session before the response is sent', async () => {
   };
   vi.spyOn(services.pool, 'query').mockImplementation((...args: unknown[]) => slowly(...args) as never);
 
-  // Resolves with the headers: the body may still be on its way.
+  // Resolves with the headers, possibly before the body.
   const headers = { 'Content-Type': 'application/json' };
   const login = await fetch(`${url}/login`, { method: 'POST', headers, body: JSON.stringify(manager) });
   const Cookie = login.headers

@@ -7,7 +7,11 @@ import { validValues } from '#shared/testing/valid-values.ts';
 import { activationFile, subscribedCalendar } from './calendar-file.ts';
 import { ICAL } from './ical.ts';
 
-const place = { publicUrl: 'https://arts.example', timeZone: 'America/Los_Angeles' };
+const place = {
+  programLongName: 'Sunhall Community Arts',
+  publicUrl: 'https://arts.example',
+  timeZone: 'America/Los_Angeles',
+};
 
 const parse = (text: string) => new ICAL.Component(ICAL.parse(text));
 const entries = (text: string) => parse(text).getAllSubcomponents('vevent');
@@ -211,7 +215,7 @@ describe('a notice', () => {
     }
   });
 
-  it('leaves nobody busy at a canceled show', () => {
+  it('does not block the time of a canceled show', () => {
     expect(write({ noticeKind: 'canceled' }).lines).toContain('TRANSP:TRANSPARENT');
     expect(write({ noticeKind: 'moved' }).lines).not.toContain('TRANSP:TRANSPARENT');
   });
@@ -230,7 +234,7 @@ describe('sessions', () => {
   it.each([
     ['a file', (event: ProgramEvent) => activationFile(event, place)],
     ['a subscription', subscribe],
-  ])('are an entry each in %s', (_, textOf) => {
+  ])('have one entry each in %s', (_, textOf) => {
     const text = textOf(series());
     expect(read(text, 'dtstart')).toEqual([
       '2026-12-05T10:00:00',

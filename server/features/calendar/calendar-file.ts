@@ -1,7 +1,6 @@
 import { chunksOf } from '#server/cache/chunks.ts';
 import { calendarSpan } from '#shared/domain/calendar-span.ts';
 import type { Day } from '#shared/domain/days.ts';
-import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { calendarEntries, type Entry } from './calendar-entries.ts';
 import { eventComponent, type CalendarContext } from './event-component.ts';
@@ -54,7 +53,7 @@ function* serialize(
 function createCalendar(zonedDays: readonly Day[], place: CalendarContext): ICAL.Component {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
-  calendar.addPropertyWithValue('prodid', `-//${site.programLongName}//Activations//EN`);
+  calendar.addPropertyWithValue('prodid', `-//${place.programLongName}//Activations//EN`);
   calendar.addPropertyWithValue('method', 'PUBLISH');
   const inOrder = zonedDays.toSorted();
   const [first, last] = [inOrder[0], inOrder.at(-1)];

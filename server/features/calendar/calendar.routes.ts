@@ -2,7 +2,6 @@ import type { Router } from 'express';
 import { InvalidFieldError, NotFoundError } from '#server/errors.ts';
 import { cachedFile } from '#server/cache/cached-file.ts';
 import type { Services } from '#server/services.ts';
-import { site } from '#shared/domain/site.ts';
 import { CalendarQuery } from '#shared/schemas/calendar.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { activationFile, subscribedCalendar } from './calendar-file.ts';
@@ -23,7 +22,12 @@ const noIndex = { 'X-Robots-Tag': 'noindex' };
 /** Serves a calendar file for each activation, and a calendar feed that supports the listing's filters. */
 export function calendarRoutes(app: Router, services: Services, sources: CalendarSources): void {
   const { findEvent, publishedEvents, isCategoryKnown } = sources;
-  const { config, clock } = services;
+  const { config, clock, site } = services;
+  const context = () => ({
+    publicUrl: config.publicUrl,
+    programLongName: site.current.programLongName,
+    timeZone: site.timeZone,
+  });
 
   cachedFile(app, services, '/activations/:slug.ics', {
     type,
@@ -32,7 +36,7 @@ export function calendarRoutes(app: Router, services: Services, sources: Calenda
     build: async (slug) => {
       const event = await findEvent(slug);
       if (!event) throw new NotFoundError('This activation does not exist, or has been removed.');
-      return activationFile(event, config);
+      return activationFile(event, context());
     },
   });
 
@@ -49,7 +53,8 @@ export function calendarRoutes(app: Router, services: Services, sources: Calenda
       const today = clock.today();
       const published = await publishedEvents(category || undefined);
       const events = published.filter((event) => isInCalendar(event, { status }, today));
-      return subscribedCalendar(events, site.programLongName + (category ? `: ${category}` : ''), today, config);
+      const place = context();
+      return subscribedCalendar(events, place.programLongName + (category ? `: ${category}` : ''), today, place);
     },
   });
 }

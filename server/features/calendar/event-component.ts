@@ -6,14 +6,15 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Entry } from './calendar-entries.ts';
 import { ICAL } from './ical.ts';
 
-/** The site's URL and the program's time zone. */
+/** The site's URL, and the program's name and time zone. */
 export interface CalendarContext {
+  programLongName: string;
   publicUrl: string;
   timeZone: string;
 }
 
 /**
- * Returns an entry as VEVENT. It depends only on what is stored, so that two downloads are equal.
+ * Returns an entry as VEVENT. It depends only on stored data, so that two downloads are equal.
  *
  * Google Calendar hides canceled entries of subscribed calendars without a word, so `isSubscribed` leaves their status
  * out: visitors read 'Canceled: …' on the day instead.

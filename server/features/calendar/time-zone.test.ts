@@ -23,7 +23,7 @@ test('a zone with daylight saving time has two rules', () => {
   ]);
 });
 
-test('a zone without has one observance', () => {
+test('a zone without daylight saving time has one rule', () => {
   expect(lines(timeZoneComponent('Asia/Kolkata', 2026, 2026))).toEqual([
     'TZID:Asia/Kolkata',
     'BEGIN:STANDARD',
@@ -37,12 +37,12 @@ test('a zone without has one observance', () => {
 test.each([
   ['Europe/Berlin', 2026, 2027, ['BYMONTH=3;BYDAY=-1SU', 'BYMONTH=10;BYDAY=-1SU']],
   ['Pacific/Auckland', 2026, 2026, ['BYMONTH=4;BYDAY=1SU', 'BYMONTH=9;BYDAY=-1SU']],
-  // Mexico gave up summer time in October 2022.
+  // Mexico abolished daylight saving time in October 2022.
   ['America/Mexico_City', 2022, 2022, ['BYMONTH=4;BYDAY=1SU', 'BYMONTH=10;BYDAY=-1SU']],
   ['America/Mexico_City', 2022, 2024, []],
   // The Friday before the last Sunday of March.
   ['Asia/Jerusalem', 2018, 2030, ['BYMONTH=10;BYDAY=-1SU']],
-])('the rules of %s in %i to %i', (timeZone, first, last, rules) => {
+])('has the rules of %s in %i to %i', (timeZone, first, last, rules) => {
   expect(
     lines(timeZoneComponent(timeZone, first, last))
       .filter((line) => line.startsWith('RRULE'))
@@ -69,7 +69,7 @@ describe('read by a calendar', () => {
     const offset = zoneOffset(timeZone);
     const wrong: string[] = [];
     for (let instant = Date.UTC(first, 0, 1, 12); instant < Date.UTC(last, 11, 31, 12); instant += 6 * hour) {
-      // What the clocks show twice is no one moment.
+      // A local time that occurs twice is ambiguous.
       if (offset(instant - hour) !== offset(instant + hour)) continue;
       const wall = new Date(instant + offset(instant) * 60_000);
       const time = ICAL.Time.fromDateTimeString(wall.toISOString().slice(0, 19));
@@ -79,7 +79,7 @@ describe('read by a calendar', () => {
   });
 });
 
-test('limits the years of absurd dates', () => {
+test('limits the years of extreme dates', () => {
   expect(lines(timeZoneComponent('America/Los_Angeles', 1026, 2026)).length).toBeLessThan(300);
   expect(lines(timeZoneComponent('America/Los_Angeles', 9998, 9999))).toContain(
     'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',

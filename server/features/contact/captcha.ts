@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from '#server/config.ts';
 import { HttpError } from '#server/http/errors.ts';
-import { site } from '#shared/domain/site.ts';
 
 const action = 'contact_form';
 const minScore = 0.5;
@@ -22,6 +21,7 @@ const SiteVerifyResponse = z.object({
 export async function verifyCaptcha(
   token: string | undefined,
   { recaptchaSecret, recaptchaVerifyUrl }: Pick<Config, 'recaptchaSecret' | 'recaptchaVerifyUrl'>,
+  contactEmail: string,
   log: Logger,
 ): Promise<boolean> {
   if (!recaptchaSecret || !token) return false;
@@ -33,10 +33,7 @@ export async function verifyCaptcha(
   if (errorCodes.includes('timeout-or-duplicate'))
     throw new HttpError(400, 'The spam check has expired. Please send your message again.');
   if (verdict.success && verdict.action === action && verdict.score >= minScore) return true;
-  throw new HttpError(
-    400,
-    `The spam check took this message for spam. Please try again, or write to ${site.contactEmail}.`,
-  );
+  throw new HttpError(400, `The spam check took this message for spam. Please try again, or write to ${contactEmail}.`);
 }
 
 async function fetchVerdict(

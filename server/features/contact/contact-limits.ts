@@ -1,12 +1,11 @@
 import type { Database } from '#server/db/client.ts';
 import { createLimit, minute } from '#server/http/limit.ts';
-import { site } from '#shared/domain/site.ts';
+import type { SiteState } from '#server/program/site-state.ts';
 
 const tooMany = 'That was a lot of messages. Please try again in ten minutes.';
-const tooManyInTotal = `We are receiving more messages than we can take. Please try again in an hour, or write to ${site.contactEmail}.`;
 
 /** Creates the limits on messages per address and in total. */
-export function contactLimits(db: Database) {
+export function contactLimits(db: Database, site: SiteState) {
   return {
     perAddress: createLimit(db, { name: 'contact', windowMs: 10 * minute, limit: 20, sentence: tooMany }),
     /** For senders without a verified captcha. */
@@ -16,6 +15,12 @@ export function contactLimits(db: Database) {
       limit: 5,
       sentence: tooMany,
     }),
-    total: createLimit(db, { name: 'contact of all', windowMs: 60 * minute, limit: 300, sentence: tooManyInTotal }),
+    total: createLimit(db, {
+      name: 'contact of all',
+      windowMs: 60 * minute,
+      limit: 300,
+      sentence: () =>
+        `We are receiving more messages than we can take. Please try again in an hour, or write to ${site.current.contactEmail}.`,
+    }),
   };
 }

@@ -7,12 +7,12 @@ import { storeMessage } from './contact.store.ts';
 
 /** Registers the contact form endpoint. The message is stored before the response and emailed afterwards. */
 export function contactRoutes(api: Router, services: Services): void {
-  const { config, db, outbox } = services;
-  const limits = contactLimits(db);
+  const { config, db, outbox, site } = services;
+  const limits = contactLimits(db, site);
 
   route(api, services, 'POST /api/contact', async ({ body }, request) => {
     await limits.perAddress(request);
-    const isVerified = await verifyCaptcha(body.recaptchaToken, config, request.log);
+    const isVerified = await verifyCaptcha(body.recaptchaToken, config, site.current.contactEmail, request.log);
     if (config.recaptchaSecret && !isVerified) await limits.withoutCaptcha(request);
     await limits.total(request, 'everybody');
     await storeMessage(db, body);

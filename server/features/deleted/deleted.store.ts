@@ -9,7 +9,7 @@ const tables = { events, artists, categories, partners, locations };
 /** The most records listed for each entity. */
 const maxRecords = 500;
 
-/** Returns what was deleted within thirty days, by entity, newest first. */
+/** Returns the records deleted within thirty days, by entity, newest first. */
 export async function listDeleted(db: Database): Promise<DeletedRecord[]> {
   const lists = Object.entries(tables).map(async ([entity, table]) => {
     const { id, deletedAt, deletedBy } = table;

@@ -12,7 +12,7 @@ async function tryOut(environment: Record<string, string>): Promise<StorageTest 
   return { ...(body as StorageTest), text };
 }
 
-/** A port on which nobody listens. */
+/** A port without a server. */
 async function deadEndpoint(): Promise<string> {
   const server = createServer();
   const port = await new Promise<number>((resolve) =>

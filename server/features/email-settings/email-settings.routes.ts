@@ -8,10 +8,12 @@ import { sendTestMails } from './send-test-mails.ts';
 
 /** Registers the email settings endpoints. */
 export function emailSettingsRoutes(api: Router, services: Services): void {
-  const { db, mail } = services;
+  const { db, mail, site } = services;
 
   route(api, services, 'GET /api/email-settings', () => readEmailSettings(db));
   route(api, services, 'PUT /api/email-settings', ({ body }) => saveEmailSettings(db, body));
   route(api, services, 'GET /api/email-settings/delivery', () => readDeliveryState(db, mail.name));
-  route(api, services, 'POST /api/email-settings/test', async () => sendTestMails(await readEmailSettings(db), mail));
+  route(api, services, 'POST /api/email-settings/test', async () =>
+    sendTestMails({ ...(await readEmailSettings(db)), programName: site.current.programName }, mail),
+  );
 }

@@ -7,7 +7,10 @@ import type { EmailSettings, TestMailReport } from '#shared/schemas/email-settin
 const maxConcurrent = 5;
 
 /** Sends a test email to every recipient and returns each result. Throws HttpError 400 if there are no recipients. */
-export async function sendTestMails(settings: EmailSettings, transport: MailTransport): Promise<TestMailReport> {
+export async function sendTestMails(
+  settings: EmailSettings & { programName: string },
+  transport: MailTransport,
+): Promise<TestMailReport> {
   if (settings.recipientEmails.length === 0)
     throw new HttpError(400, 'There is nobody to send it to: add a recipient first and save.');
   const limit = pLimit(maxConcurrent);

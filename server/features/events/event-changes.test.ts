@@ -18,7 +18,7 @@ async function start(...overrides: Parameters<typeof storeEvent>[1][]) {
   return { ...app, ids: ids as [number, number], change, read };
 }
 
-test('publishes, features and deletes several activations, and undoes it', async () => {
+test('publishes, features and deletes several activations, and undoes each change', async () => {
   const { agent, ids, change, read, db } = await start({ published: false }, { title: 'High Tide' });
   await agent.get('/api/events');
   const [a, b] = ids;
@@ -65,7 +65,7 @@ test('gives a restored activation another slug if its own is taken', async () =>
   expect((await read()).map(({ slug }) => slug)).toEqual(['low-tide-2', 'low-tide']);
 });
 
-test('keeps the versions of what it publishes or features, but not of what it deletes', async () => {
+test('stores versions for publishing and featuring, but not for deleting', async () => {
   const { agent, ids, change } = await start({ published: false }, {});
   await change([
     { id: ids[0], published: true },
@@ -81,7 +81,7 @@ test('keeps the versions of what it publishes or features, but not of what it de
   expect(await versions(ids[1])).toEqual([]);
 });
 
-test('hides a draft whose day of publication has come', async () => {
+test('hides a draft whose publication date has come', async () => {
   const { ids, change, services } = await start({ published: false, publicFrom: '2026-11-01' });
   const visitor = secondInstance(services);
   expect((await visitor.get('/api/events')).body).toHaveLength(1);
@@ -104,7 +104,7 @@ test.each([
   ['The same id is listed twice', [{ id: 1 }, { id: 1 }]],
   ['An id must be a whole number above 0', [{ id: 0 }]],
   ['Published must be true or false', [{ id: 1, published: 'yes' }]],
-])('refuses: %s', async (message, changes) => {
+])('rejects invalid changes with: %s', async (message, changes) => {
   const { change } = await start();
   const { body } = await change(changes).expect(400);
   expect(body.message).toContain(message);

@@ -23,7 +23,7 @@ test('stores the optional details and returns them', async () => {
   expect(body).toMatchObject(details);
 });
 
-test('leaves out of a response what is not used', async () => {
+test('omits unused details from responses', async () => {
   const { create } = await startEvents();
   const event = await create({ notice: '', bookingUrl: null, sessions: [], access: [] });
   for (const name of [...Object.keys(details), 'sessions', 'publicFrom']) expect(event).not.toHaveProperty(name);
@@ -45,7 +45,7 @@ test.each([
     },
     'The same date and time is listed twice',
   ],
-])('refuses %j', async (overrides, message) => {
+])('rejects %j', async (overrides, message) => {
   const { agent } = await startEvents();
   const { body } = await agent
     .post('/api/events')
@@ -54,7 +54,7 @@ test.each([
   expect(body.message).toContain(message);
 });
 
-test('takes the first and the last day from the sessions', async () => {
+test('derives the first and the last day from the sessions', async () => {
   const { create, save } = await startEvents();
   const sessions = [
     { date: '2026-12-12', time: '10:00 AM - 12:00 PM' },
@@ -68,7 +68,7 @@ test('takes the first and the last day from the sessions', async () => {
   expect(await save(id, { sessions: sessions.slice(0, 1) })).toMatchObject({ date: '2026-12-12', endDate: null });
 });
 
-test('shows a draft from its day on', async () => {
+test('shows a draft from its publication date on', async () => {
   const { create, services } = await startEvents();
   const tomorrow = await create({ title: 'Tomorrow', published: false, publicFrom: '2026-11-21' });
   const today = await create({ title: 'Today', published: false, publicFrom: '2026-11-20' });
@@ -83,7 +83,7 @@ test('shows a draft from its day on', async () => {
   expect(text).not.toContain('/activations/tomorrow');
 });
 
-test('keeps every saved version, with its author', async () => {
+test('stores every saved version, with its author', async () => {
   const { create, save, agent, services } = await startEvents();
   const { id } = await create();
   await save(id, { title: 'High Tide', notice: 'Now on Sunday' });
@@ -95,4 +95,25 @@ test('keeps every saved version, with its author', async () => {
   ]);
   expect(versions[0]?.values.notice).toBe('Now on Sunday');
   await secondInstance(services).get(`/api/events/${id}/versions`).expect(401);
+});
+
+test('a conflict says who saved the stored version, as long as it is known', async () => {
+  const { create, save, agent, services } = await startEvents();
+  const { id, updatedAt } = await create();
+  await save(id, { title: 'High Tide' });
+  const conflict = async () =>
+    (
+      await agent
+        .put(`/api/events/${id}`)
+        .send({ ...input, updatedAt })
+        .expect(409)
+    ).body;
+  expect(await conflict()).toMatchObject({ current: { title: 'High Tide' }, savedBy: manager.username });
+  await agent
+    .post('/api/events/bulk')
+    .send({ changes: [{ id, featured: true }] })
+    .expect(200);
+  expect(await conflict()).toMatchObject({ current: { featured: true }, savedBy: manager.username });
+  await services.pool.query('update events set updated_at = now()');
+  expect(await conflict()).not.toHaveProperty('savedBy');
 });

@@ -11,7 +11,7 @@ import { statusCondition } from '#server/program/events/events.store.ts';
 const titles = (answer: { body: unknown }) => (answer.body as ProgramEvent[]).map((event) => event.title);
 
 describe('GET /api/events', () => {
-  it('answers every published activation, nearest start first, of ties the upcoming, then by title', async () => {
+  it('returns every published activation, nearest start first, ties with upcoming first, then by title', async () => {
     const { agent, db } = await startApp();
     await storeEvent(db, { title: 'In ten days', date: '2026-11-30' });
     await storeEvent(db, { title: 'Nine days ago', date: '2026-11-11' });
@@ -40,7 +40,7 @@ describe('GET /api/events', () => {
     expect(titles(await agent.get(`/api/events?status=${status}`).expect(200))).toEqual(expected);
   });
 
-  it('answers the status of the day, and the stored one when it is overridden', async () => {
+  it('returns the status of the day, or the stored one if it is overridden', async () => {
     const { agent, db } = await startApp();
     await storeEvent(db, { title: 'By hand', date: '2020-01-01', status: 'upcoming', statusOverride: true });
     await storeEvent(db, { title: 'By date', date: '2020-01-02', status: 'upcoming' });
@@ -53,7 +53,7 @@ describe('GET /api/events', () => {
     ]);
   });
 
-  it('gives only what the home screen shows', async () => {
+  it('returns only what the home page shows', async () => {
     const { agent, db } = await startApp();
     for (const day of ['2026-11-23', '2026-11-21', '2026-11-25'])
       await storeEvent(db, { title: day, date: day, featured: day !== '2026-11-21' });
@@ -74,13 +74,13 @@ describe('GET /api/events', () => {
     ['limit=0', 'Limit must be a whole number from 1 to 24'],
     ['limit=1e9', 'Limit must be a whole number from 1 to 24'],
     ['order=random', 'Order must be nearest or date'],
-  ])('refuses ?%s with a sentence', async (query, message) => {
+  ])('rejects ?%s with a message', async (query, message) => {
     const { agent } = await startApp();
     const { body } = await agent.get(`/api/events?${query}`).expect(400);
     expect(body).toMatchObject({ message });
   });
 
-  it('carries location, artists and partners in the order the manager gave', async () => {
+  it('includes location, artists and partners in the order of the manager', async () => {
     const { agent, db } = await startApp();
     const [first, second] = [await storeArtist(db, { name: 'Zed' }), await storeArtist(db, { name: 'Ada' })];
     const partnerIds = [await storePartner(db), await storePartner(db)].toReversed();
@@ -103,7 +103,7 @@ describe('GET /api/events', () => {
     ]);
   });
 
-  it('reads the legacy artist when there is no list', async () => {
+  it('uses the single artist if there is no list', async () => {
     const { agent, db } = await startApp();
     const artistId = await storeArtist(db, { name: 'Only one' });
     await storeEvent(db, { artistId });
@@ -134,7 +134,7 @@ describe('GET /api/events', () => {
     expect(await countQueries()).toBe(few);
   });
 
-  it('keeps its answer until the content changes, and lets browsers revalidate', async () => {
+  it('caches its response until the content changes, and lets browsers revalidate', async () => {
     const { agent, db, services } = await startApp();
     const { headers } = await agent.get('/api/events').expect(200);
     await agent.get('/api/events').set('If-None-Match', String(headers.etag)).expect(304);
@@ -149,7 +149,7 @@ describe('GET /api/events', () => {
 });
 
 describe('GET /api/events/slug/:slug', () => {
-  it('answers one activation', async () => {
+  it('returns one activation', async () => {
     const { agent, db } = await startApp();
     const { slug } = await storeEvent(db, { title: 'Café für Ümläute' });
     expect(slug).toBe('cafe-fuer-uemlaeute');
@@ -157,14 +157,14 @@ describe('GET /api/events/slug/:slug', () => {
     expect(body).toMatchObject({ slug, title: 'Café für Ümläute' });
   });
 
-  it.each(['nothing-here', '%00', '%E0%A4%A', "'%20or%201=1"])('answers %s with words and no 500', async (slug) => {
+  it.each(['nothing-here', '%00', '%E0%A4%A', "'%20or%201=1"])('returns a message and no 500 for %s', async (slug) => {
     const { agent } = await startApp();
     const { status, body } = await agent.get(`/api/events/slug/${slug}`);
     expect([400, 404]).toContain(status);
     expect(body).toMatchObject({ message: expect.any(String) });
   });
 
-  it('does not show what is not published', async () => {
+  it('does not return drafts', async () => {
     const { agent, db } = await startApp();
     const { slug } = await storeEvent(db, { published: false });
     await agent.get(`/api/events/slug/${slug}`).expect(404, { message: 'Event not found' });
@@ -182,7 +182,7 @@ describe('slugs', () => {
 });
 
 describe('the status condition in SQL', () => {
-  it('says the same as eventStatus for any event on any day', async () => {
+  it('matches eventStatus for any event on any day', async () => {
     const { db } = await startApp();
     const day = fc.integer({ min: 0, max: 800 }).map((offset) => addDays('2024-12-01', offset));
     const spans = fc.sample(

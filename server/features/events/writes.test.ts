@@ -11,7 +11,7 @@ async function start() {
 }
 
 describe('creating an activation', () => {
-  it('answers what was stored, with a slug of its own', async () => {
+  it('returns the stored activation with a unique slug', async () => {
     const { create } = await start();
     const event = await create({
       slug: 'mine',
@@ -32,14 +32,14 @@ describe('creating an activation', () => {
     expect(event.id).not.toBe(77);
   });
 
-  it('shows to visitors at once', async () => {
+  it('is visible to visitors at once', async () => {
     const { create, titles } = await start();
     expect(await titles()).toEqual([]);
     await create();
     expect(await titles()).toEqual(['Low Tide']);
   });
 
-  it('finds a slug for everyone who saves the same title at once', async () => {
+  it('gives unique slugs to concurrent saves of the same title', async () => {
     const { create } = await start();
     const slugs = (await Promise.all(Array.from({ length: 20 }, () => create()))).map((event) => event.slug);
     const wanted = ['low-tide', ...Array.from({ length: 19 }, (_, index) => `low-tide-${index + 2}`)];
@@ -77,7 +77,7 @@ describe('creating an activation', () => {
     [{ artistIds: [99] }, 'artistIds', 'One of these artists does not exist any more.'],
     [{ partnerIds: [99] }, 'partnerIds', 'One of these partners does not exist any more.'],
     [{ artistIds: ['1'] }, 'artistIds.0', 'An id must be a whole number above 0'],
-  ])('refuses %j', async (fault, path, message) => {
+  ])('rejects %j', async (fault, path, message) => {
     const { agent, titles } = await start();
     const { body } = await agent
       .post('/api/events')
@@ -87,7 +87,7 @@ describe('creating an activation', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('tells the kind of a gallery item from its address', async () => {
+  it('derives the type of a gallery item from its URL', async () => {
     const { create } = await start();
     const gallery = ['youtube.com/playlist?list=PL1', 'https://vimeo.com/1', 'https://a.example/a picture.jpg'];
     expect(await create({ gallery })).toMatchObject({ gallery, galleryTypes: ['youtube', 'vimeo', 'image'] });
@@ -115,7 +115,7 @@ describe('saving an activation', () => {
     });
   });
 
-  it('does not overwrite what somebody else has saved meanwhile', async () => {
+  it('does not overwrite a concurrent save', async () => {
     const { agent, create } = await start();
     const { id, updatedAt } = await create();
     await agent
@@ -138,13 +138,13 @@ describe('saving an activation', () => {
       .expect(200);
   });
 
-  it.each(['99', '0', 'abc', '2147483648', '1e3'])('answers 404 for the id %s', async (id) => {
+  it.each(['99', '0', 'abc', '2147483648', '1e3'])('returns 404 for the id %s', async (id) => {
     const { agent } = await start();
     await agent.put(`/api/events/${id}`).send(input).expect(404);
     await agent.delete(`/api/events/${id}`).expect(404);
   });
 
-  it('keeps the name of a category that is gone, and takes any other', async () => {
+  it('keeps the name of a deleted category, and accepts any other', async () => {
     const { agent, create } = await start();
     const { id } = await create();
     const { body } = await agent.get('/api/categories');
@@ -163,8 +163,8 @@ describe('saving an activation', () => {
   });
 });
 
-describe('what is not published', () => {
-  it('is for the manager alone', async () => {
+describe('a draft', () => {
+  it('is visible only to the manager', async () => {
     const { agent, create, titles } = await start();
     const { slug } = await create({ published: false });
     expect(await titles()).toEqual([]);
@@ -180,8 +180,8 @@ describe('what is not published', () => {
   });
 });
 
-describe('deleting and bringing back', () => {
-  it('takes an activation away and gives it back with everything', async () => {
+describe('deleting and restoring', () => {
+  it('removes an activation and restores it completely', async () => {
     const { agent, db, create, titles } = await start();
     const event = await create({ artistIds: [await storeArtist(db)], partnerIds: [await storePartner(db)] });
     await agent.delete(`/api/events/${event.id}`).expect(204);
@@ -194,7 +194,7 @@ describe('deleting and bringing back', () => {
     await agent.post(`/api/events/${event.id}/restore`).expect(404);
   });
 
-  it('frees the slug, and brings back under another one when it is taken', async () => {
+  it('frees the slug, and restores under another one if it is taken', async () => {
     const { agent, create } = await start();
     const first = await create();
     await agent.delete(`/api/events/${first.id}`).expect(204);
@@ -203,7 +203,7 @@ describe('deleting and bringing back', () => {
     expect(body).toMatchObject({ slug: 'low-tide-2' });
   });
 
-  it('of an artist, a partner or a location is never refused, and leaves the activations well', async () => {
+  it('of an artist, a partner or a location always succeeds and leaves the activations valid', async () => {
     const { agent, db, create } = await start();
     const [artistId, partnerId, locationId] = [await storeArtist(db), await storePartner(db), await storeLocation(db)];
     const { slug } = await create({ artistIds: [artistId], partnerIds: [partnerId], locationId });
@@ -226,7 +226,7 @@ describe('deleting and bringing back', () => {
     expect(await read()).toMatchObject({ artistIds: [artistId], partnerIds: [partnerId], locationId });
   });
 
-  it('of people and places brings them back on activations that were saved meanwhile, in their places', async () => {
+  it('of artists, partners and locations restores their positions in activations that were saved meanwhile', async () => {
     const { agent, db, create } = await start();
     const artistIds = [await storeArtist(db), await storeArtist(db), await storeArtist(db)];
     const [first = 0, second = 0, third = 0] = artistIds;
@@ -258,7 +258,7 @@ describe('deleting and bringing back', () => {
     expect(await read()).toMatchObject({ artistIds: [second], partnerIds: [], locationId: null });
   });
 
-  it('of the only artist of an older activation brings that one back, too', async () => {
+  it('of the only artist of an older activation restores the reference too', async () => {
     const { agent, db, create } = await start();
     const artistId = await storeArtist(db);
     const { id } = await create({ artistId });

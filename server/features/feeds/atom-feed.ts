@@ -1,12 +1,11 @@
 import { markup } from '#shared/domain/markup.ts';
-import { site } from '#shared/domain/site.ts';
-import { tagUri, type FeedEntry } from './feed-entry.ts';
+import { tagUri, type FeedContext, type FeedEntry } from './feed-entry.ts';
 
 /**
  * Returns the feed as Atom (RFC 4287). We do not use the npm package `feed`: it marks plain titles as HTML without
  * escaping them and lets characters through that are invalid in XML.
  */
-export function atomFeed(entries: readonly FeedEntry[], publicUrl: string): string {
+export function atomFeed(entries: readonly FeedEntry[], { publicUrl, site }: FeedContext): string {
   const newest = entries
     .map(({ updated }) => updated)
     .toSorted()

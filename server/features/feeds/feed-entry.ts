@@ -5,8 +5,8 @@ import { activationCard, activationCardPath } from '#server/share/share-card.ts'
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import { noticeText, titleWithNotice } from '#shared/domain/notice.ts';
-import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 /** One feed entry. URLs are absolute. */
 export interface FeedEntry {
@@ -23,24 +23,28 @@ export interface FeedEntry {
   updated: string;
 }
 
-/** The site's URL and its image storage. */
+/** The site's URL, its settings and its image storage. */
 export interface FeedContext {
   publicUrl: string;
+  site: SiteSettings;
   storage: Pick<Storage, 'urlOf'>;
 }
 
+/** Part of every id, so it never changes. */
+const tagYear = 2018;
+
 /** Returns a permanent tag URI (RFC 4151) that does not depend on the page's URL. */
 export function tagUri(publicUrl: string, name: string): string {
-  return `tag:${new URL(publicUrl).hostname},${site.launchYear}:${name}`;
+  return `tag:${new URL(publicUrl).hostname},${tagYear}:${name}`;
 }
 
 /** Converts an activation to a feed entry. */
-export function feedEntry(event: ProgramEvent, { publicUrl, storage }: FeedContext): FeedEntry {
+export function feedEntry(event: ProgramEvent, { publicUrl, site, storage }: FeedContext): FeedEntry {
   const { category, slug, venue, time } = event;
   const dates = `${formatEventDates(event.date, event.endDate)}, ${time}, ${venue}`;
   const summary = [noticeText(event), dates].filter(Boolean).join(' · ');
   // Falls back to the link preview image: posters are SVG, which some feed readers cannot show.
-  const picture = pictureUrl(event.featuredImage) ?? activationCardPath(activationCard(event, storage));
+  const picture = pictureUrl(event.featuredImage) ?? activationCardPath(activationCard(event, site, storage));
   const image = toAbsoluteUrl(picture, publicUrl);
   const paragraphs = [summary, ...event.description.split(/\n+/)].map((text) => markup`<p>${text}</p>`);
   return {

@@ -153,7 +153,7 @@ test('feeds are compressed and revalidated by ETag', async () => {
   }
 });
 
-test('both feeds say what is canceled, and why', async () => {
+test('both feeds include cancellations and their reasons', async () => {
   const app = await startApp();
   await storeEvent(app.db, { noticeKind: 'canceled', notice: 'The artist is ill' });
   const summary = 'Canceled: The artist is ill · November 20, 2026, 12:00 PM - 5:00 PM, North Atrium';

@@ -1,8 +1,7 @@
-import { site } from '#shared/domain/site.ts';
-import type { FeedEntry } from './feed-entry.ts';
+import type { FeedContext, FeedEntry } from './feed-entry.ts';
 
 /** Returns the feed as JSON Feed 1.1 (jsonfeed.org). */
-export function jsonFeed(entries: readonly FeedEntry[], publicUrl: string): string {
+export function jsonFeed(entries: readonly FeedEntry[], { publicUrl, site }: FeedContext): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: site.programLongName,

@@ -12,7 +12,7 @@ import packageJson from '#package.json';
 
 const allWell = { status: 'ok', database: 'ok', storage: 'ok', mail: 'ok' };
 
-/** A message with one mail in some state. `age` and `triedAgo` are intervals of PostgreSQL. */
+/** Stores a message with one email in a state. `age` and `triedAgo` are PostgreSQL intervals. */
 async function storeMail(
   db: Database,
   mail: { state: 'waiting' | 'failed'; age: string; triedAgo?: string; isDeleted?: boolean },
@@ -47,7 +47,7 @@ describe('GET /api/health', () => {
     expect(await readdir(services.config.dataFolder), 'written to the disk').toEqual([]);
   });
 
-  it('returns details to a logged-in administrator', async () => {
+  it('returns details to a signed-in manager', async () => {
     const { agent, db } = await startAppAsManager();
     await storeMail(db, { state: 'waiting', age: '1 minute' });
     await storeMail(db, { state: 'failed', age: '9 days' });

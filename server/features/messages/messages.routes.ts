@@ -8,11 +8,11 @@ import { findMessage, listMessages, markRead, readInBatches, retryMessage } from
 
 /** Registers the endpoints for reading contact messages. */
 export function messageRoutes(api: Router, services: Services): void {
-  const { config, db, outbox } = services;
+  const { db, outbox, site } = services;
 
   route(api, services, 'GET /api/messages', ({ query }) => listMessages(db, query));
   downloadRoute(api, 'GET /api/messages/export', { type: 'text/csv; charset=utf-8', name: 'messages.csv' }, () =>
-    messagesCsv(readInBatches(db), config.timeZone),
+    messagesCsv(readInBatches(db), site.timeZone),
   );
   route(api, services, 'PUT /api/messages/:id/read', ({ params, body }) => markRead(db, params.id, body.read));
   route(api, services, 'DELETE /api/messages/:id', ({ params }, { user }) =>

@@ -21,14 +21,14 @@ async function store(db: Database, ...messages: Partial<typeof contactMessages.$
   return rows.map(({ id }) => id);
 }
 
-/** Stores messages whose senders are called 1, 2, 3 … */
+/** Stores messages from senders named 1, 2, 3 … */
 async function storeMany(db: Database, count: number): Promise<void> {
   const names = sql`select i, 'ada@example.org', 'A wall', 'It is large.' from generate_series(1, ${count}::int) i`;
   await db.execute(sql`insert into contact_messages (name, email, subject, message) ${names}`);
 }
 
 describe('GET /api/messages', () => {
-  it('lists the newest first, unread ones and what became of each mail', async () => {
+  it('lists the newest first, with unread ones and the state of each email', async () => {
     const { agent, db } = await startAppAsManager();
     const [first = 0] = await store(db, ada, bea);
     await db.update(contactMessages).set({ readAt: new Date() }).where(eq(contactMessages.id, first));
@@ -131,7 +131,7 @@ describe('GET /api/messages', () => {
     expect(body).toMatchObject({ total: names.length, unread: 2 });
   });
 
-  it('answers fifty at a time', async () => {
+  it('returns fifty at a time', async () => {
     const { agent, db } = await startAppAsManager();
     await store(db, ...Array.from({ length: 120 }, (_, index) => ({ name: `Visitor ${index}` })));
     const names: string[] = [];
@@ -155,7 +155,7 @@ describe('GET /api/messages', () => {
     ['two searches', 'q=a&q=b'],
     ['a long search', `q=${'x'.repeat(201)}`],
     ['control characters', 'q=a%00b'],
-  ])('refuses %s in words', async (_what, query) => {
+  ])('rejects %s with a message', async (_what, query) => {
     const { agent } = await startAppAsManager();
     const { body } = await agent.get(`/api/messages?${query}`).expect(400);
     expect(body).toMatchObject({ message: expect.stringMatching(/\w/) });
@@ -178,7 +178,7 @@ describe('a message', () => {
     await agent.put('/api/messages/999/read').send({ read: true }).expect(404);
   });
 
-  it('is deleted and brought back, and gone for good after thirty days, its mails with it', async () => {
+  it('can be deleted and restored, and is purged with its emails after thirty days', async () => {
     const { agent, db } = await startAppAsManager();
     const [id = 0] = await store(db, ada);
     await db
@@ -272,7 +272,7 @@ describe('POST /api/messages/:id/retry', () => {
       .expect(409, { message: 'Every recipient has received this message already.' });
   });
 
-  it('goes to the recipients as they are now', async () => {
+  it('uses the current recipients', async () => {
     const { agent, db, services, use, id, sendTo } = await startWithSendgrid();
     await use('tpyo@staff.example');
     await db.insert(outgoingMails).values({
@@ -290,7 +290,7 @@ describe('POST /api/messages/:id/retry', () => {
     expect(sendTo()).toEqual(['typo@staff.example']);
   });
 
-  it('mails what came before anything was set up, or went into the outbox folder', async () => {
+  it('sends messages from before the setup or in the outbox folder', async () => {
     const { agent, db, services, use, id, sendTo } = await startWithSendgrid();
     await agent
       .post(`/api/messages/${id}/retry`)
@@ -311,7 +311,7 @@ describe('POST /api/messages/:id/retry', () => {
     expect(sendTo()).toEqual(['a@staff.example', 'b@staff.example']);
   });
 
-  it('leaves a mail alone that is being sent right now', async () => {
+  it('does not touch an email that is being sent', async () => {
     const { agent, db, services, use, id, sendTo } = await startWithSendgrid();
     await use('a@staff.example');
     await db.insert(outgoingMails).values({
@@ -328,7 +328,7 @@ describe('POST /api/messages/:id/retry', () => {
 });
 
 describe('GET /api/messages/export', () => {
-  it('is a table that Excel reads rightly and takes no cell of for a formula', async () => {
+  it('is a CSV file that Excel reads correctly and without formulas', async () => {
     const { agent, db } = await startAppAsManager();
     const [first = 0] = await store(
       db,
@@ -373,7 +373,7 @@ describe('GET /api/messages/export', () => {
       'cache-control': 'no-store',
     });
     expect(text.startsWith('\uFEFF"Received (America/Los_Angeles)","Name",')).toBe(true);
-    // However rows are told apart, none begins inside a cell.
+    // Whatever the row separator, no row starts inside a cell.
     expect(
       text
         .replace(/"(?:[^"]|"")*"/g, 'cell')
@@ -404,7 +404,7 @@ describe('GET /api/messages/export', () => {
     expect(control?.slice(1, 5)).toEqual(["'\t=1", 'ada@example.org', "'\r=1", "'＝1"]);
   });
 
-  it('holds every message once, newest first, however many batches that takes', async () => {
+  it('contains every message once, newest first, across batches', async () => {
     const { agent, db } = await startAppAsManager();
     await storeMany(db, 1001);
     const { text } = await agent.get('/api/messages/export').expect(200);
@@ -412,7 +412,7 @@ describe('GET /api/messages/export', () => {
     expect(names).toEqual(['Name', ...Array.from({ length: 1001 }, (_, index) => `${1001 - index}`)]);
   });
 
-  it('reads more messages than a statement has parameters', { timeout: 60_000 }, async () => {
+  it('exports more messages than a statement can have parameters', { timeout: 60_000 }, async () => {
     const { db } = await startAppAsManager();
     await storeMany(db, 65_536);
     let count = 0;
@@ -420,7 +420,7 @@ describe('GET /api/messages/export', () => {
     expect(count).toBe(65_536);
   });
 
-  it('answers an error when the database cannot answer', async () => {
+  it('returns an error if the database fails', async () => {
     const { agent, db } = await startAppAsManager();
     await db.execute(sql`alter table contact_messages rename to gone`);
     const { body, headers } = await agent.get('/api/messages/export').expect(500);

@@ -10,7 +10,7 @@ import packageJson from '#package.json';
 
 const METRICS_TOKEN = 'a-token-of-the-tests';
 
-/** What Prometheus would read: the value of each series by its name and labels. */
+/** Returns the value of each series by its name and labels, as Prometheus would read them. */
 async function scrape(agent: TestAgent): Promise<Record<string, number>> {
   const { text } = await agent
     .get('/metrics')
@@ -44,7 +44,7 @@ describe('GET /metrics', () => {
     METRICS_TOKEN,
     `Bearer ${METRICS_TOKEN} `.repeat(2),
     `Basic ${METRICS_TOKEN}`,
-  ])('refuses %s', async (given) => {
+  ])('rejects %s', async (given) => {
     const { agent } = await startApp({ METRICS_TOKEN });
     const asking = agent.get('/metrics');
     if (given !== undefined) asking.set('Authorization', given);

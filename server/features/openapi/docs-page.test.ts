@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '#server/testing/harness.ts';
 import { contract, type CallContract } from '#shared/contract.ts';
 import { renderDocsPage } from './docs-page.ts';
+import { demoSite } from '#shared/demo/site.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 async function readPage() {
@@ -46,7 +47,7 @@ test('needs no inline script or style', async () => {
 });
 
 test('escapes text of the document', () => {
-  const document = openApiDocument('http://localhost');
+  const document = openApiDocument('http://localhost', demoSite);
   document.info.title = '<script>alert(1)</script>';
   expect(renderDocsPage(document)).not.toContain('<script');
 });

@@ -10,6 +10,7 @@ export const ErrorResponse = z.looseObject({
     .optional()
     .describe('For a 400: the invalid fields.'),
   current: z.looseObject({}).optional().describe('For a 409: the stored version, if it changed since it was loaded.'),
+  savedBy: z.string().optional().describe('For a 409: the user who saved that version, if known.'),
   needsCode: z
     .boolean()
     .optional()

@@ -13,6 +13,7 @@ import * as health from '#shared/schemas/health.ts';
 import * as location from '#shared/schemas/location.ts';
 import * as message from '#shared/schemas/message.ts';
 import * as partner from '#shared/schemas/partner.ts';
+import * as siteSettings from '#shared/schemas/site-settings.ts';
 import * as upload from '#shared/schemas/upload.ts';
 import { ErrorResponse } from './error-responses.ts';
 import type { JsonSchema } from './openapi.ts';
@@ -32,6 +33,7 @@ const schemaModules = [
   location,
   message,
   partner,
+  siteSettings,
   upload,
   { ErrorResponse },
 ];

@@ -1,6 +1,6 @@
 import { version } from '#server/environment/version.ts';
 import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
-import { site } from '#shared/domain/site.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { collectSchemas } from './named-schemas.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import { toOperation } from './operation.ts';
@@ -14,7 +14,7 @@ Requests and responses are JSON unless stated otherwise. Dates have the format Y
 Errors return a status and a sentence. A method that a path does not support returns 405.`;
 
 /** Returns the contract as an OpenAPI 3.1 document for a site at `publicUrl`. */
-export function openApiDocument(publicUrl: string): OpenApiDocument {
+export function openApiDocument(publicUrl: string, site: SiteSettings): OpenApiDocument {
   const schemas = collectSchemas();
   const paths: OpenApiDocument['paths'] = {};
   for (const [key, call] of Object.entries(contract) as [CallKey, CallContract][]) {

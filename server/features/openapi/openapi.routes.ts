@@ -15,7 +15,7 @@ interface DocsTheme {
 
 /** Serves the API documentation: /api/openapi.json for tools, /api/docs for people. */
 export function openApiRoutes(api: Router, services: Services, { tokens, font }: DocsTheme): void {
-  const document = () => openApiDocument(services.config.publicUrl);
+  const document = () => openApiDocument(services.config.publicUrl, services.site.current);
   const file = (path: string, type: string, make: () => string) =>
     cachedFile(api, services, path, { type, params: () => null, build: async () => make() });
   file('/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(document()));

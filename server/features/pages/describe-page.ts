@@ -9,20 +9,25 @@ import {
   unknownPageMetadata,
 } from '#shared/domain/page-metadata.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
+import type { Day } from '#shared/domain/days.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
 import { titleWithNotice } from '#shared/domain/notice.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
-import { site } from '#shared/domain/site.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Alternate, PageHead } from '#server/html/page-head.ts';
-import { activationFirstView, homeFirstView, listingFirstView } from '#server/html/first-view.ts';
+import { activationFirstView, headerFirstView, homeFirstView, listingFirstView } from '#server/html/first-view.ts';
 import { activationAssets, activationPageFile, picturePreload, routeAssets } from '#server/html/route-assets.ts';
 import { activationGraph, programGraph, pageGraph } from '#server/html/structured-data.ts';
 
 /** The data sources of pages. */
 export interface PageSources {
+  site: SiteSettings;
   publicUrl: string;
   timeZone: string;
+  /** The day in the program's time zone. */
+  today: Day;
   storage: Pick<Storage, 'urlOf'>;
   findEvent: (slug: string) => Promise<ProgramEvent | undefined>;
   /** Returns the activations of the home hero. */
@@ -38,65 +43,87 @@ export interface Page extends PageHead {
 
 const activationPath = /^\/activations\/([^/]+)$/;
 
-const feeds: Alternate[] = [
-  { type: 'application/atom+xml', href: '/feed.xml', title: site.programLongName },
-  { type: 'application/feed+json', href: '/feed.json', title: site.programLongName },
+const feeds = ({ programLongName: title }: SiteSettings): Alternate[] => [
+  { type: 'application/atom+xml', href: '/feed.xml', title },
+  { type: 'application/feed+json', href: '/feed.json', title },
 ];
 
 /** Returns the page at a path, or undefined if there is none. */
 export async function describePage(path: string, sources: PageSources): Promise<Page | undefined> {
   const slug = activationPath.exec(path)?.[1];
   if (slug) return activationPage(slug, sources);
-  const [metadata, assets] = [pageMetadata[path], routeAssets[path]];
+  const { publicUrl, site } = sources;
+  const [metadata, assets] = [pageMetadata(site)[path], routeAssets[path]];
   if (!metadata || !assets) return undefined;
-  const { publicUrl } = sources;
-  const page = { ...metadata, ...assets, picture: programPicture(publicUrl), alternates: [] };
+  const page = {
+    ...metadata,
+    ...assets,
+    picture: programPicture(site, publicUrl),
+    alternates: [],
+    firstView: headerFirstView(site, path, metadata.title),
+  };
   if (!metadata.isPublic) return page;
-  const found = { ...page, canonical: publicUrl + path, alternates: feeds };
+  const found = { ...page, canonical: publicUrl + path, alternates: feeds(site) };
   if (path === pagePaths.home) return homePage(found, sources);
   const structuredData = pageGraph(path, metadata.title, publicUrl);
-  return { ...found, structuredData, ...(path === pagePaths.events && { firstView: listingFirstView }) };
+  return { ...found, structuredData, ...(path === pagePaths.events && { firstView: listingFirstView(site) }) };
 }
 
 /** Returns the page for an unknown path; the app shows its not-found page. */
-export function notFoundPage(path: string, publicUrl: string): Page {
-  const page = { picture: programPicture(publicUrl), alternates: [], preloads: [] };
-  return activationPath.test(path)
-    ? { ...page, ...unknownActivationMetadata, pageFile: activationPageFile }
-    : { ...page, ...unknownPageMetadata };
+export function notFoundPage(path: string, site: SiteSettings, publicUrl: string): Page {
+  const isActivation = activationPath.test(path);
+  const metadata = isActivation ? unknownActivationMetadata : unknownPageMetadata;
+  return {
+    ...metadata,
+    ...(isActivation && { pageFile: activationPageFile }),
+    picture: programPicture(site, publicUrl),
+    alternates: [],
+    preloads: [],
+    firstView: headerFirstView(site, path, metadata.title),
+  };
 }
 
 /** Returns the page sent while the database is down; the app shows an error and offers a retry. */
-export function unavailablePage(publicUrl: string): Page {
+export function unavailablePage(site: SiteSettings, publicUrl: string): Page {
   return {
     title: site.programLongName,
     description: site.programLongName,
     isPublic: false,
-    picture: programPicture(publicUrl),
+    picture: programPicture(site, publicUrl),
     alternates: [],
     preloads: [],
   };
 }
 
-async function homePage(page: Page, { publicUrl, featuredEvents }: PageSources): Promise<Page> {
+async function homePage(page: Page, { publicUrl, today, site, featuredEvents }: PageSources): Promise<Page> {
   const events = await featuredEvents();
   const preloads = [...events.slice(0, 1).map((event) => picturePreload(event, '4x3', 'hero')), ...page.preloads];
-  return { ...page, preloads, firstView: homeFirstView(events), structuredData: programGraph(publicUrl) };
+  return {
+    ...page,
+    preloads,
+    firstView: homeFirstView(events, site, today) ?? page.firstView,
+    structuredData: programGraph(site, publicUrl),
+  };
 }
 
 async function activationPage(
   slug: string,
-  { publicUrl, timeZone, storage, findEvent, partners }: PageSources,
+  { publicUrl, site, timeZone, storage, findEvent, partners }: PageSources,
 ): Promise<Page | undefined> {
   const event = await findEvent(slug);
   if (!event) return undefined;
-  const page = { ...activationMetadata(event), ...activationAssets(event), firstView: activationFirstView(event) };
+  const page = {
+    ...activationMetadata(event),
+    ...activationAssets(event),
+    firstView: activationFirstView(event, site),
+  };
   // Only the manager can open a draft or its image.
-  if (!event.published) return { ...page, picture: programPicture(publicUrl), alternates: [] };
+  if (!event.published) return { ...page, picture: programPicture(site, publicUrl), alternates: [] };
   const canonical = `${publicUrl}/activations/${event.slug}`;
   const picture = {
-    url: toAbsoluteUrl(activationCardPath(activationCard(event, storage)), publicUrl),
+    url: toAbsoluteUrl(activationCardPath(activationCard(event, site, storage)), publicUrl),
     alt: pictureAlt(event),
+    isDrawn: true as const,
   };
   const supporters = event.partnerIds.length
     ? (await partners()).filter(({ id }) => event.partnerIds.includes(id))
@@ -105,15 +132,17 @@ async function activationPage(
     ...page,
     canonical,
     picture,
-    alternates: [...feeds, { type: 'text/calendar', href: `/activations/${event.slug}.ics`, title: event.title }],
-    structuredData: activationGraph({ event, supporters, canonical, picture: picture.url, publicUrl, timeZone }),
+    alternates: [...feeds(site), { type: 'text/calendar', href: `/activations/${event.slug}.ics`, title: event.title }],
+    structuredData: activationGraph({ event, site, supporters, canonical, picture: picture.url, publicUrl, timeZone }),
   };
 }
 
-function programPicture(publicUrl: string): PageHead['picture'] {
+function programPicture(site: SiteSettings, publicUrl: string): PageHead['picture'] {
+  const own = pictureUrl(site.previewPicture);
   return {
-    url: toAbsoluteUrl(programCardPath(), publicUrl),
-    alt: `${site.programName}: community arts at ${site.presenterName}, ${site.city}`,
+    url: toAbsoluteUrl(own ?? programCardPath(site), publicUrl),
+    alt: `${site.programName}: ${site.tagline}`,
+    ...(!own && { isDrawn: true }),
   };
 }
 

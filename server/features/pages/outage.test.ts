@@ -73,7 +73,7 @@ it('sends a page without content while the database is slow, and caches the cont
     await lock.query('commit');
     lock.release();
   }
-  // The read that the visitor did not wait for.
+  // The read that the visitor's response did not wait for.
   await expect.poll(async () => (await agent.get('/activations/low-tide')).text).toContain('<title>Low Tide');
   expect(services.contentCache.counts.misses).toBe(1);
 });

@@ -5,7 +5,7 @@ import { methodNotAllowed, retryAfter } from '#server/http/errors.ts';
 import type { DocumentTemplate } from '#server/html/document-template.ts';
 import type { Services } from '#server/services.ts';
 import { withTimeout } from '#server/http/with-timeout.ts';
-import type { Settings } from '#shared/domain/settings.ts';
+import type { Settings } from '#shared/schemas/settings.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { describePage, notFoundPage, unavailablePage, type Page, type PageSources } from './describe-page.ts';
 import { renderHead } from '#server/html/page-head.ts';
@@ -27,20 +27,21 @@ const maxWait = 1000;
  * without content, which the app then loads itself.
  */
 export function pageRoutes(app: Router, services: Services, template: DocumentTemplate, sources: ContentSources): void {
-  const { contentCache, clock, config, storage } = services;
-  const { publicUrl, timeZone } = config;
-  const settings: Settings = {
+  const { contentCache, clock, config, storage, site } = services;
+  const { publicUrl } = config;
+  const currentSettings = (): Settings => ({
+    site: site.current,
     publicUrl,
-    timeZone,
+    timeZone: site.timeZone,
     today: config.fixedNow ? clock.today() : null,
-    commissionFormUrl: config.commissionFormUrl,
-    commissionFormScriptUrl: config.commissionFormScriptUrl,
+    commissionFormUrl: site.form.url,
+    commissionFormScriptUrl: site.form.scriptUrl,
     analyticsScriptUrl: config.analyticsScriptUrl,
     recaptchaSiteKey: config.recaptchaSiteKey,
     messageRetentionDays: config.messageRetentionDays,
-  };
+  });
 
-  const render = ({ pageFile, firstView, ...head }: Page) => {
+  const render = ({ pageFile, firstView, ...head }: Page, settings: Settings) => {
     const { font, scripts, styles } = template.filesFor(pageFile);
     const preloads = [...filePreloads(font, scripts), ...head.preloads];
     return template.html({ head: renderHead({ ...head, preloads }, settings), styles, firstView });
@@ -49,16 +50,17 @@ export function pageRoutes(app: Router, services: Services, template: DocumentTe
   /** Returns the HTML of a path. Throws NotFoundError. */
   const renderPath = async (path: string, request: Request) => {
     const findEvent = (slug: string) => sources.findEvent(slug, request);
-    const page = await describePage(path, { ...sources, publicUrl, timeZone, storage, findEvent });
+    const settings = currentSettings();
+    const page = await describePage(path, { ...sources, ...settings, today: clock.today(), storage, findEvent });
     if (!page) throw new NotFoundError();
-    return render(page);
+    return render(page, settings);
   };
 
   app.get('/site.webmanifest', (_request, response) => {
     response
       .set('Cache-Control', 'public, max-age=3600')
       .type('application/manifest+json')
-      .send(JSON.stringify(webManifest));
+      .send(JSON.stringify(webManifest(site.current)));
   });
 
   // Not a route pattern: Express would reject malformed escapes in the path with a 400.
@@ -83,9 +85,10 @@ export function pageRoutes(app: Router, services: Services, template: DocumentTe
     } catch (error) {
       const isMissing = error instanceof NotFoundError;
       if (!isMissing) request.log.error({ err: error }, 'A page could not be rendered');
-      const page = isMissing ? notFoundPage(path, publicUrl) : unavailablePage(publicUrl);
+      const settings = currentSettings();
+      const page = isMissing ? notFoundPage(path, settings.site, publicUrl) : unavailablePage(settings.site, publicUrl);
       if (!isMissing) response.set('Retry-After', retryAfter);
-      response.status(isMissing ? 404 : 503).send(await render(page));
+      response.status(isMissing ? 404 : 503).send(await render(page, settings));
     }
   });
 }

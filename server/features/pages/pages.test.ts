@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#server/environment/project-root.ts';
 import { secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeEvent } from '#server/testing/factories.ts';
+import { demoSite } from '#shared/demo/site.ts';
 import { artUrl } from '#shared/domain/art-url.ts';
 
 const page = ({ text }: { text: string }) => new JSDOM(text).window.document;
@@ -173,6 +174,7 @@ describe('pages', () => {
     });
     const settings: unknown = JSON.parse(page(await agent.get('/')).getElementById('settings')?.textContent ?? '');
     expect(settings).toEqual({
+      site: demoSite,
       publicUrl: 'http://localhost',
       timeZone: 'America/Los_Angeles',
       today: '2026-11-20',

@@ -1,4 +1,4 @@
-import { site } from '#shared/domain/site.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 const icon = (size: number) => ({
   src: `/icon-${size}.png`,
@@ -7,8 +7,8 @@ const icon = (size: number) => ({
   purpose: 'any maskable',
 });
 
-/** The web app manifest. The site is installed as a bookmark, not as an app. */
-export const webManifest = {
+/** Returns the web app manifest. The site is installed as a bookmark, not as an app. */
+export const webManifest = (site: SiteSettings) => ({
   id: '/',
   name: site.programLongName,
   short_name: site.programName,
@@ -18,4 +18,4 @@ export const webManifest = {
   background_color: '#FFFFFF',
   theme_color: '#FFB81F',
   icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, icon(192), icon(512)],
-};
+});

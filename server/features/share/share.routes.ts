@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { diskStorage } from '#server/storage/disk-storage.ts';
 import { StorageError } from '#server/storage/storage.ts';
 import { createPreviewCache } from '#server/share/preview-cache.ts';
-import { activationCard, versionOf, type ActivationCard } from '#server/share/share-card.ts';
+import { activationCard, programCard, versionOf, type ActivationCard } from '#server/share/share-card.ts';
 import { createSharePictures, DrawingQueueFull, type ReadPoster } from '#server/share/share-pictures.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
@@ -19,18 +19,24 @@ type Handler = (request: Request, response: Response) => Promise<void>;
  * Serves the link preview images: /share/program.jpg, and /share/activations/{slug}.jpg for published activations.
  * While the drawing queue is full, activations get the program's image.
  */
-export function shareRoutes(app: Router, { config, storage, log }: Services, { findEvent, readPoster }: Sources): void {
+export function shareRoutes(
+  app: Router,
+  { config, storage, log, site }: Services,
+  { findEvent, readPoster }: Sources,
+): void {
   const previews = createPreviewCache(diskStorage(resolve(config.dataFolder, 'previews')), log);
   const pictures = createSharePictures(storage, previews, readPoster);
-  const sendProgram: Handler = (request, response) =>
-    sendPicture(request, response, versionOf(), () => pictures.ofProgram());
+  const sendProgram: Handler = (request, response) => {
+    const card = programCard(site.current);
+    return sendPicture(request, response, versionOf(card), () => pictures.ofProgram(card));
+  };
 
   app.get('/share/program.jpg', sendProgram);
 
   app.get('/share/activations/:slug.jpg', async (request, response) => {
     const event = await findEvent(request.params.slug);
     if (!event) throw new NotFoundError();
-    const card = activationCard(event, storage);
+    const card = activationCard(event, site.current, storage);
     const sendCard = (shown: ActivationCard) =>
       sendPicture(request, response, versionOf(shown), () => pictures.ofActivation(shown));
     await sendCard(card)

@@ -14,7 +14,7 @@ const green = sharp({ create: { width: 900, height: 600, channels: 3, background
   .png()
   .toBuffer();
 
-/** The path of the picture that a page names in its head; one look as a visitor, from a page that is not kept. */
+/** Returns the path of the preview picture in a page's head, from an uncached page. */
 async function pictureOf({ agent, services }: TestApp, page: string): Promise<string> {
   services.contentCache.clear();
   const { text } = await agent.get(page).expect(200);
@@ -31,7 +31,7 @@ async function upload({ agent }: TestApp): Promise<string> {
   return (body as Upload).url;
 }
 
-/** The color in the middle of where a card's picture stands. */
+/** Returns the color at the center of a card's picture. */
 async function pictureColor(card: unknown): Promise<number[]> {
   return [
     ...(await sharp(card as Buffer)
@@ -48,7 +48,7 @@ describe('the picture of a link preview', () => {
   it.each([
     ['the program', '/'],
     ['an activation', '/activations/low-tide'],
-  ])('of %s is a JPEG of the size that chats show, for any site to show and anybody to keep', async (_, page) => {
+  ])('of %s is a JPEG of the recommended size that any site may embed and cache', async (_, page) => {
     const app = await startApp();
     await storeEvent(app.db, {});
     const path = await pictureOf(app, page);
@@ -71,7 +71,7 @@ describe('the picture of a link preview', () => {
     await app.agent.head(path).expect(200);
   });
 
-  it('shows a notice in place of the category', async () => {
+  it('shows a notice instead of the category', async () => {
     const app = await startApp();
     await storeEvent(app.db, {});
     const before = await pictureOf(app, '/activations/low-tide');
@@ -94,7 +94,7 @@ describe('the picture of a link preview', () => {
   });
 
   it.each(['title', 'venue', 'category'])(
-    'has another address when the %s changes, and old addresses show what is true now',
+    'has a new URL if the %s changes, and old URLs show the current preview',
     async (field) => {
       const app = await startApp();
       await storeEvent(app.db, {});
@@ -113,7 +113,7 @@ describe('the picture of a link preview', () => {
     },
   );
 
-  it('stays the same when something changes that it does not show', async () => {
+  it('stays the same if something else changes', async () => {
     const app = await startApp();
     await storeEvent(app.db, {});
     const before = await pictureOf(app, '/activations/low-tide');
@@ -128,7 +128,7 @@ describe('the picture of a link preview', () => {
     '/share/secret.jpg',
     '/share/activations/secret.png',
     '/share/',
-  ])('is not there at %s, not even for the manager', async (path) => {
+  ])('does not exist at %s, not even for the manager', async (path) => {
     const { agent, db } = await startAppAsManager();
     await storeEvent(db, { title: 'Secret', published: false });
     await agent.get(path).expect(404);
@@ -141,7 +141,7 @@ describe('the picture of a link preview', () => {
     expect(await pictureColor(body)).toSatisfy(isGreen);
   });
 
-  it('shows an uploaded picture out of a bucket, and is made once', async () => {
+  it('shows an uploaded picture from a bucket, and is rendered once', async () => {
     const s3 = await startS3Server();
     const app = await startAppAsManager(s3.environment);
     await storeEvent(app.db, { featuredImage: await upload(app) });
@@ -155,7 +155,7 @@ describe('the picture of a link preview', () => {
     expect(reads).toEqual(['s3:GetObject']);
   });
 
-  it('is not made again after a restart', async () => {
+  it('is not rendered again after a restart', async () => {
     const s3 = await startS3Server();
     const app = await startAppAsManager(s3.environment);
     await storeEvent(app.db, { featuredImage: await upload(app) });
@@ -167,7 +167,7 @@ describe('the picture of a link preview', () => {
     expect(reads).toEqual(['s3:GetObject']);
   });
 
-  it('is the same when there is no room to keep it', async () => {
+  it('is the same if there is no room to store it', async () => {
     const app = await startApp();
     await storeEvent(app.db, {});
     await mkdir(app.services.config.dataFolder, { recursive: true });
@@ -177,7 +177,7 @@ describe('the picture of a link preview', () => {
     expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('is that of the program, for now, while too many wait to be made', async () => {
+  it('is temporarily that of the program while too many are waiting', async () => {
     const app = await startApp();
     const slugs = Array.from({ length: 30 }, (_, at) => `preview-${at}`);
     for (const slug of slugs) await storeEvent(app.db, { title: slug });
@@ -194,7 +194,7 @@ describe('the picture of a link preview', () => {
     for (const { slug } of refused.slice(0, 3)) expect(await read(slug)).toMatchObject({ isProgram: false });
   });
 
-  it('never fetches the address of another site', async () => {
+  it('never fetches a URL of another site', async () => {
     const elsewhere = await startHttpEndpoint({ status: 200 });
     const app = await startApp();
     const name = `uploads/${'a'.repeat(24)}-00a040-900x600.webp`;
@@ -204,7 +204,7 @@ describe('the picture of a link preview', () => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  it('has a poster while its picture cannot be read, which nobody is to keep', async () => {
+  it('shows a poster with no-store while its picture cannot be read', async () => {
     const s3 = await startS3Server();
     const app = await startAppAsManager(s3.environment);
     await storeEvent(app.db, { featuredImage: await upload(app) });

@@ -4,6 +4,7 @@ import { pictureUrl } from '#shared/domain/link-target.ts';
 import { mediaType } from '#shared/domain/media-url.ts';
 import { pageMetadata } from '#shared/domain/page-metadata.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { SitemapActivation } from './sitemap.store.ts';
 
 /** A page listed in the sitemap. URLs are absolute. */
@@ -15,14 +16,18 @@ export interface SitePage {
 }
 
 /** Returns every public page: the static routes, then the activations. */
-export function sitePages(activations: readonly SitemapActivation[], publicUrl: string): SitePage[] {
+export function sitePages(
+  activations: readonly SitemapActivation[],
+  site: SiteSettings,
+  publicUrl: string,
+): SitePage[] {
   const lastModified = activations.reduce<Date | undefined>(
     (newest, { updatedAt }) => (newest && newest > updatedAt ? newest : updatedAt),
     undefined,
   );
   const programPaths: string[] = [pagePaths.home, pagePaths.events];
   return [
-    ...pathsFor('visitors').map((path) => ({
+    ...pathsFor('visitors', site).map((path) => ({
       url: publicUrl + path,
       images: [],
       ...(lastModified && programPaths.includes(path) && { lastModified }),
@@ -36,8 +41,9 @@ export function sitePages(activations: readonly SitemapActivation[], publicUrl: 
 }
 
 /** Returns the static routes that are public, or those for the manager. */
-export function pathsFor(audience: 'visitors' | 'manager'): string[] {
-  return Object.keys(pageMetadata).filter((path) => pageMetadata[path]?.isPublic === (audience === 'visitors'));
+export function pathsFor(audience: 'visitors' | 'manager', site: SiteSettings): string[] {
+  const pages = Object.entries(pageMetadata(site));
+  return pages.filter(([, { isPublic }]) => isPublic === (audience === 'visitors')).map(([path]) => path);
 }
 
 function imagesOf({ slug, category, featuredImage, gallery, galleryTypes }: SitemapActivation): string[] {

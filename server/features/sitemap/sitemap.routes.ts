@@ -12,8 +12,12 @@ const type = 'application/xml; charset=utf-8';
 
 /** Serves sitemap.xml, its parts, and robots.txt. */
 export function sitemapRoutes(app: Router, services: Services): void {
-  const { publicUrl } = services.config;
-  const allPages = async () => sitePages(await listPublished(services.db, services.clock.today()), publicUrl);
+  const {
+    config: { publicUrl },
+    site,
+  } = services;
+  const allPages = async () =>
+    sitePages(await listPublished(services.db, services.clock.today()), site.current, publicUrl);
 
   cachedFile(app, services, '/sitemap.xml', {
     type,
@@ -31,13 +35,14 @@ export function sitemapRoutes(app: Router, services: Services): void {
       return data;
     },
     check: async (part) => {
-      const addresses = sitePages([], publicUrl).length + (await countPublished(services.db, services.clock.today()));
+      const addresses =
+        sitePages([], site.current, publicUrl).length + (await countPublished(services.db, services.clock.today()));
       if (part > partCount(addresses)) throw new NotFoundError();
     },
     build: async (part) => sitemapPart(await allPages(), part),
   });
 
   app.get('/robots.txt', (_request, response) => {
-    response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(robotsTxt(publicUrl));
+    response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(robotsTxt(site.current, publicUrl));
   });
 }

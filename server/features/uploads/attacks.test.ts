@@ -9,7 +9,7 @@ import { brokenForms, emptyNames, hostileNames, hostileTypes, oddForms, pictureF
 import { impostors, picture, polyglots, type Corpus } from './testing/polyglots.ts';
 import { startUnderAttack, type AttackedServer } from './testing/start-under-attack.ts';
 
-/** Whatever comes is either refused in words, or stored as a clean picture of our own making: `attack` sees to that. */
+/** Every upload is either rejected with a message or stored re-encoded; `attack` checks that. */
 
 const formats = ['png', 'jpeg', 'gif', 'webp', 'avif'] as const;
 
@@ -18,17 +18,17 @@ async function expectAll(corpus: Corpus, outcome: string, { attack }: AttackedSe
     expect([what, await attack(pictureForm(await make(), 'x.png'))]).toEqual([what, outcome]);
 }
 
-describe('of what is uploaded', { timeout: 30_000 * runs(1) }, () => {
-  it('only the picture is kept, when it is something else as well', async () =>
+describe('an upload', { timeout: 30_000 * runs(1) }, () => {
+  it('is reduced to the picture if it is another format as well', async () =>
     expectAll(polyglots, 'stored', await startUnderAttack()));
-  it('nothing is kept, when it only looks like a picture', async () =>
+  it('is rejected if it only looks like a picture', async () =>
     expectAll(impostors, 'refused', await startUnderAttack()));
-  it('nothing is kept, when it says to be of a size nobody can show', async () =>
+  it('is rejected if its stated size is too large to show', async () =>
     expectAll(liars, 'refused', await startUnderAttack()));
-  it('only the picture is kept, when the rest would become large', async () =>
+  it('is reduced to the picture if its metadata would become large', async () =>
     expectAll(bombs, 'stored', await startUnderAttack()));
 
-  it('nothing is kept, when it was cut off', async () => {
+  it('is rejected if it is truncated', async () => {
     const { attack } = await startUnderAttack();
     for (const format of formats) {
       const whole = await picture(format, 64);
@@ -39,7 +39,7 @@ describe('of what is uploaded', { timeout: 30_000 * runs(1) }, () => {
     }
   });
 
-  it('nothing is kept, when only its beginning is that of a picture', async () => {
+  it('is rejected if only its beginning is a picture', async () => {
     const { attack } = await startUnderAttack();
     const noise = fc.uint8Array({ maxLength: 3000, size: 'max' });
     await fc.assert(
@@ -51,7 +51,7 @@ describe('of what is uploaded', { timeout: 30_000 * runs(1) }, () => {
     );
   });
 
-  it('nothing unclean is kept, when it is damaged', async () => {
+  it('is rejected or re-encoded cleanly if it is corrupt', async () => {
     const { attack } = await startUnderAttack();
     const damages = fc.array(fc.tuple(fc.nat(10_000), fc.nat(255)), { minLength: 1, maxLength: 8 });
     await fc.assert(
@@ -65,8 +65,8 @@ describe('of what is uploaded', { timeout: 30_000 * runs(1) }, () => {
   });
 });
 
-describe('how it is uploaded', () => {
-  it('does not matter to where and as what it is kept', async () => {
+describe('the upload request', () => {
+  it('does not influence the name and type of the stored file', async () => {
     const { attack } = await startUnderAttack();
     const good = await picture('png');
     for (const name of hostileNames) expect([name, await attack(pictureForm(good, name))]).toEqual([name, 'stored']);
@@ -84,7 +84,7 @@ describe('how it is uploaded', () => {
       expect([what, await attack(make(good))]).toEqual([what, 'refused']);
   });
 
-  it('leaves nothing behind when the sender goes away in the middle', async () => {
+  it('leaves no files if the client disconnects in the middle', async () => {
     const { attack, port, cookie, temporaryFiles, storedFiles } = await startUnderAttack();
     const { type, body } = pictureForm(Buffer.concat([await picture('png'), Buffer.alloc(500_000)]), 'x.png');
     const head = (lengths: string) =>
@@ -112,13 +112,13 @@ describe('how it is uploaded', () => {
       expect([what, answer]).toEqual([what, expect.not.stringMatching(/^HTTP\/1.1 [25]/m)]);
       await vi.waitFor(async () => expect([what, await temporaryFiles()]).toEqual([what, []]));
     }
-    // More than may arrive at once.
+    // More than the limit of concurrent uploads.
     for (let time = 0; time < 11; time++) await speak(port, ways['a length never reached'] ?? half);
     expect(await storedFiles()).toEqual([]);
     expect(await attack(pictureForm(await picture('png'), 'x.png'))).toBe('stored');
   });
 
-  it('is not even read of somebody who is not signed in', async () => {
+  it('is not read without a session', async () => {
     const { port, temporaryFiles, storedFiles } = await startUnderAttack();
     const { type, body } = pictureForm(await picture('png'), 'x.png');
     expect(
@@ -128,7 +128,7 @@ describe('how it is uploaded', () => {
   });
 });
 
-/** Sends bytes and nothing more, and answers all that comes back before the server hangs up. */
+/** Sends raw bytes and returns everything received until the server closes the connection. */
 async function speak(port: number, said: Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.end(said);

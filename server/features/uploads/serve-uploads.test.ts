@@ -16,7 +16,7 @@ async function startWithPicture() {
   return { ...app, path: (body as Upload).url };
 }
 
-/** Makes every read of a file from now on send these chunks and then fail, as a broken disk does. */
+/** Makes every later read of a file send these chunks and then fail, like a broken disk. */
 function breakDisk(...chunks: Buffer[]): void {
   const read = async function* () {
     yield* chunks;

@@ -17,7 +17,7 @@ async function start(overrides: Record<string, string> = {}): Promise<{ app: Tes
   return { s3, app: await startAppAsManager({ ...s3.environment, ...overrides }) };
 }
 
-/** What a visitor's browser gets. */
+/** Fetches a picture as a visitor's browser does. */
 async function seen(url: string) {
   const response = await fetch(url);
   const { width, height } = response.ok ? await sharp(await response.arrayBuffer()).metadata() : {};
@@ -87,7 +87,7 @@ describe('POST /api/upload with S3', () => {
       'Key: the secret key does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.',
     ],
     ['a missing bucket', { S3_BUCKET: 'nowhere' }, 'Bucket: there is no bucket named nowhere. Check S3_BUCKET.'],
-  ])('says that it failed for %s', async (_what, wrong, reason) => {
+  ])('reports the failure for %s', async (_what, wrong, reason) => {
     const { app, s3 } = await start(wrong);
     const { status, body } = await upload(app);
     const message = `The picture could not be stored. ${reason}`;
@@ -95,7 +95,7 @@ describe('POST /api/upload with S3', () => {
     expect(s3.objects.size).toBe(0);
   });
 
-  it('says that it failed when the service breaks connections', async () => {
+  it('reports the failure if the service breaks connections', async () => {
     const server = createServer((request) => request.socket.destroy());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());

@@ -38,9 +38,9 @@ export function uploadRoutes(api: Router, services: Services): void {
 /** Stores a received image and deletes its temporary file. Throws HttpError. */
 async function storeUpload({ storage }: Services, path: string): Promise<Upload> {
   try {
-    const { files, width, height, placeholder } = await prepareImage(path);
+    const { files, width, height } = await prepareImage(path);
     await storePicture(storage, files);
-    return { url: storage.urlOf(files[0].name), width, height, placeholder };
+    return { url: storage.urlOf(files[0].name), width, height };
   } catch (error) {
     if (error instanceof InvalidImageError) throw createUploadError(400, error.message);
     if (!(error instanceof StorageError)) throw error;

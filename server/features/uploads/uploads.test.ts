@@ -10,7 +10,7 @@ import type { Upload } from '#shared/schemas/upload.ts';
 const plain = (width: number, height: number, background: Color = '#c04010') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A picture whose top left quarter is white, to see which way up it is. */
+/** A picture whose top left quarter is white, to check its orientation. */
 const marked = (width: number, height: number) =>
   plain(width, height).composite([
     {
@@ -60,7 +60,7 @@ function bomb(): Buffer {
   ]);
 }
 
-/** The container of an iPhone's picture, as small as it can be; nothing here can write the codec inside. */
+/** A minimal container of an iPhone's picture; no installed library can encode its content. */
 function heic(): Buffer {
   const number = (value: number, bytes: number) => {
     const buffer = Buffer.alloc(bytes);
@@ -112,14 +112,10 @@ describe('POST /api/upload', () => {
 
     const { answer, bytes } = await uploaded(app, photograph);
 
-    expect(answer).toMatchObject({
-      width: 1600,
-      height: 2133,
-      placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
-    });
+    expect(answer).toMatchObject({ width: 1600, height: 2133 });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 2133 });
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-    // Turned a quarter to the right, the white quarter is at the top right.
+    // Rotated 90 degrees clockwise, the white quarter is at the top right.
     const [topRight] = await sharp(bytes).extract({ left: 1590, top: 5, width: 1, height: 1 }).raw().toBuffer();
     expect(topRight).toBeGreaterThan(240);
   });

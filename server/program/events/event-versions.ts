@@ -1,19 +1,20 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import type { EventInput, EventVersion, ProgramEvent } from '#shared/schemas/event.ts';
-import { eventVersions } from '#shared/tables.ts';
+import { events, eventVersions } from '#shared/tables.ts';
 
 /** How many versions of an activation are kept. */
 const maxVersions = 50;
 
-/** Stores what a manager saved of an activation, and drops its oldest versions beyond the limit. */
+/** Stores a version of an activation, and deletes the oldest versions beyond the limit. */
 export async function addVersion(
   tx: Database,
   eventId: number,
   values: EventInput,
   savedBy: string | undefined,
 ): Promise<void> {
-  await tx.insert(eventVersions).values({ eventId, savedBy, values });
+  const savedAt = sql`(select ${events.updatedAt} from ${events} where ${events.id} = ${eventId})`;
+  await tx.insert(eventVersions).values({ eventId, savedAt, savedBy, values });
   await dropOldVersions(tx, [eventId]);
 }
 
@@ -31,20 +32,25 @@ export async function addVersions(
 ): Promise<void> {
   if (after.length === 0) return;
   await addFirstVersions(tx, before);
-  await tx
-    .insert(eventVersions)
-    .values(after.map((event) => ({ eventId: event.id, savedBy, values: versionValues(event) })));
+  await tx.insert(eventVersions).values(
+    after.map((event) => ({
+      eventId: event.id,
+      savedAt: new Date(event.updatedAt),
+      savedBy,
+      values: versionValues(event),
+    })),
+  );
   await dropOldVersions(
     tx,
     after.map(({ id }) => id),
   );
 }
 
-async function addFirstVersions(tx: Database, events: readonly ProgramEvent[]): Promise<void> {
+async function addFirstVersions(tx: Database, stored: readonly ProgramEvent[]): Promise<void> {
   const { eventId } = eventVersions;
-  const ids = events.map(({ id }) => id);
+  const ids = stored.map(({ id }) => id);
   const kept = await tx.select({ eventId }).from(eventVersions).where(inArray(eventId, ids)).groupBy(eventId);
-  const first = events.filter(({ id }) => !kept.some((version) => version.eventId === id));
+  const first = stored.filter(({ id }) => !kept.some((version) => version.eventId === id));
   if (first.length === 0) return;
   await tx
     .insert(eventVersions)
@@ -59,6 +65,18 @@ async function dropOldVersions(tx: Database, eventIds: readonly number[]): Promi
   await tx.execute(
     sql`delete from ${eventVersions} where id in (select id from (${ranked}) as ranked where rank > ${maxVersions})`,
   );
+}
+
+/** Returns who saved an activation as it is stored now; undefined if that is not one of its versions. */
+export async function findSavedBy(db: Database, eventId: number): Promise<string | undefined> {
+  const [version] = await db
+    .select({ savedBy: eventVersions.savedBy })
+    .from(eventVersions)
+    .innerJoin(events, and(eq(events.id, eventVersions.eventId), eq(events.updatedAt, eventVersions.savedAt)))
+    .where(eq(eventVersions.eventId, eventId))
+    .orderBy(desc(eventVersions.id))
+    .limit(1);
+  return version?.savedBy ?? undefined;
 }
 
 /** Returns the versions of an activation, newest first. */

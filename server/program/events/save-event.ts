@@ -9,7 +9,7 @@ import { lockForSave } from '#server/program/lock-for-save.ts';
 import { checkReferences } from './check-references.ts';
 import { createEvent } from './create-event.ts';
 import { findEventById } from './events.store.ts';
-import { addFirstVersion, addVersion } from './event-versions.ts';
+import { addFirstVersion, addVersion, findSavedBy } from './event-versions.ts';
 import { freeSlug } from './slug.ts';
 import { updateEvent } from './update-event.ts';
 
@@ -39,7 +39,14 @@ export function saveEvent(
   actor?: string,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockForSave(tx, events, id, updatedAt, () => findEventById(tx, id, today));
+    await lockForSave(
+      tx,
+      events,
+      id,
+      updatedAt,
+      () => findEventById(tx, id, today),
+      () => findSavedBy(tx, id),
+    );
     const category = await checkReferences(tx, input);
     await addFirstVersion(tx, await findEventById(tx, id, today));
     await updateEvent(tx, id, { ...input, category });

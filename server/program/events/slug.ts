@@ -21,8 +21,14 @@ export function slugOf(title: string): string {
   return slugify(title, { decamelize: false }).slice(0, longestSlug).replace(/-+$/, '');
 }
 
+/** Returns whether an activation with this title can have got this slug: with or without a number. */
+export function isSlugOf(slug: string, title: string): boolean {
+  const base = slugOf(title) || 'activation';
+  return slug.startsWith(base) && /^(-\d+)?$/.test(slug.slice(base.length));
+}
+
 /**
- * Returns the first free one of slug, slug-2, slug-3 …, and lets nobody else choose one until the transaction ends. One
+ * Returns the first free one of slug, slug-2, slug-3 …, and blocks other choices until the transaction ends. One
  * lock for all slugs: loading thousands of activations would use up PostgreSQL's lock table.
  */
 export async function freeSlug(tx: Database, slug: string): Promise<string> {

@@ -27,7 +27,7 @@ describe('lines in a column', () => {
     ],
   ])('%s', (_, text, size, lines) => expect(fitLines(text, column, measure)).toEqual({ size, lines }));
 
-  it('always fit the column, and lose text only if they end with dots', () => {
+  it('always fit the column, and end with dots only if text was cut', () => {
     const words = fc.array(fc.stringMatching(/^[a-z]{1,60}$/), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(words, (texts) => {

@@ -1,3 +1,5 @@
+import type { Archivo, TextStyle } from './archivo.ts';
+
 /** The box of a text in pixels; line height in em. */
 export interface Column {
   width: number;
@@ -83,4 +85,18 @@ function truncate(lines: string[], ems: number, measure: Measure): string[] {
   let last = trimmed(lines.at(-1) ?? '');
   while (last && measure(`${last}...`) > ems) last = trimmed(last.slice(0, -1));
   return [...lines.slice(0, -1), `${last}...`];
+}
+
+/** Returns the part of a text that fits on one line of the given width, with its size and width. */
+export function fitOneLine(
+  text: string,
+  letter: TextStyle & { size: number; smallest: number },
+  room: number,
+  typeface: Archivo,
+) {
+  const measure = (part: string) => typeface.set(part, letter).width;
+  const column = { width: room, height: letter.size, largest: letter.size, smallest: letter.smallest, lineHeight: 1 };
+  const { size, lines } = fitLines(text, column, measure);
+  const shown = lines[0] ?? '';
+  return { shown, size, width: measure(shown) * size };
 }

@@ -7,7 +7,7 @@ test.each([
   ['  Over\n two  lines ', 'Over two lines'],
   ['Łódź Żółw — “Święto”', 'Łódź Żółw — “Święto”'],
   ['Phở & Ảo Ảnh', 'Phở & Ảo Ảnh'],
-  // Two characters that are one letter.
+  // Two code points that form one letter.
   ['Cafe\u0301', 'Café'],
   ['🎃 Pumpkin Night 👻🕸️', 'Pumpkin Night'],
   ['Day 1️⃣', 'Day 1'],

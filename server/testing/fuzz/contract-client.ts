@@ -54,7 +54,7 @@ export async function startContractClient(): Promise<ContractClient> {
   return { ask };
 }
 
-/** Checks that the list contains what a write returned. */
+/** Checks that the list contains the record that a write returned. */
 async function expectReadsBack(port: number, Cookie: string, key: CallKey, { text }: RawAnswer): Promise<void> {
   const list = key.replace(/^\w+ (\/api\/[^/]+).*/, 'GET $1');
   const written: unknown = JSON.parse(text);

@@ -3,7 +3,7 @@ import { checksum, decodeAwsChunked } from './aws-chunked.ts';
 
 const framed = (...pieces: string[]) => Buffer.from(pieces.join('\r\n'));
 
-it('takes content out of its framing', () => {
+it('decodes chunked content', () => {
   expect(
     decodeAwsChunked(
       framed(
@@ -25,6 +25,6 @@ it.each([
   ['a piece that is cut off', framed('5', 'hel'), 'IncompleteBody'],
   ['a piece longer than it says', framed('5', 'hello!', '0', ''), 'IncompleteBody'],
   ['no end', framed('5', 'hello', ''), 'IncompleteBody'],
-])('refuses %s', (_what, body, code) => {
+])('rejects %s', (_what, body, code) => {
   expect(() => decodeAwsChunked(body)).toThrow(expect.objectContaining({ code }));
 });

@@ -7,7 +7,7 @@ const path = `/activations/${slug}`;
 const title = 'Eight Hundred Square Feet of Sky';
 const call = `GET /api/events/slug/${slug}`;
 
-/** The same activation with other facts. */
+/** Mocks the activation with other facts. */
 const but = (facts: Partial<ProgramEvent>) => ({
   [call]: (event: unknown) => ({ ...(event as ProgramEvent), ...facts }),
 });
@@ -18,14 +18,14 @@ const videos: Partial<ProgramEvent> = {
   galleryAlts: ['', ''],
 };
 
-/** Presses a tile of the gallery. */
+/** Clicks a tile of the gallery. */
 async function openTile(page: Page, index: number): Promise<void> {
   const gallery = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Gallery' }) });
   await gallery.getByRole('button').nth(index).click();
   await page.getByRole('dialog').waitFor();
 }
 
-/** One activation, and what opens on it. */
+/** States of the activation page and its dialogs. */
 export const activationStates: readonly State[] = [
   { name: 'activation', path, shows: 'About This Activation', widths: threeWidths, isTall: true },
   { name: 'activation-past', path: '/activations/half-time-choir', shows: 'Past', isTall: true },

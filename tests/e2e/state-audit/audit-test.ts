@@ -8,14 +8,14 @@ import { isThorough } from './inspect.ts';
 
 interface WorkerFixtures {
   server: RunningServer;
-  /** A visitor's page and the manager's, each used by one state after another: a new page takes a second. */
+  /** A visitor's page and the manager's, reused for all states, because a new page takes a second. */
   pages: Record<'visitor' | 'manager', Page>;
 }
 
-/** The address of a third party's application form. */
+/** The URL of a third party's application form. */
 const form = 'https://forms.example/artists';
 
-/** A test on a server that many states share, with a manager who is signed in. */
+/** A test with a signed-in manager on a server that all states share. */
 export const test = base.extend<object, WorkerFixtures>({
   server: [
     async ({}, use) => {
@@ -27,7 +27,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   pages: [
     async ({ browser, server: { url } }, use) => {
-      // Headless Chromium needs the permission that other browsers give to whoever presses a button.
+      // Headless Chromium needs the permission that other browsers grant on a click.
       const permissions = ['clipboard-write'];
       const options = { baseURL: url, timezoneId: 'Pacific/Auckland', reducedMotion: 'reduce', permissions } as const;
       const contexts = {

@@ -60,7 +60,7 @@ const emailState = (name: string, shows: string, more: Partial<State> = {}): Sta
   ...more,
 });
 
-/** The tab of the settings for mail, the messages and what became of them. */
+/** States of the tab with the email settings, the messages and their deliveries. */
 export const emailTabStates: readonly State[] = [
   emailState('', 'Save Settings', { isTall: true }),
   emailState('-messages', '1 unread, 40 messages in all', { responses: { [list]: inbox }, isTall: true }),

@@ -21,7 +21,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Update Activation' }).click();
 }
 
-/** Somebody else has saved another venue meanwhile. */
+/** Saves another venue as a different manager. */
 const stale = new ErrorResponse(409, (sent) => ({
   message: 'Someone else saved changes after you opened this.',
   current: { ...sent, venue: 'East Hall', updatedAt: '2026-11-20T18:05:00.000Z' },
@@ -59,7 +59,7 @@ async function openHistory(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Versions' }).getByRole('button').click();
 }
 
-/** The dialog of one activation. */
+/** States of the activation dialog. */
 export const eventDialogStates: readonly State[] = [
   { ...dialogState('', 'Edit Activation', edit), name: 'admin-dialog', widths: threeWidths },
   dialogState('new', 'Create Activation', create),
@@ -98,6 +98,13 @@ export const eventDialogStates: readonly State[] = [
     await edit(page);
     await page.getByRole('button', { name: 'Confluence Radio' }).scrollIntoViewIfNeeded();
   }),
+  {
+    ...dialogState('new-location', 'Add Location', async (page) => {
+      await create(page);
+      await page.getByRole('button', { name: 'New location…' }).click();
+    }),
+    widths: threeWidths,
+  },
   dialogState(
     'people-error',
     'Failed to fetch artists',

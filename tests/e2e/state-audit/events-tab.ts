@@ -5,7 +5,13 @@ import { serverError, pending, threeWidths, type State } from './state.ts';
 const path = '/admin?tab=events';
 const first = (page: Page, action: string) => page.getByRole('button', { name: `${action} Low Tide` });
 
-/** The tab of the activations, and what every tab shares. */
+async function openSiteSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Site settings' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** States of the activations tab, and those that all tabs share. */
 export const eventsTabStates: readonly State[] = [
   { name: 'admin-events', path, as: 'manager', shows: 'Low Tide', widths: threeWidths, isTall: true },
   {
@@ -106,6 +112,25 @@ export const eventsTabStates: readonly State[] = [
     as: 'manager',
     shows: 'System Diagnostics',
     prepare: (page) => page.getByRole('button', { name: 'More' }).click(),
+  },
+  {
+    name: 'admin-site-settings',
+    path,
+    as: 'manager',
+    shows: 'Save Settings',
+    widths: threeWidths,
+    prepare: openSiteSettings,
+  },
+  {
+    name: 'admin-site-settings-preview',
+    path,
+    as: 'manager',
+    shows: 'Link preview',
+    widths: [390],
+    prepare: async (page) => {
+      await openSiteSettings(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Preview', exact: true }).click();
+    },
   },
   {
     name: 'admin-password',

@@ -30,7 +30,7 @@ const exceptions: readonly Exception[] = [
   },
 ];
 
-/** Tells whether a finding is an accepted false positive. */
+/** Returns whether a finding is an accepted false positive. */
 export function isAccepted(finding: string): boolean {
   return exceptions.some((exception) => finding.startsWith(exception.finding) && finding.includes(exception.where));
 }

@@ -6,7 +6,7 @@ const featured = 'GET /api/events?featured=true';
 const active = 'GET /api/events?status=active';
 const past = 'GET /api/events?status=past';
 
-/** The hero with this activation alone. */
+/** Mocks the hero with a single activation. */
 const hero = (title: string) => ({
   [featured]: (events: unknown) => (events as ProgramEvent[]).filter((event) => event.title === title),
 });
@@ -21,7 +21,7 @@ async function writeMessage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
 }
 
-/** The home screen, and the contact form on it. */
+/** States of the home page and its contact form. */
 export const homeStates: readonly State[] = [
   { name: 'home', path: '/', shows: 'Half-Time Choir', widths: [320, 390, 768, 1440, 1920], isTall: true },
   {

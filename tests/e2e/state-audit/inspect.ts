@@ -10,8 +10,8 @@ import { validateMarkup } from './checks/markup.ts';
 import { checkMotion } from './checks/motion.ts';
 
 /**
- * Whether this is `npm run test:accessibility`: it adds IBM's engine, which takes longer than all others together, axe
- * at a phone's width, and two more widths.
+ * Whether this is `npm run test:accessibility`, which adds IBM's engine (slower than all others together), axe at a
+ * phone's width, and two more widths.
  */
 export const isThorough = process.env.AUDIT === 'thorough';
 /** The narrowest phones. */
@@ -19,7 +19,7 @@ const phone = isThorough ? [390, 320] : [320];
 /** A desktop, and the same zoomed to 200 percent. */
 const desktop = isThorough ? [1440, 720] : [1440];
 
-/** Runs every check at the widths that the page is for and returns the findings. */
+/** Runs every check at the page's widths and returns the findings. */
 export async function inspect(page: Page, isForPhones: boolean): Promise<string[]> {
   const found = [
     ...(await checkLinks(page)),

@@ -1,6 +1,6 @@
 import { serverError, pending, threeWidths, type State } from './state.ts';
 
-/** The listing of activations. */
+/** States of the listing. */
 export const listingStates: readonly State[] = [
   { name: 'events', path: '/events', shows: 'Low Tide', widths: threeWidths, isTall: true },
   { name: 'events-today', path: '/events?when=today', shows: 'Low Tide' },

@@ -9,7 +9,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Signing in. */
+/** States of the login page. */
 export const loginStates: readonly State[] = [
   { name: 'admin-login', path, shows: 'Site Manager Login' },
   {

@@ -10,7 +10,7 @@ async function probeAll(page: Page): Promise<void> {
     await page.getByRole('button', { name }).click();
 }
 
-/** The two screens beside the dashboard: artists, and what storage says of itself. */
+/** States of the artists page and the diagnostics page. */
 export const managementStates: readonly State[] = [
   { name: 'artists', path: '/artists', as: 'manager', shows: 'Marisol Quan-Reyes', isTall: true },
   {

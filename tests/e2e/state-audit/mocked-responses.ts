@@ -10,7 +10,7 @@ export async function mockResponse(page: Page, key: string, response: MockedResp
   );
 }
 
-/** Returns a function that tells whether a request matches a key. */
+/** Returns a function that checks whether a request matches a key. */
 export function requestMatcher(key: string): (request: Request) => boolean {
   const [method, address = ''] = key.split(' ');
   const { pathname, searchParams } = new URL(address, 'http://any');

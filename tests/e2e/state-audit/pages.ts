@@ -1,6 +1,6 @@
 import { threeWidths, type State } from './state.ts';
 
-/** What is only read, and what every screen shares. */
+/** States of the text pages, and those that all pages share. */
 export const pageStates: readonly State[] = [
   { name: 'about', path: '/about', shows: 'Activity & Reach', widths: threeWidths, isTall: true },
   { name: 'legal-privacy', path: '/privacy-policy', shows: 'Privacy Policy', isTall: true },

@@ -1,5 +1,5 @@
 import base from '#playwright.config.ts';
 import { defineConfig } from '@playwright/test';
 
-/** The pictures of every screen and state: `npm run screenshots` writes them into screenshots/. */
+/** Screenshots of every page and state: `npm run screenshots` writes them to screenshots/. */
 export default defineConfig(base, { testDir: '.', testMatch: 'screenshots.ts' });

@@ -17,7 +17,7 @@ export class ErrorResponse {
 /** A mocked response of an API call: none, an error, other data, or data derived from the real response. */
 export type MockedResponse = typeof pending | ErrorResponse | object | ((real: unknown) => unknown);
 
-/** One page in one state that a person can bring about. */
+/** One page in one reachable state. */
 export interface State {
   /** The name of its screenshots, before the width: `home-cookie`. */
   name: string;

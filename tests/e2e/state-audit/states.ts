@@ -10,7 +10,7 @@ import { pageStates } from './pages.ts';
 import type { State } from './state.ts';
 import { tabStates } from './tabs.ts';
 
-/** Every screen of the product in every state a person can bring it into. */
+/** Every page of the product in every reachable state. */
 export const states: readonly State[] = [
   ...homeStates,
   ...listingStates,

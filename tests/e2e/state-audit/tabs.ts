@@ -4,7 +4,7 @@ import { serverError, pending, ErrorResponse, type State } from './state.ts';
 interface Kind {
   tab: 'artists' | 'categories' | 'partners' | 'locations';
   noun: string;
-  /** Somebody or something of the demo program. */
+  /** An artist, partner or location of the demo program. */
   example: string;
 }
 
@@ -15,7 +15,7 @@ const kinds: readonly Kind[] = [
   { tab: 'locations', noun: 'Location', example: 'North Atrium' },
 ];
 
-/** What the four tabs that are alike have in common. */
+/** States that the four similar tabs share. */
 function statesOf({ tab, noun, example }: Kind): State[] {
   const path = `/admin?tab=${tab}`;
   const list = `GET /api/${tab}`;
@@ -51,7 +51,7 @@ function statesOf({ tab, noun, example }: Kind): State[] {
   ];
 }
 
-/** The tabs of artists, categories, partners and locations. */
+/** States of the tabs of artists, categories, partners and locations. */
 export const tabStates: readonly State[] = [
   ...kinds.flatMap(statesOf),
   {

@@ -3,7 +3,7 @@ import { necessaryCookiesOnly } from '#tests/support/account.ts';
 import { mockResponse } from './mocked-responses.ts';
 import { pending, type State } from './state.ts';
 
-/** Leaves the previous state for a document without scripts, and replaces everything that it left behind. */
+/** Leaves the previous state for a document without scripts, and resets cookies, storage and mocks. */
 export async function resetPage(page: Page, { as, storage }: State): Promise<void> {
   await page.goto('/robots.txt');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -45,7 +45,7 @@ export async function visit(page: Page, state: State): Promise<Response> {
 /** Waits for the font, the visible pictures and the transitions. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A toast does not close while the window has no focus.
+    // A toast stays open while the window has no focus.
     window.dispatchEvent(new Event('blur'));
     await document.fonts.ready;
     const loading = [...document.images].filter((image) => {

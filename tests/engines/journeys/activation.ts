@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
-import { withoutCookieQuestion } from '#tests/engines/support/consent.ts';
+import { acceptNecessaryCookies } from '#tests/engines/support/consent.ts';
 import { button, heading, inside, link, role, toast } from '#tests/engines/support/target.ts';
 import type { JourneyTest } from '#tests/engines/support/test.ts';
 
-/** What can be done with an activation. */
+/** Calendar, map and sharing of an activation. */
 export function activationJourneys(test: JourneyTest): void {
-  test('an activation goes into a calendar, onto a map, and shows who made it possible', async ({ page }) => {
-    await withoutCookieQuestion(page);
+  test('an activation links to a calendar file and a map, and shows its partners', async ({ page }) => {
+    await acceptNecessaryCookies(page);
     await page.open('/activations/low-tide');
     await page.click(button('Add to calendar'));
-    await page.sees(link('Calendar file (.ics)'));
+    await page.expectVisible(link('Calendar file (.ics)'));
     const file = await page.evaluate(async () => {
       const address = document.querySelector<HTMLAnchorElement>('a[href$=".ics"]')?.href ?? '';
       const answer = await fetch(address);
@@ -17,13 +17,13 @@ export function activationJourneys(test: JourneyTest): void {
     });
     expect(file).toMatch(/^text\/calendar[^]*SUMMARY:Low Tide/);
 
-    await page.sees(link(/^North Atrium/));
-    const map = await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.event-map')?.href);
+    await page.expectVisible(link(/^Directions to North Atrium/));
+    const map = await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.event-facts a')?.href);
     expect(map).toMatch(/^https:\/\/([a-z.]+\.)?google\./);
 
-    await page.sees(heading('Featured Partner'));
+    await page.expectVisible(heading('Featured Partner'));
     const logo = role('img', 'Confluence Radio');
-    await page.bring(logo);
+    await page.scrollTo(logo);
     await page.until(
       () =>
         page.evaluate(
@@ -33,12 +33,12 @@ export function activationJourneys(test: JourneyTest): void {
     );
   });
 
-  test('a past activation can be shared, or says how when the browser forbids it', async ({ page }) => {
-    await withoutCookieQuestion(page);
+  test('a past activation can be shared; if the browser forbids it, a message says how', async ({ page }) => {
+    await acceptNecessaryCookies(page);
     await page.open('/activations/tomato-season');
-    await page.sees(heading('Tomato Season'));
-    await page.misses(button('Add to calendar'));
+    await page.expectVisible(heading('Tomato Season'));
+    await page.expectHidden(button('Add to calendar'));
     await page.click(inside(role('region', 'Details'), button('Share')));
-    await page.sees(toast(/^(Link copied|The link could not be copied)$/));
+    await page.expectVisible(toast(/^(Link copied|The link could not be copied)$/));
   });
 }

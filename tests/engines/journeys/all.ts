@@ -8,7 +8,7 @@ import { managerJourneys } from './manager.ts';
 import { phoneJourneys } from './phone.ts';
 import { visitorJourneys } from './visitor.ts';
 
-/** Every journey, in the browser of the given test. */
+/** Defines every journey with the given test function. */
 export function defineJourneys(test: JourneyTest): void {
   visitorJourneys(test);
   listingJourneys(test);

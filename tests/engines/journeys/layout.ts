@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { withoutCookieQuestion } from '#tests/engines/support/consent.ts';
+import { acceptNecessaryCookies } from '#tests/engines/support/consent.ts';
 import { signIn } from '#tests/engines/support/sign-in.ts';
 import { button, field, heading, inside, role } from '#tests/engines/support/target.ts';
 import type { Page } from '#tests/engines/support/page.ts';
@@ -13,16 +13,16 @@ const screens = [
   { name: 'about', path: '/about', shows: heading('About') },
 ];
 
-/** More than any engine's scrollbar takes from the window, in CSS pixels. */
+/** Wider than any engine's scrollbar, in CSS pixels. */
 const scrollbar = 20;
 
-/** What an engine may draw otherwise. Each screen's picture is kept for a person to compare. */
+/** Layout, which may differ between engines. Screenshots are saved for people to compare. */
 export function layoutJourneys(test: JourneyTest): void {
   for (const { name, path, shows } of screens) {
-    test(`${name} fits every width, in its own typeface`, async ({ page, keepPicture }) => {
-      await withoutCookieQuestion(page);
+    test(`${name} fits every width and uses its typeface`, async ({ page, saveScreenshot }) => {
+      await acceptNecessaryCookies(page);
       await page.open(path);
-      await page.sees(shows);
+      await page.expectVisible(shows);
       await page.until(
         () =>
           page.evaluate(() =>
@@ -37,41 +37,41 @@ export function layoutJourneys(test: JourneyTest): void {
       for (const width of widths) {
         await page.resize(width, 900);
         expect(await sidewaysOverflow(page), `at ${width} px`).toBe(0);
-        if (width === 390 || width === 1440) await keepPicture(`${name}-${width}`);
+        if (width === 390 || width === 1440) await saveScreenshot(`${name}-${width}`);
       }
     });
   }
 
-  test('the hero fills the first window', async ({ page }) => {
-    await withoutCookieQuestion(page);
+  test('the hero fills the viewport', async ({ page }) => {
+    await acceptNecessaryCookies(page);
     await page.open('/');
     for (const width of widths) {
       await page.resize(width, 900);
-      const title = await page.sees(inside(role('region', 'Featured activations'), heading(/./)));
+      const title = await page.expectVisible(inside(role('region', 'Featured activations'), heading(/./)));
       expect(title.height).toBeGreaterThan(30);
       expect(title.y + title.height, `at ${width} px`).toBeLessThan(900);
     }
   });
 
-  test('the dashboard and its largest dialog fit a phone and a desk', async ({ page, keepPicture }) => {
-    await withoutCookieQuestion(page);
+  test('the dashboard and its largest dialog fit a phone and a desk', async ({ page, saveScreenshot }) => {
+    await acceptNecessaryCookies(page);
     await signIn(page);
     for (const width of [390, 1440]) {
       await page.resize(width, 900);
-      await page.sees(button('Edit Low Tide'));
+      await page.expectVisible(button('Edit Low Tide'));
       expect(await sidewaysOverflow(page), `at ${width} px`).toBe(0);
-      await keepPicture(`dashboard-${width}`);
+      await saveScreenshot(`dashboard-${width}`);
       await page.click(button('Edit Low Tide'));
       const dialog = role('dialog', 'Edit Activation');
-      const { x, y, width: taken, height } = await page.bring(dialog);
+      const { x, y, width: taken, height } = await page.scrollTo(dialog);
       expect(Math.abs(x - (width - x - taken)), `in the middle at ${width} px`).toBeLessThan(scrollbar);
       expect(y).toBeGreaterThanOrEqual(0);
       expect(y + height).toBeLessThanOrEqual(900);
-      await page.isFocused(inside(dialog, field('Title')));
+      await page.expectFocus(inside(dialog, field('Title')));
       expect(await page.evaluate(() => document.activeElement?.matches(':focus-visible'))).toBe(true);
-      await keepPicture(`dialog-${width}`);
+      await saveScreenshot(`dialog-${width}`);
       await page.click(inside(dialog, button('Close')));
-      await page.misses(dialog);
+      await page.expectHidden(dialog);
     }
   });
 }

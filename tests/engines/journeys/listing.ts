@@ -1,4 +1,4 @@
-import { withoutCookieQuestion } from '#tests/engines/support/consent.ts';
+import { acceptNecessaryCookies } from '#tests/engines/support/consent.ts';
 import { link, role, text } from '#tests/engines/support/target.ts';
 import type { JourneyTest } from '#tests/engines/support/test.ts';
 
@@ -7,39 +7,39 @@ const category = role('combobox', 'Category');
 const search = role('searchbox', 'Search');
 const count = (words: string) => text(words);
 
-/** Looking for an activation. */
+/** The listing and its filters. */
 export function listingJourneys(test: JourneyTest): void {
-  test('filters narrow the listing, the address keeps them, and a list comes back as it was left', async ({ page }) => {
-    await withoutCookieQuestion(page);
+  test('filters narrow the listing and are kept in the URL, and Back restores the list', async ({ page }) => {
+    await acceptNecessaryCookies(page);
     await page.open('/events');
-    await page.sees(count('10 activations'));
+    await page.expectVisible(count('10 activations'));
     await page.choose(category, 'Workshop');
-    await page.sees(count('1 activation'));
+    await page.expectVisible(count('1 activation'));
     await page.choose(status, 'All Status');
-    await page.sees(count('2 activations'));
+    await page.expectVisible(count('2 activations'));
     await page.fill(search, 'quilt');
-    await page.sees(count('1 activation'));
-    await page.isAt('/events?category=Workshop&status=all&search=quilt');
+    await page.expectVisible(count('1 activation'));
+    await page.expectUrl('/events?category=Workshop&status=all&search=quilt');
 
     await page.reload();
-    await page.holds(search, 'quilt');
-    await page.sees(count('1 activation'));
+    await page.expectValue(search, 'quilt');
+    await page.expectVisible(count('1 activation'));
     await page.click(link('Ten Thousand Stitches'));
-    await page.sees(role('heading', 'Ten Thousand Stitches'));
+    await page.expectVisible(role('heading', 'Ten Thousand Stitches'));
     await page.back();
-    await page.holds(search, 'quilt');
-    await page.holds(category, 'Workshop');
-    await page.sees(link('Ten Thousand Stitches'));
+    await page.expectValue(search, 'quilt');
+    await page.expectValue(category, 'Workshop');
+    await page.expectVisible(link('Ten Thousand Stitches'));
   });
 
-  test('a search for nothing says so, and a wider one finds again', async ({ page }) => {
-    await withoutCookieQuestion(page);
+  test('a search without results says so, and a wider search finds activations again', async ({ page }) => {
+    await acceptNecessaryCookies(page);
     await page.open('/events?status=past');
-    await page.sees(count('4 activations'));
+    await page.expectVisible(count('4 activations'));
     await page.fill(search, 'zzz');
-    await page.sees(text('No activations found matching your criteria.'));
+    await page.expectVisible(text('No activations found matching your criteria.'));
     await page.fill(search, 'tomato');
-    await page.sees(link('Tomato Season'));
-    await page.misses(text('No activations found matching your criteria.'));
+    await page.expectVisible(link('Tomato Season'));
+    await page.expectHidden(text('No activations found matching your criteria.'));
   });
 }

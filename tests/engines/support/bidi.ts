@@ -10,7 +10,7 @@ interface Message {
   params?: unknown;
 }
 
-/** What comes unasked, once it is subscribed to. */
+/** An event that the browser sends after a subscription. */
 interface Events {
   'log.entryAdded': { level: string; text: string; source: { context?: string } };
   'browsingContext.userPromptOpened': { type: string; message: string; context: string };
@@ -22,7 +22,7 @@ interface Waiting {
 }
 
 /**
- * A connection that speaks WebDriver BiDi: commands with one answer each, and events.
+ * A WebDriver BiDi connection: commands with one response each, and events.
  * https://www.w3.org/TR/webdriver-bidi/
  */
 export class Bidi {
@@ -44,7 +44,7 @@ export class Bidi {
     });
   }
 
-  /** Sends a command. The caller knows the shape of its answer from the standard. */
+  /** Sends a command. The caller knows the shape of the response from the standard. */
   send<R = unknown>(method: string, params: Parameters = {}): Promise<R> {
     const id = ++this.#lastId;
     this.#socket.send(JSON.stringify({ id, method, params }));

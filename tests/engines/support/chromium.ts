@@ -1,6 +1,6 @@
 import { chromium, type BrowserContext, type Dialog } from '@playwright/test';
 import { programPath, type Driver, type Engine } from './driver.ts';
-import { isFault } from './fault.ts';
+import { isPageError } from './page-error.ts';
 
 /** Chromium, driven by Playwright. */
 export async function startChromium(): Promise<Engine> {
@@ -13,12 +13,14 @@ export async function startChromium(): Promise<Engine> {
 
 async function newTab(context: BrowserContext): Promise<Driver> {
   const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && isFault(message.text()) && faults.push(message.text()));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && isPageError(message.text()) && errors.push(message.text()),
+  );
 
-  // Playwright answers by itself where nobody listens; and who leaves a form is asked by the browser whether they
-  // mean it.
+  // Without a listener, Playwright dismisses dialogs, such as the one when a changed form is left.
   let ask: (question: Dialog) => void;
   let asked = new Promise<Dialog>((resolve) => (ask = resolve));
   page.on('dialog', (dialog) => (dialog.type() === 'beforeunload' ? void dialog.accept() : ask(dialog)));
@@ -34,14 +36,14 @@ async function newTab(context: BrowserContext): Promise<Driver> {
     press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewportSize({ width, height }),
     attach: (selector, path) => page.locator(selector).first().setInputFiles(path),
-    acceptQuestion: async () => {
+    acceptDialog: async () => {
       const dialog = await asked;
       asked = new Promise((resolve) => (ask = resolve));
       await dialog.accept();
       return dialog.message();
     },
     screenshot: () => page.screenshot(),
-    faults: async () => faults,
+    errors: async () => errors,
     close: () => context.close(),
   };
 }

@@ -1,29 +1,29 @@
-/** One tab of a browser in a profile of its own, by what every engine can do. */
+/** One tab of a browser in a separate profile: the operations that every engine supports. */
 export interface Driver {
-  /** Loads an address, and resolves when the document has loaded. */
+  /** Opens a URL and resolves when the document has loaded. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
-  /** The value of an expression in the page, awaited there; it must be plain JSON. */
+  /** Evaluates and awaits an expression in the page. The value must be plain JSON. */
   evaluate(expression: string): Promise<unknown>;
-  /** A press of the main button at a point of the window, in CSS pixels. */
+  /** Clicks a point of the window, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
-  /** Moves the pointer away from everything that listens to it. */
+  /** Moves the pointer away from all content. */
   park(): Promise<void>;
-  /** Strokes of keys into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
-  /** One key, such as `Escape`, or with what is held meanwhile: `Shift+Tab`. */
+  /** Presses a key such as `Escape`, or a combination such as `Shift+Tab`. */
   press(key: string): Promise<void>;
-  /** Makes the page's own part of the window this large, in CSS pixels. */
+  /** Resizes the viewport, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** Gives a file to the first file input that the selector finds. */
+  /** Sets the file of the first file input that matches the selector. */
   attach(selector: string, path: string): Promise<void>;
-  /** Says yes to the question that the page asks next by the browser's own window, and tells what it was. */
-  acceptQuestion(): Promise<string>;
-  /** What is in the window, as PNG. */
+  /** Accepts the next browser dialog and returns its message. */
+  acceptDialog(): Promise<string>;
+  /** Returns a PNG of the viewport. */
   screenshot(): Promise<Uint8Array>;
-  /** The errors that the page logged or threw, as far as the engine tells. */
-  faults(): Promise<string[]>;
+  /** Returns the errors that the page logged or threw, as far as the engine reports them. */
+  errors(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -33,9 +33,9 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-/** The path of a program that `scripts/test-browsers.mjs` has found. */
+/** Returns the path of a program that `scripts/test-browsers.mjs` found. Throws if there is none. */
 export function programPath(variable: string): string {
   const path = process.env[variable];
-  if (!path) throw new Error(`${variable} is not set: start these tests by npm run test:engines`);
+  if (!path) throw new Error(`${variable} is not set: start these tests with npm run test:engines`);
   return path;
 }

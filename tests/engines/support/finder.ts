@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type * as TestingLibrary from '@testing-library/dom';
 
-/** How a target arrives in a page. */
-type SentWords = string | { source: string; flags: string };
-interface SentTarget {
+/** A target serialized for the page. */
+type SerializedPattern = string | { source: string; flags: string };
+interface SerializedTarget {
   by: 'role' | 'label' | 'text';
   role?: string;
-  name?: SentWords;
-  words?: SentWords;
-  within?: SentTarget;
+  name?: SerializedPattern;
+  words?: SerializedPattern;
+  within?: SerializedTarget;
 }
 
-/** What can be seen of a target. */
-export interface Sight {
-  /** How many there are; all else is of the first. */
+/** The state of a target's first element. */
+export interface ElementState {
+  /** The number of matching elements. */
   count: number;
   text: string;
   value: string;
@@ -24,15 +24,15 @@ export interface Sight {
   y: number;
   width: number;
   height: number;
-  /** What keeps a press from arriving; empty when nothing does. */
+  /** Why a click would not reach it; empty if it would. */
   obstacle: string;
 }
 
-/** Testing Library is the same in every engine, and the one that the tests of screens ask too. */
+/** Testing Library, as in the component tests. */
 declare const TestingLibraryDom: typeof TestingLibrary;
 
 /** Runs in the page. */
-function toMatcher(words: SentWords = ''): string | RegExp {
+function toMatcher(words: SerializedPattern = ''): string | RegExp {
   return typeof words === 'string' ? words : new RegExp(words.source, words.flags);
 }
 
@@ -41,8 +41,8 @@ function nextFrame(): Promise<number> {
   return new Promise(requestAnimationFrame);
 }
 
-/** Runs in the page. All visible elements of a target, in the order of the document. */
-function find(target: SentTarget): HTMLElement[] {
+/** Runs in the page. Returns all visible elements of a target in document order. */
+function find(target: SerializedTarget): HTMLElement[] {
   const { queryAllByLabelText, queryAllByRole, queryAllByText } = TestingLibraryDom;
   const scope = target.within ? find(target.within)[0] : document.body;
   if (!scope) return [];
@@ -58,13 +58,13 @@ function find(target: SentTarget): HTMLElement[] {
   );
 }
 
-/** Runs in the page. `toPress` brings it into the window first, and waits until it stands still. */
-async function look(target: SentTarget, toPress: boolean): Promise<Sight | undefined> {
+/** Runs in the page. `toClick` first scrolls the element into view and waits two frames to see if it moves. */
+async function inspect(target: SerializedTarget, toClick: boolean): Promise<ElementState | undefined> {
   const [element, ...others] = find(target);
   if (!element) return undefined;
-  if (toPress) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (toClick) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = element.getBoundingClientRect();
-  if (toPress) await nextFrame().then(nextFrame);
+  if (toClick) await nextFrame().then(nextFrame);
   const { x, y, width, height } = element.getBoundingClientRect();
   const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
   const isOnTop =
@@ -91,8 +91,8 @@ async function look(target: SentTarget, toPress: boolean): Promise<Sight | undef
 
 const library = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
 
-/** An expression that makes `find` and `look` known to a page as `window.finder`. */
+/** Returns an expression that defines `window.finder` with `find` and `inspect`. */
 export async function finderSource(): Promise<string> {
   const source = await readFile(library, 'utf8');
-  return `(() => { ${source}; ${[toMatcher, nextFrame, find, look].join('\n')}; window.finder = { find, look }; })()`;
+  return `(() => { ${source}; ${[toMatcher, nextFrame, find, inspect].join('\n')}; window.finder = { find, inspect }; })()`;
 }

@@ -8,7 +8,7 @@ import { Bidi } from './bidi.ts';
 import { programPath, type Driver, type Engine } from './driver.ts';
 import { chord, clickAt, moveTo, strokes } from './input-actions.ts';
 
-/** Firefox, driven by WebDriver BiDi, which it speaks by itself. */
+/** Firefox, driven by its built-in WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   const process = spawn(
@@ -42,9 +42,9 @@ async function newTab(bidi: Bidi): Promise<Driver> {
   const { context } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'tab', userContext });
   const act = (actions: object) => bidi.send('input.performActions', { context, actions }).then(() => undefined);
 
-  const faults: string[] = [];
+  const errors: string[] = [];
   bidi.on('log.entryAdded', ({ level, text, source }) => {
-    if (level === 'error' && source.context === context) faults.push(text);
+    if (level === 'error' && source.context === context) errors.push(text);
   });
   let ask: (question: string) => void;
   let asked = new Promise<string>((resolve) => (ask = resolve));
@@ -70,7 +70,7 @@ async function newTab(bidi: Bidi): Promise<Driver> {
       });
       await bidi.send('input.setFiles', { context, element: { sharedId: nodes[0]?.sharedId }, files: [path] });
     },
-    acceptQuestion: async () => {
+    acceptDialog: async () => {
       const question = await asked;
       asked = new Promise((resolve) => (ask = resolve));
       await bidi.send('browsingContext.handleUserPrompt', { context, accept: true });
@@ -80,12 +80,12 @@ async function newTab(bidi: Bidi): Promise<Driver> {
       const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context });
       return Buffer.from(data, 'base64');
     },
-    faults: async () => faults,
+    errors: async () => errors,
     close: async () => void (await bidi.send('browser.removeUserContext', { userContext })),
   };
 }
 
-/** As text, because BiDi has a notation of its own for values. */
+/** Returns the value as JSON text, because BiDi serializes values differently. */
 async function evaluate(bidi: Bidi, context: string, expression: string): Promise<unknown> {
   const answer = await bidi.send<{ type: string; result?: { value?: string }; exceptionDetails?: { text: string } }>(
     'script.evaluate',

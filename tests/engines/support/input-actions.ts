@@ -1,4 +1,4 @@
-/** W3C WebDriver's words for input, which BiDi took over: https://www.w3.org/TR/webdriver/#actions */
+/** The input actions of WebDriver, shared by BiDi: https://www.w3.org/TR/webdriver/#actions */
 type InputActions = { type: 'pointer' | 'key'; id: string; actions: Record<string, string | number>[] }[];
 
 const keys: Record<string, string> = {
@@ -13,12 +13,12 @@ const keys: Record<string, string> = {
   ArrowRight: '\uE014',
 };
 
-/** The pointer goes to a point of the window. */
+/** Moves the pointer to a point of the window. */
 export const moveTo = (x: number, y: number): InputActions => [
   { type: 'pointer', id: 'mouse', actions: [moved(x, y)] },
 ];
 
-/** The pointer goes to a point of the window and presses. */
+/** Clicks a point of the window. */
 export const clickAt = (x: number, y: number): InputActions => [
   {
     type: 'pointer',
@@ -27,12 +27,12 @@ export const clickAt = (x: number, y: number): InputActions => [
   },
 ];
 
-/** Each character is pressed and let go. */
+/** Presses and releases the key of each character. */
 export const strokes = (text: string): InputActions => [
   { type: 'key', id: 'keyboard', actions: Array.from(text).flatMap((value) => [down(value), up(value)]) },
 ];
 
-/** A key such as `Escape`, or several held at once: `Shift+Tab`. */
+/** Presses a key such as `Escape`, or a combination such as `Shift+Tab`. */
 export function chord(names: string): InputActions {
   const values = names.split('+').map((name) => keys[name] ?? name);
   return [{ type: 'key', id: 'keyboard', actions: [...values.map(down), ...values.toReversed().map(up)] }];

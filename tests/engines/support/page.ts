@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver } from './driver.ts';
-import { finderSource, type Sight } from './finder.ts';
+import { finderSource, type ElementState } from './finder.ts';
 import { toExpression, type Target } from './target.ts';
 
-/** How long, in milliseconds, something may take to come about. */
+/** How long to wait for a state, in milliseconds. */
 const timeout = 10_000;
 
 type Json = string | number | boolean | null;
 
-/** What a person does and sees in one tab; every act waits until it can be done. */
+/** One tab: actions wait until they are possible, expectations until they are met. */
 export class Page {
   readonly #driver: Driver;
   readonly #site: string;
 
-  /** `site` is the address of the product. */
+  /** `site` is the URL of the product. */
   constructor(driver: Driver, site: string) {
     this.#driver = driver;
     this.#site = site;
   }
 
-  /** Opens a page and waits until the app has rendered: the first view has no footer, and a picture has no app. */
+  /** Opens a page and waits until the app has rendered: the footer is not in the static first view. */
   async open(path: string): Promise<void> {
     await this.#driver.open(this.#site + path);
     const isRendered = () =>
@@ -30,7 +30,7 @@ export class Page {
   reload = () => this.#driver.reload();
   back = () => this.#driver.back();
   resize = (width: number, height: number) => this.#driver.resize(width, height);
-  /** Moves the pointer away from everything, for what it is over waits. */
+  /** Moves the pointer away, because a carousel or toast pauses under it. */
   park = () => this.#driver.park();
   type = (text: string) => this.#driver.type(text);
   attach = (selector: string, path: string) => this.#driver.attach(selector, path);
@@ -42,24 +42,24 @@ export class Page {
   async click(target: Target): Promise<void> {
     const { x, y, width, height } = await this.#eventually(
       target,
-      'be pressed',
-      (sight) => sight?.obstacle === '',
+      'be clickable',
+      (state) => state?.obstacle === '',
       true,
     );
     await this.#driver.click(x + width / 2, y + height / 2);
   }
 
-  /** Brings it into the window, and waits until it stands still there. */
-  async bring(target: Target): Promise<Sight> {
+  /** Scrolls the target into view and waits until it stops moving. */
+  async scrollTo(target: Target): Promise<ElementState> {
     return this.#eventually(
       target,
-      'stand still',
-      (sight) => sight !== undefined && sight.obstacle !== 'it moves',
+      'stop moving',
+      (state) => state !== undefined && state.obstacle !== 'it moves',
       true,
     );
   }
 
-  /** Types into a field in place of what it holds. */
+  /** Replaces the text of a field by typing. */
   async fill(target: Target, words: string): Promise<void> {
     await this.click(target);
     await this.#on(target, (element) => (element as HTMLInputElement).select());
@@ -67,18 +67,18 @@ export class Page {
   }
 
   /**
-   * Chooses what no engine lets a test press: an option by its label, or a day. Says so to the page as the browser
-   * does.
+   * Selects an option by its label, or sets a date, by script: no engine lets a test click them. Dispatches the events
+   * that the browser would.
    */
   async choose(target: Target, wanted: string): Promise<void> {
-    await this.sees(target);
+    await this.expectVisible(target);
     await this.#on(
       target,
       (element, choice) => {
         const control = element as HTMLSelectElement | HTMLInputElement;
         const option =
           control instanceof HTMLSelectElement ? [...control.options].find(({ label }) => label === choice) : undefined;
-        // React replaces the element's own property and would take this for its own doing.
+        // React overrides the element's `value` property and would ignore a change through it.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
           control,
           option?.value ?? choice,
@@ -89,66 +89,67 @@ export class Page {
     );
   }
 
-  /** Does what makes the browser itself ask, says yes, and tells the question. */
-  async acceptQuestion(act: () => Promise<void>): Promise<string> {
-    const [question] = await Promise.all([this.#driver.acceptQuestion(), act()]);
-    return question;
+  /** Runs an action that opens a browser dialog, accepts the dialog, and returns its message. */
+  async acceptDialog(act: () => Promise<void>): Promise<string> {
+    const [message] = await Promise.all([this.#driver.acceptDialog(), act()]);
+    return message;
   }
 
-  /** Waits until it is on the screen. */
-  async sees(target: Target): Promise<Sight> {
-    return this.#eventually(target, 'be seen', (sight) => sight !== undefined);
+  /** Waits until the target is visible. */
+  async expectVisible(target: Target): Promise<ElementState> {
+    return this.#eventually(target, 'be visible', (state) => state !== undefined);
   }
 
-  /** Waits until it is no longer, or not yet, on the screen. */
-  async misses(target: Target): Promise<void> {
+  /** Waits until the target is not visible. */
+  async expectHidden(target: Target): Promise<void> {
     await this.until(
-      async () => (await this.look(target)) === undefined,
-      () => `${toExpression(target)} does not go away`,
+      async () => (await this.inspect(target)) === undefined,
+      () => `${toExpression(target)} is still visible`,
     );
   }
 
-  /** Waits until it has the focus. */
-  async isFocused(target: Target): Promise<void> {
-    await this.#eventually(target, 'take the focus', (sight) => sight?.isFocused === true);
+  /** Waits until the target has the focus. */
+  async expectFocus(target: Target): Promise<void> {
+    await this.#eventually(target, 'have the focus', (state) => state?.isFocused === true);
   }
 
-  /** Waits until a field holds a value. */
-  async holds(target: Target, value: string): Promise<void> {
-    await this.#eventually(target, `hold '${value}'`, (sight) => sight?.value === value);
+  /** Waits until a field has a value. */
+  async expectValue(target: Target, value: string): Promise<void> {
+    await this.#eventually(target, `have the value '${value}'`, (state) => state?.value === value);
   }
 
-  /** Waits until the address is this path, query and fragment. */
-  async isAt(path: string): Promise<void> {
+  /** Waits until the URL has this path, query and fragment. */
+  async expectUrl(path: string): Promise<void> {
     let shown = '';
     await this.until(
       async () => (shown = await this.evaluate(() => location.pathname + location.search + location.hash)) === path,
-      () => `The address is ${shown}, not ${path}`,
+      () => `The URL is ${shown}, not ${path}`,
     );
   }
 
-  /** What can be seen of it now, if anything. */
-  async look(target: Target, toPress = false): Promise<Sight | undefined> {
-    const sight = (await this.#find(`look(${toExpression(target)}, ${toPress})`)) as Sight | null;
-    return sight ?? undefined;
+  /** Returns the current state of the target, or undefined if it is not visible. */
+  async inspect(target: Target, toClick = false): Promise<ElementState | undefined> {
+    const state = (await this.#find(`inspect(${toExpression(target)}, ${toClick})`)) as ElementState | null;
+    return state ?? undefined;
   }
 
-  /** Runs a function in the page; it can use nothing from outside itself. */
+  /** Runs a function in the page. It cannot use variables of its scope. */
   async evaluate<A extends Json[], R>(run: (...values: A) => R, ...values: A): Promise<Awaited<R>> {
     return (await this.#driver.evaluate(
       `(${String(run)})(${values.map((value) => JSON.stringify(value)).join(', ')})`,
     )) as Awaited<R>;
   }
 
-  async until(isSo: () => Promise<boolean>, complaint: () => string): Promise<void> {
-    const end = Date.now() + timeout;
-    while (!(await isSo())) {
-      if (Date.now() > end) throw new Error(complaint());
+  /** Waits until a condition is true. Throws with the message after ten seconds. */
+  async until(condition: () => Promise<boolean>, message: () => string): Promise<void> {
+    const deadline = Date.now() + timeout;
+    while (!(await condition())) {
+      if (Date.now() > deadline) throw new Error(message());
       await pause(50);
     }
   }
 
-  /** Runs a function on the first element of a target; it can use nothing from outside itself. */
+  /** Runs a function on the target's first element. It cannot use variables of its scope. */
   async #on(target: Target, run: (element: Element, choice: string) => void, choice = ''): Promise<void> {
     await this.#find(
       `find(${toExpression(target)}).slice(0, 1).forEach((element) => (${String(run)})(element, ${JSON.stringify(choice)}))`,
@@ -158,18 +159,18 @@ export class Page {
   async #eventually(
     target: Target,
     expectation: string,
-    isEnough: (sight: Sight | undefined) => boolean,
-    toPress = false,
-  ): Promise<Sight> {
-    let sight: Sight | undefined;
-    const complaint = () =>
-      `${toExpression(target)} should ${expectation}, but it is ${sight ? JSON.stringify(sight) : 'not on the screen'}`;
-    await this.until(async () => isEnough((sight = await this.look(target, toPress))), complaint);
-    if (!sight) throw new Error(complaint());
-    return sight;
+    isMet: (state: ElementState | undefined) => boolean,
+    toClick = false,
+  ): Promise<ElementState> {
+    let state: ElementState | undefined;
+    const message = () =>
+      `${toExpression(target)} should ${expectation}, but it is ${state ? JSON.stringify(state) : 'not visible'}`;
+    await this.until(async () => isMet((state = await this.inspect(target, toClick))), message);
+    if (!state) throw new Error(message());
+    return state;
   }
 
-  /** Asks the finder, which every new document has to be told anew. */
+  /** Calls the finder, which each new document must load first. */
   async #find(call: string): Promise<unknown> {
     if (!(await this.#driver.evaluate(`'finder' in window`))) await this.#driver.evaluate(await finderSource());
     return this.#driver.evaluate(`window.finder.${call}`);

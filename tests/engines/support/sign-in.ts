@@ -2,12 +2,12 @@ import { manager } from '#tests/support/account.ts';
 import type { Page } from './page.ts';
 import { button, field, heading } from './target.ts';
 
-/** By the login screen, to the dashboard. */
+/** Signs in on the login page and waits for the dashboard. */
 export async function signIn(page: Page): Promise<void> {
   await page.open('/admin-login');
   await page.fill(field('Username'), manager.username);
   await page.fill(field('Password'), manager.password);
   await page.click(button('Login'));
-  await page.sees(heading('Admin Dashboard'));
-  await page.isAt('/admin');
+  await page.expectVisible(heading('Admin Dashboard'));
+  await page.expectUrl('/admin');
 }

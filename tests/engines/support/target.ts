@@ -1,12 +1,12 @@
-/** Exactly these words, or what a pattern finds. */
+/** An exact text, or a pattern. */
 type Words = string | RegExp;
 
-/** Something on the screen, by what a person or assistive technology knows it by. */
+/** An element on the page, found by its role, label or text. */
 export type Target = ({ by: 'role'; role: string; name?: Words } | { by: 'label' | 'text'; words: Words }) & {
   within?: Target;
 };
 
-/** By its role, and by its accessible name where one is given. */
+/** An element by its role and, optionally, its accessible name. */
 export const role = (kind: string, name?: Words): Target => ({
   by: 'role',
   role: kind,
@@ -20,16 +20,16 @@ export const heading = (name: Words): Target => role('heading', name);
 /** A field by its label, required or not. */
 export const field = (label: string): Target => ({ by: 'label', words: new RegExp(`^${label}( \\*)?$`) });
 
-/** What holds a text itself, not by a descendant. */
+/** The element that directly contains a text. */
 export const text = (words: Words): Target => ({ by: 'text', words });
 
-/** What the toast says; behind a modal window its region has no role, for it is only announced. */
+/** A toast by its text. Found by the region's label, because the region has no role while a dialog is open. */
 export const toast = (words: Words): Target => inside({ by: 'label', words: /^Notifications/ }, text(words));
 
-/** The first of its kind in the first of another. */
+/** A target within the first element of another. */
 export const inside = (outer: Target, target: Target): Target => ({ ...target, within: outer });
 
-/** The target as an expression in a page, where patterns are `{ source, flags }`. */
+/** Serializes a target for the page; patterns become `{ source, flags }`. */
 export function toExpression(target: Target): string {
   return JSON.stringify(target, (_key, value: unknown) =>
     value instanceof RegExp ? { source: value.source, flags: value.flags } : value,

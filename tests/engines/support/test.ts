@@ -4,17 +4,17 @@ import { startServer, type RunningServer } from '#tests/support/server.ts';
 import type { Driver, Engine } from './driver.ts';
 import { Page } from './page.ts';
 
-/** Where pictures of the screens are kept, one folder for each engine. */
-const pictures = 'test-results/engines';
+/** The folder of screenshots, with a subfolder for each engine. */
+const screenshotFolder = 'test-results/engines';
 
 interface Journey {
   page: Page;
   server: RunningServer;
-  /** Keeps what is in the window, for a person to look at. */
-  keepPicture: (name: string) => Promise<void>;
+  /** Saves a screenshot for people to look at. */
+  saveScreenshot: (name: string) => Promise<void>;
 }
 
-/** A test in one browser, on the built product with the demo program; each begins in a new profile. */
+/** Returns a test function for one browser, on the built product with the demo program. Each test gets a new profile. */
 export function testIn(engineName: string, start: () => Promise<Engine>) {
   return base.extend<Journey & { engine: Engine; driver: Driver }>({
     engine: [
@@ -36,23 +36,23 @@ export function testIn(engineName: string, start: () => Promise<Engine>) {
     driver: async ({ engine }, use) => {
       const driver = await engine.newTab();
       await use(driver);
-      const faults = await driver.faults();
+      const errors = await driver.errors();
       await driver.close();
-      expect(faults, faults.join('\n')).toEqual([]);
+      expect(errors, errors.join('\n')).toEqual([]);
     },
-    keepPicture: async ({ driver }, use) => {
+    saveScreenshot: async ({ driver }, use) => {
       await use(async (name) => {
-        await mkdir(`${pictures}/${engineName}`, { recursive: true });
-        await writeFile(`${pictures}/${engineName}/${name}.png`, await driver.screenshot());
+        await mkdir(`${screenshotFolder}/${engineName}`, { recursive: true });
+        await writeFile(`${screenshotFolder}/${engineName}/${name}.png`, await driver.screenshot());
       });
     },
-    page: async ({ driver, server, keepPicture, task }, use) => {
+    page: async ({ driver, server, saveScreenshot, task }, use) => {
       await driver.resize(1440, 900);
       await use(new Page(driver, server.url));
-      if (task.result?.state === 'fail') await keepPicture(`failed ${task.name.replaceAll(/[^a-z]+/gi, ' ')}`);
+      if (task.result?.state === 'fail') await saveScreenshot(`failed ${task.name.replaceAll(/[^a-z]+/gi, ' ')}`);
     },
   });
 }
 
-/** What a journey is given to define its tests with. */
+/** The test function that defines a journey's tests. */
 export type JourneyTest = ReturnType<typeof testIn>;

@@ -6,7 +6,7 @@ export class WebDriverSession {
     this.#url = url;
   }
 
-  /** `driver` is the address the driver listens on. */
+  /** `driver` is the URL of the driver. */
   static async start(driver: string): Promise<WebDriverSession> {
     const { sessionId } = await ask<{ sessionId: string }>('POST', `${driver}/session`, {
       capabilities: { alwaysMatch: { unhandledPromptBehavior: 'ignore' } },
@@ -14,7 +14,7 @@ export class WebDriverSession {
     return new WebDriverSession(`${driver}/session/${sessionId}`);
   }
 
-  /** The caller knows the shape of the answer from the standard. */
+  /** Sends a command. The caller knows the shape of the response from the standard. */
   get<R>(path: string): Promise<R> {
     return ask<R>('GET', `${this.#url}/${path}`);
   }

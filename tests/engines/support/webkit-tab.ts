@@ -3,21 +3,21 @@ import type { Driver } from './driver.ts';
 import { chord, clickAt, moveTo, strokes } from './input-actions.ts';
 import type { WebDriverSession } from './web-driver-session.ts';
 
-/** Of the display that the browser is on, in CSS pixels. */
+/** The size of the virtual display, in CSS pixels. */
 export const displayWidth = 1600;
 
-/** The key of a node's reference, by the standard. */
+/** The key of an element reference in WebDriver. */
 const nodeKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** A tab of WebKitGTK. WebDriver tells nothing of errors, so the page notes its own, from the end of its loading on. */
+/** A tab of WebKitGTK. WebDriver does not report errors, so a script in the page records them after loading. */
 export function webkitTab(session: WebDriverSession): Driver {
   const run = (script: string) => session.post('execute/sync', { script, args: [] });
   const act = (actions: object) => session.post('actions', { actions }).then(() => undefined);
-  const faults: string[] = [];
+  const errors: string[] = [];
   const collectFaults = async () =>
-    void faults.push(...((await run('return (window.notedFaults ?? []).splice(0)')) as string[]));
+    void errors.push(...((await run('return (window.notedErrors ?? []).splice(0)')) as string[]));
 
-  /** Does what loads another document. */
+  /** Runs an action that loads another document. */
   const load = async (path: string, body?: object) => {
     await collectFaults();
     await session.post(path, body);
@@ -34,13 +34,13 @@ export function webkitTab(session: WebDriverSession): Driver {
     type: (text) => act(strokes(text)),
     press: (key) => act(chord(key)),
     resize: async (width, height) => {
-      // Above the page there is a toolbar.
+      // The browser's toolbar is above the page.
       const chrome = (await run('return outerHeight - innerHeight')) as number;
-      // Without a window manager the focus is where the pointer is, and that rests in the middle of the display.
+      // Without a window manager the focus follows the pointer, which is in the middle of the display.
       await session.post('window/rect', { x: (displayWidth - width) / 2, y: 0, width, height: height + chrome });
       while (JSON.stringify(await run('return [innerWidth, innerHeight]')) !== JSON.stringify([width, height]))
         await pause(20);
-      // What is new in the window is not drawn yet.
+      // The latest changes are not drawn yet.
       await run('return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))');
     },
     attach: async (selector, path) => {
@@ -50,21 +50,21 @@ export function webkitTab(session: WebDriverSession): Driver {
       });
       await session.post(`element/${node}/value`, { text: path });
     },
-    acceptQuestion: async () => {
+    acceptDialog: async () => {
       const question = await openQuestion(session);
       await session.post('alert/accept');
       return question;
     },
     screenshot: async () => Buffer.from(await session.get<string>('screenshot'), 'base64'),
-    faults: async () => {
+    errors: async () => {
       await collectFaults();
-      return faults;
+      return errors;
     },
     close: () => session.end(),
   };
 }
 
-/** Its words, as soon as there is one. */
+/** Waits for a dialog and returns its text. */
 async function openQuestion(session: WebDriverSession): Promise<string> {
   for (;;) {
     const text = await session.get<string>('alert/text').catch(() => undefined);
@@ -75,9 +75,9 @@ async function openQuestion(session: WebDriverSession): Promise<string> {
 
 /** Runs in the page. */
 function noteFaults(): void {
-  const page = window as typeof window & { notedFaults?: string[] };
-  if (page.notedFaults) return;
-  const noted: string[] = (page.notedFaults = []);
+  const page = window as typeof window & { notedErrors?: string[] };
+  if (page.notedErrors) return;
+  const noted: string[] = (page.notedErrors = []);
   page.addEventListener('error', ({ message }) => noted.push(message));
   page.addEventListener('unhandledrejection', ({ reason }) => noted.push(String(reason)));
   page.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -9,11 +9,11 @@ import { programPath, type Engine } from './driver.ts';
 import { WebDriverSession } from './web-driver-session.ts';
 import { displayWidth, webkitTab } from './webkit-tab.ts';
 
-/** A toolbar no wider than a phone: MiniBrowser's own keeps its window at 447 px or more. */
+/** A toolbar no wider than a phone: MiniBrowser's default one keeps its window at 447 px or more. */
 const narrowToolbar =
   '* { min-width: 0; margin: 0; border-width: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0); }';
 
-/** WebKitGTK's MiniBrowser on a display that nobody sees, driven by WebDriver. It has one tab at a time. */
+/** WebKitGTK's MiniBrowser on a virtual display, driven by WebDriver. It has one tab at a time. */
 export async function startWebKit(): Promise<Engine> {
   const settings = await mkdtemp(join(tmpdir(), 'webkit-'));
   await mkdir(join(settings, 'gtk-3.0'));
@@ -28,7 +28,7 @@ export async function startWebKit(): Promise<Engine> {
   const port = await freePort();
   const driver = spawn(programPath('WEBKIT_DRIVER_PATH'), [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
-    // Its sandbox needs namespaces that containers do not give; all it opens is our own.
+    // The sandbox needs namespaces that containers lack. The browser only opens our own pages.
     env: {
       ...process.env,
       DISPLAY: `:${number}`,
@@ -45,7 +45,7 @@ export async function startWebKit(): Promise<Engine> {
   };
   let session: WebDriverSession | undefined;
   const newTab = async () => {
-    // One that a test did not come to close would keep all that follow from theirs.
+    // A tab that a test failed to close would block all later tests.
     await session?.end().catch(() => undefined);
     session = await WebDriverSession.start(url);
     return webkitTab(session);
@@ -53,7 +53,7 @@ export async function startWebKit(): Promise<Engine> {
   return { newTab, stop };
 }
 
-/** What Xvfb writes on its third channel: the number of its display, once it can be drawn on. */
+/** Returns the display number, which Xvfb writes to file descriptor 3 when it is ready. */
 async function firstWords({ stdio: [, , , channel] }: ChildProcess): Promise<string> {
   if (!channel) throw new Error('Xvfb was started without a channel to tell its display');
   const [words] = (await once(channel, 'data')) as [Buffer];

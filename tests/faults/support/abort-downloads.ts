@@ -2,7 +2,7 @@ import type { Site } from '#tests/support/server.ts';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Asks for a path this many times, and disconnects each time as soon as the response begins. */
+/** Requests a path `times` times and disconnects each time as soon as the response begins. */
 export async function abortDownloads({ url }: Pick<Site, 'url'>, path: string, times: number): Promise<void> {
   const port = Number(new URL(url).port);
   for (let time = 0; time < times; time++) {

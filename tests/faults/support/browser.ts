@@ -2,39 +2,39 @@ import { manager } from '#tests/support/account.ts';
 import type { Site } from '#tests/support/server.ts';
 import * as http from '#tests/support/sign-in.ts';
 
-/** What the product answered. */
-export interface Answer {
+/** A response of the product. */
+export interface ApiResponse {
   call: string;
   status: number;
   type: string;
-  /** Parsed when it is JSON, else the text. */
+  /** The parsed JSON, or the text of any other type. */
   body: unknown;
 }
 
-/** Longer than anybody waits: an answer that takes more than this counts as none. */
+/** Longer than any user waits. A slower response counts as none. */
 const timeout = 45_000;
 
-/** Somebody who uses the product, with a cookie as in a browser. */
+/** A user of the product, with cookies as in a browser. */
 export class Browser {
   readonly #url: string;
   /** Sent with every request. */
   readonly headers: Record<string, string> = {};
 
-  /** `address` is where the requests come from, so that a test can be many people. */
+  /** `address` is the network address of the requests, so that a test can act as several users. */
   constructor({ url }: Pick<Site, 'url'>, address = '192.0.2.1') {
     this.#url = url;
     this.headers['X-Forwarded-For'] = address;
   }
 
-  /** The same person at another instance. */
-  at({ url }: Pick<Site, 'url'>): Browser {
+  /** Returns the same user at another instance. */
+  atInstance({ url }: Pick<Site, 'url'>): Browser {
     const browser = new Browser({ url });
     Object.assign(browser.headers, this.headers);
     return browser;
   }
 
-  /** Asks for `GET /api/events` and the like. Throws when the connection breaks or no answer comes. */
-  async ask(call: string, body?: object): Promise<Answer> {
+  /** Sends a request such as `GET /api/events`. Throws if the connection breaks or no response comes. */
+  async request(call: string, body?: object): Promise<ApiResponse> {
     const [method = '', path = ''] = call.split(' ');
     const isForm = body instanceof FormData;
     const response = await fetch(this.#url + path, {
@@ -50,22 +50,22 @@ export class Browser {
     return { call, status: response.status, type, body: type.includes('json') && text ? JSON.parse(text) : text };
   }
 
-  /** Asks, and expects a success. Throws with the answer when it is none. */
-  async get<R>(call: string, body?: object): Promise<R> {
-    const answer = await this.ask(call, body);
-    if (answer.status >= 300) throw new Error(`${call} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-    return answer.body as R;
+  /** Sends a request and returns the body. Throws if the request fails. */
+  async call<R>(call: string, body?: object): Promise<R> {
+    const response = await this.request(call, body);
+    if (response.status >= 300) throw new Error(`${call} failed: ${response.status} ${JSON.stringify(response.body)}`);
+    return response.body as R;
   }
 
   /** Uploads a picture as the dashboard does. */
-  upload(picture: Uint8Array<ArrayBuffer>): Promise<Answer> {
+  upload(picture: Uint8Array<ArrayBuffer>): Promise<ApiResponse> {
     const form = new FormData();
     form.set('image', new Blob([picture], { type: 'image/png' }), 'picture.png');
-    return this.ask('POST /api/upload', form);
+    return this.request('POST /api/upload', form);
   }
 }
 
-/** A browser in which the site manager is signed in. */
+/** Returns a browser in which the site manager is signed in. */
 export async function signIn(site: Pick<Site, 'url'>): Promise<Browser> {
   const browser = new Browser(site);
   browser.headers.Cookie = await http.signIn(site.url, manager, browser.headers);

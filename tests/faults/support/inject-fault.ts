@@ -1,19 +1,19 @@
 import { startLoad } from './load.ts';
-import { expectNothingLost } from './nothing-lost.ts';
-import { expectOnlyWords, recovered } from './recovery.ts';
-import type { Work } from './work.ts';
+import { expectNoDataLoss } from './data-integrity.ts';
+import { expectErrorMessages, waitForRecovery } from './recovery.ts';
+import type { Workload } from './workload.ts';
 
 /**
- * Strikes while people write, and expects that the product recovers by itself, lost nothing, and told whoever it
- * refused.
+ * Injects a fault under load. Expects that the product recovers by itself, loses no data, and rejects requests with a
+ * message only.
  */
-export async function injectFault(work: Work, strike: () => Promise<unknown>): Promise<void> {
-  const load = await startLoad(work);
+export async function injectFault(workload: Workload, fault: () => Promise<unknown>): Promise<void> {
+  const load = await startLoad(workload);
   await load.writes(20);
-  await strike();
-  await recovered(work.site);
+  await fault();
+  await waitForRecovery(workload.site);
   await load.writes(5);
   await load.stop();
-  await expectNothingLost(work);
-  expectOnlyWords(work.journal);
+  await expectNoDataLoss(workload);
+  expectErrorMessages(workload.journal);
 }

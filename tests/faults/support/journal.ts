@@ -1,32 +1,32 @@
-import type { Answer } from './browser.ts';
+import type { ApiResponse } from './browser.ts';
 
-/** What the product has said yes to, and with what it has said no. */
+/** Records which writes the product acknowledged and which requests failed. */
 export class Journal {
-  /** The newest version of each activation, by id. */
+  /** The latest acknowledged version of each activation, by id. */
   readonly versions = new Map<number, number>();
-  /** The subjects of messages. */
+  /** The subjects of acknowledged messages. */
   readonly messages: string[] = [];
-  /** The addresses of pictures. */
+  /** The URLs of acknowledged pictures. */
   readonly pictures: string[] = [];
-  /** Answers that were no success. */
-  readonly refusals: Answer[] = [];
-  /** Requests that got no answer, because the connection could not be made, or broke. */
-  readonly silences: unknown[] = [];
+  /** Responses with an error. */
+  readonly refusals: ApiResponse[] = [];
+  /** Errors of requests without a response, because the connection was refused or broke. */
+  readonly connectionErrors: unknown[] = [];
   #writes = 0;
 
-  /** How many writes were acknowledged so far. */
+  /** The number of acknowledged writes. */
   get length(): number {
     return this.#writes;
   }
 
-  /** Notes an answer, by `keep` when it is a success; answers whether it is one. */
-  note(answer: Answer, keep: () => void): boolean {
-    if (answer.status >= 300) {
-      this.refusals.push(answer);
+  /** Records a response: calls `store` if it is a success. Returns whether it is. */
+  record(response: ApiResponse, store: () => void): boolean {
+    if (response.status >= 300) {
+      this.refusals.push(response);
       return false;
     }
     this.#writes++;
-    keep();
+    store();
     return true;
   }
 }

@@ -6,38 +6,38 @@ import type { Upload } from '#shared/schemas/upload.ts';
 import { Browser } from './browser.ts';
 import { activation } from './program.ts';
 import { query } from './sql.ts';
-import type { Work } from './work.ts';
+import type { Workload } from './workload.ts';
 
-/** People who write all at once, until they are told to stop. */
+/** Concurrent writes, until `stop`. */
 export interface Load {
-  /** Resolves when this many more writes were acknowledged. Throws when that takes longer than any machine is slow. */
+  /** Resolves after `count` more acknowledged writes. Throws after a minute. */
   writes: (count: number) => Promise<void>;
-  /** Resolves when everybody has got the last answer. */
+  /** Stops writing and resolves when all requests have ended. */
   stop: () => Promise<void>;
 }
 
 let names = 0;
 const newName = (kind: string) => `${kind} ${++names}`;
-/** Between two writes of one person, in milliseconds. */
-const breath = 20;
+/** Between two writes of one worker, in milliseconds. */
+const writeInterval = 20;
 
 /** Starts two managers who edit activations, visitors who send messages, and a manager who uploads pictures. */
-export async function startLoad(work: Work): Promise<Load> {
-  const { site, journal } = work;
-  // The contact form takes a few hundred messages an hour.
+export async function startLoad(workload: Workload): Promise<Load> {
+  const { site, journal } = workload;
+  // The contact form accepts a few hundred messages an hour.
   await query(site.databaseUrl, 'delete from rate_limits');
   const stopping = new AbortController();
-  const lane = async (write: (work: Work) => Promise<void>) => {
+  const worker = async (write: (workload: Workload) => Promise<void>) => {
     while (!stopping.signal.aborted) {
-      await write(work).catch((error: unknown) => journal.silences.push(error));
-      await pause(breath);
+      await write(workload).catch((error: unknown) => journal.connectionErrors.push(error));
+      await pause(writeInterval);
     }
   };
-  const workers = [editActivation, editActivation, sendMessage, uploadPicture].map(lane);
+  const workers = [editActivation, editActivation, sendMessage, uploadPicture].map(worker);
   return {
     async writes(count) {
-      const enough = journal.length + count;
-      await vi.waitFor(() => expect(journal.length).toBeGreaterThanOrEqual(enough), { timeout: 60_000, interval: 10 });
+      const target = journal.length + count;
+      await vi.waitFor(() => expect(journal.length).toBeGreaterThanOrEqual(target), { timeout: 60_000, interval: 10 });
     },
     async stop() {
       stopping.abort();
@@ -46,36 +46,36 @@ export async function startLoad(work: Work): Promise<Load> {
   };
 }
 
-async function editActivation({ manager, program, journal }: Work): Promise<void> {
+async function editActivation({ manager, program, journal }: Workload): Promise<void> {
   const title = newName('Activation');
-  const created = await manager.ask('POST /api/events', activation(program, title, 1));
+  const created = await manager.request('POST /api/events', activation(program, title, 1));
   const { id } = created.body as ProgramEvent;
-  if (!journal.note(created, () => journal.versions.set(id, 1))) return;
+  if (!journal.record(created, () => journal.versions.set(id, 1))) return;
   for (let version = 2; version <= 4; version++) {
-    const saved = await manager.ask(`PUT /api/events/${id}`, activation(program, title, version));
-    journal.note(saved, () => journal.versions.set(id, version));
+    const saved = await manager.request(`PUT /api/events/${id}`, activation(program, title, version));
+    journal.record(saved, () => journal.versions.set(id, version));
   }
 }
 
-async function sendMessage({ site, journal }: Work): Promise<void> {
+async function sendMessage({ site, journal }: Workload): Promise<void> {
   const subject = newName('Message');
   const visitor = new Browser(site, `198.51.100.${names % 256}`);
-  const answer = await visitor.ask('POST /api/contact', {
+  const response = await visitor.request('POST /api/contact', {
     name: 'Ada',
     email: 'ada@example.org',
     subject,
     message: 'I have a spare wall.',
   });
-  // A long fault uses them up; whoever comes after that is no part of the test.
-  if (answer.status !== 429) journal.note(answer, () => journal.messages.push(subject));
+  // A long fault may exceed the rate limit, which is not under test.
+  if (response.status !== 429) journal.record(response, () => journal.messages.push(subject));
 }
 
-async function uploadPicture({ manager, journal }: Work): Promise<void> {
-  const answer = await manager.upload(await newPicture());
-  journal.note(answer, () => journal.pictures.push((answer.body as Upload).url));
+async function uploadPicture({ manager, journal }: Workload): Promise<void> {
+  const response = await manager.upload(await newPicture());
+  journal.record(response, () => journal.pictures.push((response.body as Upload).url));
 }
 
-/** A picture that nobody has uploaded before, wide enough for two copies. */
+/** Creates a picture that was not uploaded before, wide enough for two resized copies. */
 export async function newPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const color = `#${(++names).toString(16).padStart(6, '0')}`;
   return new Uint8Array(

@@ -8,8 +8,7 @@ import { makeDurableCluster, type DurableCluster } from '#server/testing/postgre
 import { query } from './sql.ts';
 
 /**
- * The address of a migrated database on the PostgreSQL that all tests share, for what does not strike the database
- * itself.
+ * Returns the URL of a migrated database on the PostgreSQL that all tests share, for tests without database faults.
  */
 export async function newDatabase(): Promise<string> {
   const { url, drop } = await freshDatabase();
@@ -17,7 +16,7 @@ export async function newDatabase(): Promise<string> {
   return url;
 }
 
-/** A PostgreSQL server of a test's own, stopped and deleted when the test ends. */
+/** Starts a separate PostgreSQL server for one test; it is stopped and deleted when the test ends. */
 export async function startPostgres(): Promise<DurableCluster> {
   const cluster = await makeDurableCluster();
   onTestFinished(async () => {
@@ -28,12 +27,12 @@ export async function startPostgres(): Promise<DurableCluster> {
   return cluster;
 }
 
-/** The process number of the PostgreSQL that keeps its data below this folder. */
+/** Returns the process id of the PostgreSQL whose data folder is in `root`. */
 export async function postmasterOf(root: string): Promise<number> {
   return Number.parseInt(await readFile(join(root, 'cluster', 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** All processes of that PostgreSQL, the first one first. */
+/** Returns the ids of all processes of that PostgreSQL, starting with the postmaster. */
 export async function processesOf(root: string): Promise<number[]> {
   const others = await query<{ pid: number }>(
     socketUrl(join(root, 'run')),
@@ -42,7 +41,7 @@ export async function processesOf(root: string): Promise<number[]> {
   return [await postmasterOf(root), ...others.map(({ pid }) => pid)];
 }
 
-/** Sends a signal to each of the processes that is still there. */
+/** Sends a signal to each of the processes that is still running. */
 export function signal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -53,12 +52,12 @@ export function signal(pids: readonly number[], name: NodeJS.Signals): void {
   }
 }
 
-/** Resolves when none of the processes is there any more. */
-export async function gone(pids: readonly number[]): Promise<void> {
-  while (pids.some(isThere)) await pause(20);
+/** Resolves when all processes have exited. */
+export async function waitForExit(pids: readonly number[]): Promise<void> {
+  while (pids.some(isRunning)) await pause(20);
 }
 
-function isThere(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {

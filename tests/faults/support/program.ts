@@ -1,25 +1,25 @@
 import type { Browser } from './browser.ts';
 
-/** What every activation of the fault tests refers to. */
+/** The records that the activations of the fault tests refer to. */
 export interface Program {
   artistIds: number[];
   partnerIds: number[];
 }
 
 const category = 'Faults';
-/** Whom every message of the contact form is mailed to. */
+/** The recipients of every contact message. */
 export const recipients = ['one@staff.example', 'two@staff.example'];
 
-/** Makes people to refer to, and has messages mailed. */
+/** Creates artists and partners, and turns on emails for contact messages. */
 export async function prepareProgram(browser: Browser): Promise<Program> {
-  await browser.get('POST /api/categories', { name: category });
-  await browser.get('PUT /api/email-settings', {
+  await browser.call('POST /api/categories', { name: category });
+  await browser.call('PUT /api/email-settings', {
     recipientEmails: recipients,
     fromEmail: 'no-reply@sunhall.example',
     fromName: 'Sunhall',
     enabled: true,
   });
-  const idOf = async (call: string, name: string) => (await browser.get<{ id: number }>(call, { name })).id;
+  const idOf = async (call: string, name: string) => (await browser.call<{ id: number }>(call, { name })).id;
   const names = ['Ada', 'Bea', 'Cleo'];
   return {
     artistIds: await Promise.all(names.map((name) => idOf('POST /api/artists', name))),
@@ -27,7 +27,7 @@ export async function prepareProgram(browser: Browser): Promise<Program> {
   };
 }
 
-/** An activation whose version is seen in each of its parts: its text, who takes part, and who supports it. */
+/** Returns an activation whose description, artists and partners all depend on the version. */
 export function activation({ artistIds, partnerIds }: Program, title: string, version: number) {
   return {
     title,
@@ -36,13 +36,13 @@ export function activation({ artistIds, partnerIds }: Program, title: string, ve
     date: '2026-11-20',
     time: '12:00 PM',
     venue: 'North Atrium',
-    artistIds: turned(artistIds, version),
-    partnerIds: turned(partnerIds, version + 1),
+    artistIds: rotate(artistIds, version),
+    partnerIds: rotate(partnerIds, version + 1),
   };
 }
 
-/** Two of the three, other ones with each version, in an order that says which. */
-function turned(ids: readonly number[], by: number): number[] {
+/** Returns two of the three ids; each version gets a different pair. */
+function rotate(ids: readonly number[], by: number): number[] {
   const start = by % ids.length;
   return [...ids.slice(start), ...ids.slice(0, start)].slice(0, 2);
 }

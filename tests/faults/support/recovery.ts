@@ -4,20 +4,19 @@ import { Browser } from './browser.ts';
 import type { Journal } from './journal.ts';
 
 /**
- * Resolves when the product says that it can do its work. Throws when it does not within ten seconds, give or take a
- * busy machine.
+ * Resolves when the product reports that it is healthy. Throws after thirty seconds.
  */
-export async function recovered(site: Site): Promise<void> {
-  const health = () => new Browser(site).ask('GET /api/health');
+export async function waitForRecovery(site: Site): Promise<void> {
+  const health = () => new Browser(site).request('GET /api/health');
   await vi.waitFor(async () => expect(await health()).toMatchObject({ status: 200 }), {
     timeout: 30_000,
     interval: 100,
   });
 }
 
-/** Expects that whoever was refused was told so in words, and that nobody was left without an answer. */
-export function expectOnlyWords({ refusals, silences }: Journal): void {
-  expect(silences).toEqual([]);
+/** Expects that every request got a response, and that every refusal was a 503 with a message. */
+export function expectErrorMessages({ refusals, connectionErrors }: Journal): void {
+  expect(connectionErrors).toEqual([]);
   for (const refusal of refusals) {
     expect(refusal).toMatchObject({
       status: 503,

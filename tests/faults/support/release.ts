@@ -12,7 +12,7 @@ export async function makeRelease(folder: string): Promise<void> {
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
 }
 
-/** The same with other hashes in the names of the browser's files, as if every source had changed. */
+/** Copies the built product with other hashes in the names of the browser files, as if every source had changed. */
 export async function makeNextRelease(folder: string): Promise<void> {
   await makeRelease(folder);
   const root = join(folder, 'dist/public');
@@ -37,7 +37,7 @@ function nextHash(hash: string): string {
 }
 
 /**
- * Copies the browser files of the previous release into the next one, as docs/operations.md says. Throws if it fails.
+ * Copies the browser files of the previous release into the next one, as docs/operations.md describes. Throws if it fails.
  */
 export function keepAssets(next: string, previous: string): void {
   const script = join(next, 'scripts/keep-assets.mjs');
@@ -45,7 +45,7 @@ export function keepAssets(next: string, previous: string): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** Points the link to another release, at once: a link that is renamed over another is never missing. */
+/** Points the link to another release atomically, by renaming a new link over the old one. */
 export async function switchTo(link: string, release: string): Promise<void> {
   await symlink(release, `${link}.new`);
   await rename(`${link}.new`, link);

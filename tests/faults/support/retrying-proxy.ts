@@ -9,8 +9,8 @@ import { onTestFinished } from 'vitest';
 const timeout = 20_000;
 
 /**
- * Starts a proxy for reads that sends them to the sites in turn. It tries the next site when a connection fails, and
- * when a file in /assets/ is missing, as deploy/nginx.conf and deploy/Caddyfile do.
+ * Starts a proxy that forwards GET requests to the sites in turn. It tries the next site if a connection fails or a file
+ * in /assets/ is missing, as deploy/nginx.conf and deploy/Caddyfile do.
  */
 export async function startRetryingProxy(sites: readonly Site[]): Promise<Pick<Site, 'url'>> {
   let turn = 0;

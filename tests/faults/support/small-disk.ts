@@ -5,32 +5,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { temporaryFolder } from './site.ts';
 
-/** A disk of its own that is soon full. */
+/** A small disk that a test can fill. */
 export interface SmallDisk {
   folder: string;
-  /** Leaves no room for another byte. */
+  /** Fills the disk completely. */
   fill: () => Promise<void>;
   free: () => Promise<void>;
 }
 
-/** Says what keeps this machine from having such a disk; nothing when nothing does. */
-export const noSmallDisk = findObstacle();
+/** The reason why this machine cannot create such a disk, or undefined if it can. */
+export const smallDiskObstacle = findObstacle();
 
 function findObstacle(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0)
-    return 'A small disk is made with tmpfs, by root on Linux.';
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'A small disk needs tmpfs and root on Linux.';
   const { status, stderr, error } = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], {
     encoding: 'utf8',
   });
-  return status === 0 ? undefined : `Nothing can be mounted here: ${error?.message ?? stderr.trim()}`;
+  return status === 0 ? undefined : `Mounting failed: ${error?.message ?? stderr.trim()}`;
 }
 
-/** Makes one for a test, which is gone when the test ends. */
+/** Creates a small disk that is removed when the test ends. */
 export async function makeSmallDisk(megabytes: number): Promise<SmallDisk> {
   const folder = await temporaryFolder();
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder);
   onTestFinished(async () => {
-    // PostgreSQL is still there for a moment after its product was killed.
+    // PostgreSQL runs for a moment longer after its product was killed.
     for (let attempt = 0; attempt < 100 && spawnSync('umount', [folder]).status !== 0; attempt++) await pause(200);
   });
   const filling = join(folder, 'filling');

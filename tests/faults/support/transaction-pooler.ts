@@ -27,9 +27,8 @@ function onMessages(socket: Socket, hasStartup: boolean, handle: (type: string, 
 const welcome = Buffer.concat([Buffer.from('R\0\0\0\x08\0\0\0\0', 'latin1'), Buffer.from('Z\0\0\0\x05I', 'latin1')]);
 
 /**
- * Returns the address of a pooler in transaction mode in front of the PostgreSQL in `root`: each transaction gets
- * whichever connection is free, and what arrives on a connection outside of a transaction is dropped, as PgBouncer
- * does.
+ * Starts a pooler in transaction mode in front of the PostgreSQL in `root` and returns its URL. As in PgBouncer, each
+ * transaction gets any free connection, and messages that arrive on a connection outside of a transaction are dropped.
  */
 export async function startTransactionPooler(root: string): Promise<string> {
   const clients = new Map<Socket, Socket>();
@@ -76,7 +75,7 @@ export async function startTransactionPooler(root: string): Promise<string> {
         client.end();
       } else {
         batch.push(Buffer.from(message));
-        // Query and Sync ask for an answer.
+        // Query and Sync request a response.
         if (type !== 'Q' && type !== 'S') return;
         const messages = Buffer.concat(batch);
         batch = [];

@@ -1,4 +1,4 @@
-import { describeArtist, toArtistValues } from '#client/admin/forms/artist-values.ts';
+import { artistLabels, describeArtist, toArtistValues } from '#client/admin/forms/artist-values.ts';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import { useSave } from '#client/api/entity-mutations.ts';
 import { ArtistInput, type Artist } from '#shared/schemas/artist.ts';
@@ -22,6 +22,7 @@ export function ArtistDialog({ artist, toasts, onClose }: ArtistDialogProps) {
       record={artist}
       schema={ArtistInput}
       toValues={toArtistValues}
+      labels={artistLabels}
       describe={describeArtist}
       save={(input, updatedAt) => save({ id: artist?.id, updatedAt, input })}
       onSaved={() => showSuccess(artist ? 'Artist updated successfully' : 'Artist created successfully')}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { anArtist } from '#client/testing/factories.ts';
-import { renderApp, type Answers } from '#client/testing/render-app.tsx';
+import { renderApp, type Responses } from '#client/testing/render-app.tsx';
 
 const ana = anArtist({
   id: 1,
@@ -27,16 +27,16 @@ beforeEach(() => {
   vi.spyOn(window, 'confirm').mockImplementation(confirm);
 });
 
-async function open(answers: Answers = {}) {
+async function open(responses: Responses = {}) {
   const app = renderApp('/artists', {
-    answers: { 'GET /api/admin/status': { isAuthenticated: true }, 'GET /api/artists': [ana, bo], ...answers },
+    responses: { 'GET /api/admin/status': { isAuthenticated: true }, 'GET /api/artists': [ana, bo], ...responses },
   });
   await screen.findByRole('heading', { level: 1, name: 'Artist Management' });
   return app;
 }
 
-async function openDialog(answers: Answers = {}) {
-  const app = await open(answers);
+async function openDialog(responses: Responses = {}) {
+  const app = await open(responses);
   await app.user.click(await screen.findByRole('button', { name: 'Edit Ana Ruiz' }));
   return app;
 }

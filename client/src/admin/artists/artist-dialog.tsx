@@ -1,22 +1,29 @@
-import { artistLinks, describeArtist, toArtistValues, type ArtistValues } from '#client/admin/forms/artist-values.ts';
+import {
+  artistLabels,
+  artistLinks,
+  describeArtist,
+  toArtistValues,
+  type ArtistValues,
+} from '#client/admin/forms/artist-values.ts';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import { ImageField } from '#client/admin/uploads/image-field.tsx';
 import { PortfolioField } from '#client/admin/forms/portfolio-field.tsx';
 import { SocialLinksFields } from '#client/admin/forms/social-links-fields.tsx';
-import type { RecordDialogProps } from '#client/admin/lists/entity-tab.tsx';
+import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
 import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { useFields } from '#client/admin/forms/use-fields.ts';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { ArtistInput, type Artist } from '#shared/schemas/artist.ts';
 
 /** Creates or edits an artist. */
-export function ArtistDialog({ record, onClose }: RecordDialogProps<Artist>) {
+export function ArtistDialog({ record, onSaved, onClose }: RecordDialogProps<Artist>) {
   return (
     <EntityDialog
-      {...useEntitySave('artists', record?.id)}
+      {...useEntitySave('artists', record?.id, onSaved)}
       record={record}
       schema={ArtistInput}
       toValues={toArtistValues}
+      labels={artistLabels}
       describe={describeArtist}
       title={record ? `Edit Artist: ${record.name}` : 'Add New Artist'}
       size="medium"

@@ -14,6 +14,7 @@ export function ArtistsTab() {
       emptyHint="Only a name is required."
       skeletons={{ count: 6, className: 'h-120' }}
       isUsedIn={({ id }, { artistIds, artistId }) => (artistIds.length > 0 ? artistIds.includes(id) : artistId === id)}
+      afterDelete={() => ['no longer shows this artist', 'no longer show this artist']}
       Card={ArtistCard}
       Dialog={ArtistDialog}
     />

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anArtist, anEvent } from '#client/testing/factories.ts';
-import { PretendedRequest } from '#client/testing/pretended-request.ts';
-import { said } from '#client/testing/said.ts';
+import { FakeXhr } from '#client/testing/fake-xhr.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 
 const ana = anArtist({
   id: 1,
@@ -66,7 +66,7 @@ test('adds the first artist from the empty state', async () => {
   expect(within(await dialog()).getByRole('heading', { name: 'Add New Artist' })).toBeVisible();
   await user.type(field('Name'), ' Bo ');
   await user.click(screen.getByRole('button', { name: 'Save Artist' }));
-  await said('Artist saved successfully!');
+  await expectText('Artist saved successfully!');
   expect(await screen.findByRole('heading', { name: 'Bo' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls).toContainEqual({
@@ -85,7 +85,7 @@ test('edits every field and keeps unknown social links', async () => {
   await user.clear(field('Title/Role'));
   await user.type(field('Instagram'), 'https://instagram.example/ana');
   await user.click(screen.getByRole('button', { name: 'Save Artist' }));
-  await said('Artist saved successfully!');
+  await expectText('Artist saved successfully!');
   expect(calls).toContainEqual({
     key: 'PUT /api/artists/1',
     body: {
@@ -116,7 +116,7 @@ test('adds and removes portfolio items without losing the focus', async () => {
   expect(field('Portfolio item 1')).toHaveFocus();
   // The fourth is empty and dropped.
   await user.click(screen.getByRole('button', { name: 'Save Artist' }));
-  await said('Artist saved successfully!');
+  await expectText('Artist saved successfully!');
   expect(calls.find(({ key }) => key === 'PUT /api/artists/1')?.body).toMatchObject({
     portfolio: ['https://ana.example/walls', 'Window series'],
   });
@@ -148,7 +148,7 @@ test('accepts any text under Social Links', async () => {
   await user.type(field('LinkedIn'), socialLinks.linkedin);
   await user.type(field('Profile image URL'), 'x.org/a b.jpg');
   await user.click(screen.getByRole('button', { name: 'Save Artist' }));
-  await said('Failed to save artist. Please try again.');
+  await expectText('Failed to save artist. Please try again.');
   const body = { name: 'Bo', profileImage: 'x.org/a b.jpg', socialLinks };
   expect(calls).toContainEqual({ key: 'POST /api/artists', body: expect.objectContaining(body) });
 });
@@ -189,12 +189,12 @@ test('shows an error when a save fails and keeps the input', async () => {
   await user.click((await screen.findAllByRole('button', { name: 'Add Artist' }))[0] as HTMLElement);
   await user.type(field('Name'), 'Bo');
   await user.click(screen.getByRole('button', { name: 'Save Artist' }));
-  await said('Failed to save artist. Please try again.');
+  await expectText('Failed to save artist. Please try again.');
   expect(field('Name')).toHaveValue('Bo');
 });
 
 test('shows a failed upload in the field, without a toast, and keeps the image', async () => {
-  PretendedRequest.install();
+  FakeXhr.install();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await renderDashboard('artists', { 'GET /api/artists': [ana] });
   await user.click(await screen.findByRole('button', { name: 'Edit Ana Ruiz' }));
@@ -202,7 +202,7 @@ test('shows a failed upload in the field, without a toast, and keeps the image',
     document.querySelector('input[type="file"]') as HTMLInputElement,
     new File(['x'], 'new.png', { type: 'image/png' }),
   );
-  PretendedRequest.last.answer(500, { error: 'Something went wrong' });
+  FakeXhr.last.respond(500, { error: 'Something went wrong' });
   expect(await screen.findByText('new.png was not uploaded. The previous image is unchanged.')).toBeVisible();
   expect(screen.getByText('Something went wrong')).toBeVisible();
   expect(screen.queryByText('Failed to upload image')).toBeNull();
@@ -227,7 +227,7 @@ test('confirms before deleting and offers Undo', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Ana Ruiz' }));
   expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this artist?');
-  await said('Artist deleted successfully!');
+  await expectText('Artist deleted successfully!');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ana Ruiz' })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Ana Ruiz' }).closest('li')).toHaveFocus());
@@ -240,5 +240,5 @@ test('shows an error when a delete fails', async () => {
     'DELETE /api/artists/1': refusal(500, {}),
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Ana Ruiz' }));
-  await said('Failed to delete artist. Please try again.');
+  await expectText('Failed to delete artist. Please try again.');
 });

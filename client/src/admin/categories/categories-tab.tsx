@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { categoriesQuery } from '#client/api/queries.ts';
+import { categoryKey } from '#shared/domain/categories.ts';
 import { CategoryCard } from './category-card.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 
@@ -16,6 +17,11 @@ export function CategoriesTab() {
       width="narrow"
       // The server matches names the same way when it renames a category.
       isUsedIn={({ name }, { category }) => category.toLowerCase() === name.toLowerCase()}
+      // Only the ten named categories have a badge that does not depend on the deleted row.
+      afterDelete={({ name }) => {
+        const badge = categoryKey(name) === 'default' ? 'with a gray badge' : 'with its badge';
+        return [`keeps the name ${badge}`, `keep the name ${badge}`];
+      }}
       Card={CategoryCard}
       Dialog={CategoryDialog}
     />

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aCategory, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 
 const murals = aCategory();
 const talks = aCategory({ id: 2, name: 'Talks', color: '#8B5CF6' });
@@ -47,7 +47,7 @@ test('adds the first category from the empty state', async () => {
   await user.click(within(empty).getByRole('button', { name: 'Add Category' }));
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Talks ');
   await user.click(screen.getByRole('button', { name: 'Save Category' }));
-  await said('Category saved successfully!');
+  await expectText('Category saved successfully!');
   expect(await screen.findByText('TALKS')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls).toContainEqual({ key: 'POST /api/categories', body: { name: 'Talks', color: '#3B82F6' } });
@@ -63,7 +63,7 @@ test('sends updatedAt with an edit', async () => {
   expect(name).toHaveValue('Murals');
   await user.type(name, ' and walls');
   await user.click(screen.getByRole('button', { name: 'Save Category' }));
-  await said('Category saved successfully!');
+  await expectText('Category saved successfully!');
   expect(calls).toContainEqual({
     key: 'PUT /api/categories/1',
     body: { name: 'Murals and walls', color: '#FF8038', updatedAt: murals.updatedAt },
@@ -90,7 +90,7 @@ test('shows under the name that it is taken', async () => {
   await user.click((await screen.findAllByRole('button', { name: 'Add Category' }))[0] as HTMLElement);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Murals');
   await user.click(screen.getByRole('button', { name: 'Save Category' }));
-  await said('Failed to save category. Please try again.');
+  await expectText('Failed to save category. Please try again.');
   const name = screen.getByRole('textbox', { name: 'Name' });
   await waitFor(() => expect(name).toHaveFocus());
   expect(name).toHaveAccessibleDescription('That name is already taken. Please choose another.');
@@ -140,12 +140,29 @@ test('undoes a delete and focuses the restored card', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Murals' }));
-  await said('Category deleted successfully!');
+  await expectText('Category deleted successfully!');
   await waitFor(() => expect(screen.queryByText('MURALS')).toBeNull());
   expect(screen.getByRole('heading', { name: 'Categories' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await said('Category restored');
+  await expectText('Category restored');
   await waitFor(() => expect(screen.getByText('MURALS').closest('li')).toHaveFocus());
+});
+
+test.each([
+  ['Talks', ['Talks'], '1 activation keeps the name with a gray badge'],
+  ['Talks', ['talks', 'Talks', 'Murals'], '2 activations keep the name with a gray badge'],
+  ['Murals', ['Murals'], '1 activation keeps the name with its badge'],
+])('the toast after deleting %s, used by %j, tells what became of the activations', async (name, used, sentence) => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const { user } = await renderDashboard('categories', {
+    'GET /api/categories': [aCategory({ name })],
+    'GET /api/events': used.map((category) => anEvent({ category })),
+    'DELETE /api/categories/1': new Response(null, { status: 204 }),
+  });
+  await screen.findByText(/^Used in/);
+  await user.click(screen.getByRole('button', { name: `Delete ${name}` }));
+  await expectText('Category deleted successfully!');
+  await expectText(sentence);
 });
 
 test('shows an error when a delete fails', async () => {
@@ -155,6 +172,6 @@ test('shows an error when a delete fails', async () => {
     'DELETE /api/categories/1': refusal(404, { message: 'This does not exist any more. Please reload the page.' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Murals' }));
-  await said('Failed to delete category. Please try again.');
-  await said('This does not exist any more. Please reload the page.');
+  await expectText('Failed to delete category. Please try again.');
+  await expectText('This does not exist any more. Please reload the page.');
 });

@@ -6,6 +6,7 @@ import { adminStatusQuery } from '#client/api/session.ts';
 import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { pagePaths } from '#shared/domain/page-paths.ts';
+import { RemoveDemoItem } from './remove-demo-item.tsx';
 
 const itemClass =
   'flex min-h-11 w-full items-center rounded-input px-3 text-left text-small font-[640] transition-colors duration-fast hover:bg-paper-3';
@@ -14,16 +15,25 @@ const PasswordDialog = lazyOnInteraction(async () => (await import('./password-d
 const RecentChangesDialog = lazyOnInteraction(
   async () => (await import('./recent-changes-dialog.tsx')).RecentChangesDialog,
 );
+const RemoveDemoDialog = lazyOnInteraction(async () => (await import('./remove-demo-dialog.tsx')).RemoveDemoDialog);
+const SiteSettingsDialog = lazyOnInteraction(
+  async () => (await import('#client/admin/site-settings/site-settings-dialog.tsx')).SiteSettingsDialog,
+);
 
 /** The account actions, and the admin pages that are not tabs. */
 export function AccountMenu() {
   const { data: status } = useQuery({ ...adminStatusQuery, enabled: false });
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   const [areChangesOpen, setAreChangesOpen] = useState(false);
+  const [demoActivations, setDemoActivations] = useState(0);
+  const [areSettingsOpen, setAreSettingsOpen] = useState(false);
   return (
     <>
       <Menu label="More" icon={<Ellipsis aria-hidden="true" className="size-5" />}>
         {status?.username && <p className="px-3 py-2 text-sm text-ink-2">Signed in as {status.username}</p>}
+        <button type="button" className={itemClass} onClick={() => setAreSettingsOpen(true)}>
+          Site settings
+        </button>
         <button type="button" className={itemClass} onClick={() => setIsPasswordOpen(true)}>
           Change password
         </button>
@@ -36,8 +46,11 @@ export function AccountMenu() {
         <Link href={pagePaths.diagnostics} className={itemClass}>
           System Diagnostics
         </Link>
+        <RemoveDemoItem className={itemClass} onOpen={setDemoActivations} />
       </Menu>
       {isPasswordOpen && <PasswordDialog username={status?.username ?? ''} onClose={() => setIsPasswordOpen(false)} />}
+      {demoActivations > 0 && <RemoveDemoDialog activations={demoActivations} onClose={() => setDemoActivations(0)} />}
+      {areSettingsOpen && <SiteSettingsDialog onClose={() => setAreSettingsOpen(false)} />}
       {areChangesOpen && <RecentChangesDialog onClose={() => setAreChangesOpen(false)} />}
     </>
   );

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aCategory, aLocation, managerAnswers, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { aCategory, aLocation, managerResponses, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anArtist, anEvent, aPartner } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
 
 test('shows a spinner while checking the session', async () => {
-  renderApp('/admin', { answers: { ...managerAnswers, 'GET /api/admin/status': () => new Promise(() => undefined) } });
+  renderApp('/admin', {
+    responses: { ...managerResponses, 'GET /api/admin/status': () => new Promise(() => undefined) },
+  });
   expect(await screen.findByText('Loading')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
@@ -14,7 +16,7 @@ test.each([
   ['nobody is signed in', { isAuthenticated: false }],
   ['the status cannot be had', refusal(500, {})],
 ])('redirects to the login when %s, without loading data', async (_case, status) => {
-  const { calls } = renderApp('/admin', { answers: { ...managerAnswers, 'GET /api/admin/status': status } });
+  const { calls } = renderApp('/admin', { responses: { ...managerResponses, 'GET /api/admin/status': status } });
   await screen.findByRole('heading', { name: 'Site Manager Login' });
   expect(window.location.pathname).toBe('/admin-login');
   expect(calls.map(({ key }) => key)).toEqual(['GET /api/admin/status']);

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
+import { RecordDialogsContext } from '#client/admin/forms/record-dialogs.ts';
 import { SignInAgain } from '#client/admin/forms/sign-in-again.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LogoutButton } from './logout-button.tsx';
+import { recordDialogs } from './record-dialogs.ts';
 import { TabList } from './tab-list.tsx';
 import { dashboardTabs, panelId, tabId } from './tabs.ts';
 import { useCounts } from './use-counts.ts';
@@ -26,9 +28,11 @@ export function Dashboard() {
           </div>
           <TabList current={tab} counts={counts} onOpen={openTab} />
           <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className="pt-6">
-            <Suspense fallback={<Spinner />}>
-              <Panel />
-            </Suspense>
+            <RecordDialogsContext value={recordDialogs}>
+              <Suspense fallback={<Spinner />}>
+                <Panel />
+              </Suspense>
+            </RecordDialogsContext>
           </div>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { confirmDiscard } from '#client/admin/forms/confirm.ts';
 import { formResolver } from '#client/admin/forms/form-resolver.ts';
-import { ApiError, sentenceFor } from '#client/api/api-error.ts';
+import { ApiError, messageFor } from '#client/api/api-error.ts';
 import { useChangePassword } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -40,12 +40,12 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
       await change({ currentPassword, newPassword });
     } catch (error) {
       const fieldError =
-        error instanceof ApiError ? error.faults.find(({ path }) => path === 'currentPassword') : undefined;
+        error instanceof ApiError ? error.fieldErrors.find(({ path }) => path === 'currentPassword') : undefined;
       if (fieldError) setError('currentPassword', { message: fieldError.message }, { shouldFocus: true });
       else
         toast({
           title: 'Failed to change password. Please try again.',
-          description: sentenceFor(error, ''),
+          description: messageFor(error, ''),
           tone: 'destructive',
         });
       return;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
-import type { Answers } from '#client/testing/render-app.tsx';
+import type { Responses } from '#client/testing/render-app.tsx';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
 
 const change: AuditEntry = {
@@ -22,8 +22,8 @@ const signIn: AuditEntry = {
   attempts: 3,
 };
 
-async function open(answers: Answers) {
-  const app = await renderDashboard('categories', answers);
+async function open(responses: Responses) {
+  const app = await renderDashboard('categories', responses);
   await app.user.click(screen.getByRole('button', { name: 'More' }));
   await app.user.click(await screen.findByText('Recent changes'));
   await screen.findByRole('dialog', { name: 'Recent changes' });
@@ -32,7 +32,7 @@ async function open(answers: Answers) {
 
 const texts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('lists changes in words, page by page', async () => {
+test('describes changes, page by page', async () => {
   const { user } = await open({
     'GET /api/audit': { entries: [change], hasMore: true },
     'GET /api/audit?before=9': { entries: [signIn], hasMore: false },
@@ -54,7 +54,7 @@ test('searches', async () => {
   expect(texts()).toEqual([]);
 });
 
-test('says so when the changes cannot be fetched', async () => {
+test('shows an error when the changes cannot be loaded', async () => {
   await open({ 'GET /api/audit': refusal(500, {}) });
   expect(await screen.findByText('Failed to fetch recent changes')).toBeVisible();
 });

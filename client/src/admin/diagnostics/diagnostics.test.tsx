@@ -1,23 +1,23 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
-import { PretendedRequest } from '#client/testing/pretended-request.ts';
-import { renderApp, type Answers } from '#client/testing/render-app.tsx';
+import { FakeXhr } from '#client/testing/fake-xhr.ts';
+import { renderApp, type Responses } from '#client/testing/render-app.tsx';
 
 const everything = { region: true, accessKey: true, secretKey: true, bucket: true };
 const draw = vi.fn<(x: number, y: number, width: number, height: number) => void>();
 
 beforeEach(() => {
-  PretendedRequest.install();
+  FakeXhr.install();
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: draw } as unknown as null);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take, type) =>
     take(new Blob(['red'], { type: type ?? '' })),
   );
 });
 
-async function open(answers: Answers = {}) {
+async function open(responses: Responses = {}) {
   const app = renderApp('/diagnostics', {
-    answers: { 'GET /api/admin/status': { isAuthenticated: true }, ...answers },
+    responses: { 'GET /api/admin/status': { isAuthenticated: true }, ...responses },
   });
   await screen.findByRole('heading', { level: 1, name: 'System Diagnostics' });
   return app;
@@ -31,8 +31,8 @@ const rowsOf = (title: string) =>
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
 /** Clicks the button of a card and returns the card. */
-async function run(title: string, action: string, answers: Answers = {}) {
-  const { user } = await open(answers);
+async function run(title: string, action: string, responses: Responses = {}) {
+  const { user } = await open(responses);
   await user.click(card(title).getByRole('button', { name: action }));
   return { user, shown: card(title) };
 }
@@ -163,16 +163,16 @@ describe('S3 Connection Test', () => {
 describe('File Upload Test', () => {
   const upload = async () => {
     const app = await run('File Upload Test', 'Test File Upload');
-    await waitFor(() => expect(PretendedRequest.last?.body).toBeDefined());
+    await waitFor(() => expect(FakeXhr.last?.body).toBeDefined());
     return app;
   };
 
   test('uploads a red 100 x 100 test.png and shows it', async () => {
     const { shown } = await upload();
-    const sent = PretendedRequest.last.body?.get('image') as File;
+    const sent = FakeXhr.last.body?.get('image') as File;
     expect([sent.name, sent.type]).toEqual(['test.png', 'image/png']);
     expect(draw).toHaveBeenCalledWith(0, 0, 100, 100);
-    PretendedRequest.last.answer(200, { url: '/uploads/test.webp' });
+    FakeXhr.last.respond(200, { url: '/uploads/test.webp' });
     expect(await shown.findByText('Success')).toBeVisible();
     expect(shown.getByText(/"url": "\/uploads\/test.webp"/)).toBeVisible();
     const preview = await shown.findByRole('img');
@@ -184,7 +184,7 @@ describe('File Upload Test', () => {
 
   test.each([[{ error: 'The bucket is full.' }], [null]])('fails for a response without url: %j', async (response) => {
     const { shown } = await upload();
-    PretendedRequest.last.answer(200, response);
+    FakeXhr.last.respond(200, response);
     expect(await shown.findByText('Failed')).toBeVisible();
     expect(shown.getByRole('status').textContent).toContain(response ? 'The bucket is full.' : 'null');
     expect(shown.queryByRole('img')).toBeNull();
@@ -192,20 +192,20 @@ describe('File Upload Test', () => {
 
   test('shows an error for a response that is not JSON', async () => {
     const { shown } = await upload();
-    PretendedRequest.last.answerText(200, '<html>');
+    FakeXhr.last.respondText(200, '<html>');
     expect(await shown.findByText('Failed')).toBeVisible();
     expect(shown.getByRole('status').textContent).toMatch(/JSON/);
   });
 
   test('shows an error when the connection is lost', async () => {
     const { shown } = await upload();
-    PretendedRequest.last.loseConnection();
+    FakeXhr.last.loseConnection();
     expect(await shown.findByText('The upload did not reach the server')).toBeVisible();
   });
 
   test('offers to sign in when unauthorized', async () => {
     const { shown } = await upload();
-    PretendedRequest.last.answer(401, { message: 'Please sign in.' });
+    FakeXhr.last.respond(401, { message: 'Please sign in.' });
     expect(await shown.findByRole('link', { name: 'Sign in as site manager' })).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
-import type { Answers } from '#client/testing/render-app.tsx';
+import type { Responses } from '#client/testing/render-app.tsx';
 import type { DeliveryState } from '#shared/schemas/email-settings.ts';
 
 const settings = {
@@ -15,11 +15,11 @@ const settings = {
 const quiet: DeliveryState = { transport: 'sendgrid', waiting: 0, sent: 0, inFolder: 0, failed: 0, lastError: null };
 const status = () => within(screen.getByRole('region', { name: 'Status' }));
 
-async function open(answers: Answers = {}) {
+async function open(responses: Responses = {}) {
   const app = await renderDashboard('email', {
     'GET /api/email-settings': settings,
     'GET /api/email-settings/delivery': quiet,
-    ...answers,
+    ...responses,
   });
   await screen.findByRole('region', { name: 'Status' });
   return app;

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
-import type { Answers } from '#client/testing/render-app.tsx';
-import { said } from '#client/testing/said.ts';
+import type { Responses } from '#client/testing/render-app.tsx';
+import { expectText } from '#client/testing/expect-text.ts';
 
 const stored = {
   id: 1,
@@ -29,8 +29,8 @@ beforeEach(() => {
   vi.spyOn(window, 'confirm').mockImplementation(confirm);
 });
 
-async function open(answers: Answers = {}) {
-  const app = await renderDashboard('email', { 'GET /api/email-settings': stored, ...answers });
+async function open(responses: Responses = {}) {
+  const app = await renderDashboard('email', { 'GET /api/email-settings': stored, ...responses });
   await screen.findByRole('textbox', { name: 'Recipients' });
   return app;
 }
@@ -63,7 +63,7 @@ test('saves, shows a toast, and updates the status', async () => {
   expect(status().getByText('Enabled')).toBeVisible();
   expect(screen.getByText('Unsaved changes')).toBeVisible();
   await user.click(save());
-  await said('Email settings saved successfully!');
+  await expectText('Email settings saved successfully!');
   expect(sent(calls)).toEqual([
     {
       recipientEmails: ['desk@example.org', 'ana@example.org'],
@@ -102,7 +102,7 @@ test('saves a recipient that was typed but not added', async () => {
   const { user, calls } = await open({ 'PUT /api/email-settings': stored });
   await user.type(recipient(), 'ana@example.org');
   await user.click(save());
-  await said('Email settings saved successfully!');
+  await expectText('Email settings saved successfully!');
   expect(sent(calls)[0]).toMatchObject({
     recipientEmails: ['studio@example.org', 'desk@example.org', 'ana@example.org'],
   });
@@ -132,9 +132,9 @@ test('shows an error when a save fails and keeps the input', async () => {
   const { user } = await open({ 'PUT /api/email-settings': refusal(400, { message: 'Please look again.', fields }) });
   await user.type(screen.getByRole('textbox', { name: 'Sender name' }), '!');
   await user.click(save());
-  await said('Failed to save email settings. Please try again.');
-  await said('Please look again.');
-  await said('Recipient must be an email address');
+  await expectText('Failed to save email settings. Please try again.');
+  await expectText('Please look again.');
+  await expectText('Recipient must be an email address');
   expect(screen.getByRole('textbox', { name: 'Sender name' })).toHaveValue('Sunhall Community Arts!');
   expect(screen.getByText('Unsaved changes')).toBeVisible();
 });
@@ -148,7 +148,7 @@ test('shows Saving... and saves once', async () => {
   expect(busy).toHaveAttribute('aria-disabled', 'true');
   await user.click(busy);
   finish(stored);
-  await said('Email settings saved successfully!');
+  await expectText('Email settings saved successfully!');
   expect(sent(calls)).toHaveLength(1);
 });
 
@@ -165,7 +165,7 @@ test('asks to sign in when the session expires, then saves', async () => {
   await user.click(save());
   await user.type(await screen.findByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Login' }));
-  await said('Email settings saved successfully!');
+  await expectText('Email settings saved successfully!');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 import { aDelivery, aMessage, open, openMessage, page, region, toggle } from './testing/open-messages.ts';
 
 describe('deliveries', () => {
@@ -63,7 +63,7 @@ describe('deliveries', () => {
     const busy = await region().findByRole('button', { name: 'Retrying...' });
     await user.click(busy);
     finish(aMessage(1, { deliveries: [aDelivery({ ...waiting, attempts: 0 })] }));
-    await said('Resending the message');
+    await expectText('Resending the message');
     expect(region().getByRole('list', { name: 'Delivery' })).toHaveTextContent('Waiting to be sent');
     expect(toggle('Retry')).toHaveFocus();
     expect(sent('POST /api/messages/1/retry')).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('deliveries', () => {
       'POST /api/messages/1/retry': refusal(409, { message: sentence }),
     });
     await user.click(toggle('Retry'));
-    await said('Failed to resend the message');
-    await said(sentence);
+    await expectText('Failed to resend the message');
+    await expectText(sentence);
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 import { aMessage, open, openMessage, page, region, subjects, toggle } from './testing/open-messages.ts';
 
 const confirm = vi.fn<(question?: string) => boolean>();
@@ -52,8 +52,8 @@ describe('message row', () => {
         message: 'This message does not exist any more. Please reload the page.',
       }),
     });
-    await said('Failed to mark the message as read');
-    await said('This message does not exist any more. Please reload the page.');
+    await expectText('Failed to mark the message as read');
+    await expectText('This message does not exist any more. Please reload the page.');
     expect(region().getByText('Unread')).toBeVisible();
   });
 
@@ -88,11 +88,11 @@ describe('deleting', () => {
     await user.click(await region().findByRole('button', { name: /Wall 2/ }));
     await user.click(toggle('Delete Wall 2'));
     expect(confirm).toHaveBeenCalledExactlyOnceWith('Are you sure you want to delete this message?');
-    await said('Message deleted successfully!');
+    await expectText('Message deleted successfully!');
     expect(subjects()).toEqual(['Wall 1, from Ada Vale']);
     expect(region().getByRole('heading', { level: 2 })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await said('Message restored');
+    await expectText('Message restored');
     await waitFor(() => expect(toggle(/Wall 2/).closest('li')).toHaveFocus());
   });
 
@@ -106,7 +106,7 @@ describe('deleting', () => {
   test('shows an error when it fails', async () => {
     const { user } = await openMessage(aMessage(1), { 'DELETE /api/messages/1': refusal(500, {}) });
     await user.click(toggle('Delete Wall 1'));
-    await said('Failed to delete message. Please try again.');
+    await expectText('Failed to delete message. Please try again.');
     expect(subjects()).toHaveLength(1);
   });
 });

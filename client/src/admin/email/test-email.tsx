@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId } from 'react';
-import { isCanceled, sentenceFor } from '#client/api/api-error.ts';
+import { isCanceled, messageFor } from '#client/api/api-error.ts';
 import { useSendTestMails } from '#client/api/mail-delivery.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { TestMailReport } from '#shared/schemas/email-settings.ts';
@@ -32,7 +32,7 @@ export function TestEmail() {
         {error && !isCanceled(error) && (
           <p key={submittedAt} className="flex items-start gap-2 type-small font-[640]">
             <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
-            {sentenceFor(error, 'Failed to send the test email. Please try again.')}
+            {messageFor(error, 'Failed to send the test email. Please try again.')}
           </p>
         )}
       </div>

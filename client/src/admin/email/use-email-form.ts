@@ -3,7 +3,7 @@ import { confirmDiscard } from '#client/admin/forms/confirm.ts';
 import { formResolver } from '#client/admin/forms/form-resolver.ts';
 import { setFormValues, useDraft } from '#client/admin/forms/use-draft.ts';
 import { useKeepAlive } from '#client/admin/forms/use-keep-alive.ts';
-import { ApiError, isCanceled, sentenceFor } from '#client/api/api-error.ts';
+import { ApiError, isCanceled, messageFor } from '#client/api/api-error.ts';
 import { useSaveEmailSettings } from '#client/api/email-mutations.ts';
 import { useLeaveGuard } from '#client/ui/leave-guard.ts';
 import { useToast } from '#client/ui/toast.tsx';
@@ -40,10 +40,10 @@ export function useEmailForm(settings: EmailSettings) {
     } catch (error) {
       if (isCanceled(error)) return;
       if (error instanceof ApiError)
-        for (const { path, message } of error.faults) form.setError(path as Path<EmailValues>, { message });
+        for (const { path, message } of error.fieldErrors) form.setError(path as Path<EmailValues>, { message });
       toast({
         title: 'Failed to save email settings. Please try again.',
-        description: sentenceFor(error, ''),
+        description: messageFor(error, ''),
         tone: 'destructive',
       });
     }

@@ -1,6 +1,6 @@
 import { labelsFor } from '#client/admin/forms/entity-labels.ts';
 import { useDeleteWithUndo } from '#client/admin/lists/use-delete.ts';
-import { isCanceled, sentenceFor } from '#client/api/api-error.ts';
+import { isCanceled, messageFor } from '#client/api/api-error.ts';
 import { useMarkRead, useRemoveMessage, useRestoreMessage, useRetryMessage } from '#client/api/messages.ts';
 import { useToast } from '#client/ui/toast.tsx';
 
@@ -21,7 +21,7 @@ export function useMessageActions() {
   });
 
   const showError = (title: string, error: unknown) => {
-    if (!isCanceled(error)) toast({ title, description: sentenceFor(error, 'Please try again.'), tone: 'destructive' });
+    if (!isCanceled(error)) toast({ title, description: messageFor(error, 'Please try again.'), tone: 'destructive' });
   };
 
   return {

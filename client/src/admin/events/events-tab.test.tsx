@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aCategory, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
-import type { Answers } from '#client/testing/render-app.tsx';
+import type { Responses } from '#client/testing/render-app.tsx';
 
 const running = anEvent({
   title: 'Sky Mural',
@@ -36,11 +36,11 @@ const over = anEvent({
 });
 const all = [running, tonight, soon, over];
 
-const openEvents = (query = '', answers: Answers = {}) =>
+const openEvents = (query = '', responses: Responses = {}) =>
   renderDashboard(`events${query}`, {
     'GET /api/events': all,
     'GET /api/categories': ['digital', 'market', 'murals', 'workshop'].map((name, id) => aCategory({ id, name })),
-    ...answers,
+    ...responses,
   });
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Activations' })).getAllByRole('listitem');
@@ -144,7 +144,7 @@ it('searches titles, artists and venues, without accents', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
 });
 
-it('shows the notice and the day of publication on a row', async () => {
+it('shows the notice and the publication date on a row', async () => {
   const event = anEvent({
     title: 'Soon',
     published: false,

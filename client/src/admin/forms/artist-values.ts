@@ -1,4 +1,5 @@
 import type { Artist } from '#shared/schemas/artist.ts';
+import type { FieldLabels, FieldTexts } from './field-labels.ts';
 import { describeSocialLinks, socialLinkValues } from './social-links-fields.tsx';
 
 /** The social links in the artist form (specification section 3). */
@@ -26,14 +27,16 @@ export function toArtistValues(artist: Artist | undefined): ArtistValues {
   };
 }
 
-/** Returns the form values by field label, for the conflict panel. */
-export function describeArtist({ name, title, bio, profileImage, portfolio, socialLinks }: ArtistValues) {
-  return {
-    Name: name,
-    'Title/Role': title,
-    Bio: bio,
-    'Profile image': profileImage,
-    'Portfolio items': portfolio.join('\n'),
-    'Social links': describeSocialLinks(socialLinks),
-  };
+export const artistLabels: FieldLabels<ArtistValues> = {
+  name: 'Name',
+  title: 'Title/Role',
+  bio: 'Bio',
+  profileImage: 'Profile image',
+  portfolio: 'Portfolio items',
+  socialLinks: 'Social links',
+};
+
+/** Returns the form values as text, for the conflict panel. */
+export function describeArtist({ portfolio, socialLinks, ...texts }: ArtistValues): FieldTexts<ArtistValues> {
+  return { ...texts, portfolio: portfolio.join('\n'), socialLinks: describeSocialLinks(socialLinks) };
 }

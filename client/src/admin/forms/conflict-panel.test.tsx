@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aLocation, refusal } from '#client/testing/dashboard.tsx';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 import { court, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
 
 describe('after a conflicting save', () => {
   const theirs = aLocation({ name: 'Center Stage', updatedAt: '2026-11-20T10:00:00.000Z' });
   const stale = refusal(409, { message: 'Someone else saved changes after you opened this.', current: theirs });
 
-  async function clash() {
-    const answers = [stale, aLocation({ name: 'Center Court!' })];
-    const app = await openLocationDialog('!', { 'PUT /api/locations/1': () => answers.shift() });
+  async function clash(conflict = stale) {
+    const responses = [conflict, aLocation({ name: 'Center Court!' })];
+    const app = await openLocationDialog('!', { 'PUT /api/locations/1': () => responses.shift() });
     await app.user.click(saveButton());
     const panel = within(await screen.findByRole('alert'));
     return { ...app, panel };
@@ -23,6 +23,7 @@ describe('after a conflicting save', () => {
       'FieldYoursTheirs',
       'Location nameCenter Court!Center Stage',
     ]);
+    expect(panel.getByRole('radio', { name: 'Location name, Yours: Center Court!' })).toBeChecked();
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(screen.queryByText('Failed to save location. Please try again.')).toBeNull();
   });
@@ -30,7 +31,7 @@ describe('after a conflicting save', () => {
   test('Keep mine overwrites their version', async () => {
     const { user, calls, panel } = await clash();
     await user.click(panel.getByRole('button', { name: 'Keep mine' }));
-    await said('Location saved successfully!');
+    await expectText('Location saved successfully!');
     expect(calls.filter(({ key }) => key.startsWith('PUT')).map(({ body }) => body)).toEqual([
       { name: 'Center Court!', googleMapsLink: court.googleMapsLink, updatedAt: court.updatedAt },
       { name: 'Center Court!', googleMapsLink: court.googleMapsLink, updatedAt: theirs.updatedAt },
@@ -45,10 +46,37 @@ describe('after a conflicting save', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
     await user.type(nameField(), '?');
     await user.click(saveButton());
-    await said('Location saved successfully!');
+    await expectText('Location saved successfully!');
     expect(calls.findLast(({ key }) => key.startsWith('PUT'))?.body).toMatchObject({
       name: 'Center Stage?',
       updatedAt: theirs.updatedAt,
     });
+  });
+
+  test('each field can be taken from either version', async () => {
+    const current = { ...theirs, googleMapsLink: 'https://maps.example/stage' };
+    const { user, calls, panel } = await clash(refusal(409, { message: 'Conflict', current }));
+    expect(panel.queryByRole('button', { name: 'Save this choice' })).toBeNull();
+    await user.click(panel.getByRole('radio', { name: /^Location name, Theirs/ }));
+    await user.click(panel.getByRole('radio', { name: /^Google Maps link, Theirs/ }));
+    await user.click(panel.getByRole('radio', { name: /^Location name, Yours/ }));
+    await user.click(panel.getByRole('button', { name: 'Save this choice' }));
+    await expectText('Location saved successfully!');
+    expect(calls.findLast(({ key }) => key.startsWith('PUT'))?.body).toEqual({
+      name: 'Center Court!',
+      googleMapsLink: current.googleMapsLink,
+      updatedAt: theirs.updatedAt,
+    });
+  });
+
+  test('a save of the same user in another tab is named as such', async () => {
+    const { panel } = await clash(refusal(409, { message: 'Conflict', current: theirs, savedBy: 'admin' }));
+    const time = new Date(theirs.updatedAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+    expect(panel.getByText(`You saved this in another tab at ${time.replace('\u202F', ' ')}.`)).toBeVisible();
+  });
+
+  test('a save of another user is not', async () => {
+    const { panel } = await clash(refusal(409, { message: 'Conflict', current: theirs, savedBy: 'anna' }));
+    expect(panel.getByText('Someone else saved changes after you opened this.')).toBeVisible();
   });
 });

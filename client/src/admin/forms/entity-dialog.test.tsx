@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 import { court, storedDraft, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
 
 const confirm = vi.fn<(question?: string) => boolean>();
@@ -73,7 +73,7 @@ describe('saving', () => {
     await user.click(busy);
     await user.type(nameField(), '{Enter}');
     finish(court);
-    await said('Location saved successfully!');
+    await expectText('Location saved successfully!');
     expect(calls.filter(({ key }) => key.startsWith('PUT'))).toHaveLength(1);
     expect(storedDraft()).toBeNull();
   });
@@ -81,7 +81,7 @@ describe('saving', () => {
   test('keeps the dialog, input and focus when it fails', async () => {
     const { user } = await openLocationDialog('!', { 'PUT /api/locations/1': new Response('', { status: 500 }) });
     await user.click(saveButton());
-    await said('Failed to save location. Please try again.');
+    await expectText('Failed to save location. Please try again.');
     expect(nameField()).toHaveValue('Center Court!');
     expect(saveButton()).toHaveFocus();
   });

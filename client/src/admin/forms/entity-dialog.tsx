@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
-import type { LabeledValues } from './differences.tsx';
+import { fieldsWithLabels, labelTexts, type FieldLabels, type FieldTexts } from './field-labels.ts';
 import { FormBusyContext } from './use-form-busy.ts';
 import { useEntityForm, type EntityFormOptions, type StoredRecord } from './use-entity-form.ts';
 
@@ -24,8 +24,10 @@ interface EntityDialogProps<R extends StoredRecord, V extends FieldValues, O> ex
   submitLabel: string;
   /** Replaces the submit button. */
   SubmitButtons?: ComponentType<SubmitButtonsProps>;
-  /** Returns the displayed values by field label, for the conflict panel. */
-  describe: (values: V) => LabeledValues;
+  /** The labels of the fields, for the conflict panel. */
+  labels: FieldLabels<V>;
+  /** Returns the values as text, for the conflict panel. */
+  describe: (values: V) => FieldTexts<V>;
   /** The fields, which read the form from `useFields` or `useFormContext`. */
   children: ReactNode;
 }
@@ -36,11 +38,12 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
   size = 'small',
   submitLabel,
   SubmitButtons = SubmitButton,
+  labels,
   describe,
   children,
   ...options
 }: EntityDialogProps<R, V, O>) {
-  const { form, isBusy: isUploading, isUnsaved, draft, theirs, ...edit } = useEntityForm(options);
+  const { form, isBusy: isUploading, isUnsaved, draft, conflict, ...edit } = useEntityForm(options);
   const { isSubmitting, submitCount } = form.formState;
   const formId = useId();
   const element = useFocusAfterSubmit(submitCount);
@@ -77,13 +80,15 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
           'grid gap-3 empty:hidden',
         )}
       >
-        {theirs && (
+        {conflict && (
           <ConflictPanel
-            mine={describe(form.getValues())}
-            theirs={describe(options.toValues(theirs))}
-            onKeepMine={() => {
+            mine={labelTexts(labels, describe(form.getValues()))}
+            theirs={labelTexts(labels, describe(options.toValues(conflict.record)))}
+            savedAt={conflict.record.updatedAt}
+            savedBy={conflict.savedBy}
+            onKeepMine={(theirLabels) => {
               focusFirstField();
-              void edit.keepMine();
+              void edit.keepMine(fieldsWithLabels(labels, theirLabels));
             }}
             onTakeTheirs={() => {
               edit.takeTheirs();

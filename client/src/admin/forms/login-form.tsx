@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
-import { ApiError, sentenceFor } from '#client/api/api-error.ts';
+import { ApiError, messageFor } from '#client/api/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { useDismissToast, useToast } from '#client/ui/toast.tsx';
@@ -56,7 +56,7 @@ export function LoginForm({ username = '', signIn, onSignedIn, secondaryAction }
       setAsksForCode(true);
       return;
     }
-    const message = sentenceFor(error, 'Invalid username or password.');
+    const message = messageFor(error, 'Invalid username or password.');
     showError(message);
     if (needsCode) {
       setError('code', { message });

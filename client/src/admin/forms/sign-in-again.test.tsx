@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 import { court, openLocationDialog, nameField, saveButton } from './testing/open-location-dialog.ts';
 
 describe('when the session has expired', () => {
   const ended = () => refusal(401, { message: 'Please sign in.' });
 
   async function saveSignedOut(login: unknown) {
-    const answers = [ended(), court];
+    const responses = [ended(), court];
     const app = await openLocationDialog('!', {
-      'PUT /api/locations/1': () => answers.shift(),
+      'PUT /api/locations/1': () => responses.shift(),
       'POST /api/admin/login': login,
     });
     await app.user.click(saveButton());
@@ -24,21 +24,21 @@ describe('when the session has expired', () => {
     expect(dialog.getByLabelText('Username')).toHaveValue('admin');
     expect(dialog.getByLabelText('Password')).toHaveFocus();
     await user.keyboard('secret{Enter}');
-    await said('Location saved successfully!');
+    await expectText('Location saved successfully!');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.filter(({ key }) => key.startsWith('PUT'))).toHaveLength(2);
   });
 
   test('asks for a two-factor code, then saves', async () => {
-    const answers = [
+    const responses = [
       refusal(401, { message: 'Please enter the code of your authenticator app.', needsCode: true }),
       { isAuthenticated: true, username: 'admin' },
     ];
-    const { user, calls, dialog } = await saveSignedOut(() => answers.shift());
+    const { user, calls, dialog } = await saveSignedOut(() => responses.shift());
     await user.type(dialog.getByLabelText('Password'), 'secret{Enter}');
     expect(await dialog.findByLabelText('Authentication code')).toHaveFocus();
     await user.keyboard('123456{Enter}');
-    await said('Location saved successfully!');
+    await expectText('Location saved successfully!');
     expect(calls).toContainEqual({
       key: 'POST /api/admin/login',
       body: { username: 'admin', password: 'secret', code: '123456' },
@@ -57,7 +57,7 @@ describe('when the session has expired', () => {
   test('shows an error for a wrong password and allows a retry', async () => {
     const { user, dialog } = await saveSignedOut(refusal(401, { message: 'Invalid username or password.' }));
     await user.type(dialog.getByLabelText('Password'), 'wrong{Enter}');
-    await said('Login failed');
+    await expectText('Login failed');
     expect(dialog.getByLabelText('Password')).toHaveFocus();
   });
 });

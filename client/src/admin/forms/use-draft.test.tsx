@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 import {
   court,
   storedDraft,
@@ -36,7 +36,7 @@ describe('draft', () => {
     expect(nameField()).toHaveFocus();
     expect(screen.getByText('Unsaved changes')).toBeVisible();
     await user.click(saveButton());
-    await said('Location saved successfully!');
+    await expectText('Location saved successfully!');
     expect(calls).toContainEqual(
       expect.objectContaining({
         key: 'PUT /api/locations/1',
@@ -70,6 +70,6 @@ describe('draft', () => {
     const { user } = await openLocationDialog('!', { 'PUT /api/locations/1': court });
     fireEvent(window, new Event('pagehide'));
     await user.click(saveButton());
-    await said('Location saved successfully!');
+    await expectText('Location saved successfully!');
   });
 });

@@ -15,6 +15,12 @@ export interface StoredRecord {
   updatedAt: string;
 }
 
+/** A version that was saved while this one was edited. */
+interface Conflict<R> {
+  record: R;
+  savedBy: string | undefined;
+}
+
 /** The options of `useEntityForm`. */
 export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues, O> {
   /** Part of the draft's storage key, such as 'draft:category:12'. */
@@ -28,6 +34,8 @@ export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues
   /** Resolves with the id of the saved record. */
   save: (input: O, basedOn: string | undefined) => Promise<number | undefined>;
   onSaved: (id: number | undefined) => void;
+  /** Returns the record of a conflict's response; by default, the response holds the record itself. */
+  onConflict?: ((current: unknown) => R) | undefined;
   /** Called when a save fails, except for conflicts, which open the conflict panel. */
   onSaveFailed: (error: unknown) => void;
   /** Called when validation fails. */
@@ -37,9 +45,10 @@ export interface EntityFormOptions<R extends StoredRecord, V extends FieldValues
 
 /** Manages an edit form: values, draft, saving, conflicts, and confirmation before unsaved changes are lost. */
 export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(options: EntityFormOptions<R, V, O>) {
-  const { entity, record, schema, toValues, save, onSaved, onSaveFailed, onInvalid, onClose } = options;
+  const { entity, record, schema, toValues, save, onConflict, onSaved, onSaveFailed, onInvalid, onClose } = options;
   const [basedOn, setBasedOn] = useState(record?.updatedAt);
-  const [theirs, setTheirs] = useState<R>();
+  const [conflict, setConflict] = useState<Conflict<R>>();
+  const theirs = conflict?.record;
   const [busyCount, setBusyCount] = useState(0);
   const [defaultValues] = useState(() => toValues(record) as DefaultValues<V>);
   const form = useForm<V, unknown, O>({
@@ -66,10 +75,13 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
   const report = (error: unknown) => {
     if (error instanceof ApiError) {
       // The contract returns the stored record with a conflict.
-      if (error.current) return setTheirs(error.current as R);
-      for (const { path, message } of error.faults) form.setError(path as Path<V>, { message });
+      if (error.current) {
+        const stored = onConflict?.(error.current) ?? (error.current as R);
+        return setConflict({ record: stored, savedBy: error.savedBy });
+      }
+      for (const { path, message } of error.fieldErrors) form.setError(path as Path<V>, { message });
       if (error.status === 409 && 'name' in form.getValues())
-        form.setError('name' as Path<V>, { message: error.sentence ?? '' });
+        form.setError('name' as Path<V>, { message: error.userMessage ?? '' });
     }
     onSaveFailed(error);
   };
@@ -92,7 +104,7 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
     isBusy: busyCount > 0,
     isUnsaved,
     draft,
-    theirs,
+    conflict,
     submit: submitBasedOn(basedOn),
     requestClose: () => {
       if (!isUnsaved || confirmDiscard()) close();
@@ -104,15 +116,22 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
       setBasedOn(draft.offered.basedOn);
       draft.dismiss();
     },
-    keepMine: () => {
+    /** Saves the form's values, with the fields `fromTheirs` of the other version. */
+    keepMine: (fromTheirs: readonly (keyof V)[]) => {
+      const other = toValues(theirs);
+      if (fromTheirs.length > 0)
+        setFormValues(form, {
+          ...form.getValues(),
+          ...Object.fromEntries(fromTheirs.map((name) => [name, other[name]])),
+        });
       setBasedOn(theirs?.updatedAt);
-      setTheirs(undefined);
+      setConflict(undefined);
       return submitBasedOn(theirs?.updatedAt)();
     },
     takeTheirs: () => {
       form.reset(toValues(theirs));
       setBasedOn(theirs?.updatedAt);
-      setTheirs(undefined);
+      setConflict(undefined);
       draft.discard();
     },
   };

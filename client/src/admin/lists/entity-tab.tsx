@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { entityLabels } from '#client/admin/forms/entity-labels.ts';
+import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
 import type { EntityName } from '#client/api/entity-mutations.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { AdminTab } from './admin-tab.tsx';
@@ -9,7 +10,7 @@ import { EmptyState } from './empty-state.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
 import { useDelete } from './use-delete.ts';
 import { useEditDialog } from './use-edit-dialog.ts';
-import { useUsage } from './use-usage.ts';
+import { describeDeleted, describeUsage, useUsage } from './use-usage.ts';
 
 /** The props of a card in an EntityTab. */
 export interface EntityCardProps<R> {
@@ -21,12 +22,6 @@ export interface EntityCardProps<R> {
   onDelete: () => void;
 }
 
-/** The props of an edit dialog; without a record it creates one. */
-export interface RecordDialogProps<R> {
-  record: R | undefined;
-  onClose: () => void;
-}
-
 interface EntityTabProps<R> {
   name: EntityName;
   heading: string;
@@ -35,6 +30,8 @@ interface EntityTabProps<R> {
   skeletons: { count: number; className: string };
   width?: 'narrow';
   isUsedIn: (record: R, event: ProgramEvent) => boolean;
+  /** What an activation, or several, do after a record they use is deleted: ['keeps the venue', 'keep the venue']. */
+  afterDelete: (record: R) => readonly [one: string, several: string];
   Card: ComponentType<EntityCardProps<R>>;
   Dialog: ComponentType<RecordDialogProps<R>>;
 }
@@ -48,6 +45,7 @@ export function EntityTab<R extends { id: number }>({
   skeletons,
   width,
   isUsedIn,
+  afterDelete,
   Card,
   Dialog,
 }: EntityTabProps<R>) {
@@ -70,16 +68,19 @@ export function EntityTab<R extends { id: number }>({
           />
         }
       >
-        {(record) => (
-          <Card
-            key={record.id}
-            record={record}
-            usage={usage((event) => isUsedIn(record, event))}
-            isDeleting={deletingId === record.id}
-            onEdit={() => open(record)}
-            onDelete={() => confirmAndDelete(record.id)}
-          />
-        )}
+        {(record) => {
+          const count = usage((event) => isUsedIn(record, event));
+          return (
+            <Card
+              key={record.id}
+              record={record}
+              usage={count === undefined ? undefined : describeUsage(count)}
+              isDeleting={deletingId === record.id}
+              onEdit={() => open(record)}
+              onDelete={() => confirmAndDelete(record.id, describeDeleted(count ?? 0, afterDelete(record)))}
+            />
+          );
+        }}
       </CardGrid>
       <RecentlyDeleted name={name} />
       {editing && <Dialog record={editing.record} onClose={close} />}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aLocation, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 import type { DeletedRecord } from '#shared/schemas/deleted.ts';
 
 const atrium: DeletedRecord = {
@@ -20,14 +20,14 @@ test.each([
   ['locations', ['Recently deleted (2)']],
   ['artists', ['Recently deleted (1)']],
   ['events', []],
-])('counts what was deleted on the tab %s', async (tab, summaries) => {
+])('counts the deleted records on the tab %s', async (tab, summaries) => {
   const { calls } = await renderDashboard(tab, { 'GET /api/deleted': [atrium, ...others] });
   await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /api/deleted'));
   const found = () => screen.queryAllByText(/^Recently deleted/).map(({ textContent }) => textContent);
   await waitFor(() => expect(found()).toEqual(summaries));
 });
 
-test('shows when and by whom, and restores', async () => {
+test('shows the date and the user, and restores a record', async () => {
   let deleted = [atrium, ...others];
   const { user } = await renderDashboard('locations', {
     'GET /api/deleted': () => deleted,
@@ -42,21 +42,21 @@ test('shows when and by whom, and restores', async () => {
   expect(first).toHaveTextContent('North AtriumDeleted November 19, 2026, 10:05 AM by anna');
   expect(second).not.toHaveTextContent(' by ');
   await user.click(screen.getByRole('button', { name: 'Restore North Atrium' }));
-  await said('Location restored');
+  await expectText('Location restored');
   expect(await screen.findByText('Recently deleted (1)')).toBeVisible();
   const card = (await screen.findByRole('heading', { name: 'North Atrium' })).closest('li');
   await waitFor(() => expect(card).toHaveFocus());
 });
 
-test('says why a restore failed', async () => {
+test('shows why a restore failed', async () => {
   const { user } = await renderDashboard('locations', {
     'GET /api/deleted': [atrium],
     'POST /api/locations/7/restore': refusal(409, { message: 'That name is already taken. Please choose another.' }),
   });
   await user.click(await screen.findByText('Recently deleted (1)'));
   await user.click(screen.getByRole('button', { name: 'Restore North Atrium' }));
-  await said('Failed to restore location. Please try again.');
-  await said('That name is already taken. Please choose another.');
+  await expectText('Failed to restore location. Please try again.');
+  await expectText('That name is already taken. Please choose another.');
 });
 
 test('lists a record as soon as it is deleted', async () => {

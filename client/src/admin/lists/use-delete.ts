@@ -32,11 +32,11 @@ export function useDeleteWithUndo({ labels, remove, restore, onDeleted }: Delete
     }
   };
 
-  const confirmAndDelete = async (id: number) => {
+  const confirmAndDelete = async (id: number, consequence?: string) => {
     if (!confirmDelete(labels.noun)) return;
     try {
       await remove.mutateAsync(id);
-      toasts.deleted(() => void undo(id));
+      toasts.deleted(() => void undo(id), consequence);
       onDeleted();
     } catch (error) {
       toasts.deleteFailed(error);
@@ -45,7 +45,8 @@ export function useDeleteWithUndo({ labels, remove, restore, onDeleted }: Delete
 
   return {
     deletingId: remove.isPending ? remove.variables : undefined,
-    confirmAndDelete: (id: number) => void confirmAndDelete(id),
+    /** The toast also says the consequence. */
+    confirmAndDelete: (id: number, consequence?: string) => void confirmAndDelete(id, consequence),
   };
 }
 

@@ -5,7 +5,7 @@ import { AdminCard } from '#client/admin/lists/admin-card.tsx';
 import { DeleteIconButton } from '#client/admin/lists/delete-icon-button.tsx';
 import type { EntityCardProps } from '#client/admin/lists/entity-tab.tsx';
 import { textButtonClass } from '#client/admin/forms/text-button.tsx';
-import { AddressLink } from '#client/components/address-link.tsx';
+import { SafeLink } from '#client/components/safe-link.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import type { Location } from '#shared/schemas/location.ts';
@@ -23,11 +23,11 @@ export function LocationCard({
       id={id}
       actions={
         <>
-          <AddressLink address={googleMapsLink} className={textButtonClass()}>
+          <SafeLink url={googleMapsLink} className={textButtonClass()}>
             <OpenIcon aria-hidden="true" className="size-4.5" />
             Open in Maps
             <span className="sr-only"> {name}</span>
-          </AddressLink>
+          </SafeLink>
           <span className="flex">
             <IconButton aria-label={`Edit ${name}`} onClick={onEdit}>
               <Pencil aria-hidden="true" className="size-5" />
@@ -42,9 +42,9 @@ export function LocationCard({
         <span className="min-w-0 wrap-break-word">{name}</span>
       </h3>
       <p className="relative mt-1.5 truncate text-small">
-        <AddressLink address={googleMapsLink} className={textLink}>
+        <SafeLink url={googleMapsLink} className={textLink}>
           {googleMapsLink.replace(/^https?:\/\/(www\.)?/, '')}
-        </AddressLink>
+        </SafeLink>
       </p>
       <p className="mt-1.5 text-sm text-ink-2">{usage ?? '\u00A0'}</p>
     </AdminCard>

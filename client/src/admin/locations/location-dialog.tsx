@@ -1,5 +1,6 @@
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
-import type { RecordDialogProps } from '#client/admin/lists/entity-tab.tsx';
+import type { FieldLabels } from '#client/admin/forms/field-labels.ts';
+import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
 import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { useFields } from '#client/admin/forms/use-fields.ts';
 import { TextField } from '#client/ui/field.tsx';
@@ -10,15 +11,18 @@ interface LocationValues {
   googleMapsLink: string;
 }
 
+const labels: FieldLabels<LocationValues> = { name: 'Location name', googleMapsLink: 'Google Maps link' };
+
 /** Creates or edits a location. */
-export function LocationDialog({ record, onClose }: RecordDialogProps<Location>) {
+export function LocationDialog({ record, onSaved, onClose }: RecordDialogProps<Location>) {
   return (
     <EntityDialog
-      {...useEntitySave('locations', record?.id)}
+      {...useEntitySave('locations', record?.id, onSaved)}
       record={record}
       schema={LocationInput}
       toValues={toValues}
-      describe={describe}
+      labels={labels}
+      describe={(values) => values}
       title={record ? 'Edit Location' : 'Add Location'}
       submitLabel="Save Location"
       onClose={onClose}
@@ -32,9 +36,9 @@ function LocationFields() {
   const field = useFields<LocationValues>();
   return (
     <div className="grid gap-5">
-      <TextField label="Location name" required {...field('name')} />
+      <TextField label={labels.name} required {...field('name')} />
       <TextField
-        label="Google Maps link"
+        label={labels.googleMapsLink}
         type="url"
         inputMode="url"
         required
@@ -48,8 +52,4 @@ function LocationFields() {
 
 function toValues(location: Location | undefined): LocationValues {
   return { name: location?.name ?? '', googleMapsLink: location?.googleMapsLink ?? '' };
-}
-
-function describe({ name, googleMapsLink }: LocationValues) {
-  return { 'Location name': name, 'Google Maps link': googleMapsLink };
 }

@@ -14,6 +14,7 @@ export function LocationsTab() {
       emptyHint="Add a name and a map link so visitors can find the place."
       skeletons={{ count: 3, className: 'h-40' }}
       isUsedIn={({ id }, { locationId }) => locationId === id}
+      afterDelete={() => ['keeps the venue without the map', 'keep the venue without the map']}
       Card={LocationCard}
       Dialog={LocationDialog}
     />

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aLocation, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 
 const court = aLocation();
 
@@ -54,7 +54,7 @@ test('saves a location', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit Center Court' }));
   await user.type(await screen.findByRole('textbox', { name: 'Location name' }), ', Level 1');
   await user.click(screen.getByRole('button', { name: 'Save Location' }));
-  await said('Location saved successfully!');
+  await expectText('Location saved successfully!');
   expect(calls).toContainEqual({
     key: 'PUT /api/locations/1',
     body: { name: 'Center Court, Level 1', googleMapsLink: court.googleMapsLink, updatedAt: court.updatedAt },
@@ -69,5 +69,5 @@ test('deletes a location after confirmation', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Center Court' }));
   expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this location?');
-  await said('Location deleted successfully!');
+  await expectText('Location deleted successfully!');
 });

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { managerAnswers, refusal } from '#client/testing/dashboard.tsx';
-import { renderApp, type Answers } from '#client/testing/render-app.tsx';
+import { managerResponses, refusal } from '#client/testing/dashboard.tsx';
+import { renderApp, type Responses } from '#client/testing/render-app.tsx';
 
-async function renderLogin(answers: Answers = {}) {
-  const app = renderApp('/admin-login', { answers: { ...managerAnswers, ...answers } });
+async function renderLogin(responses: Responses = {}) {
+  const app = renderApp('/admin-login', { responses: { ...managerResponses, ...responses } });
   await screen.findByRole('heading', { level: 1, name: 'Site Manager Login' });
   return app;
 }
@@ -66,11 +66,11 @@ test('reads values filled in by a password manager without events', async () => 
 });
 
 test('dismisses the error toast after signing in', async () => {
-  const answers = [
+  const responses = [
     refusal(401, { message: 'Invalid username or password.' }),
     { isAuthenticated: true, username: 'admin' },
   ];
-  const app = await renderLogin({ 'POST /api/admin/login': () => answers.shift() });
+  const app = await renderLogin({ 'POST /api/admin/login': () => responses.shift() });
   await signIn(app, 'admin', 'wrong');
   await screen.findByText('Login failed');
   await app.user.click(screen.getByRole('button', { name: 'Login' }));
@@ -94,8 +94,8 @@ describe('with two-factor authentication', () => {
   const codeField = () => screen.getByLabelText('Authentication code');
 
   /** Signs in with the right password; the server asks for a code, then returns the given responses in turn. */
-  async function signInToCode(...answers: unknown[]) {
-    const all = [codeMissing, ...answers];
+  async function signInToCode(...responses: unknown[]) {
+    const all = [codeMissing, ...responses];
     const app = await renderLogin({ 'POST /api/admin/login': () => all.shift() });
     await signIn(app, 'admin', 'secret');
     await screen.findByLabelText('Authentication code');

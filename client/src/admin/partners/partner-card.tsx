@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { AdminCard } from '#client/admin/lists/admin-card.tsx';
 import { CardActions } from '#client/admin/lists/card-actions.tsx';
 import type { EntityCardProps } from '#client/admin/lists/entity-tab.tsx';
-import { AddressLink } from '#client/components/address-link.tsx';
+import { SafeLink } from '#client/components/safe-link.tsx';
 import { PartnerLogo } from '#client/components/partner-logo.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
@@ -32,9 +32,9 @@ export function PartnerCard({
       {description && <p className="mt-1.5 line-clamp-3 type-small text-ink-2">{description}</p>}
       {website && (
         <p className="relative -mt-1 -mb-2.5 -ml-1.5 w-fit max-w-full truncate px-1.5 py-3 text-small">
-          <AddressLink address={website} className={clsx(textLink, 'after:absolute after:inset-0')}>
+          <SafeLink url={website} className={clsx(textLink, 'after:absolute after:inset-0')}>
             {website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
-          </AddressLink>
+          </SafeLink>
         </p>
       )}
       <p className="mt-2 text-sm text-ink-2">{usage ?? '\u00A0'}</p>

@@ -1,19 +1,31 @@
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
+import type { FieldLabels } from '#client/admin/forms/field-labels.ts';
 import { describeSocialLinks, socialLinkValues } from '#client/admin/forms/social-links-fields.tsx';
-import type { RecordDialogProps } from '#client/admin/lists/entity-tab.tsx';
+import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
 import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
 import { PartnerInput, type Partner } from '#shared/schemas/partner.ts';
 import { PartnerFields, partnerLinks, type PartnerValues } from './partner-fields.tsx';
 import { partnerTypeNames } from './partner-types.ts';
 
+const labels: FieldLabels<PartnerValues> = {
+  name: 'Name',
+  type: 'Type',
+  description: 'Description',
+  website: 'Website',
+  contactEmail: 'Contact email',
+  logo: 'Logo',
+  socialLinks: 'Social links',
+};
+
 /** Creates or edits a partner. */
-export function PartnerDialog({ record, onClose }: RecordDialogProps<Partner>) {
+export function PartnerDialog({ record, onSaved, onClose }: RecordDialogProps<Partner>) {
   return (
     <EntityDialog
-      {...useEntitySave('partners', record?.id)}
+      {...useEntitySave('partners', record?.id, onSaved)}
       record={record}
       schema={PartnerInput}
       toValues={toValues}
+      labels={labels}
       describe={describe}
       title={record ? 'Edit Partner' : 'Add Partner'}
       submitLabel="Save Partner"
@@ -36,14 +48,6 @@ function toValues(partner: Partner | undefined): PartnerValues {
   };
 }
 
-function describe({ name, type, description, website, contactEmail, logo, socialLinks }: PartnerValues) {
-  return {
-    Name: name,
-    Type: partnerTypeNames[type],
-    Description: description,
-    Website: website,
-    'Contact email': contactEmail,
-    Logo: logo,
-    'Social links': describeSocialLinks(socialLinks),
-  };
+function describe({ type, socialLinks, ...texts }: PartnerValues) {
+  return { ...texts, type: partnerTypeNames[type], socialLinks: describeSocialLinks(socialLinks) };
 }

@@ -14,6 +14,7 @@ export function PartnersTab() {
       emptyHint="The home page shows a partners section once you add one."
       skeletons={{ count: 6, className: 'h-96' }}
       isUsedIn={({ id }, { partnerIds }) => partnerIds.includes(id)}
+      afterDelete={() => ['no longer shows this partner', 'no longer show this partner']}
       Card={PartnerCard}
       Dialog={PartnerDialog}
     />

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent, aPartner } from '#client/testing/factories.ts';
-import { PretendedRequest } from '#client/testing/pretended-request.ts';
-import { said } from '#client/testing/said.ts';
+import { FakeXhr } from '#client/testing/fake-xhr.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 
 const papel = aPartner({
   id: 1,
@@ -65,7 +65,7 @@ test('adds the first partner from the empty state, a sponsor by default', async 
   await user.click(within(empty).getByRole('button', { name: 'Add Partner' }));
   await user.type(field('Name'), 'Tule Credit Union');
   await user.click(screen.getByRole('button', { name: 'Save Partner' }));
-  await said('Partner saved successfully!');
+  await expectText('Partner saved successfully!');
   expect(await screen.findByRole('heading', { name: 'Tule Credit Union' })).toBeVisible();
   expect(calls).toContainEqual({
     key: 'POST /api/partners',
@@ -100,7 +100,7 @@ test('edits every field and keeps unknown social links', async () => {
   await user.type(field('Facebook'), 'https://facebook.example/papel');
   await user.clear(field('Website'));
   await user.click(screen.getByRole('button', { name: 'Save Partner' }));
-  await said('Partner saved successfully!');
+  await expectText('Partner saved successfully!');
   expect(calls).toContainEqual({
     key: 'PUT /api/partners/1',
     body: {
@@ -138,26 +138,26 @@ test('shows an error when a save fails and keeps the input', async () => {
   await user.click((await screen.findAllByRole('button', { name: 'Add Partner' }))[0] as HTMLElement);
   await user.type(field('Name'), 'Tule');
   await user.click(screen.getByRole('button', { name: 'Save Partner' }));
-  await said('Failed to save partner. Please try again.');
+  await expectText('Failed to save partner. Please try again.');
   expect(field('Name')).toHaveValue('Tule');
 });
 
 test('uploads a logo; shows a failed upload in the field, without a toast', async () => {
-  PretendedRequest.install();
+  FakeXhr.install();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await renderDashboard('partners', { 'GET /api/partners': [tule] });
   await user.click(await screen.findByRole('button', { name: 'Edit Tule Credit Union' }));
   const choose = () =>
     user.upload(screen.getByLabelText(/Drop an image here/), new File(['x'], 'logo.png', { type: 'image/png' }));
   await choose();
-  PretendedRequest.last.loseConnection();
+  FakeXhr.last.loseConnection();
   expect(await screen.findByText('logo.png was not uploaded. No image has been added.')).toBeVisible();
   expect(screen.getByText('The upload did not reach the server.')).toBeVisible();
   expect(screen.queryByText('Failed to upload image')).toBeNull();
   expect(log).toHaveBeenCalledOnce();
   log.mockClear();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  PretendedRequest.last.answer(200, { url: '/uploads/logo.webp' });
+  FakeXhr.last.respond(200, { url: '/uploads/logo.webp' });
   await waitFor(() => expect(field('Logo URL')).toHaveValue('/uploads/logo.webp'));
   expect(screen.queryByText('Image uploaded successfully')).toBeNull();
 });
@@ -178,7 +178,7 @@ test('confirms before deleting and offers Undo', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Tule Credit Union' }));
   expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this partner?');
-  await said('Partner deleted successfully!');
+  await expectText('Partner deleted successfully!');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Tule Credit Union' })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Tule Credit Union' }).closest('li')).toHaveFocus());
@@ -191,5 +191,5 @@ test('shows an error when a delete fails', async () => {
     'DELETE /api/partners/2': refusal(500, {}),
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Tule Credit Union' }));
-  await said('Failed to delete partner. Please try again.');
+  await expectText('Failed to delete partner. Please try again.');
 });

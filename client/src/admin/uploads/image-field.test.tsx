@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { PretendedRequest } from '#client/testing/pretended-request.ts';
+import { FakeXhr } from '#client/testing/fake-xhr.ts';
 import { ToastRegion } from '#client/ui/toast.tsx';
 import { ImageField } from './image-field.tsx';
 
@@ -21,10 +21,10 @@ function Harness({ report, picture }: { report: 'toast' | 'console'; picture: st
 }
 
 const photo = new File(['x'], 'wall.png', { type: 'image/png' });
-const sent = () => PretendedRequest.last;
+const sent = () => FakeXhr.last;
 const value = () => document.querySelector('output')?.textContent;
 
-beforeEach(() => PretendedRequest.install());
+beforeEach(() => FakeXhr.install());
 
 async function choose(report: 'toast' | 'console' = 'toast', picture = '') {
   const user = userEvent.setup();
@@ -40,7 +40,7 @@ test('shows the accepted files and the progress, and stores the URL', async () =
   await choose();
   sent().progress(30, 100);
   expect(screen.getByRole('progressbar', { name: 'Uploading wall.png' })).toHaveAttribute('aria-valuenow', '30');
-  sent().answer(200, { url: '/uploads/a.webp' });
+  sent().respond(200, { url: '/uploads/a.webp' });
   await waitFor(() => expect(value()).toBe('/uploads/a.webp'));
   expect((await screen.findAllByText('Image uploaded successfully'))[0]).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -62,19 +62,19 @@ test('uploads a dropped image and ignores other files', async () => {
 
 test('shows a failed upload in a toast, keeps the image, and can be retried', async () => {
   const user = await choose('toast', 'https://a.example/old.png');
-  sent().answer(500, { error: 'Something went wrong' });
+  sent().respond(500, { error: 'Something went wrong' });
   expect((await screen.findAllByText('Failed to upload image'))[0]).toBeVisible();
   expect(screen.getByText('wall.png was not uploaded. The previous image is unchanged.')).toBeVisible();
   expect(value()).toBe('https://a.example/old.png');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  sent().answer(200, { url: '/uploads/b.webp' });
+  sent().respond(200, { url: '/uploads/b.webp' });
   await waitFor(() => expect(value()).toBe('/uploads/b.webp'));
 });
 
 test('reports a failed upload only in the console', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await choose('console', 'https://a.example/old.png');
-  sent().answer(500, { error: 'Something went wrong' });
+  sent().respond(500, { error: 'Something went wrong' });
   expect(await screen.findByText('wall.png was not uploaded. The previous image is unchanged.')).toBeVisible();
   expect(screen.queryByText('Failed to upload image')).toBeNull();
   expect(log).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#client/testing/render-app.tsx';
-import { pressItems } from './content.ts';
+import { demoSite } from '#shared/demo/site.ts';
 
 async function renderAbout() {
   const app = renderApp('/about');
@@ -26,6 +26,7 @@ test('lists seven press items, newest first, each with a link to another site', 
   await renderAbout();
   const rows = itemsUnder('In the press');
   expect(rows).toHaveLength(7);
+  const { pressItems } = demoSite;
   expect(pressItems.map(({ date }) => date)).toEqual(
     pressItems
       .map(({ date }) => date)

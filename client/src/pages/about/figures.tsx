@@ -1,18 +1,26 @@
+import clsx from 'clsx';
+import { useSite } from '#client/api/program.ts';
 import { Burst } from '#client/ui/burst.tsx';
-import { figures } from './content.ts';
 
-/** The program in four figures. */
+/** The program in figures, if there are any. */
 export function Figures() {
+  const { figures } = useSite();
+  if (figures.length === 0) return null;
   return (
     // The box of a rotated burst overflows its cell.
     <section className="on-dark overflow-x-clip bg-cobalt py-section text-paper">
       <div className="container">
         <h2 className="type-h2">Activity &amp; Reach</h2>
-        <ul className="mt-[clamp(2rem,4vw,4.5rem)] grid grid-cols-2 gap-x-gutter gap-y-8 lg:grid-cols-4">
-          {figures.map(({ figure, label, points, color }, index) => (
-            <li key={label} className="grid content-start justify-items-center gap-4 text-center">
+        <ul
+          className={clsx(
+            'mt-[clamp(2rem,4vw,4.5rem)] grid grid-cols-2 gap-x-gutter gap-y-8',
+            figures.length > 4 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
+          )}
+        >
+          {figures.map(({ figure, label }, index) => (
+            <li key={`${figure} ${label}`} className="grid content-start justify-items-center gap-4 text-center">
               <div className="grid w-full max-w-[340px] place-items-center *:col-start-1 *:row-start-1">
-                <Burst points={points} depth={0.81} fill={color} className={tilts[index]} />
+                <Burst points={18} {...bursts[index]} depth={0.81} />
                 <p className="relative text-[clamp(2.75rem,11vw,5.5rem)] leading-none font-[820] tracking-[-.05em] text-ink [font-stretch:96%] lg:text-[clamp(2.75rem,6vw,7.25rem)]">
                   {figure}
                 </p>
@@ -26,5 +34,12 @@ export function Figures() {
   );
 }
 
-/** A different rotation for each burst. */
-const tilts = ['rotate-0', 'rotate-4', 'rotate-8', 'rotate-12'];
+/** The burst behind each figure, by position. */
+const bursts = [
+  { points: 20, fill: 'var(--marigold)', className: 'rotate-0' },
+  { points: 16, fill: 'var(--pink)', className: 'rotate-4' },
+  { points: 22, fill: 'var(--sky)', className: 'rotate-8' },
+  { points: 18, fill: 'var(--mint)', className: 'rotate-12' },
+  { points: 24, fill: 'var(--butter)', className: 'rotate-4' },
+  { points: 14, fill: 'var(--poppy)', className: 'rotate-8' },
+];

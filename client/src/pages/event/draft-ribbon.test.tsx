@@ -5,7 +5,9 @@ import { renderApp } from '#client/testing/render-app.tsx';
 
 const open = (published: boolean) =>
   renderApp('/activations/sky-mural', {
-    answers: { 'GET /api/events/slug/sky-mural': anEvent({ id: 7, slug: 'sky-mural', title: 'Sky Mural', published }) },
+    responses: {
+      'GET /api/events/slug/sky-mural': anEvent({ id: 7, slug: 'sky-mural', title: 'Sky Mural', published }),
+    },
   });
 
 it('an unpublished activation is marked as a draft and links to its dialog', async () => {

@@ -8,7 +8,7 @@ const address = 'https://arts.example/activations/sky-mural';
 
 async function open(overrides: Partial<ProgramEvent> = {}) {
   const event = anEvent({ title: 'Sky Mural', slug: 'sky-mural', ...overrides });
-  const view = renderApp('/activations/sky-mural', { answers: { 'GET /api/events/slug/sky-mural': event } });
+  const view = renderApp('/activations/sky-mural', { responses: { 'GET /api/events/slug/sky-mural': event } });
   await screen.findByRole('heading', { level: 1, name: 'Sky Mural' });
   return view;
 }

@@ -6,28 +6,32 @@ import Ticket from 'lucide-react/icons/ticket';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useProgram } from '#client/api/program.ts';
+import { useNow } from '#client/api/use-now.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
-import { MapLink } from '#client/components/map-link.tsx';
+import { NowLine } from '#client/components/now-line.tsx';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { eventStatus } from '#shared/domain/event-status.ts';
+import { nowLine } from '#shared/domain/now-line.ts';
 import { formatSessionStart, nextSession } from '#shared/domain/sessions.ts';
-import { isSamePlace } from '#shared/domain/venue-and-location.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { AccessLine } from './access-line.tsx';
 import { BookingLink } from './booking-link.tsx';
 import { EventActions } from './event-actions.tsx';
+import { Where } from './where.tsx';
 
 /** The details of an activation: what, when and where. */
 export function EventDetails({ event }: { event: ProgramEvent }) {
   const { today } = useProgram();
   const status = eventStatus(event, today);
   const canAttend = status !== 'past' && event.noticeKind !== 'canceled';
-  const next = canAttend && nextSession(event.sessions, today);
+  const hasNowLine = nowLine(event, useNow()) !== undefined;
+  const next = canAttend && !hasNowLine && nextSession(event.sessions, today);
   return (
     <section aria-labelledby="details" className="event-details">
       <h2 id="details" className="type-sub">
         Details
       </h2>
+      <NowLine event={event} className="mt-3 type-meta" />
       <dl className="event-facts">
         <div>
           <dt className="sr-only">Category</dt>
@@ -58,7 +62,7 @@ export function EventDetails({ event }: { event: ProgramEvent }) {
           {event.time}
         </Fact>
         <Fact icon={MapPin} label="Location">
-          <Place event={event} />
+          <Where event={event} />
         </Fact>
         {event.admission && (
           <Fact icon={Ticket} label="Admission">
@@ -82,18 +86,5 @@ function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string
       </dt>
       <dd className="min-w-0 overflow-wrap-anywhere">{children}</dd>
     </div>
-  );
-}
-
-/** The venue, and a link to its location on the map. Shows only the link if both have the same name. */
-function Place({ event: { location, venue } }: { event: Pick<ProgramEvent, 'location' | 'venue'> }) {
-  if (!location) return venue;
-  return (
-    <>
-      {!isSamePlace(venue, location.name) && <p>{venue}</p>}
-      <p>
-        <MapLink location={location} className="event-map" />
-      </p>
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { Burst } from '#client/ui/burst.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 
 /** Shown if an activation does not exist or did not load; `onRetry` loads it again. */
 export function EventNotFound({ onRetry }: { onRetry?: (() => void) | undefined }) {
@@ -15,6 +16,9 @@ export function EventNotFound({ onRetry }: { onRetry?: (() => void) | undefined 
         <div className="flex flex-wrap justify-center gap-3">
           <Link href="/events" className={buttonClass()}>
             Back to Events
+          </Link>
+          <Link href={`${pagePaths.events}?when=today`} className={buttonClass({ variant: 'secondary' })}>
+            See what is on today
           </Link>
           {onRetry && (
             <Button variant="secondary" onClick={onRetry}>

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anArtist, anEvent, aPartner } from '#client/testing/factories.ts';
-import { renderApp, type Answers } from '#client/testing/render-app.tsx';
+import { renderApp, type Responses } from '#client/testing/render-app.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 const slug = 'sky-mural';
 const path = `/activations/${slug}`;
 const call = `GET /api/events/slug/${slug}`;
 
-const openEvent = (overrides: Partial<ProgramEvent> = {}, answers: Answers = {}) =>
-  renderApp(path, { answers: { [call]: anEvent({ title: 'Sky Mural', slug, ...overrides }), ...answers } });
+const openEvent = (overrides: Partial<ProgramEvent> = {}, responses: Responses = {}) =>
+  renderApp(path, { responses: { [call]: anEvent({ title: 'Sky Mural', slug, ...overrides }), ...responses } });
 const title = () => screen.findByRole('heading', { level: 1, name: 'Sky Mural' });
 const section = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement);
@@ -60,28 +60,34 @@ describe('an activation', () => {
     expect(await facts()).toContainEqual(['Status', status]);
   });
 
-  it('shows the venue, then a link to its location on the map', async () => {
-    openEvent({
-      venue: 'Almond Row Garage, Level 3',
-      location: { name: 'Almond Row Garage', googleMapsLink: 'https://maps.example/garage' },
-    });
-    const link = await screen.findByRole('link', { name: /^Almond Row Garage/ });
-    expect(link).toHaveAttribute('href', 'https://maps.example/garage');
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-    expect(screen.getByText('Almond Row Garage, Level 3')).toBeVisible();
-  });
+  describe('says where it is', () => {
+    const location = { name: 'West Garage', googleMapsLink: 'https://maps.example/garage' };
+    const where = async () => (await facts()).find(([term]) => term === 'Location')?.[1];
+    const directions = () => screen.queryByRole('link', { name: /^Directions/ });
 
-  it('shows only one name if the venue and its location have the same', async () => {
-    openEvent({
-      venue: 'West Garage ',
-      location: { name: 'West Garage', googleMapsLink: 'https://maps.example/garage' },
+    it('with the venue, its location, and directions', async () => {
+      openEvent({ venue: 'Level 3 Wall', location });
+      expect(await where()).toMatch(/^Level 3 WallWest GarageDirections/);
+      expect(directions()).toHaveAccessibleName('Directions to West Garage (opens in a new window)');
+      expect(directions()).toHaveAttribute('href', 'https://maps.example/garage');
+      expect(directions()).toHaveAttribute('target', '_blank');
+      expect(directions()).toHaveAttribute('rel', expect.stringContaining('noopener'));
     });
-    expect(await screen.findByRole('link', { name: /West Garage/ })).toHaveAttribute(
-      'href',
-      'https://maps.example/garage',
-    );
-    expect(screen.getAllByText(/West Garage/)).toHaveLength(1);
+
+    it('with one name if both are the same', async () => {
+      openEvent({ venue: 'West garage ', location });
+      expect(await where()).toMatch(/^West garage Directions/);
+      expect(directions()).toHaveAttribute('href', 'https://maps.example/garage');
+    });
+
+    it.each([
+      ['a location', null, 'Level 3 Wall'],
+      ['a safe map', { ...location, googleMapsLink: 'javascript:alert(1)' }, 'Level 3 WallWest Garage'],
+    ])('without directions if it has not %s', async (_, stored, text) => {
+      openEvent({ venue: 'Level 3 Wall', location: stored });
+      expect(await where()).toBe(text);
+      expect(directions()).toBeNull();
+    });
   });
 
   it.each([
@@ -117,7 +123,7 @@ describe('an activation', () => {
   it('is shown at once when it is opened from the listing', async () => {
     const event = anEvent({ title: 'Sky Mural', slug });
     const { user } = renderApp('/events', {
-      answers: { 'GET /api/events': [event], [call]: () => new Promise(() => undefined) },
+      responses: { 'GET /api/events': [event], [call]: () => new Promise(() => undefined) },
     });
     await user.click(await screen.findByRole('link', { name: 'Sky Mural' }));
     expect(await title()).toBeVisible();
@@ -195,7 +201,7 @@ describe('featured partners', () => {
   });
   const lark = aPartner({ name: 'Lark & Level', type: 'organization' });
   const other = aPartner({ name: 'Someone Else' });
-  const partners: Answers = { 'GET /api/partners': [other, radio, lark] };
+  const partners: Responses = { 'GET /api/partners': [other, radio, lark] };
 
   it('shows several in the order of the activation, each with a badge of its type', async () => {
     openEvent({ partnerIds: [lark.id, radio.id] }, partners);
@@ -254,6 +260,7 @@ describe('an activation that does not exist or does not load', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
     expect(screen.getByText(sentence)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Events' })).toHaveAttribute('href', '/events');
+    expect(screen.getByRole('link', { name: 'See what is on today' })).toHaveAttribute('href', '/events?when=today');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(document.title).toBe('Event Not Found · Sunhall');
   });

@@ -10,8 +10,8 @@ interface Item {
   text: string;
   /** The position, such as '2 of 3'. */
   place: string;
-  /** The credit line of the featured picture, if this is it. */
-  credit?: string;
+  /** The manager's text, and the credit line of the featured picture if this is it. */
+  caption?: string;
 }
 
 /** An item of an activation's gallery. */
@@ -48,10 +48,11 @@ export function galleryItems({
     const video = findVideo(url);
     const place = `${index + 1} of ${stored.length}`;
     const text = alt || `${title}, ${type === 'image' ? 'image' : 'video'} ${place}`;
-    const credit = imageCredit && url === pictureUrl(featuredImage) ? { credit: imageCredit } : {};
-    if (type === 'image') return { kind: 'image', url, text, place, ...credit };
+    const credit = url === pictureUrl(featuredImage) && imageCredit;
+    const caption = [alt, credit].filter(Boolean).join(' · ');
+    if (type === 'image') return { kind: 'image', url, text, place, caption };
     const poster = artUrl(category, slug, '4x3', index + 1);
-    const shown = { url, text, place, host: hostNames[mediaType(url)], poster };
+    const shown = { url, text, place, caption, host: hostNames[mediaType(url)], poster };
     return video ? { kind: 'video', video, ...shown } : { kind: 'link', ...shown };
   });
 }

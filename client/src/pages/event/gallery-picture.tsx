@@ -36,7 +36,7 @@ export function GalleryPicture({ item, sizes, isDecorative = false, className }:
   return (
     <span className="absolute inset-0 grid place-content-center p-4 text-center type-small">
       <span className="sr-only">{text}</span>
-      {!isDecorative && 'This picture could not be loaded.'}
+      {!isDecorative && 'This picture could not be loaded. Reload the page to try again.'}
     </span>
   );
 }

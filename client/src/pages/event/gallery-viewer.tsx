@@ -65,7 +65,7 @@ export function GalleryViewer({ title, items, startIndex, opener, onClose }: Gal
           </>
         )}
       </div>
-      {item?.credit && <p className="px-edge pt-3 text-center type-small">{item.credit}</p>}
+      {item?.caption && <p className="px-edge pt-3 text-center type-small">{item.caption}</p>}
       <ViewerThumbs items={items} index={index} onShow={setIndex} />
     </FullWindow>
   );

@@ -16,7 +16,7 @@ function openGallery(gallery: string[], more: Partial<ProgramEvent> = {}) {
     galleryTypes: gallery.map(() => 'image'),
     ...more,
   });
-  return renderApp('/activations/sky-mural', { answers: { 'GET /api/events/slug/sky-mural': event } });
+  return renderApp('/activations/sky-mural', { responses: { 'GET /api/events/slug/sky-mural': event } });
 }
 
 const tile = (name: string) => screen.findByRole('button', { name });
@@ -51,7 +51,7 @@ describe('the tiles', () => {
   it('show a message if a picture does not load', async () => {
     openGallery([one]);
     fireEvent.error(within(await tile('Sky Mural, image 1 of 1')).getByRole('img'));
-    expect(screen.getByText('This picture could not be loaded.')).toBeVisible();
+    expect(screen.getByText('This picture could not be loaded. Reload the page to try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: /Sky Mural, image 1 of 1/ })).toBeVisible();
   });
 });
@@ -63,6 +63,18 @@ describe('an image', () => {
     expect((await inViewer()).queryByText('Photo: Bo Chen')).toBeNull();
     await user.click((await inViewer()).getByRole('button', { name: 'Next' }));
     expect((await inViewer()).getByText('Photo: Bo Chen')).toBeVisible();
+  });
+
+  it("shows the manager's text and the credit as its caption", async () => {
+    const { user } = openGallery([one, two], {
+      galleryAlts: ['', 'A wet brush'],
+      featuredImage: two,
+      imageCredit: 'Photo: Bo Chen',
+    });
+    await user.click(await tile('A wet brush'));
+    expect((await inViewer()).getByText('A wet brush · Photo: Bo Chen')).toBeVisible();
+    await user.click((await inViewer()).getByRole('button', { name: 'Next' }));
+    expect((await inViewer()).queryByText(/A wet brush ·/)).toBeNull();
   });
 
   it('without a protocol is loaded over https', async () => {
@@ -142,7 +154,9 @@ describe('the viewer', () => {
     const { user } = openGallery([one]);
     await user.click(await tile('Sky Mural, image 1 of 1'));
     fireEvent.error((await onStage()).getByRole('img'));
-    expect((await onStage()).getByText('This picture could not be loaded.')).toBeVisible();
+    expect(
+      (await onStage()).getByText('This picture could not be loaded. Reload the page to try again.'),
+    ).toBeVisible();
   });
 });
 

@@ -6,7 +6,7 @@ import { renderApp } from '#client/testing/render-app.tsx';
 async function open(portfolio: string[]) {
   const artists = [anArtist({ name: 'Ana Ruiz', portfolio })];
   const event = anEvent({ title: 'Sky Mural', slug: 'sky-mural', artists });
-  const view = renderApp('/activations/sky-mural', { answers: { 'GET /api/events/slug/sky-mural': event } });
+  const view = renderApp('/activations/sky-mural', { responses: { 'GET /api/events/slug/sky-mural': event } });
   const section = (await screen.findByRole('heading', { level: 2, name: 'Featured Artist' })).parentElement;
   return { ...view, artist: within(section as HTMLElement) };
 }

@@ -7,9 +7,13 @@ const shown = anEvent({ title: 'Sky Mural', slug: 'sky-mural', artistIds: [4] })
 const another = anEvent({ title: 'Another mural', slug: 'another-mural' });
 const call = 'GET /api/events?status=active';
 
-async function open(answer: unknown) {
+async function open(response: unknown) {
   const view = renderApp('/activations/sky-mural', {
-    answers: { 'GET /api/events/slug/sky-mural': shown, 'GET /api/events/slug/another-mural': another, [call]: answer },
+    responses: {
+      'GET /api/events/slug/sky-mural': shown,
+      'GET /api/events/slug/another-mural': another,
+      [call]: response,
+    },
   });
   await screen.findByRole('heading', { level: 1, name: 'Sky Mural' });
   return { ...view, isAsked: () => view.calls.some(({ key }) => key === call) };
@@ -45,9 +49,9 @@ it('are not fetched before the visitor scrolls near them', async () => {
 it.each([
   ['there are none', [shown]],
   ['they could not be fetched', () => new Response(null, { status: 503 })],
-])('are omitted if %s', async (_, answer) => {
+])('are omitted if %s', async (_, response) => {
   vi.stubGlobal('IntersectionObserver', undefined);
-  const { isAsked } = await open(answer);
+  const { isAsked } = await open(response);
   await waitFor(() => expect(isAsked()).toBe(true));
   expect(screen.queryByText('While you are here')).toBeNull();
 });

@@ -12,7 +12,7 @@ const saturdays = (first: string, count: number) =>
 async function open(sessions: { date: string; time: string }[], more: Partial<ProgramEvent> = {}) {
   const span = { date: sessions[0]?.date ?? '', endDate: sessions.at(-1)?.date ?? null };
   const event = anEvent({ title: 'Market', slug: 'market', sessions, ...span, ...more });
-  const view = renderApp('/activations/market', { answers: { 'GET /api/events/slug/market': event } });
+  const view = renderApp('/activations/market', { responses: { 'GET /api/events/slug/market': event } });
   await screen.findByRole('heading', { level: 1, name: 'Market' });
   return view;
 }
@@ -23,12 +23,12 @@ const dates = () =>
     .map((item) => item.textContent);
 
 it('shows the next date and all dates; past ones are marked', async () => {
-  await open(saturdays('2026-11-14', 3));
-  expect(screen.getByText('Next: Saturday, November 21, 10:00 AM')).toBeVisible();
+  await open([...saturdays('2026-11-14', 1), ...saturdays('2026-11-28', 2)]);
+  expect(screen.getByText('Next: Saturday, November 28, 10:00 AM')).toBeVisible();
   expect(dates()).toEqual([
     `Saturday, November 14${time} (past)`,
-    `Saturday, November 21${time}`,
     `Saturday, November 28${time}`,
+    `Saturday, December 5${time}`,
   ]);
   expect(section().queryByRole('button')).toBeNull();
 });
@@ -47,6 +47,12 @@ it('shows the last eight of many past dates, and no next one', async () => {
   await open(saturdays('2025-01-04', 20));
   expect(dates().at(-1)).toBe(`Saturday, May 17, 2025${time} (past)`);
   expect(dates()).toHaveLength(8);
+  expect(screen.queryByText(/^Next:/)).toBeNull();
+});
+
+it('shows no next date if it is so near that the now line has it', async () => {
+  await open(saturdays('2026-11-21', 3));
+  expect(screen.getByText('Tomorrow, 10:00 AM')).toBeVisible();
   expect(screen.queryByText(/^Next:/)).toBeNull();
 });
 

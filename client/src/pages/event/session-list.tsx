@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { useId, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
 import { useProgram } from '#client/api/program.ts';
 import { formatWeekday } from '#shared/domain/dates.ts';
 import type { Session } from '#shared/domain/sessions.ts';
+import { ShowAllButton } from './show-all-button.tsx';
 
 const shortLength = 8;
 
@@ -37,16 +37,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
         ))}
       </ul>
       {sessions.length > shortLength && (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          onClick={() => setIsOpen(!isOpen)}
-          className="mt-4 print:hidden"
-        >
-          {isOpen ? 'Show fewer dates' : `Show all ${sessions.length} dates`}
-        </Button>
+        <ShowAllButton listId={listId} count={sessions.length} noun="dates" isOpen={isOpen} onToggle={setIsOpen} />
       )}
     </section>
   );

@@ -112,8 +112,52 @@ describe('the messages of the listing', () => {
   });
 });
 
-it('lists every activation progressively, in one list', async () => {
-  openListing('/events', { 'GET /api/events': Array.from({ length: 60 }, () => anEvent()) });
-  await waitFor(() => expect(document.querySelectorAll('[role=listitem]')).toHaveLength(60));
-  expect(document.querySelectorAll('main [role=list]')).toHaveLength(1);
+describe('a long list', () => {
+  const sixty = Array.from({ length: 60 }, () => anEvent());
+  const cards = () => document.querySelectorAll('main [role=listitem]');
+  const showMore = (count: number) => screen.findByRole('button', { name: `Show ${count} more` });
+
+  it('starts with 24 activations and shows more on request, until none are left', async () => {
+    const { user } = openListing('/events', { 'GET /api/events': sixty });
+    await titles();
+    expect(cards()).toHaveLength(24);
+    expect(screen.getByText('24 of 60')).toBeVisible();
+    await user.click(await showMore(24));
+    expect(cards()).toHaveLength(48);
+    // Tab continues with the first of the new cards.
+    expect(within(cards()[24] as HTMLElement).getByRole('link')).toHaveFocus();
+    await user.click(await showMore(12));
+    expect(cards()).toHaveLength(60);
+    expect(screen.getByText('60 of 60')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Show \d+ more$/ })).toBeNull();
+    expect(document.querySelectorAll('main [role=list]')).toHaveLength(1);
+  });
+
+  it('is as long as before after Back, and starts over with another filter', async () => {
+    const { user } = openListing('/events', { 'GET /api/events': sixty });
+    await user.click(await showMore(24));
+    await user.selectOptions(await select('Status'), 'All Status');
+    await waitFor(() => expect(cards()).toHaveLength(24));
+    window.history.back();
+    await waitFor(() => expect(cards()).toHaveLength(48));
+    await user.type(screen.getByRole('searchbox'), sixty[0]?.description.slice(0, 3) ?? '');
+    await waitFor(() => expect(cards()).toHaveLength(24));
+  });
+
+  it('counts thousands with a comma', async () => {
+    openListing('/events', { 'GET /api/events': Array.from({ length: 1681 }, () => anEvent()) });
+    await titles();
+    expect((await results()).getByRole('status')).toHaveTextContent(/^1,681 activations$/);
+    expect(screen.getByText('24 of 1,681')).toBeVisible();
+  });
+
+  it('has a heading for each year of the past', async () => {
+    const past = ['2024-05-01', '2025-03-01', '2025-06-01'].map((date) => anEvent({ date, endDate: null }));
+    const { user } = openListing('/events?status=past', { 'GET /api/events': past });
+    const years = () => screen.queryAllByRole('heading', { name: /^20\d\d$/ }).map(({ textContent }) => textContent);
+    await titles();
+    expect(years()).toEqual(['2025', '2024']);
+    await user.selectOptions(await select('Month'), 'May');
+    await waitFor(() => expect(years()).toEqual([]));
+  });
 });

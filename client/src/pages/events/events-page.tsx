@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useProgram } from '#client/api/program.ts';
 import { categoriesQuery, eventsQuery } from '#client/api/queries.ts';
-import { WhenLinks } from '#client/components/when-links.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
+import type { ListingFilters } from '#shared/domain/event-listing.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { FiltersButton } from './filters-button.tsx';
 import { ListingResults } from './listing-results.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import './listing.css';
 import { ResultCount } from './result-count.tsx';
-import { SubscribeLink } from './subscribe-link.tsx';
+import { ResultToolbar } from './result-toolbar.tsx';
 import { useSearchTexts } from './use-search-texts.ts';
 import { useListingFilters } from './use-listing-filters.ts';
 
@@ -22,57 +23,63 @@ export function EventsPage() {
   const categoryNames = categories.data?.map((category) => category.name) ?? categoriesOf(events.data);
   const searchTexts = useSearchTexts(events.data, filters.search);
   const results = useRef<HTMLElement>(null);
+  const fields = {
+    filters,
+    categories: categoryNames,
+    onChoose: (choice: Partial<ListingFilters>) => {
+      scrollToStart(results.current);
+      choose(choice);
+    },
+    onType: (search: string) => {
+      scrollToStart(results.current);
+      type(search);
+    },
+    onSettle: settle,
+  };
+  /** The button that was clicked disappears. */
+  const chooseAndFocus = (choice: Partial<ListingFilters>) => {
+    fields.onChoose(choice);
+    results.current?.focus({ preventScroll: true });
+  };
 
   return (
     <>
       <div className="listing-head bg-marigold">
         <header className="listing-banner container">
           <h1>Discover Activations</h1>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-            <p className="type-lead">Explore upcoming events and activations</p>
-            <div className="flex flex-wrap gap-x-6">
-              <WhenLinks current={settled.when} pathWith={(when) => pathWith({ when })} />
-              {/* The server has no calendar for a deleted category. */}
-              {(!settled.category || categoryNames.includes(settled.category)) && (
-                <SubscribeLink status={settled.status} category={settled.category} />
-              )}
-            </div>
-          </div>
+          <p className="type-lead">Explore upcoming events and activations</p>
         </header>
       </div>
-      <FilterBar
-        filters={filters}
-        categories={categoryNames}
-        onChoose={(choice) => {
-          scrollToStart(results.current);
-          choose(choice);
-        }}
-        onType={(search) => {
-          scrollToStart(results.current);
-          type(search);
-        }}
-        onSettle={settle}
-      />
-      <section ref={results} aria-labelledby="results" className="listing-results container">
+      <FilterBar {...fields} />
+      <section ref={results} tabIndex={-1} aria-labelledby="results" className="listing-results container">
         <h2 id="results" className="sr-only">
           Results
         </h2>
+        <ResultToolbar
+          filters={settled}
+          onChoose={chooseAndFocus}
+          pathWith={pathWith}
+          // The server has no calendar for a deleted category.
+          hasCalendar={!settled.category || categoryNames.includes(settled.category)}
+        >
+          {events.data && <ResultCount events={events.data} filters={settled} today={today} texts={searchTexts} />}
+        </ResultToolbar>
         {events.data ? (
-          <>
-            <ResultCount events={events.data} filters={settled} today={today} texts={searchTexts} />
-            <ListingResults
-              events={events.data}
-              filters={filters}
-              today={today}
-              texts={searchTexts}
-              pathWith={pathWith}
-            />
-          </>
+          <ListingResults
+            events={events.data}
+            filters={filters}
+            isTyping={filters.search !== settled.search}
+            today={today}
+            texts={searchTexts}
+            onClearSearch={() => chooseAndFocus({ search: '' })}
+            pathWith={pathWith}
+          />
         ) : events.isError ? (
           <QueryError message="Failed to fetch events" onRetry={() => void events.refetch()} />
         ) : (
           <ListingSkeleton />
         )}
+        <FiltersButton {...fields} />
       </section>
     </>
   );

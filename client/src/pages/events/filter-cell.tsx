@@ -15,11 +15,7 @@ export function FilterCell({ label, icon: Icon = ChevronDown, children }: Filter
     <label className="filter-cell">
       <span className="filter-label">{label}</span>
       {children}
-      <Icon
-        aria-hidden="true"
-        strokeWidth={2.25}
-        className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
-      />
+      <Icon aria-hidden="true" strokeWidth={2.25} />
     </label>
   );
 }

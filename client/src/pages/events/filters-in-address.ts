@@ -4,7 +4,7 @@ import { isStatusFilter } from '#shared/domain/event-status.ts';
 import { isWhenFilter } from '#shared/domain/when.ts';
 
 /** The filters of a URL without parameters. */
-const defaults: ListingFilters = { status: 'active', category: '', month: '', search: '', when: '' };
+export const defaultFilters: ListingFilters = { status: 'active', category: '', month: '', search: '', when: '' };
 
 /**
  * Returns the filters of a URL's query. Ignores an unknown status, month or time, but keeps an unknown category: it
@@ -16,11 +16,11 @@ export function filtersFrom(query: string): ListingFilters {
   const month = params.get('month') ?? '';
   const when = params.get('when');
   return {
-    status: isStatusFilter(status) ? status : defaults.status,
+    status: isStatusFilter(status) ? status : defaultFilters.status,
     category: params.get('category') ?? '',
     month: monthNames.some((name) => name === month) ? month : '',
     search: params.get('search') ?? '',
-    when: isWhenFilter(when) ? when : defaults.when,
+    when: isWhenFilter(when) ? when : defaultFilters.when,
   };
 }
 
@@ -28,7 +28,7 @@ export function filtersFrom(query: string): ListingFilters {
 export function queryWith(query: string, filters: ListingFilters): string {
   const params = new URLSearchParams(query);
   for (const name of listingFilters) {
-    if (filters[name].trim() === defaults[name]) params.delete(name);
+    if (filters[name].trim() === defaultFilters[name]) params.delete(name);
     else params.set(name, filters[name]);
   }
   return params.size ? `?${params}` : '';

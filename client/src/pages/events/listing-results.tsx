@@ -1,50 +1,77 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Day } from '#shared/domain/days.ts';
 import { listEvents, type ListedEvent, type ListingFilters } from '#shared/domain/event-listing.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { EventGrid } from './event-grid.tsx';
 import { NoResults } from './no-results.tsx';
-import { ResultRows } from './result-rows.tsx';
-import { useProgressiveList } from './use-progressive-list.ts';
-
-/** Fills whole rows of one, two and three columns. */
-const cardsPerGroup = 6;
-/** listing.css depends on this number. */
-const groupsPerStep = 4;
+import { ShowMore } from './show-more.tsx';
+import { pageSize, useShownCount } from './use-shown-count.ts';
+import { inYears } from './years.ts';
 
 interface ListingResultsProps {
   events: readonly ProgramEvent[];
   filters: ListingFilters;
+  /** Whether the search is still being typed. */
+  isTyping: boolean;
   today: Day;
   /** The search texts of the events. */
   texts?: ReadonlyMap<ListedEvent, string>;
+  onClearSearch: () => void;
   /** Returns the path of the listing with a choice. */
   pathWith: (choice: Partial<ListingFilters>) => string;
 }
 
 /** The matching activations. The list updates at a lower priority, so that typing stays fast. */
-export function ListingResults({ events, filters, today, texts, pathWith }: ListingResultsProps) {
+export function ListingResults({ events, filters, isTyping, today, texts, ...actions }: ListingResultsProps) {
   const deferredFilters = useDeferredValue(filters);
   const found = useMemo(
     () => listEvents(events, deferredFilters, today, texts),
     [events, deferredFilters, today, texts],
   );
-  const groups = useMemo(() => inGroups(found), [found]);
-  const shown = useProgressiveList(groups, groupsPerStep);
-  if (groups.length === 0) {
-    const count = listEvents(events, { ...deferredFilters, status: 'all' }, today, texts).length;
-    return <NoResults countOfAll={count} pathOfAll={pathWith({ status: 'all' })} />;
-  }
-  return (
-    <div role="list" className="result-list">
-      {shown.map((group, index) => (
-        <ResultRows key={group[0]?.id} events={group} today={today} isFirst={index === 0} />
-      ))}
-    </div>
-  );
-}
+  const [limit, showMore] = useShownCount();
+  const list = useRef<HTMLDivElement>(null);
+  const shown = found.slice(0, isTyping ? pageSize : limit);
 
-function inGroups(events: readonly ProgramEvent[]): ProgramEvent[][] {
-  return Array.from({ length: Math.ceil(events.length / cardsPerGroup) }, (_, index) =>
-    events.slice(index * cardsPerGroup, (index + 1) * cardsPerGroup),
+  if (found.length === 0) {
+    const count = listEvents(events, { ...deferredFilters, status: 'all' }, today, texts).length;
+    return (
+      <NoResults
+        {...(filters.search.trim() && { onClearSearch: actions.onClearSearch })}
+        countOfAll={count}
+        pathOfAll={actions.pathWith({ status: 'all' })}
+      />
+    );
+  }
+  // The order of past activations is by year; a rule between the years helps to find one.
+  const years = deferredFilters.status === 'past' ? inYears(shown) : [];
+  const hasYears = years.length > 0 && found[0]?.date.slice(0, 4) !== found.at(-1)?.date.slice(0, 4);
+  return (
+    <>
+      <div ref={list} className="result-list">
+        {hasYears ? (
+          years.map((group, index) => (
+            <div key={group.events[0]?.id}>
+              <h2 className="year-rule">{group.year}</h2>
+              <EventGrid events={group.events} today={today} isFirst={index === 0} />
+            </div>
+          ))
+        ) : (
+          <EventGrid events={shown} today={today} isFirst />
+        )}
+      </div>
+      {found.length > pageSize && (
+        <ShowMore
+          shownCount={shown.length}
+          count={found.length}
+          onShowMore={() => {
+            flushSync(showMore);
+            // The button may be gone, and the next Tab should continue with the new cards.
+            const links = list.current?.querySelectorAll<HTMLElement>('.card-link');
+            links?.[shown.length]?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </>
   );
 }

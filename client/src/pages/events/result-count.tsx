@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { listEvents, type ListedEvent, type ListingFilters } from '#shared/domain/event-listing.ts';
 import type { Day } from '#shared/domain/days.ts';
+import { countOf } from './count-of.ts';
 
 interface ResultCountProps {
   events: readonly ListedEvent[];
@@ -12,7 +13,7 @@ interface ResultCountProps {
 
 const whenWords: Record<ListingFilters['when'], string> = { '': '', today: ' today', weekend: ' this weekend' };
 
-/** Announces the number of results after each change of the filters, even if the number is the same. */
+/** The number of results. Announced after each change of the filters, even if the number is the same. */
 export function ResultCount({ events, filters, today, texts }: ResultCountProps) {
   const filtersToCount = useDeferredValue(filters);
   const count = useMemo(
@@ -20,11 +21,9 @@ export function ResultCount({ events, filters, today, texts }: ResultCountProps)
     [events, filtersToCount, today, texts],
   );
   return (
-    <p role="status" className="sr-only">
-      <span key={Object.values(filtersToCount).join('\n')}>
-        {count === 1 ? '1 activation' : `${count} activations`}
-        {whenWords[filtersToCount.when]}
-      </span>
-    </p>
+    <span key={Object.values(filtersToCount).join('\n')}>
+      {countOf(count)}
+      {whenWords[filtersToCount.when]}
+    </span>
   );
 }

@@ -12,7 +12,7 @@ it.each([
     'webcal://arts.example/calendar.ics?status=active&category=Kids+Club',
   ],
 ])('the calendar has the filters of %s', async (path, address) => {
-  renderApp(path, { answers: { 'GET /api/categories': [{ id: 1, name: 'Kids Club', color: '#3B82F6' }] } });
+  renderApp(path, { responses: { 'GET /api/categories': [{ id: 1, name: 'Kids Club', color: '#3B82F6' }] } });
   expect(await screen.findByRole('link', { name: 'Subscribe to the calendar' })).toHaveAttribute('href', address);
 });
 

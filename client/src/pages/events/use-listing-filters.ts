@@ -34,7 +34,11 @@ export function useListingFilters() {
     filters,
     /** The filters in the URL, without a search that is still being typed. */
     settled,
-    choose: (choice: Partial<ListingFilters>) => writeUrl({ ...filters, ...choice }, { replace: false }),
+    choose: (choice: Partial<ListingFilters>) => {
+      // The search may not be in the URL yet.
+      if (choice.search !== undefined) setSearch(choice.search);
+      writeUrl({ ...filters, ...choice }, { replace: false });
+    },
     type: setSearch,
     /** Returns the path of the listing with a choice, for a link. */
     pathWith: (choice: Partial<ListingFilters>) => pagePaths.events + queryWith(query, { ...filters, ...choice }),
@@ -48,7 +52,9 @@ export function useListingFilters() {
 function writeUrl(filters: ListingFilters, { replace }: { replace: boolean }): void {
   const query = queryWith(window.location.search, filters);
   if (query === window.location.search) return;
-  // A changed entry keeps its scroll key; a new one keeps the scroll position (layout/scroll-restoration.ts).
-  const state: unknown = replace ? window.history.state : { preventScrollReset: true };
+  // A changed entry keeps its scroll key; a new one keeps the scroll position (layout/scroll-restoration.ts). Either
+  // starts the list over (use-shown-count.ts).
+  const kept = { ...(window.history.state as object | null), shownCount: undefined };
+  const state = replace ? kept : { preventScrollReset: true };
   navigate(window.location.pathname + query, { replace, state });
 }

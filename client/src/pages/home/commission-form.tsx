@@ -13,13 +13,15 @@ interface CommissionFormProps {
   url: string;
   /** The URL of the provider's embed script, which finds the frame by itself, for example to resize it. */
   scriptUrl: string | null;
+  /** In pixels; null for the default. */
+  height: number | null;
 }
 
 /**
  * The external application form in a frame. A blocker can leave the frame empty without an error, so a link is always
  * shown. The provider may set cookies: visitors who refused functional ones must click a button to load it.
  */
-export function CommissionForm({ url, scriptUrl }: CommissionFormProps) {
+export function CommissionForm({ url, scriptUrl, height }: CommissionFormProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(panel);
   const { consent } = useCookieChoices();
@@ -59,7 +61,7 @@ export function CommissionForm({ url, scriptUrl }: CommissionFormProps) {
           </Button>
         </>
       ) : (
-        <div className="mt-5 min-h-150">
+        <div className="mt-5 min-h-150" style={{ minHeight: height ?? undefined }}>
           {isLoading && (
             <iframe
               src={url}
@@ -69,6 +71,7 @@ export function CommissionForm({ url, scriptUrl }: CommissionFormProps) {
               sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
               onLoad={() => setProgress('loaded')}
               className="block h-150 w-full border-0"
+              style={{ height: height ?? undefined }}
             />
           )}
         </div>

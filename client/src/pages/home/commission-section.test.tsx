@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#client/testing/render-app.tsx';
 
@@ -12,6 +12,40 @@ describe('the commission section', () => {
     renderApp('/');
     const link = within(await section()).getByRole('link', { name: 'hello@sunhall.example' });
     expect(link).toHaveAttribute('href', 'mailto:hello@sunhall.example');
+  });
+
+  describe('without a form', () => {
+    const propose = async () => within(await section()).findByRole('link', { name: 'Propose your work' });
+    const subject = () => screen.getByLabelText(/^Subject/);
+
+    it('leads to the contact form, with a subject', async () => {
+      const { user } = renderApp('/');
+      expect(await propose()).toHaveAttribute('href', '/#contact');
+      await user.click(await propose());
+      expect(subject()).toHaveValue('An idea for a commission');
+      expect(sessionStorage.getItem('contact-draft')).toContain('An idea for a commission');
+    });
+
+    it('keeps what the visitor has typed', async () => {
+      const { user } = renderApp('/');
+      await user.type(await screen.findByLabelText(/^Name/), 'Ana');
+      await user.type(subject(), 'My mural');
+      await user.click(await propose());
+      expect(subject()).toHaveValue('My mural');
+      expect(screen.getByLabelText(/^Name/)).toHaveValue('Ana');
+    });
+
+    it('sends the subject, also if the form was in use before', async () => {
+      const { user, calls } = renderApp('/', { responses: { 'POST /api/contact': { success: true } } });
+      await user.type(await screen.findByLabelText(/^Name/), 'Ana');
+      await user.type(screen.getByLabelText(/^Email/), 'ana@x.example');
+      await user.type(screen.getByLabelText(/^Message/), 'A wall of clay.');
+      await user.click(screen.getByRole('button', { name: 'SEND MESSAGE' }));
+      expect(await screen.findByText('Required')).toBeVisible();
+      await user.click(await propose());
+      await user.click(screen.getByRole('button', { name: 'SEND MESSAGE' }));
+      await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ subject: 'An idea for a commission' }));
+    });
   });
 
   it('loads the form only near the viewport, and always links to it', async () => {

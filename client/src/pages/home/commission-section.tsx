@@ -1,12 +1,16 @@
+import { Link } from 'wouter';
 import { useProgram } from '#client/api/program.ts';
+import { buttonClass } from '#client/ui/button.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { site } from '#shared/domain/site.ts';
 import { CommissionForm } from './commission-form.tsx';
 import { Stripe } from './stripe.tsx';
 
-/** The invitation to artists, with the application form or an email address if none is configured. */
-export function CommissionSection() {
-  const { commissionFormUrl, commissionFormScriptUrl } = useProgram();
+/**
+ * The invitation to artists, with the application form, or a link to the contact form if none is configured: then
+ * `onPropose` is called.
+ */
+export function CommissionSection({ onPropose }: { onPropose: () => void }) {
+  const { commissionFormUrl, commissionFormScriptUrl, site } = useProgram();
   return (
     <section aria-labelledby="commission" className="relative overflow-hidden bg-cobalt">
       <Stripe />
@@ -22,15 +26,23 @@ export function CommissionSection() {
         </div>
         <div className="min-w-0 self-start bg-paper p-[clamp(1.25rem,2.6vw,2.75rem)]">
           {commissionFormUrl ? (
-            <CommissionForm url={commissionFormUrl} scriptUrl={commissionFormScriptUrl} />
+            <CommissionForm url={commissionFormUrl} scriptUrl={commissionFormScriptUrl} height={site.formHeight} />
           ) : (
-            <p className="type-lead">
-              Write to us at{' '}
-              <a href={`mailto:${site.contactEmail}`} className={textLink}>
-                {site.contactEmail}
-              </a>{' '}
-              and say what you would make, where, and what we can look at.
-            </p>
+            <div className="py-[clamp(2rem,6vw,6rem)]">
+              <p className="text-2xl leading-[1.25] font-[640] tracking-[-.012em]">
+                Say what you would make, where, and what we can look at. A person reads every idea.
+              </p>
+              <Link href="/#contact" onClick={onPropose} className={buttonClass({ className: 'mt-8' })}>
+                Propose your work
+              </Link>
+              <p className="mt-6 type-small">
+                Or write to{' '}
+                <a href={`mailto:${site.contactEmail}`} className={textLink}>
+                  {site.contactEmail}
+                </a>
+                .
+              </p>
+            </div>
           )}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { renderApp, type Answers } from '#client/testing/render-app.tsx';
+import { renderApp, type Responses } from '#client/testing/render-app.tsx';
 
 const message = { name: 'Ada Vale', email: 'ada@example.org', subject: 'A wall', message: 'It is spare.\nAnd white.' };
 const sent = { 'POST /api/contact': () => Response.json({ message: 'Thank you.' }, { status: 201 }) };
@@ -15,8 +15,8 @@ function fillIn(texts: Partial<typeof message> = message) {
   }
 }
 
-async function open(answers: Answers = sent, recaptchaSiteKey: string | null = null) {
-  const view = renderApp('/', { answers, settings: { recaptchaSiteKey } });
+async function open(responses: Responses = sent, recaptchaSiteKey: string | null = null) {
+  const view = renderApp('/', { responses, settings: { recaptchaSiteKey } });
   const bodies = () => view.calls.filter(({ key }) => key === 'POST /api/contact').map(({ body }) => body);
   await screen.findByRole('button', { name: 'SEND MESSAGE' });
   return { ...view, bodies };
@@ -43,14 +43,14 @@ describe('the contact form', () => {
   });
 
   it('is busy while sending, and sends only once', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    const { user, bodies } = await open({ 'POST /api/contact': () => new Promise((resolve) => (answer = resolve)) });
+    let respond: (response: Response) => void = () => undefined;
+    const { user, bodies } = await open({ 'POST /api/contact': () => new Promise((resolve) => (respond = resolve)) });
     fillIn();
     await user.click(sendButton());
     const button = await screen.findByRole('button', { name: 'SENDING...' });
     expect(button).toBeDisabled();
     fireEvent.submit(button);
-    answer(sent['POST /api/contact']());
+    respond(sent['POST /api/contact']());
     expect(await screen.findByRole('button', { name: 'SEND MESSAGE' })).toBeEnabled();
     expect(bodies()).toHaveLength(1);
   });

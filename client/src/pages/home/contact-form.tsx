@@ -1,5 +1,5 @@
-import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
-import { sentenceFor } from '#client/api/api-error.ts';
+import { useImperativeHandle, useRef, useState, type ChangeEvent, type Ref, type SubmitEvent } from 'react';
+import { messageFor } from '#client/api/api-error.ts';
 import { loadCaptcha } from '#client/api/captcha.ts';
 import { sendContactMessage } from '#client/api/contact.ts';
 import { useProgram } from '#client/api/program.ts';
@@ -11,11 +11,17 @@ import { controlOf, emptyFields, readFields, type ContactControl } from './conta
 import './contact-form.css';
 import { useContactValidation } from './use-contact-validation.ts';
 
+/** What other sections can do with the contact form. */
+export interface ContactFormHandle {
+  /** Fills in the subject, unless the visitor has typed one. */
+  suggestSubject: (subject: string) => void;
+}
+
 /**
  * The contact form. Its fields are native, and the script that validates them is loaded when the form gets the focus.
  * Native validation is off, because the specification fixes the messages.
  */
-export function ContactForm() {
+export function ContactForm({ ref }: { ref?: Ref<ContactFormHandle> }) {
   const [draft] = useState(readDraft);
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -34,6 +40,15 @@ export function ContactForm() {
     storeDraft(readFields(currentTarget));
     validation.change(target as unknown as ContactControl);
   };
+
+  const suggestSubject = (subject: string) => {
+    if (!form.current) return;
+    const control = controlOf(form.current, 'subject');
+    control.value ||= subject;
+    storeDraft(readFields(form.current));
+    validation.change(control);
+  };
+  useImperativeHandle(ref, () => ({ suggestSubject }));
 
   const clear = (element: HTMLFormElement) => {
     // The visitor may have left the page, so clear the stored draft too.
@@ -62,7 +77,7 @@ export function ContactForm() {
     try {
       await send(event.currentTarget);
     } catch (error) {
-      const description = sentenceFor(error, 'Failed to send message. Please try again.');
+      const description = messageFor(error, 'Failed to send message. Please try again.');
       toast({ title: 'Error', description, tone: 'destructive' });
     } finally {
       setIsSending(false);

@@ -1,7 +1,8 @@
-import { ContactForm } from './contact-form.tsx';
+import type { Ref } from 'react';
+import { ContactForm, type ContactFormHandle } from './contact-form.tsx';
 
 /** The section with the contact form. Other pages link to it as `/#contact`. */
-export function ContactSection() {
+export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
   return (
     <section id="contact" aria-labelledby="contact-heading" className="bg-pink">
       <div className="container grid grid-cols-[minmax(0,1fr)] gap-[clamp(2rem,5vw,6rem)] py-section lg:grid-cols-[5fr_7fr]">
@@ -13,7 +14,7 @@ export function ContactSection() {
             Questions, ideas, school visits, a spare wall. A person reads every message.
           </p>
         </div>
-        <ContactForm />
+        <ContactForm ref={form} />
       </div>
     </section>
   );

@@ -1,7 +1,9 @@
+import { Link } from 'wouter';
 import { activeEventsQuery } from '#client/api/queries.ts';
 import { EventCard } from '#client/components/event-card.tsx';
-import { WhenLinks } from '#client/components/when-links.tsx';
+import { textLink } from '#client/ui/text-link.ts';
 import { byStart } from '#shared/domain/event-listing.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
 import { EmptyNote } from './empty-note.tsx';
 import { EventCardSkeleton } from './event-card-skeleton.tsx';
 import { EventSection } from './event-section.tsx';
@@ -11,7 +13,6 @@ export function CurrentSection() {
   return (
     <EventSection
       title="Current and upcoming activations"
-      links={<WhenLinks />}
       status="active"
       query={activeEventsQuery}
       compare={byStart}
@@ -20,7 +21,11 @@ export function CurrentSection() {
       skeleton={<EventCardSkeleton />}
       empty={
         <EmptyNote burst="text-lilac" title="Nothing on the calendar just now">
-          New activations are on their way. Until then, have a look at what came before.
+          New activations are on their way. Until then, have a look at{' '}
+          <Link href={`${pagePaths.events}?status=past`} className={textLink}>
+            what came before
+          </Link>
+          .
         </EmptyNote>
       }
       renderEvent={(event, today) => <EventCard event={event} today={today} tall />}

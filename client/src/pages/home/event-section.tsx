@@ -13,8 +13,6 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 interface EventSectionProps {
   title: string;
-  /** Shown under the title. */
-  links?: ReactNode;
   /** Which activations of the response belong here, and which the SEE MORE ACTIVATIONS link shows. */
   status: 'active' | 'past';
   query: typeof activeEventsQuery;
@@ -37,12 +35,9 @@ export function EventSection(props: EventSectionProps) {
   return (
     <section aria-labelledby={headingId} className={props.className}>
       <div className="container grid grid-cols-[minmax(0,1fr)] gap-x-gutter gap-y-[clamp(1.75rem,3.4vw,3.5rem)] py-section md:grid-cols-[1fr_auto] md:items-end">
-        <div>
-          <h2 id={headingId} className="type-h2">
-            {props.title}
-          </h2>
-          {props.links && <div className="mt-2 flex flex-wrap gap-x-6">{props.links}</div>}
-        </div>
+        <h2 id={headingId} className="type-h2">
+          {props.title}
+        </h2>
         <Link
           href={`/events?status=${props.status}`}
           className={buttonClass({ variant: 'secondary', className: 'order-last md:order-none' })}

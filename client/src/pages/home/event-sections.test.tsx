@@ -28,12 +28,12 @@ describe('current and upcoming activations', () => {
       anEvent({ title: 'Running', date: '2026-11-01', endDate: '2026-11-20' }),
       anEvent({ title: 'Second', date: '2026-11-21', endDate: null }),
     ];
-    renderApp('/', { answers: { 'GET /api/events': events } });
+    renderApp('/', { responses: { 'GET /api/events': events } });
     expect(await titles(name)).toEqual(['Running', 'Second', 'Third', 'Fourth']);
   });
 
   it('links to each activation and to all active ones', async () => {
-    renderApp('/', { answers: { 'GET /api/events': [anEvent({ title: 'Low Tide', slug: 'low-tide' })] } });
+    renderApp('/', { responses: { 'GET /api/events': [anEvent({ title: 'Low Tide', slug: 'low-tide' })] } });
     const current = within(await section(name));
     expect(await current.findByRole('link', { name: 'Low Tide' })).toHaveAttribute('href', '/activations/low-tide');
     expect(current.getByRole('link', { name: 'SEE MORE ACTIVATIONS' })).toHaveAttribute(
@@ -42,15 +42,8 @@ describe('current and upcoming activations', () => {
     );
   });
 
-  it('links to what is on today and this weekend', async () => {
-    renderApp('/');
-    const current = within(await section(name));
-    expect(current.getByRole('link', { name: 'On today' })).toHaveAttribute('href', '/events?when=today');
-    expect(current.getByRole('link', { name: 'This weekend' })).toHaveAttribute('href', '/events?when=weekend');
-  });
-
   it('shows four skeleton cards while loading', async () => {
-    renderApp('/', { answers: { [activeCall]: never } });
+    renderApp('/', { responses: { [activeCall]: never } });
     const current = await section(name);
     expect(within(current).getByText('Loading')).toBeInTheDocument();
     expect(current.querySelectorAll('.event-card')).toHaveLength(4);
@@ -64,11 +57,11 @@ describe('current and upcoming activations', () => {
   });
 
   it('shows an error, and tries again', async () => {
-    const answers: Record<string, unknown> = { [activeCall]: failure };
-    const { user } = renderApp('/', { answers });
+    const responses: Record<string, unknown> = { [activeCall]: failure };
+    const { user } = renderApp('/', { responses });
     const current = within(await section(name));
     expect(await current.findByRole('alert')).toHaveTextContent('Failed to fetch events');
-    answers[activeCall] = [anEvent({ title: 'Low Tide' })];
+    responses[activeCall] = [anEvent({ title: 'Low Tide' })];
     await user.click(current.getByRole('button', { name: 'Try again' }));
     expect(await titles(name)).toEqual(['Low Tide']);
   });
@@ -77,7 +70,7 @@ describe('current and upcoming activations', () => {
 it('both sections truncate descriptions after 40 words, without clamping lines', async () => {
   const description = 'word '.repeat(41);
   const events = [anEvent({ description }), anEvent({ description, date: '2026-10-10', endDate: null })];
-  renderApp('/', { answers: { 'GET /api/events': events } });
+  renderApp('/', { responses: { 'GET /api/events': events } });
   const cut = () => screen.getAllByText(/^(word ){39}word\.\.\.$/);
   await waitFor(() => expect(cut()).toHaveLength(2));
   for (const paragraph of cut()) expect(paragraph).not.toHaveClass('line-clamp-2');
@@ -88,32 +81,32 @@ describe('past activations', () => {
 
   it('shows the first four past ones in the order of the response', async () => {
     const events = [past('One'), anEvent({ title: 'Running' }), past('Two'), past('Three'), past('Four'), past('Five')];
-    renderApp('/', { answers: { [pastCall]: events } });
+    renderApp('/', { responses: { [pastCall]: events } });
     expect(await titles(name)).toEqual(['One', 'Two', 'Three', 'Four']);
   });
 
   it('makes the specified call, and links to all past activations', async () => {
-    const { calls } = renderApp('/', { answers: { [pastCall]: [past('One')] } });
+    const { calls } = renderApp('/', { responses: { [pastCall]: [past('One')] } });
     const more = within(await section(name)).getByRole('link', { name: 'SEE MORE ACTIVATIONS' });
     expect(more).toHaveAttribute('href', '/events?status=past');
     expect(calls.map(({ key }) => key)).toContain('GET /api/events?status=past');
   });
 
   it('shows a loading state, and then an empty state', async () => {
-    let answer: (events: unknown) => void = () => undefined;
-    renderApp('/', { answers: { [pastCall]: () => new Promise((resolve) => (answer = resolve)) } });
+    let respond: (events: unknown) => void = () => undefined;
+    renderApp('/', { responses: { [pastCall]: () => new Promise((resolve) => (respond = resolve)) } });
     const rows = within(await section(name));
     expect(rows.getByText('Loading')).toBeInTheDocument();
-    answer([]);
+    respond([]);
     expect(await rows.findByRole('heading', { name: 'Nothing behind us yet' })).toBeVisible();
   });
 
   it('shows an error, and tries again', async () => {
-    const answers: Record<string, unknown> = { [pastCall]: failure };
-    const { user } = renderApp('/', { answers });
+    const responses: Record<string, unknown> = { [pastCall]: failure };
+    const { user } = renderApp('/', { responses });
     const rows = within(await section(name));
     expect(await rows.findByRole('alert')).toHaveTextContent('Failed to fetch past events');
-    answers[pastCall] = [past('One')];
+    responses[pastCall] = [past('One')];
     await user.click(rows.getByRole('button', { name: 'Try again' }));
     expect(await titles(name)).toEqual(['One']);
   });

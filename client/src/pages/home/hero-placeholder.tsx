@@ -1,4 +1,6 @@
+import { useSite } from '#client/api/program.ts';
 import { burstPoints } from '#shared/design/burst-points.ts';
+import { titleClass } from '#shared/domain/title-width.ts';
 
 /** Concentric bursts, the largest first. Radii are in a view box of 100 x 80, rotations in degrees. */
 const rays = [
@@ -9,13 +11,14 @@ const rays = [
 
 /** Shown in the hero if no activation is featured. */
 export function HeroPlaceholder() {
+  const { heroTitle, heroText } = useSite();
   return (
     <div className="hero-stage bg-marigold">
       <div className="hero-slide">
         <div className="hero-field">
-          <h2 className="fitted-title fitted-hero w3 longest-9">Something is about to happen here.</h2>
+          <h2 className={`fitted-title fitted-hero ${titleClass(heroTitle)}`}>{heroTitle}</h2>
           <div className="hero-meta type-meta">
-            <p>New activations are on their way.</p>
+            <p>{heroText}</p>
             <p className="font-[440]">Until then, have a look at everything so far.</p>
           </div>
         </div>

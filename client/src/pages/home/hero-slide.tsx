@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Link } from 'wouter';
 import { CategoryBadge, NoticeBadge } from '#client/components/badge.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
+import { NowLine } from '#client/components/now-line.tsx';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
@@ -43,6 +44,7 @@ export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlid
           </Link>
         </h2>
         <div className="hero-meta type-meta">
+          <NowLine event={event} />
           <p>{formatEventDates(event.date, event.endDate)}</p>
           <p>{event.time}</p>
           <p className="font-[440]">{event.venue}</p>

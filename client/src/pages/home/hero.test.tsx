@@ -34,13 +34,13 @@ function mockFocusVisible() {
 
 describe('the hero', () => {
   it('shows the notice of an activation', async () => {
-    renderApp('/', { answers: { 'GET /api/events': [anEvent({ featured: true, noticeKind: 'canceled' })] } });
+    renderApp('/', { responses: { 'GET /api/events': [anEvent({ featured: true, noticeKind: 'canceled' })] } });
     expect(within(await hero()).getByText('Canceled')).toBeVisible();
   });
 
   it('shows the first three featured activations of the response', async () => {
     renderApp('/', {
-      answers: {
+      responses: {
         'GET /api/events': [anEvent(), orchard, anEvent(), tide, garden, anEvent({ title: 'Fourth', featured: true })],
       },
     });
@@ -57,7 +57,7 @@ describe('the hero', () => {
   });
 
   it('shows the facts of an activation, and links to it by title and picture', async () => {
-    renderApp('/', { answers: { 'GET /api/events': three } });
+    renderApp('/', { responses: { 'GET /api/events': three } });
     const slide = within(await hero()).getByRole('group');
     for (const fact of ['murals', 'December 5 - 7, 2026', '9:00 AM - 4:00 PM', 'West Garage'])
       expect(slide).toHaveTextContent(fact);
@@ -71,26 +71,26 @@ describe('the hero', () => {
   });
 
   it('has no controls with a single activation', async () => {
-    renderApp('/', { answers: { 'GET /api/events': [orchard] } });
+    renderApp('/', { responses: { 'GET /api/events': [orchard] } });
     expect(within(await hero()).queryAllByRole('button')).toEqual([]);
   });
 
   it('shows a skeleton and the links while loading', async () => {
-    renderApp('/', { answers: { 'GET /api/events': () => new Promise(() => undefined) } });
+    renderApp('/', { responses: { 'GET /api/events': () => new Promise(() => undefined) } });
     expect((await screen.findAllByText('Loading')).length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'EXPLORE EVENTS' })).toBeVisible();
   });
 
   it('shows a placeholder if nothing is featured', async () => {
-    renderApp('/', { answers: { 'GET /api/events': [anEvent()] } });
+    renderApp('/', { responses: { 'GET /api/events': [anEvent()] } });
     expect(await screen.findByRole('heading', { name: 'Something is about to happen here.' })).toBeVisible();
   });
 
   it('shows an error, and tries again', async () => {
-    const answers = { 'GET /api/events?featured=true&limit=3': new Response('', { status: 500 }) as unknown };
-    const { user } = renderApp('/', { answers });
+    const responses = { 'GET /api/events?featured=true&limit=3': new Response('', { status: 500 }) as unknown };
+    const { user } = renderApp('/', { responses });
     expect(await screen.findByText('Failed to fetch events')).toBeVisible();
-    answers['GET /api/events?featured=true&limit=3'] = three;
+    responses['GET /api/events?featured=true&limit=3'] = three;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await hero()).toBeVisible();
   });
@@ -101,7 +101,7 @@ describe('the hero over time', () => {
   afterEach(() => void vi.useRealTimers());
 
   const start = async () => {
-    const view = renderApp('/', { answers: { 'GET /api/events': three } });
+    const view = renderApp('/', { responses: { 'GET /api/events': three } });
     await hero();
     return view;
   };

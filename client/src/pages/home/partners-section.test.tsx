@@ -46,7 +46,7 @@ describe('the partners', () => {
 
   it('show four at a time on wide windows, and loop by arrows and dots', async () => {
     widen();
-    const { user } = renderApp('/', { answers: { 'GET /api/partners': partners } });
+    const { user } = renderApp('/', { responses: { 'GET /api/partners': partners } });
     expect(await screen.findAllByRole('button', { name: /^Show partners, page/ })).toHaveLength(2);
     await act(prefetchLazyParts);
     expect(shown()).toEqual(['CConfluence Radio', 'PPapel Studio', 'TTule Credit Union', 'LLark & Level']);
@@ -74,14 +74,14 @@ describe('the partners', () => {
   });
 
   it('show one at a time on small windows', async () => {
-    renderApp('/', { answers: { 'GET /api/partners': partners } });
+    renderApp('/', { responses: { 'GET /api/partners': partners } });
     expect(await screen.findAllByRole('button', { name: /^Show partners, page/ })).toHaveLength(6);
     expect(shown()).toEqual(['CConfluence Radio']);
   });
 
   it('advance every five seconds unless paused', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user } = renderApp('/', { answers: { 'GET /api/partners': partners } });
+    const { user } = renderApp('/', { responses: { 'GET /api/partners': partners } });
     await screen.findByText('Papel Studio');
     await act(() => vi.advanceTimersByTimeAsync(5100));
     expect(shown()).toEqual(['PPapel Studio']);
@@ -93,7 +93,7 @@ describe('the partners', () => {
 
   it('have no controls if all fit on one page', async () => {
     widen();
-    renderApp('/', { answers: { 'GET /api/partners': partners.slice(0, 4) } });
+    renderApp('/', { responses: { 'GET /api/partners': partners.slice(0, 4) } });
     await screen.findByText('Confluence Radio');
     expect(shown()).toHaveLength(4);
     expect(within(await section()).queryAllByRole('button')).toEqual([]);
@@ -101,31 +101,31 @@ describe('the partners', () => {
 
   it('show their logos', async () => {
     renderApp('/', {
-      answers: { 'GET /api/partners': [aPartner({ name: 'Papel Studio', logo: '/uploads/papel.png' })] },
+      responses: { 'GET /api/partners': [aPartner({ name: 'Papel Studio', logo: '/uploads/papel.png' })] },
     });
     expect(await screen.findByAltText('Papel Studio')).toHaveAttribute('src', '/uploads/papel.png');
   });
 
   it('invite new partners', async () => {
-    renderApp('/', { answers: { 'GET /api/partners': partners } });
+    renderApp('/', { responses: { 'GET /api/partners': partners } });
     const invited = within(await section());
     expect(invited.getByRole('heading', { name: 'Partner With Us' })).toBeVisible();
     expect(invited.getByRole('link', { name: 'GET INVOLVED' })).toHaveAttribute('href', '/#contact');
   });
 
   it('have no section if there are none', async () => {
-    renderApp('/', { answers: { 'GET /api/partners': [] } });
+    renderApp('/', { responses: { 'GET /api/partners': [] } });
     await screen.findByRole('heading', { name: 'Say hello' });
     await waitFor(() => expect(screen.queryByText('Made with our partners')).not.toBeInTheDocument());
     expect(screen.queryByText('Partner With Us')).not.toBeInTheDocument();
   });
 
   it('show an error, and try again', async () => {
-    const answers: Record<string, unknown> = { 'GET /api/partners': () => new Response('', { status: 503 }) };
-    const { user } = renderApp('/', { answers });
+    const responses: Record<string, unknown> = { 'GET /api/partners': () => new Response('', { status: 503 }) };
+    const { user } = renderApp('/', { responses });
     const region = within(await section());
     expect(await region.findByRole('alert')).toHaveTextContent('Failed to fetch partners');
-    answers['GET /api/partners'] = partners;
+    responses['GET /api/partners'] = partners;
     await user.click(region.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Confluence Radio')).toBeVisible();
   });

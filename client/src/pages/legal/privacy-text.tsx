@@ -1,22 +1,23 @@
 import { Link } from 'wouter';
 import { textLink } from '#client/ui/text-link.ts';
 import { auditRetentionDays, cookieConsentKey } from '#shared/domain/constants.ts';
-import { site } from '#shared/domain/site.ts';
+import { addressLine } from '#shared/domain/address-line.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { AnalyticsPractice } from './analytics-practice.tsx';
 import type { LegalSection } from './legal-page.tsx';
 import { MailLink } from './mail-link.tsx';
 import { RetentionPeriod } from './retention-period.tsx';
 
 /** The twelve sections of the privacy policy. They describe what this software does and promise nothing else. */
-export const privacySections: readonly LegalSection[] = [
+export const privacySections = (site: SiteSettings): readonly LegalSection[] => [
   {
     id: 'information-we-collect',
     heading: 'Information We Collect',
     text: (
       <>
         <p>
-          {site.programLongName} is presented by {site.presenterLongName} in {site.city}, {site.state}. You can look at
-          everything on this site without telling us who you are.
+          {site.legalName ?? site.programLongName} is presented by {site.presenterLongName} in {site.city},{' '}
+          {site.region}. You can look at everything on this site without telling us who you are.
         </p>
         <p>
           We collect what you send us through the contact form: your name, your email address, a subject and your
@@ -201,8 +202,8 @@ export const privacySections: readonly LegalSection[] = [
         <Link href="/#contact" className={textLink}>
           contact form
         </Link>
-        , or by post to {site.programLongName}, {site.address}. We answer within 45 days, and within one month where the
-        GDPR applies.
+        , or by post to {site.legalName ?? site.programLongName}, {addressLine(site)}. We answer within 45 days, and
+        within one month where the GDPR applies.
       </p>
     ),
   },

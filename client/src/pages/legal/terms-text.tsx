@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { textLink } from '#client/ui/text-link.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
-import { site } from '#shared/domain/site.ts';
+import { addressLine } from '#shared/domain/address-line.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { AccessibilityStatement } from './accessibility-statement.tsx';
 import type { LegalSection } from './legal-page.tsx';
 import { MailLink } from './mail-link.tsx';
@@ -10,14 +11,14 @@ import { MailLink } from './mail-link.tsx';
 export const termsVersion = '2026-11-22';
 
 /** The fifteen sections of the terms of service. */
-export const termsSections: readonly LegalSection[] = [
+export const termsSections = (site: SiteSettings): readonly LegalSection[] => [
   {
     id: 'acceptance',
     heading: 'Acceptance of Terms',
     text: (
       <p>
-        This website belongs to {site.programLongName}, a community program presented by {site.presenterLongName}. By
-        using it you accept these terms. If you do not, please do not use it.
+        This website belongs to {site.legalName ?? site.programLongName}, a community program presented by{' '}
+        {site.presenterLongName}. By using it you accept these terms. If you do not, please do not use it.
       </p>
     ),
   },
@@ -61,8 +62,8 @@ export const termsSections: readonly LegalSection[] = [
     text: (
       <p>
         Artworks shown on this site belong to their artists. Partner names and logos belong to the partners. The site’s
-        own texts, drawings and design belong to {site.programLongName} or {site.presenterLongName}. You may look, link
-        and share a link; for anything more, ask first.
+        own texts, drawings and design belong to {site.legalName ?? site.programLongName} or {site.presenterLongName}.
+        You may look, link and share a link; for anything more, ask first.
       </p>
     ),
   },
@@ -112,9 +113,9 @@ export const termsSections: readonly LegalSection[] = [
     heading: 'Limitation of Liability',
     text: (
       <p>
-        As far as the law allows, {site.programLongName} and {site.presenterLongName} are not liable for indirect,
-        incidental or consequential damages that come from using the site or from not being able to use it. Nothing here
-        limits liability that cannot be limited by law.
+        As far as the law allows, {site.legalName ?? site.programLongName} and {site.presenterLongName} are not liable
+        for indirect, incidental or consequential damages that come from using the site or from not being able to use
+        it. Nothing here limits liability that cannot be limited by law.
       </p>
     ),
   },
@@ -141,7 +142,7 @@ export const termsSections: readonly LegalSection[] = [
         <p>
           We want everyone to be able to use this site. We build it with the Americans with Disabilities Act (ADA) in
           mind and aim to meet the Web Content Accessibility Guidelines, WCAG 2.1 AA. If something stands in your way,
-          write to <MailLink /> and tell us what you were trying to do.
+          write to <MailLink isAboutAccess /> and tell us what you were trying to do.
         </p>
         <AccessibilityStatement />
       </>
@@ -153,7 +154,7 @@ export const termsSections: readonly LegalSection[] = [
     text: (
       <p>
         The laws of the State of California govern these terms, without regard to its rules on conflicts of law.
-        Disputes belong before the state and federal courts in Sacramento County, California.
+        Disputes belong before the state and federal courts in California.
       </p>
     ),
   },
@@ -172,7 +173,7 @@ export const termsSections: readonly LegalSection[] = [
     heading: 'Contact Information',
     text: (
       <p>
-        {site.programLongName}, {site.address}. Email: <MailLink />.
+        {site.legalName ?? site.programLongName}, {addressLine(site)}. Email: <MailLink />.
       </p>
     ),
   },

@@ -7,13 +7,13 @@ import { type Manifest, manifestName, tablePath, uploadPath } from '#server/comm
 import { openBackup } from '#server/commands/backup/open-backup.ts';
 import { writeZip } from '#server/commands/backup/write-zip.ts';
 
-/** A backup taken apart: what it says of itself, and its entries. */
+/** The parts of a backup: its manifest and its entries. */
 export interface Parts {
   manifest: Manifest;
   entries: Map<string, Buffer>;
 }
 
-/** Takes a backup apart. */
+/** Reads the parts of a backup. */
 export async function takeApart(file: string): Promise<Parts> {
   const { manifest, read, close } = await openBackup(file);
   const paths = [...manifest.tables.map(tablePath), ...manifest.uploads.map(uploadPath)];
@@ -23,7 +23,7 @@ export async function takeApart(file: string): Promise<Parts> {
   return { manifest, entries };
 }
 
-/** What a backup of a small site holds, without a database to make it from. */
+/** Returns the parts of a small site's backup, made without a database. */
 export function sampleParts(uploads: Record<string, string>): Parts {
   const migration = readMigrations().at(-1);
   if (!migration) throw new Error('There are no migrations');
@@ -55,7 +55,7 @@ export function sampleParts(uploads: Record<string, string>): Parts {
   return withSums({ manifest, entries });
 }
 
-/** The same with sums that are right for what it holds, as somebody would write them who knows the format. */
+/** Recalculates the checksums, as an attacker who knows the format would. */
 export function withSums({ manifest, entries }: Parts): Parts {
   const sumsOf = (path: string) => {
     const content = entries.get(path) ?? Buffer.alloc(0);
@@ -76,7 +76,7 @@ export function withSums({ manifest, entries }: Parts): Parts {
   return { manifest: { ...manifest, tables, uploads }, entries };
 }
 
-/** Writes a backup with whatever it is given, right or wrong. */
+/** Writes a backup from any parts, valid or not. */
 export async function writeParts(
   file: string,
   { manifest, entries }: { manifest: unknown; entries: Map<string, Buffer> },

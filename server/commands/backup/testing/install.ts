@@ -8,7 +8,7 @@ import { callCommand, type CommandResult } from '#server/testing/call-command.ts
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 
-/** A place a site can live in: a database, a storage, and the command as a person would call it there. */
+/** An installation: a database, a storage, and a function that runs the command. */
 export interface Install {
   db: Database;
   pool: pg.Pool;
@@ -18,7 +18,7 @@ export interface Install {
   run: (...args: string[]) => Promise<CommandResult>;
 }
 
-/** Makes one for a test: with tables but empty, and with pictures on the disk unless the settings say otherwise. */
+/** Creates one for a test: with empty tables, and with pictures on disk unless the settings differ. */
 export async function freshInstall(settings: Record<string, string> = {}): Promise<Install> {
   const { db, pool, url } = await openFreshDatabase();
   const environment = { DATABASE_URL: url, DATA_DIR: await freshFolder(), ...settings };
@@ -32,17 +32,17 @@ export async function freshInstall(settings: Record<string, string> = {}): Promi
   };
 }
 
-/** Takes all tables out of a database, as a server has it that was just made. */
+/** Drops all tables of a database, as in a newly created one. */
 export async function removeTables({ db }: Install): Promise<void> {
   await db.execute('drop schema public cascade; drop schema drizzle cascade; create schema public');
 }
 
-/** Calls the command in an environment. */
+/** Runs the command in an environment. */
 export function runIn(environment: Record<string, string>, args: string[]): Promise<CommandResult> {
   return callCommand(runBackupCommand, args, environment);
 }
 
-/** Everything a database holds, table by table, as text: what must not change when nothing was restored. */
+/** Returns the content of all tables as text, to check that nothing has changed. */
 export async function contentOf(db: Database): Promise<Record<string, string[]>> {
   const tables = await db.execute<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,

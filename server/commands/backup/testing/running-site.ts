@@ -5,18 +5,18 @@ import { readConfig } from '#server/config.ts';
 import { openServices, type OpenServices } from '#server/lifecycle/open-services.ts';
 import { appOn } from '#server/testing/harness.ts';
 
-/** The product as `npm start` opens it. */
+/** A running product, as `npm start` starts it. */
 export interface RunningSite {
   /** The manager, signed in. */
   agent: TestAgent;
-  /** Somebody else, whose answers are kept. */
+  /** A visitor, whose responses are cached. */
   visitor: TestAgent;
   services: OpenServices;
 }
 
 const account = { username: 'manager', password: 'tide-and-levee' };
 
-/** Starts the product in an environment, with its first start when nobody has used it. */
+/** Starts the product in an environment, including the first start if the database is new. */
 export async function startSite(environment: Record<string, string>): Promise<RunningSite> {
   const { username: ADMIN_USERNAME, password: ADMIN_PASSWORD } = account;
   const config = readConfig({
@@ -38,7 +38,7 @@ export async function startSite(environment: Record<string, string>): Promise<Ru
 const publicLists = ['/api/events', '/api/artists', '/api/partners', '/api/locations', '/api/categories'];
 const managersLists = [...publicLists, '/api/events?drafts=true', '/api/messages', '/api/email-settings'];
 
-/** What a site answers, to visitors and to its manager. */
+/** Returns the site's responses to visitors and to the manager. */
 export async function answersOf({ agent, visitor }: RunningSite): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
   for (const path of publicLists) answers[`visitor ${path}`] = (await visitor.get(path).expect(200)).body;

@@ -11,7 +11,7 @@ export const picture = {
   type: 'image/webp',
 };
 
-/** A site with one activation and one picture, the file it was backed up to, and what else a test wants in it. */
+/** Creates a site with one activation, one picture and any additional content, and backs it up. */
 export async function backedUpSite(
   settings: Record<string, string> = {},
   fill: (install: Install) => Promise<unknown> = async () => undefined,
@@ -28,11 +28,11 @@ export async function backedUpSite(
   await storage.put(picture);
   await fill(install);
   const file = join(await freshFolder(), 'site.backup');
-  expect(await run('backup', file)).toMatchObject({ code: 0, complained: '' });
+  expect(await run('backup', file)).toMatchObject({ code: 0, stderr: '' });
   return { ...install, file };
 }
 
-/** Another site, in use. */
+/** Creates another site that is in use. */
 export async function otherSite(settings: Record<string, string> = {}): Promise<Install> {
   const install = await freshInstall(settings);
   await storeUser(install.db, { username: 'other', password: 'open sesame', role: 'admin' });

@@ -6,16 +6,16 @@ import { storeEvent, storePartner } from '#server/testing/factories.ts';
 import { events } from '#shared/tables.ts';
 import { picture, startCommand } from './testing/start-check.ts';
 
-it('finds nothing wrong with the demo, before and after deletes', async () => {
+it('finds no problem in the demo, before and after deletes', async () => {
   const { db, check } = await startCommand();
   await loadContent(db, demoContent('2026-11-20'));
-  expect(await check()).toEqual({ code: 0, lines: ['No problems found.'], complained: '' });
+  expect(await check()).toEqual({ code: 0, lines: ['No problems found.'], stderr: '' });
   await db.execute('update partners set deleted_at = now()');
   await db.execute('update locations set deleted_at = now()');
-  expect(await check()).toEqual({ code: 0, lines: ['No problems found.'], complained: '' });
+  expect(await check()).toEqual({ code: 0, lines: ['No problems found.'], stderr: '' });
 });
 
-it('only looks without --repair', async () => {
+it('changes nothing without --repair', async () => {
   const { db, check, stored, log } = await startCommand();
   const { id } = await storeEvent(db);
   await db.update(events).set({ slug: 'Low Tide' });
@@ -31,7 +31,7 @@ it('only looks without --repair', async () => {
   expect(await log()).toEqual([]);
 });
 
-it('is audited, and repairs all or nothing', async () => {
+it('is recorded in the audit log, and repairs all or nothing', async () => {
   const { db, check, stored, log } = await startCommand();
   const { id } = await storeEvent(db);
   await db.update(events).set({ slug: 'Low Tide' });
@@ -41,7 +41,7 @@ it('is audited, and repairs all or nothing', async () => {
   expect(await check('--repair')).toEqual({
     code: 1,
     lines: [''],
-    complained: expect.stringMatching(/violates check constraint "broken"\. Nothing was repaired\.$/),
+    stderr: expect.stringMatching(/violates check constraint "broken"\. Nothing was repaired\.$/),
   });
   expect((await stored(id)).slug).toBe('Low Tide');
 
@@ -52,7 +52,7 @@ it('is audited, and repairs all or nothing', async () => {
     expect.stringContaining(`partners ${partner} `),
     'Repaired: 2.',
   ]);
-  // An editor who has the older state open must hear of it.
+  // A manager who has the older state open must get a conflict.
   expect((await stored(id)).updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime());
   const action = { actor: 'command line', action: 'content check --repair' };
   expect(await log()).toMatchObject([

@@ -58,4 +58,12 @@ async function findProblems(stored: StoredProgram, config: CheckedConfig): Promi
   return findings.toSorted((a, b) => tables.indexOf(a.table) - tables.indexOf(b.table) || a.id - b.id);
 }
 
-const tables: Finding['table'][] = ['events', 'artists', 'partners', 'locations', 'categories', 'email_settings'];
+const tables: Finding['table'][] = [
+  'events',
+  'artists',
+  'partners',
+  'locations',
+  'categories',
+  'email_settings',
+  'site_settings',
+];

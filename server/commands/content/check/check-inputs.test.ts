@@ -3,7 +3,7 @@ import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } f
 import { emailSettings, events } from '#shared/tables.ts';
 import { startCommand } from './testing/start-check.ts';
 
-it('says of rows that could not be saved again what the dashboard would say', async () => {
+it('reports rows that the dashboard could not save, with its messages', async () => {
   const { db, check } = await startCommand();
   await storeEvent(db);
   await db.update(events).set({ title: 'Two\u0007', venue: '', featuredImage: 'javascript:alert(1)' });

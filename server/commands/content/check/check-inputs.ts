@@ -6,6 +6,7 @@ import { EmailSettingsInput } from '#shared/schemas/email-settings.ts';
 import { EventInput } from '#shared/schemas/event.ts';
 import { LocationInput } from '#shared/schemas/location.ts';
 import { PartnerInput } from '#shared/schemas/partner.ts';
+import { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Finding } from './finding.ts';
 import type { StoredProgram } from './stored-program.ts';
 
@@ -25,6 +26,11 @@ export function checkInputs(stored: StoredProgram): Finding[] {
       'email_settings',
       stored.emailSettings.map((row) => ({ ...row, name: 'Email tab' })),
       EmailSettingsInput,
+    ),
+    ...invalidRows(
+      'site_settings',
+      [{ ...stored.site.values, id: stored.site.version, name: 'Site settings' }],
+      SiteSettings,
     ),
   ];
 }

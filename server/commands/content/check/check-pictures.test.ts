@@ -5,7 +5,7 @@ import { startS3Server } from '#server/testing/s3-server.ts';
 import { artists, partners } from '#shared/tables.ts';
 import { picture, startCommand } from './testing/start-check.ts';
 
-it('takes away the addresses of our own pictures that are gone, and no others', async () => {
+it('removes only the URLs of missing uploads', async () => {
   const { db, check, upload, stored } = await startCommand();
   const large = picture(7, '1000x500');
   await upload(large);
@@ -58,7 +58,7 @@ it('takes away the addresses of our own pictures that are gone, and no others', 
   ]);
 });
 
-it('clears no picture when not one of many is where it looks', async () => {
+it('removes no URL if all of many uploads are missing', async () => {
   const { db, check, stored } = await startCommand();
   for (const digit of [1, 2, 3, 4, 5]) await storeEvent(db, { featuredImage: `/uploads/${picture(digit)}` });
   const { code, lines } = await check('--repair');
@@ -68,7 +68,7 @@ it('clears no picture when not one of many is where it looks', async () => {
   expect((await stored(1)).featuredImage).toBe(`/uploads/${picture(1)}`);
 });
 
-it('looks in the bucket for what is addressed there, and on the disk for the rest', async () => {
+it('looks for pictures in the bucket or on the disk, by their URLs', async () => {
   const s3 = await startS3Server();
   const { db, check } = await startCommand(s3.environment);
   const address = (digit: number) => `${s3.environment.S3_ENDPOINT}/pictures/uploads/${picture(digit)}`;
@@ -82,8 +82,8 @@ it('looks in the bucket for what is addressed there, and on the disk for the res
     gallery: [address(2), `/uploads/${picture(0)}`, `/uploads/${picture(1)}`],
   });
 
-  const { lines, complained } = await check();
-  expect(complained).toBe('');
+  const { lines, stderr } = await check();
+  expect(stderr).toBe('');
   expect(lines).toEqual([
     expect.stringContaining(`gallery item ${address(2)} is no longer on the bucket pictures`),
     expect.stringContaining(`gallery item /uploads/${picture(1)} is no longer on this server's disk`),
@@ -92,6 +92,6 @@ it('looks in the bucket for what is addressed there, and on the disk for the res
   s3.denies = (action) => action === 's3:ListBucket';
   expect(await check('--repair')).toMatchObject({
     code: 1,
-    complained: expect.stringMatching(/s3:ListBucket.*Nothing was repaired\.$/),
+    stderr: expect.stringMatching(/s3:ListBucket.*Nothing was repaired\.$/),
   });
 });

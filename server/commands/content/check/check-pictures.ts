@@ -6,11 +6,12 @@ import type { FindUpload } from './uploaded-files.ts';
 type FindLoss = (address: string | null) => MissingUpload | undefined;
 
 /** Finds URLs of uploads whose file is missing. Without them, pages show poster art. */
-export function checkPictures({ events, artists, partners }: StoredProgram, find: FindUpload): Finding[] {
+export function checkPictures({ events, artists, partners, site }: StoredProgram, find: FindUpload): Finding[] {
   const addresses = [
     ...events.flatMap(({ featuredImage, gallery }) => [featuredImage, ...gallery]),
     ...artists.flatMap(({ profileImage, portfolio }) => [profileImage, ...portfolio]),
     ...partners.map(({ logo }) => logo),
+    ...sitePictures.map((field) => site.values[field]),
   ].filter((address) => address !== null);
   const losses = findMissingUploads(addresses, find);
   const lossOf: FindLoss = (address) => losses.get(address ?? '');
@@ -18,6 +19,7 @@ export function checkPictures({ events, artists, partners }: StoredProgram, find
     ...events.flatMap((event) => [...checkFeatured(event, lossOf), ...checkGallery(event, lossOf)]),
     ...artists.flatMap((artist) => [...checkPortrait(artist, lossOf), ...checkPortfolio(artist, lossOf)]),
     ...partners.flatMap((partner) => checkLogo(partner, lossOf)),
+    ...checkSite(site, lossOf),
   ];
 }
 
@@ -106,6 +108,19 @@ function checkLogo({ id, name, logo }: StoredProgram['partners'][number], lossOf
         },
       ]
     : [];
+}
+
+const sitePictures = ['logo', 'previewPicture'] as const;
+
+/** Each save of the site settings is a version with an author, so they are not repaired automatically. */
+function checkSite({ version, values }: StoredProgram['site'], lossOf: FindLoss): Finding[] {
+  return sitePictures.flatMap((field): Finding[] => {
+    const loss = lossOf(values[field]);
+    if (!loss) return [];
+    const problem = `${field} ${values[field]} ${loss.problem}`;
+    const advice = loss.advice ?? 'Correct it in the dashboard.';
+    return [{ table: 'site_settings', id: version, name: 'Site settings', problem, advice }];
+  });
 }
 
 function repairOrAdvice<V>({ advice }: MissingUpload, repair: Repair<V>): { advice: string } | { repair: Repair<V> } {

@@ -4,7 +4,7 @@ import { storeArtist, storeEvent, storeLocation, storePartner } from '#server/te
 import { artists, eventArtists, events, locations, partners } from '#shared/tables.ts';
 import { startCommand } from './testing/start-check.ts';
 
-it('repairs the first artist, so that a deleted one can still be brought back', async () => {
+it('repairs the first artist, so that a deleted one can still be restored', async () => {
   const { db, check } = await startCommand();
   const [ann, ben, gone] = [await storeArtist(db), await storeArtist(db), await storeArtist(db)];
   const cases = [
@@ -55,11 +55,11 @@ it('repairs the first artist, so that a deleted one can still be brought back', 
   expect((await check()).lines).toEqual(['No problems found.']);
 });
 
-it('takes out what does not exist at all', async () => {
+it('removes references to records that do not exist', async () => {
   const { db, check, stored } = await startCommand();
   const [artist, partner, locationId] = [await storeArtist(db), await storePartner(db), await storeLocation(db)];
   const { id } = await storeEvent(db, { artistIds: [artist], partnerIds: [partner], locationId });
-  // As an import with foreign keys switched off would leave it.
+  // As after an import with foreign keys disabled.
   await db.transaction(async (tx) => {
     await tx.execute('set local session_replication_role = replica');
     for (const table of [artists, partners, locations]) await tx.delete(table);
@@ -78,7 +78,7 @@ it('takes out what does not exist at all', async () => {
   expect((await check()).lines).toEqual(['No problems found.']);
 });
 
-it('only notes that a category is gone, and writes the others as they are written', async () => {
+it('only reports a missing category, and corrects the letter case of others', async () => {
   const { db, check, stored } = await startCommand();
   const former = await storeEvent(db, { category: 'Former' });
   const lower = await storeEvent(db, { category: 'immersive' });

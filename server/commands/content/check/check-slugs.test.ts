@@ -4,7 +4,7 @@ import { storeEvent } from '#server/testing/factories.ts';
 import { events } from '#shared/tables.ts';
 import { startCommand } from './testing/start-check.ts';
 
-it('gives those a slug that have none, each its own', async () => {
+it('gives each activation without a slug a unique one', async () => {
   const { db, check } = await startCommand();
   await storeEvent(db, { title: 'Low Tide' });
   for (const [title, slug] of [

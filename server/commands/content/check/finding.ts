@@ -40,5 +40,5 @@ export type Finding = FindingBase &
     | { table: 'events'; repair?: Repair<Partial<RepairedEvent>> }
     | { table: 'artists'; repair?: Repair<Pick<typeof artists.$inferSelect, 'profileImage'>> }
     | { table: 'partners'; repair?: Repair<Pick<typeof partners.$inferSelect, 'logo'>> }
-    | { table: 'locations' | 'categories' | 'email_settings'; repair?: undefined }
+    | { table: 'locations' | 'categories' | 'email_settings' | 'site_settings'; repair?: undefined }
   );

@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import { byOwner } from '#server/db/by-owner.ts';
 import type { Database } from '#server/db/client.ts';
 import { notDeleted } from '#server/db/soft-delete.ts';
+import { readSiteSettings } from '#server/program/site-settings.store.ts';
 import {
   artists,
   categories,
@@ -48,6 +49,7 @@ export async function readStoredProgram(db: Database) {
     known: { artists: idsOf(allArtists), partners: idsOf(allPartners), locations: idsOf(allLocations) },
     categories: await db.select().from(categories).where(notDeleted(categories)).orderBy(asc(categories.id)),
     emailSettings: await db.select().from(emailSettings),
+    site: await readSiteSettings(db),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { CategoryEntry, LocationEntry } from '#server/commands/content/content-file.ts';
 import { categoryStyle } from '#shared/domain/categories.ts';
-import { site } from '#shared/domain/site.ts';
+import { demoSite } from '#shared/demo/site.ts';
+import { addressLine } from '#shared/domain/address-line.ts';
 
-/** The ten categories that have a look of their own. */
+/** The ten categories with their own colors and motifs. */
 export const demoCategories: CategoryEntry[] = [
   'Exhibition',
   'Workshop',
@@ -25,7 +26,10 @@ export const demoLocations: LocationEntry[] = [
   'Gallery 204',
   "Makers' Room",
   'Garden Court',
-].map((name) => ({ name, googleMapsLink: mapsSearch(`${name}, ${site.presenterLongName}, ${site.address}`) }));
+].map((name) => ({
+  name,
+  googleMapsLink: mapsSearch(`${name}, ${demoSite.presenterLongName}, ${addressLine(demoSite)}`),
+}));
 
 function mapsSearch(query: string): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;

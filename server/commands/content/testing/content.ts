@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>;
 
-/** A content file with these lists, not checked. */
+/** Returns a content file with these lists, without validation. */
 export function contentWith(lists: {
   categories?: unknown[];
   locations?: unknown[];
@@ -11,7 +11,7 @@ export function contentWith(lists: {
   return { format: 'sunhall-content', version: 1, ...lists };
 }
 
-/** A row of an activation that is valid unless overridden. */
+/** Returns a valid row of an activation, with overrides. */
 export function eventRow(overrides: Row = {}): Row {
   return {
     title: 'Low Tide',

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 type Cells = Record<string, string>;
 type Row = Record<string, unknown>;
 
-/** Content in the shape of a content file, not checked yet. Rows keep their `sourceId`, which loading ignores. */
+/** Content, not yet validated, in the format of a content file. Rows keep their `sourceId`, which loading ignores. */
 export interface CsvContent {
   format: 'sunhall-content';
   version: 1;
@@ -47,7 +47,7 @@ async function readRows(file: string): Promise<Cells[] | undefined> {
 }
 
 const listColumns = new Set(['artists', 'partners', 'portfolio']);
-/** What the format has no place for. */
+/** Columns that the format does not support. */
 const leftOut = new Set(['orig', 'sourceUrl']);
 
 function toRow(cells: Cells): Row {

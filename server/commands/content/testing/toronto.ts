@@ -11,7 +11,7 @@ export async function readToronto(): Promise<CsvContent> {
   return JSON.parse(gunzipSync(packed).toString()) as CsvContent;
 }
 
-/** A row of the fixture as the listing would see it, whether it can be loaded or not. */
+/** Returns a row of the fixture as an event of the listing, even if it cannot be loaded. */
 export function asListed(row: Record<string, unknown> | undefined): ListedEvent {
   const text = (name: string) => (typeof row?.[name] === 'string' ? row[name] : '');
   return {

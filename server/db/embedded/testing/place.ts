@@ -10,32 +10,32 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedde
 import type { Account } from '#server/db/embedded/account.ts';
 import { projectRoot } from '#server/environment/project-root.ts';
 
-/** For a test that starts databases, on a busy machine, in milliseconds. */
+/** The timeout of a test that starts databases, in milliseconds. */
 export const generous = 120_000;
 
 export const isRoot = process.getuid?.() === 0;
-/** Whom the database runs as under root. */
+/** The account that runs the database under root. */
 export const nobody: Account = isRoot ? { uid: 65534, gid: 65534 } : undefined;
 
-/** Where a test keeps its data folder; all that it starts is stopped, and every folder deleted, when it ends. */
+/** The data folder of a test. When the test ends, its databases are stopped and its folders deleted. */
 export interface Place {
-  /** The folder around the data folder, which everybody may enter. */
+  /** The parent of the data folder, accessible to all users. */
   parent: string;
   dataDir: string;
-  /** What the database had to say. */
+  /** The output of the database. */
   messages: string[];
   /** Starts a database, on the data folder unless another one is given. */
   start: (folder?: string) => Promise<EmbeddedPostgres>;
   /** A child process that holds the database until it is killed. */
   holdInChild: () => Promise<ChildProcess>;
-  /** Has a folder elsewhere deleted, too. */
+  /** Deletes another folder too when the test ends. */
   deleteLater: (folder: string) => void;
 }
 
-/** Makes a place for one test. */
+/** Creates a place for one test. */
 export async function newPlace(): Promise<Place> {
   const parent = await realpath(await mkdtemp(join(tmpdir(), 'embedded-')));
-  // mkdtemp makes a private folder, which is a test of its own.
+  // mkdtemp creates a private folder, which a separate test covers.
   await chmod(parent, 0o755);
   const dataDir = join(parent, 'data');
   const messages: string[] = [];
@@ -82,7 +82,7 @@ async function holdInChild(dataDir: string): Promise<ChildProcess> {
   return child;
 }
 
-/** The first column of what a query answers. */
+/** Returns the first column of a query's result. */
 export async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -93,19 +93,19 @@ export async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Resolves when the condition holds; the test's own time is the limit. */
+/** Resolves when the condition is true. Only the test's timeout limits it. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await sleep(50);
 }
 
-/** A process number that is free: one that belonged to a program which has ended. */
+/** Returns a free process id: that of an ended program. */
 export async function freePid(): Promise<number> {
   const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
   await once(child, 'exit');
   return child.pid ?? 0;
 }
 
-/** Of the same user as the server, because PostgreSQL itself already ignores the processes of others. */
+/** Returns a process id of the same user as the server, because PostgreSQL ignores those of other users. */
 export function pidOfOtherProgram(): number {
   const child = spawn('sleep', ['600'], { ...nobody, stdio: 'ignore' });
   onTestFinished(() => void child.kill());

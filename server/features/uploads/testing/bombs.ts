@@ -5,7 +5,7 @@ import { picture, type Corpus } from './polyglots.ts';
 
 const packedZeros = (count: number) => deflateSync(Buffer.alloc(count));
 
-/** The head of a WebP with features: three bytes each for width and height, less one. */
+/** The header of an extended WebP: three bytes each for width and height, minus one. */
 const webpHead = (side: string) =>
   withWebpChunk(bytes('RIFF\0\0\0\0WEBP'), 'VP8X', Buffer.from(`10000000${side}${side}`, 'hex'));
 
@@ -17,7 +17,7 @@ async function avifOfSize(width: number, height: number): Promise<Buffer> {
   return avif;
 }
 
-/** Small files that say to be of a size nobody can show. */
+/** Small files with a stated size that is too large to decode. */
 export const liars: Corpus = {
   'a PNG of 2 billion columns': () =>
     Buffer.concat([pngHead(2 ** 31 - 1, 1), pngChunk('IDAT', packedZeros(100)), pngChunk('IEND', Buffer.alloc(0))]),
@@ -34,7 +34,7 @@ export const liars: Corpus = {
   'an AVIF of no columns': () => avifOfSize(0, 0),
 };
 
-/** Small files that would become large in careless hands; what of them is picture is small. */
+/** Small pictures with other data that would decompress to a large size. */
 export const bombs: Corpus = {
   'a PNG with 100 MB in two pixels': () =>
     Buffer.concat([pngHead(1, 2), pngChunk('IDAT', packedZeros(100_000_000)), pngChunk('IEND', Buffer.alloc(0))]),

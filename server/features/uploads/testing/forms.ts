@@ -1,7 +1,7 @@
 import { bytes } from './picture-parts.ts';
 import { foreign } from './polyglots.ts';
 
-/** A form as it is sent, with the header that says how to read it. */
+/** A form as sent, with its Content-Type. */
 export interface Form {
   type: string;
   body: Buffer;
@@ -34,7 +34,7 @@ function joined(parts: Part[], lineEnd = '\r\n'): Buffer {
 const end = bytes(`--${boundary}--\r\n`);
 const whole = (...parts: Part[]): Form => ({ type, body: Buffer.concat([joined(parts), end]) });
 
-/** A form with one picture, under a name of the sender's choice and said to be of a type of theirs. */
+/** Returns a form with one picture, with any file name and content type. */
 export function pictureForm(picture: Buffer, filename: string, contentType = 'image/png'): Form {
   const head = Buffer.from(
     `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="${filename}"\r\nContent-Type: ${contentType}\r\n\r\n`,
@@ -42,7 +42,7 @@ export function pictureForm(picture: Buffer, filename: string, contentType = 'im
   return { type, body: Buffer.concat([head, picture, bytes('\r\n'), end]) };
 }
 
-/** Names no file of ours should get. */
+/** Names that no stored file should get. */
 export const hostileNames = [
   '../../../../tmp/x.png',
   '..\\..\\x.png',
@@ -65,10 +65,10 @@ export const hostileNames = [
   'e\u0301.png',
 ];
 
-/** Names that leave no name. */
+/** Names that are empty after cleaning. */
 export const emptyNames = ['', '.', '..', 'a\0.php'];
 
-/** What a file is said to be. */
+/** The stated properties of a file. */
 export const hostileTypes = [
   'text/html',
   'image/svg+xml',
@@ -80,7 +80,7 @@ export const hostileTypes = [
   '',
 ];
 
-/** Forms that are not one picture in a field named image, made with a good picture. */
+/** Forms that are not one picture in a field named image, made with a valid picture. */
 export const brokenForms: Record<string, (picture: Buffer) => Form> = {
   'no boundary': (picture) => ({ ...whole(part(imageHead, picture)), type: 'multipart/form-data' }),
   'an empty boundary': (picture) => ({ ...whole(part(imageHead, picture)), type: 'multipart/form-data; boundary=' }),
@@ -152,7 +152,7 @@ export const brokenForms: Record<string, (picture: Buffer) => Form> = {
   'a head of 10,000 lines': (picture) => whole(part(`${imageHead}${'\r\nX: y'.repeat(10_000)}`, picture)),
 };
 
-/** Forms that are read nevertheless: what is odd in them is of no account. */
+/** Unusual forms that are accepted anyway. */
 export const oddForms: Record<string, (picture: Buffer) => Form> = {
   'words before and after': (picture) => ({
     type,

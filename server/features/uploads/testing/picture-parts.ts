@@ -1,18 +1,18 @@
 import { crc32 } from 'node:zlib';
 
-/** How the five kinds of picture files are put together, to hide things in them and to lie about their size. */
+/** Builds picture files of the five accepted formats, to hide data in them and to fake their size. */
 
-/** A text in bytes, each character one. */
+/** A text in Latin-1 bytes. */
 export const bytes = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-/** A number in bytes, the highest first. */
+/** A big-endian number. */
 function big(value: number, length: number): Buffer {
   const buffer = Buffer.alloc(length);
   buffer.writeUIntBE(value, 0, length);
   return buffer;
 }
 
-/** A number in bytes, the lowest first. */
+/** A little-endian number. */
 function little(value: number, length: number): Buffer {
   const buffer = Buffer.alloc(length);
   buffer.writeUIntLE(value, 0, length);
@@ -25,7 +25,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([big(data.length, 4), body, big(crc32(body), 4)]);
 }
 
-/** The head of a PNG: its first 33 bytes. */
+/** The header of a PNG: its first 33 bytes. */
 export function pngHead(width: number, height: number): Buffer {
   return Buffer.concat([
     bytes('\x89PNG\r\n\x1A\n'),
@@ -33,7 +33,7 @@ export function pngHead(width: number, height: number): Buffer {
   ]);
 }
 
-/** A PNG with more chunks behind its head. */
+/** A PNG with additional chunks after its header. */
 export function withPngChunks(png: Buffer, ...chunks: Buffer[]): Buffer {
   return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 }
@@ -49,19 +49,19 @@ export function withJpegSegment(jpeg: Buffer, marker: number, data: Buffer): Buf
   ]);
 }
 
-/** A JPEG that says to be of another size. */
+/** A JPEG with a different stated size. */
 export function withJpegSize(jpeg: Buffer, width: number, height: number): Buffer {
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
   return Buffer.concat([jpeg.subarray(0, frame + 5), big(height, 2), big(width, 2), jpeg.subarray(frame + 9)]);
 }
 
-/** A WebP with one more chunk at its end, and a length that counts it. */
+/** A WebP with an additional chunk at its end, included in its length. */
 export function withWebpChunk(webp: Buffer, type: string, data: Buffer): Buffer {
   const chunk = Buffer.concat([bytes(type), little(data.length, 4), data, Buffer.alloc(data.length % 2)]);
   return Buffer.concat([webp.subarray(0, 4), little(webp.length - 8 + chunk.length, 4), webp.subarray(8), chunk]);
 }
 
-/** A GIF of black frames, each one pixel large unless it says to be larger, with anything between head and frames. */
+/** A GIF of black frames, each of one pixel unless stated otherwise, with anything between header and frames. */
 export function gif({
   frames = 1,
   width = 1,

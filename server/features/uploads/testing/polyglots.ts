@@ -14,13 +14,13 @@ import {
 /** Part of every non-picture. A stored file that contains it was not re-encoded. */
 export const foreign = 'FOREIGN';
 
-/** Files by what they are, each made when it is needed. */
+/** Files by description, each created on demand. */
 export type Corpus = Record<string, () => Buffer | Promise<Buffer>>;
 
 const script = `<script>alert("${foreign}")</script>`;
 const php = `<?php system("${foreign}"); ?>`;
 
-/** A small picture of any of the kinds we take. */
+/** A small picture of any accepted format. */
 export function picture(format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif', size = 32): Promise<Buffer> {
   const colors = sharp({
     create: {
@@ -34,7 +34,7 @@ export function picture(format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif', size =
   return colors.toFormat(format, { effort: 1 }).toBuffer();
 }
 
-/** Good pictures that are something else as well, or carry something else. */
+/** Valid pictures that are also another format, or contain other data. */
 export const polyglots: Corpus = {
   'a GIF that is a program': () =>
     Buffer.concat([
@@ -95,7 +95,7 @@ const copies = Array.from(
   (_, level) => `<g id="g${level + 1}">${`<use href="#g${level}"/>`.repeat(10)}</g>`,
 ).join('');
 
-/** Files that are no pictures, whatever they look like. */
+/** Files that are not pictures, though they look like them. */
 export const impostors: Corpus = {
   'an SVG with a mark of its encoding': () => Buffer.from(`\uFEFF${svg}`),
   'an SVG in UTF-16': () => Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${svg}`, 'utf16le'),

@@ -9,9 +9,9 @@ import type { Upload } from '#shared/schemas/upload.ts';
 import type { Form } from './forms.ts';
 import { foreign } from './polyglots.ts';
 
-/** A server that is given things that are no pictures, or more than pictures. */
+/** A server that receives hostile uploads. */
 export interface AttackedServer {
-  /** Sends a form, holds what must be true of every answer against this one, and says whether a picture was stored. */
+  /** Sends a form, checks the response, and returns whether a picture was stored. */
   attack: (form: Form) => Promise<'stored' | 'refused'>;
   port: number;
   /** The manager's cookie. */
@@ -21,7 +21,7 @@ export interface AttackedServer {
   storedFiles: () => Promise<string[]>;
 }
 
-/** Starts one for a test. */
+/** Starts a server for a test. */
 export async function startUnderAttack(): Promise<AttackedServer> {
   const {
     services: { storage, ...others },
@@ -60,7 +60,7 @@ export async function startUnderAttack(): Promise<AttackedServer> {
   return { attack, port, cookie, temporaryFiles, storedFiles };
 }
 
-/** What is stored is a picture of our own making and nothing else, and is served as that. */
+/** Expects that the stored file is a re-encoded picture and is served as such. */
 async function expectClean(storage: Storage, port: number, { url, width, height }: Upload): Promise<void> {
   const { headers } = await send(port, { method: 'GET', path: url });
   expect(headers).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns what does not fit into the window. Measures again before it reports: a loaded machine resizes late. */
+/** Returns the elements that do not fit. Measures twice, because a busy machine resizes late. */
 export async function checkLayout(page: Page): Promise<string[]> {
   const found = await measure(page);
   if (found.length === 0) return [];

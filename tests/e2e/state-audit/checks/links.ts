@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Results so far, by address and whether the manager is signed in. */
+/** Results so far, by URL and whether the manager is signed in. */
 const results = new Map<string, string[]>();
 
 /** Returns the dead links, anchors and pictures of this site. Other sites are not requested. */
@@ -8,7 +8,7 @@ export async function checkLinks(page: Page): Promise<string[]> {
   const { links, anchors, pictures, brokenPictures } = await page.evaluate(() => {
     const isOurs = (address: string) => URL.canParse(address) && new URL(address).origin === location.origin;
     const isHere = (address: string) => address.split('#')[0] === location.href.split('#')[0] && address.includes('#');
-    // The inert preview of an unsaved activation has links that lead nowhere.
+    // The inert preview of an unsaved activation has links without a target.
     const found = [
       ...document.querySelectorAll<HTMLAnchorElement | HTMLLinkElement>('a[href], link[href]:not([rel="canonical"])'),
     ].filter((link) => !link.closest('[inert]'));
@@ -30,7 +30,7 @@ export async function checkLinks(page: Page): Promise<string[]> {
   });
   const isManager = (await page.context().cookies()).length > 0;
   const dead: string[] = [];
-  // One at a time: on a loaded machine, the server answers some of fifty requests at once with 503.
+  // One at a time: on a busy machine, the server responds to some of fifty concurrent requests with 503.
   for (const address of new Set([...links, ...pictures])) dead.push(...(await checkAddress(page, address, isManager)));
   return [
     ...dead,

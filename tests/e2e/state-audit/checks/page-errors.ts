@@ -10,7 +10,7 @@ export function collectPageErrors(
   const found: string[] = [];
   const mockedErrors = Object.entries(responses).filter(([, response]) => response instanceof ErrorResponse);
   const matchers = mockedErrors.map(([key]) => requestMatcher(key));
-  /** The error that the state is about: a mocked one, or a page or picture that does not exist. */
+  /** Whether an error is part of the state: mocked, or for a page or picture that does not exist. */
   const isExpected = (request: Request) => {
     const { pathname, search } = new URL(request.url());
     return (

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderDashboard } from '#client/testing/dashboard.tsx';
-import type { Answers } from '#client/testing/render-app.tsx';
+import type { Responses } from '#client/testing/render-app.tsx';
 import type { ContactMessage, Delivery } from '#shared/schemas/message.ts';
 
 const at = '2026-11-20T18:05:00.000Z';
@@ -57,15 +57,15 @@ export const subjects = () =>
     .map(({ textContent }) => textContent);
 
 /** Opens the Email tab with these messages; `sent` returns the calls with a key. */
-export async function open(messages: unknown, answers: Answers = {}) {
-  const app = await renderDashboard('email', { 'GET /api/messages': messages, ...answers });
+export async function open(messages: unknown, responses: Responses = {}) {
+  const app = await renderDashboard('email', { 'GET /api/messages': messages, ...responses });
   await screen.findByRole('region', { name: 'Messages' });
   return { ...app, sent: (key: string) => app.calls.filter((call) => call.key === key) };
 }
 
 /** Opens the Email tab with one message, and expands it. */
-export async function openMessage(message: ContactMessage, answers: Answers = {}) {
-  const app = await open(page([message]), answers);
+export async function openMessage(message: ContactMessage, responses: Responses = {}) {
+  const app = await open(page([message]), responses);
   await app.user.click(await region().findByRole('button', { name: new RegExp(message.subject) }));
   return app;
 }

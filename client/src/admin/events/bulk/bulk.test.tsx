@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
-import type { Answers } from '#client/testing/render-app.tsx';
-import { said } from '#client/testing/said.ts';
+import type { Responses } from '#client/testing/render-app.tsx';
+import { expectText } from '#client/testing/expect-text.ts';
 
 const events = [
   anEvent({ id: 1, title: 'Draft', published: false }),
@@ -12,29 +12,29 @@ const events = [
 ];
 const bulk = 'POST /api/events/bulk';
 
-async function open(answers: Answers = {}) {
-  const app = await renderDashboard('events', { 'GET /api/events': events, [bulk]: { ids: [] }, ...answers });
+async function open(responses: Responses = {}) {
+  const app = await renderDashboard('events', { 'GET /api/events': events, [bulk]: { ids: [] }, ...responses });
   await screen.findByRole('checkbox', { name: 'Select Draft' });
   const click = (name: string) => app.user.click(screen.getAllByText(name, { selector: 'button' })[0] as HTMLElement);
   const sent = () => app.calls.filter(({ key }) => key === bulk).map(({ body }) => body);
   return { ...app, click, sent };
 }
 
-test('publishes the selected activations that are drafts, and undoes it', async () => {
+test('publishes the selected drafts, and undoes it', async () => {
   const { user, click, sent } = await open();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Select Draft' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Public' }));
   expect(screen.getByText('2 selected')).toBeVisible();
   await click('Publish');
-  await said('1 activation published');
+  await expectText('1 activation published');
   expect(screen.queryByText('2 selected')).toBeNull();
   await click('Undo');
-  await said('Changes undone');
+  await expectText('Changes undone');
   expect(sent()).toEqual([{ changes: [{ id: 1, published: true }] }, { changes: [{ id: 1, published: false }] }]);
 });
 
-test('deletes all that are shown after one confirmation, with one Undo', async () => {
+test('deletes all listed activations after one confirmation, with one Undo', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
   const { click, sent } = await open();
   await click('Select all shown');
@@ -42,22 +42,22 @@ test('deletes all that are shown after one confirmation, with one Undo', async (
   expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete these 3 events?');
   expect(sent()).toEqual([]);
   await click('Delete');
-  await said('3 activations deleted');
+  await expectText('3 activations deleted');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Activations' })).toHaveFocus());
   await click('Undo');
-  await said('Changes undone');
+  await expectText('Changes undone');
   const { changes } = sent().at(-1) as { changes: { id: number }[] };
   expect(changes.toSorted((a, b) => a.id - b.id)).toEqual([1, 2, 3].map((id) => ({ id, deleted: false })));
 });
 
-test('keeps the selection when the change fails, and sends nothing when there is nothing to change', async () => {
+test('keeps the selection if the change fails, and sends no request without changes', async () => {
   const { user, click, sent } = await open({ [bulk]: refusal(404, { message: 'Please reload the page.' }) });
   await user.click(screen.getByRole('checkbox', { name: 'Select Public' }));
   await click('Publish');
-  await said('The selected activations are already published');
+  await expectText('The selected activations are already published');
   expect(sent()).toEqual([]);
   await click('Feature');
-  await said('Failed to change the activations. Please try again.');
+  await expectText('Failed to change the activations. Please try again.');
   expect(screen.getByRole('checkbox', { name: 'Select Public' })).toBeChecked();
   await click('Clear selection');
   expect(screen.getByRole('checkbox', { name: 'Select Public' })).not.toBeChecked();

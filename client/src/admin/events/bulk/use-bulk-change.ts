@@ -1,6 +1,6 @@
 import { confirmDelete } from '#client/admin/forms/confirm.ts';
 import { focusPanelHeading } from '#client/admin/lists/focus.ts';
-import { isCanceled, sentenceFor } from '#client/api/api-error.ts';
+import { isCanceled, messageFor } from '#client/api/api-error.ts';
 import { useChangeEvents } from '#client/api/event-changes.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { EventChange } from '#shared/schemas/event-changes.ts';
@@ -20,7 +20,7 @@ export function useBulkChange(onDone: () => void) {
       if (!isCanceled(error))
         toast({
           title: 'Failed to change the activations. Please try again.',
-          description: sentenceFor(error, ''),
+          description: messageFor(error, ''),
           tone: 'destructive',
         });
     }

@@ -1,3 +1,4 @@
+import type { FieldTexts } from '#client/admin/forms/field-labels.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { parseDay } from '#shared/domain/days.ts';
 import { describeDetails } from './describe-details.ts';
@@ -15,24 +16,24 @@ export interface RelatedRecords {
   locations: readonly NamedRecord[] | undefined;
 }
 
-/** Returns the form values as text by field label, for the conflict panel. */
-export function describeEvent(values: EventValues, related: RelatedRecords): Record<string, string> {
+/** Returns the form values as text, for the conflict panel. */
+export function describeEvent(values: EventValues, related: RelatedRecords): FieldTexts<EventValues> {
   return {
-    Title: values.title,
-    Category: values.category,
-    Description: values.description,
-    Date: describeDates(values),
-    Time: values.time,
-    Venue: values.venue,
-    Location: values.locationId && nameOf(related.locations, Number(values.locationId)),
-    Status: values.statusOverride ? `${values.status} (set manually)` : 'From the dates',
-    Featured: yesOrNo(values.featured),
-    Published: yesOrNo(values.published),
-    'Featured image': values.featuredImage,
-    'Image description': values.imageAlt,
-    Gallery: values.gallery.map(({ url, alt }) => (alt ? `${url} (${alt})` : url)).join('\n'),
-    Artists: values.artistIds.map((id) => nameOf(related.artists, id)).join(', '),
-    Partners: values.partnerIds.map((id) => nameOf(related.partners, id)).join(', '),
+    title: values.title,
+    category: values.category,
+    description: values.description,
+    date: describeDates(values),
+    time: values.time,
+    venue: values.venue,
+    locationId: values.locationId && nameOf(related.locations, Number(values.locationId)),
+    status: values.statusOverride ? `${values.status} (set manually)` : 'From the dates',
+    featured: yesOrNo(values.featured),
+    published: yesOrNo(values.published),
+    featuredImage: values.featuredImage,
+    imageAlt: values.imageAlt,
+    gallery: values.gallery.map(({ url, alt }) => (alt ? `${url} (${alt})` : url)).join('\n'),
+    artistIds: values.artistIds.map((id) => nameOf(related.artists, id)).join(', '),
+    partnerIds: values.partnerIds.map((id) => nameOf(related.partners, id)).join(', '),
     ...describeDetails(values),
   };
 }

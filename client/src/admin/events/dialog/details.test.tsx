@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 import { saveButton, section, sectionButton } from './testing/dialog-queries.ts';
 import { bodyOf, fill, openNew, openStored } from './testing/open-dialog.tsx';
 
@@ -28,7 +28,7 @@ describe('notice and visit', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'ASL interpretation' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Seating available' }));
     await user.click(saveButton());
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject(details);
   });
 
@@ -41,7 +41,7 @@ describe('notice and visit', () => {
     fill(dialog, 'Booking address', '');
     await user.click(dialog.getByRole('checkbox', { name: 'ASL interpretation' }));
     await user.click(saveButton());
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({
       noticeKind: null,
       notice: null,
@@ -65,11 +65,13 @@ describe('notice and visit', () => {
     fill(dialog, 'Kind of notice', 'canceled');
     await user.click(saveButton());
     const alert = within(await dialog.findByRole('alert'));
-    expect(alert.getByRole('row', { name: 'Kind of notice Canceled Full' })).toBeVisible();
-    expect(alert.getByRole('row', { name: 'Access (empty) Stroller friendly' })).toBeVisible();
+    for (const name of ['Kind of notice, Yours: Canceled', 'Access, Yours: empty'])
+      expect(alert.getByRole('radio', { name })).toBeChecked();
+    for (const name of ['Kind of notice, Theirs: Full', 'Access, Theirs: Stroller friendly'])
+      expect(alert.getByRole('radio', { name })).not.toBeChecked();
   });
 
-  it('are not copied by Duplicate, nor is the day of publication', async () => {
+  it('are not copied by Duplicate, like the publication date', async () => {
     const { dialog } = await openStored(
       { noticeKind: 'full', notice: 'Sold out', published: false, publicFrom: '2026-12-01', admission: 'Free' },
       {},
@@ -93,7 +95,7 @@ describe('notice and visit', () => {
   });
 });
 
-it('only a draft has a day of publication', async () => {
+it('only a draft has a publication date', async () => {
   const { user, dialog } = await openStored();
   expect(dialog.queryByLabelText('Public from')).toBeNull();
   await user.click(dialog.getByRole('switch', { name: 'Published' }));
@@ -114,7 +116,7 @@ describe('picture', () => {
     fireEvent.click(marker, { clientX: 150, clientY: 10, detail: 1 });
     expect(marker).toHaveAccessibleDescription('25% from the left, 10% from the top');
     await user.click(saveButton());
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ imageFocus: { x: 25, y: 10 } });
   });
 
@@ -124,7 +126,7 @@ describe('picture', () => {
     await user.click(dialog.getByRole('checkbox', { name: /^Decorative/ }));
     expect(dialog.getByLabelText('Image description')).toBeDisabled();
     await user.click(saveButton());
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({
       imageCredit: 'Photo: Ana Ruiz',
       imageDecorative: true,

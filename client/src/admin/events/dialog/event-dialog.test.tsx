@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 import { sectionButton, optionLabels, saveButton } from './testing/dialog-queries.ts';
 import { bodyOf, court, fill, fillRequired, openNew, openStored } from './testing/open-dialog.tsx';
 
@@ -28,7 +28,7 @@ describe('new activation', () => {
     await user.click(saveButton());
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeInTheDocument();
     response(anEvent());
-    await said('Activation created successfully!');
+    await expectText('Activation created successfully!');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(bodyOf(calls, 'POST /api/events')).toEqual({
       title: 'Night Market',
@@ -56,8 +56,8 @@ describe('new activation', () => {
     const { user, dialog } = await openNew({ 'POST /api/events': refusal(500, { message: 'The database is away.' }) });
     fillRequired(dialog);
     await user.click(saveButton());
-    await said('Failed to save activation. Please try again.');
-    await said('The database is away.');
+    await expectText('Failed to save activation. Please try again.');
+    await expectText('The database is away.');
     expect(dialog.getByLabelText('Title *')).toHaveValue('Night Market');
   });
 
@@ -103,7 +103,7 @@ describe('existing activation', () => {
     expect(dialog.queryByText('Unsaved changes')).toBeNull();
     fill(dialog, 'Title', 'Sky Mural, again');
     await user.click(screen.getByRole('button', { name: 'Update Activation' }));
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     const {
       id: _,
       slug: _s,
@@ -127,7 +127,7 @@ describe('existing activation', () => {
     expect(dialog.getByRole('button', { name: 'Bo Chen', pressed: true })).toBeInTheDocument();
     fill(dialog, 'Title', 'New');
     await user.click(saveButton());
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ artistIds: [12] });
   });
 
@@ -187,7 +187,7 @@ describe('duplicate', () => {
     expect(dialog.getByRole('switch', { name: 'Published' })).not.toBeChecked();
     expect(dialog.getByText('Draft')).toBeVisible();
     await user.click(saveButton());
-    await said('Activation created successfully!');
+    await expectText('Activation created successfully!');
     const { description, category, date, endDate, time, venue, gallery, galleryTypes, artistIds } = event;
     expect(bodyOf(calls, 'POST /api/events')).toMatchObject({
       title: 'Sky Mural (copy)',

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import { navigate } from 'wouter/use-browser-location';
+import { VersionHistory } from '#client/admin/forms/version-history.tsx';
 import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
-import { allEventsQuery, artistsQuery, locationsQuery } from '#client/api/manager-queries.ts';
+import { allEventsQuery, artistsQuery, locationsQuery, versionsQuery } from '#client/api/manager-queries.ts';
 import { useProgram } from '#client/api/program.ts';
 import { partnersQuery } from '#client/api/queries.ts';
 import { isPublic } from '#shared/domain/publication.ts';
@@ -10,7 +11,7 @@ import { describeEvent } from './describe-event.ts';
 import type { DialogTarget } from './dialog-target.ts';
 import './event-dialog.css';
 import { EventFieldsAndPreview } from './event-fields-and-preview.tsx';
-import { EventHistory } from './event-history.tsx';
+import { eventLabels } from './event-labels.ts';
 import { EventSubmitButtons } from './event-submit-buttons.tsx';
 import { eventFormSchema, initialValues, toBody, toValues, type EventValues } from './event-values.ts';
 
@@ -44,6 +45,7 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
       save={(input, updatedAt) => saveProps.save(toBody(input, record), updatedAt)}
       onSaved={handleSaved}
       toValues={(event) => (event ? toValues(event) : initialValues({ record, original }))}
+      labels={eventLabels}
       describe={describe}
       title={record ? 'Edit Activation' : 'Create Activation'}
       submitLabel={record ? 'Update Activation' : 'Create Activation'}
@@ -52,7 +54,14 @@ export function EventDialog({ record, original, onSaved, onClose }: EventDialogP
       onClose={onClose}
     >
       <EventFieldsAndPreview source={record ?? original} recordId={record?.id} />
-      {record && <EventHistory id={record.id} describe={describe} />}
+      {record && (
+        <VersionHistory
+          query={versionsQuery(record.id)}
+          toVersion={(version) => ({ ...version, values: toValues(version.values) })}
+          labels={eventLabels}
+          describe={describe}
+        />
+      )}
     </EntityDialog>
   );
 }

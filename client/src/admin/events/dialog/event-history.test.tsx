@@ -11,7 +11,7 @@ const versions = [
 ];
 const stored = { id: 70, venue: 'West Garage' };
 
-test('shows the versions, the differences, and puts a version into the form without saving', async () => {
+test('shows versions and differences, and fills the form with a version without saving', async () => {
   const { user, dialog, calls } = await openStored(stored, { 'GET /api/events/70/versions': versions });
   await user.click(dialog.getByText('History'));
   expect(await dialog.findByText('November 19, 2026, 10:05 AM by anna')).toBeVisible();
@@ -28,9 +28,9 @@ test('shows the versions, the differences, and puts a version into the form with
   expect(bodyOf(calls, 'PUT /api/events/70')).toMatchObject({ title: 'Sea Mural', venue: 'East Garage' });
 });
 
-test('says so when there are no versions, and when they cannot be fetched', async () => {
-  const answers: unknown[] = [refusal(500, {}), []];
-  const { user, dialog } = await openStored(stored, { 'GET /api/events/70/versions': () => answers.shift() });
+test('shows a message without versions, and an error when they cannot be loaded', async () => {
+  const responses: unknown[] = [refusal(500, {}), []];
+  const { user, dialog } = await openStored(stored, { 'GET /api/events/70/versions': () => responses.shift() });
   await user.click(dialog.getByText('History'));
   expect(await dialog.findByText('Failed to fetch versions')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /try again/i }));

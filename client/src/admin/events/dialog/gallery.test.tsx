@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PretendedRequest } from '#client/testing/pretended-request.ts';
-import { said } from '#client/testing/said.ts';
+import { FakeXhr } from '#client/testing/fake-xhr.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { bodyOf, fill, openStored } from './testing/open-dialog.tsx';
 
@@ -28,9 +28,9 @@ const addVideo = (url: string) => {
   fireEvent.click(gallery().getByRole('button', { name: 'Add video' }));
 };
 
-let requests: PretendedRequest[] = [];
+let requests: FakeXhr[] = [];
 
-class ListedRequest extends PretendedRequest {
+class ListedRequest extends FakeXhr {
   constructor() {
     super();
     requests.push(this);
@@ -50,12 +50,12 @@ describe('uploads', () => {
     requests[1]?.progress(64, 100);
     expect(screen.getByRole('progressbar', { name: 'Uploading second.png' })).toHaveAttribute('aria-valuenow', '64');
     expect(gallery().getByText('2 of 3')).toBeVisible();
-    requests[1]?.answer(201, { url: '/uploads/second.webp' });
-    requests[0]?.answer(201, { url: '/uploads/first.webp' });
-    await said('2 image(s) uploaded successfully');
+    requests[1]?.respond(201, { url: '/uploads/second.webp' });
+    requests[0]?.respond(201, { url: '/uploads/first.webp' });
+    await expectText('2 image(s) uploaded successfully');
     expect(names()).toEqual(['first.webp', 'second.webp']);
     await user.click(screen.getByRole('button', { name: 'Update Activation' }));
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({
       gallery: ['/uploads/first.webp', '/uploads/second.webp'],
       galleryTypes: ['image', 'image'],
@@ -65,7 +65,7 @@ describe('uploads', () => {
   it('are all rejected if there are too many', async () => {
     await openStored(withGallery(2));
     choose('a.png', 'b.png');
-    await said('Maximum 3 gallery items allowed');
+    await expectText('Maximum 3 gallery items allowed');
     expect(requests).toHaveLength(0);
     expect(names()).toHaveLength(2);
   });
@@ -75,7 +75,7 @@ describe('uploads', () => {
     choose('a.png', 'b.png');
     await waitFor(() => expect(requests).toHaveLength(2));
     addVideo('https://vimeo.com/1');
-    await said('Maximum 3 gallery items allowed');
+    await expectText('Maximum 3 gallery items allowed');
     expect(names()).toHaveLength(1);
   });
 
@@ -83,9 +83,9 @@ describe('uploads', () => {
     await openStored();
     choose('good.png', 'bad.png');
     await waitFor(() => expect(requests).toHaveLength(2));
-    requests[0]?.answer(201, { url: '/uploads/good.webp' });
-    requests[1]?.answer(413, { error: 'The picture is larger than 10 MB.' });
-    await said('Failed to upload images');
+    requests[0]?.respond(201, { url: '/uploads/good.webp' });
+    requests[1]?.respond(413, { error: 'The picture is larger than 10 MB.' });
+    await expectText('Failed to upload images');
     expect(
       screen.getByText('bad.png: The picture is larger than 10 MB. 1 image(s) uploaded successfully'),
     ).toBeVisible();
@@ -106,11 +106,11 @@ describe('featured image', () => {
     const { user, calls, event, dialog } = await openStored();
     fireEvent.change(dialog.getByLabelText(/Drop an image here/), { target: { files: [picture('wall.png')] } });
     await waitFor(() => expect(requests).toHaveLength(1));
-    requests[0]?.answer(201, { url: '/uploads/wall.webp' });
-    await said('Image uploaded successfully');
+    requests[0]?.respond(201, { url: '/uploads/wall.webp' });
+    await expectText('Image uploaded successfully');
     fill(dialog, 'Image description', 'A painted wall');
     await user.click(screen.getByRole('button', { name: 'Update Activation' }));
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({
       featuredImage: '/uploads/wall.webp',
       imageAlt: 'A painted wall',
@@ -122,7 +122,7 @@ describe('featured image', () => {
     fireEvent.change(dialog.getByLabelText(/Drop an image here/), { target: { files: [picture('wall.png')] } });
     await waitFor(() => expect(requests).toHaveLength(1));
     requests[0]?.loseConnection();
-    await said('Failed to upload image');
+    await expectText('Failed to upload image');
     expect(screen.getAllByText('The upload did not reach the server.')[0]).toBeVisible();
   });
 
@@ -130,7 +130,7 @@ describe('featured image', () => {
     const { user, calls, event } = await openStored({ featuredImage: '/uploads/wall.webp', imageAlt: 'A wall' });
     await user.click(screen.getByRole('button', { name: 'Remove image' }));
     await user.click(screen.getByRole('button', { name: 'Update Activation' }));
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ featuredImage: null, imageAlt: null });
   });
 });
@@ -148,7 +148,7 @@ describe('videos', () => {
     expect(gallery().getByText(kind)).toBeVisible();
     expect(dialog.getByLabelText('Video URL')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Update Activation' }));
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ gallery: [url.trim()], galleryTypes: [type] });
   });
 
@@ -172,7 +172,7 @@ describe('videos', () => {
   it('from other hosts are added as images, with a toast', async () => {
     await openStored();
     addVideo('https://pictures.example/wall.jpg');
-    await said('Added as an image');
+    await expectText('Added as an image');
     expect(screen.getByText('Only YouTube and Vimeo URLs play as videos.')).toBeVisible();
     expect(gallery().getByText('Image')).toBeVisible();
   });
@@ -188,7 +188,7 @@ describe('videos', () => {
     const { dialog } = await openStored(withGallery(3));
     expect(dialog.getAllByText('The gallery is full')[0]).toBeVisible();
     addVideo('https://vimeo.com/1');
-    await said('Maximum 3 gallery items allowed');
+    await expectText('Maximum 3 gallery items allowed');
     expect(dialog.getByLabelText('Video URL')).toHaveValue('https://vimeo.com/1');
     expect(names()).toHaveLength(3);
   });
@@ -199,7 +199,7 @@ describe('items', () => {
     const { user, calls, event } = await openStored(withGallery(2));
     fireEvent.change(gallery().getByLabelText('Video description'), { target: { value: 'A short film' } });
     await user.click(screen.getByRole('button', { name: 'Update Activation' }));
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ galleryAlts: ['', 'A short film'] });
   });
 
@@ -240,7 +240,7 @@ describe('items', () => {
       expect(announced()).toBe('Dropped one.jpg at position 2 of 3.');
       expect(names()).toEqual(['vimeo.com/76979871', 'one.jpg', 'three.jpg']);
       await user.click(screen.getByRole('button', { name: 'Update Activation' }));
-      await said('Activation updated successfully!');
+      await expectText('Activation updated successfully!');
       expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({
         gallery: [three[1], three[0], three[2]],
         galleryTypes: ['vimeo', 'image', 'image'],

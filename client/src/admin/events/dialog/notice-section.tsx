@@ -5,7 +5,7 @@ import { ControlledSelect } from './controlled-select.tsx';
 import type { EventValues } from './event-values.ts';
 import { Section } from './section.tsx';
 
-/** What has happened to the activation, such as that it is canceled. */
+/** The notice of an activation, such as its cancellation. */
 export function NoticeSection() {
   const field = useFields<EventValues>();
   return (

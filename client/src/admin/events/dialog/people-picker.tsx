@@ -5,6 +5,7 @@ import { FieldError } from '#client/admin/forms/field-error.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import type { EventValues } from './event-values.ts';
+import { NewRecordButton } from './new-record-button.tsx';
 import { PersonChip } from './person-chip.tsx';
 
 interface Person {
@@ -26,10 +27,10 @@ const maxChips = 60;
 
 /** Selects the artists or partners of an activation. Visitors see them in the order of selection. */
 export function PeoplePicker<P extends Person>({ name, label, query, pictureOf }: PeoplePickerProps<P>) {
-  const { control } = useFormContext<EventValues>();
+  const { control, getValues } = useFormContext<EventValues>();
   const { field, fieldState } = useController({ control, name });
   const [search, setSearch] = useState('');
-  const [initialIds] = useState(field.value);
+  const [pinnedIds, setPinnedIds] = useState(field.value);
   const id = useId();
   const kind = label.toLowerCase();
   const deletedName = name === 'artistIds' ? 'Deleted artist' : 'Deleted partner';
@@ -48,7 +49,7 @@ export function PeoplePicker<P extends Person>({ name, label, query, pictureOf }
   const deleted = field.value.filter((personId) => !people.some((person) => person.id === personId));
   const searchText = search.trim().toLowerCase();
   const matches = people.filter((person) => person.name.toLowerCase().includes(searchText));
-  const shown = matches.filter((person, index) => index < maxChips || (!searchText && initialIds.includes(person.id)));
+  const shown = matches.filter((person, index) => index < maxChips || (!searchText && pinnedIds.includes(person.id)));
   const toggle = (personId: number) =>
     field.onChange(
       field.value.includes(personId) ? field.value.filter((other) => other !== personId) : [...field.value, personId],
@@ -88,6 +89,14 @@ export function PeoplePicker<P extends Person>({ name, label, query, pictureOf }
         {describeResults({ kind, people: people.length, matches: matches.length, shown: shown.length, selectedNames })}
       </p>
       <FieldError message={fieldState.error?.message} />
+      <NewRecordButton
+        entity={name === 'artistIds' ? 'artists' : 'partners'}
+        onCreated={(person) => {
+          field.onChange([...getValues(name), person.id]);
+          setPinnedIds((ids) => [...ids, person.id]);
+          setSearch('');
+        }}
+      />
     </div>
   );
 }

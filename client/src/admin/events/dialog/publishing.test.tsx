@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 import { bodyOf, fill, fillRequired, openNew, openStored } from './testing/open-dialog.tsx';
 
 const submitLabels = () =>
@@ -16,7 +16,7 @@ describe('the submit buttons', () => {
     expect(submitLabels()).toEqual(['Save draft', 'Publish']);
   });
 
-  it('of a draft whose day has come are one', async () => {
+  it('of a draft whose publication date has come are one', async () => {
     const { dialog } = await openStored({ published: false, publicFrom: '2026-11-20' });
     expect(submitLabels()).toEqual(['Update Activation']);
     fill(dialog, 'Public from', '2026-11-21');
@@ -27,7 +27,7 @@ describe('the submit buttons', () => {
     const event = { id: 90, slug: 'sky-mural', published: false, publicFrom: '2026-12-01' };
     const { user, calls } = await openStored(event);
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, 'PUT /api/events/90')).toMatchObject({ published: true, publicFrom: null });
   });
 
@@ -35,7 +35,7 @@ describe('the submit buttons', () => {
     const { user, calls, event, dialog } = await openStored({ published: false });
     await user.type(dialog.getByLabelText('Title *'), '!');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ published: false, title: 'Sky Mural!' });
     expect(screen.queryByRole('button', { name: 'View on site' })).toBeNull();
   });
@@ -46,7 +46,7 @@ describe('the submit buttons', () => {
       { 'PUT /api/events/91': refusal(500, { message: 'The database is down.' }) },
     );
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    await said('Failed to save activation. Please try again.');
+    await expectText('Failed to save activation. Please try again.');
     expect(screen.getByRole('button', { name: 'Update Activation' })).toHaveFocus();
   });
 });
@@ -55,19 +55,26 @@ it('a saved public activation can be viewed on the site', async () => {
   const { user, dialog } = await openStored();
   fill(dialog, 'Title', 'New');
   await user.click(screen.getByRole('button', { name: 'Update Activation' }));
-  await said('Activation updated successfully!');
+  await expectText('Activation updated successfully!');
   await user.click(await screen.findByRole('button', { name: 'View on site' }));
   await waitFor(() => expect(window.location.pathname).toBe('/activations/sky-mural'));
 });
 
-it('a saved row is marked', async () => {
+it('a saved row is scrolled to and marked', async () => {
+  const scrolledTo: Element[] = [];
+  // jsdom has no layout, and no scrollIntoView.
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolledTo.push(this);
+  };
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
   const { user, dialog } = await openStored();
   fill(dialog, 'Title', 'New');
   await user.click(screen.getByRole('button', { name: 'Update Activation' }));
   await waitFor(() => expect(screen.getByRole('listitem', { current: true })).toHaveTextContent('Sky Mural'));
+  expect(scrolledTo).toEqual([screen.getByRole('listitem', { current: true })]);
 });
 
-it('the featured switch names what the hero shows and what will not fit', async () => {
+it('the featured switch names the activations that the hero shows and those that do not fit', async () => {
   const featured = ['One', 'Two', 'Three'].map((title, index) => ({
     title,
     date: `2026-11-2${index + 1}`,

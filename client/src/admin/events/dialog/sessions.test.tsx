@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 import { saveButton } from './testing/dialog-queries.ts';
 import { bodyOf, fill, openStored } from './testing/open-dialog.tsx';
 import { weekdayDates } from './weekday-dates.ts';
@@ -24,7 +24,7 @@ describe('several dates', () => {
     expect(dialog.getByLabelText('Date *')).toHaveAccessibleDescription('The first of the dates below');
     expect(dialog.getByLabelText('Time *')).toHaveValue('Times vary by date');
     await user.click(saveButton());
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({
       date: '2026-11-14',
       endDate: '2026-12-01',
@@ -36,7 +36,7 @@ describe('several dates', () => {
     });
   });
 
-  it('are removed, and the dates can be typed again', async () => {
+  it('are removed, and then the dates can be typed again', async () => {
     const { user, calls, event, dialog } = await openStored({
       sessions: saturdays.slice(0, 2).map((date) => ({ date, time })),
       date: '2026-12-05',
@@ -49,7 +49,7 @@ describe('several dates', () => {
     expect(dialog.getByRole('button', { name: 'Add a date' })).toHaveFocus();
     expect(dialog.getByLabelText('Date *')).not.toHaveAttribute('readonly');
     await user.click(saveButton());
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ date: '2026-12-05', sessions: [] });
   });
 
@@ -64,7 +64,7 @@ describe('several dates', () => {
     await user.click(dialog.getByRole('button', { name: 'Add these dates' }));
     expect(dialog.getByText('3 of 60')).toBeVisible();
     await user.click(saveButton());
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({
       date: '2026-12-05',
       endDate: '2026-12-19',
@@ -84,14 +84,14 @@ describe('several dates', () => {
     expect(screen.queryByRole('group', { name: 'Date 1' })).toBeNull();
   });
 
-  it('keep a time that was written', async () => {
+  it('keep a time written as text', async () => {
     const { dialog } = await openStored({ time: 'Saturdays at noon', sessions: [{ date: '2026-11-14', time }] });
     fill(row(1), 'Starts', '10:00 AM');
     await waitFor(() => expect(row(1).getByLabelText('Starts *')).toHaveValue('10:00 AM'));
     expect(dialog.getByLabelText('Time *')).toHaveValue('Saturdays at noon');
   });
 
-  it('need a day', async () => {
+  it('require a date', async () => {
     const { user, calls, dialog } = await openStored({ sessions: [{ date: '2026-11-14', time }] });
     await user.click(dialog.getByRole('button', { name: 'Add a date' }));
     await user.click(saveButton());

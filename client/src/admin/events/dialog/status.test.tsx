@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 import { saveButton } from './testing/dialog-queries.ts';
 import { bodyOf, fill, openNew, openStored } from './testing/open-dialog.tsx';
 
@@ -28,7 +28,7 @@ describe('status', () => {
     await user.click(dialog.getByRole('radio', { name: 'Past' }));
     await waitFor(() => expect(box()).toHaveTextContent('Set manuallyPastComputed Status: Current'));
     await user.click(saveButton());
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ statusOverride: true, status: 'past' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '#client/testing/said.ts';
+import { expectText } from '#client/testing/expect-text.ts';
 import { halfHourTimes } from '#shared/domain/times.ts';
 import { optionLabels, saveButton } from './testing/dialog-queries.ts';
 import { bodyOf, court, fill, openNew, openStored } from './testing/open-dialog.tsx';
@@ -12,7 +12,7 @@ describe('times', () => {
     fill(dialog, 'Start time', '12:00 AM');
     fill(dialog, 'End time', '');
     await user.click(saveButton());
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ time: '12:00 AM' });
   });
 
@@ -20,7 +20,7 @@ describe('times', () => {
     const { user, calls, event, dialog } = await openStored({ time });
     fill(dialog, 'Title', 'New');
     await user.click(saveButton());
-    await said('Activation updated successfully!');
+    await expectText('Activation updated successfully!');
     expect(bodyOf(calls, `PUT /api/events/${event.id}`)).toMatchObject({ time });
   });
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { aLocation, renderDashboard } from '#client/testing/dashboard.tsx';
-import type { Answers } from '#client/testing/render-app.tsx';
+import type { Responses } from '#client/testing/render-app.tsx';
 
 /** The edited location. */
 export const court = aLocation();
@@ -14,8 +14,8 @@ export const storedDraft = () => localStorage.getItem(draftKey);
 export const saveButton = () => screen.getByRole('button', { name: 'Save Location' });
 
 /** Opens the edit dialog of a location and types `typed` into the name field. */
-export async function openLocationDialog(typed = '', answers: Answers = {}) {
-  const app = await renderDashboard('locations', { 'GET /api/locations': [court], ...answers });
+export async function openLocationDialog(typed = '', responses: Responses = {}) {
+  const app = await renderDashboard('locations', { 'GET /api/locations': [court], ...responses });
   await app.user.click(await screen.findByRole('button', { name: 'Edit Center Court' }));
   if (typed) await app.user.type(nameField(), typed);
   return app;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
-import { renderApp, type Answers } from '#client/testing/render-app.tsx';
+import { renderApp, type Responses } from '#client/testing/render-app.tsx';
 
 /** A current activation. */
 export const mural = anEvent({ title: 'Sky Mural', slug: 'sky-mural', date: '2026-11-14', endDate: '2026-11-29' });
@@ -24,8 +24,8 @@ const categories = ['exhibition', 'market', 'murals'].map((name, id) => ({
 }));
 
 /** Renders the listing at a path. */
-export const openListing = (path = '/events', answers: Answers = {}) =>
-  renderApp(path, { answers: { 'GET /api/events': events, 'GET /api/categories': categories, ...answers } });
+export const openListing = (path = '/events', responses: Responses = {}) =>
+  renderApp(path, { responses: { 'GET /api/events': events, 'GET /api/categories': categories, ...responses } });
 
 /** Finds the region with the results. */
 export const results = async () => within(await screen.findByRole('region', { name: 'Results' }));

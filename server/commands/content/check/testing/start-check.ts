@@ -8,12 +8,12 @@ import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
 import { auditLog, events } from '#shared/tables.ts';
 
-/** The file name of an uploaded picture, told from others by a digit. */
+/** The file name of an uploaded picture, distinguished by a digit. */
 export const picture = (digit: number, size = '300x200') => `${String(digit).repeat(24)}-c04010-${size}.webp`;
 
 /**
- * A database with the category of the factories' activations, an upload folder with one picture, and the command as a
- * person would call it.
+ * Creates a database with the category of the factories' activations and an upload folder with one picture. Returns
+ * them with a function that runs the command.
  */
 export async function startCommand(settings: Record<string, string> = {}) {
   const dataFolder = await freshFolder();
@@ -24,8 +24,8 @@ export async function startCommand(settings: Record<string, string> = {}) {
   };
   const check = async (...args: string[]) => {
     const environment = { DATABASE_URL: url, DATA_DIR: dataFolder, PUBLIC_URL: 'http://arts.example', ...settings };
-    const { code, said, complained } = await callCommand(runContentCommand, ['check', ...args], environment);
-    return { code, lines: said.split('\n'), complained };
+    const { code, stdout, stderr } = await callCommand(runContentCommand, ['check', ...args], environment);
+    return { code, lines: stdout.split('\n'), stderr };
   };
   const stored = async (id: number) => {
     const [event] = await db.select().from(events).where(eq(events.id, id));

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aCategory, aLocation, renderDashboard } from '#client/testing/dashboard.tsx';
 import { anArtist, anEvent, aPartner } from '#client/testing/factories.ts';
-import type { Answers } from '#client/testing/render-app.tsx';
+import type { Responses } from '#client/testing/render-app.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 export const artists = ['Ana Ruiz', 'Bo Chen', 'Cleo Diaz'].map((name, index) => anArtist({ id: 11 + index, name }));
@@ -9,7 +9,7 @@ export const partners = ['Papel Studio', 'Tule Credit Union'].map((name, index) 
 export const court = aLocation({ id: 31, name: 'Center Court' });
 const garage = aLocation({ id: 32, name: 'West Garage' });
 
-const lists: Answers = {
+const lists: Responses = {
   'GET /api/categories': ['market', 'murals'].map((name, index) => aCategory({ id: index + 1, name })),
   'GET /api/artists': artists,
   'GET /api/partners': partners,
@@ -17,8 +17,8 @@ const lists: Answers = {
 };
 
 /** Opens the dialog of a new activation. */
-export async function openNew(answers: Answers = {}) {
-  const app = await renderDashboard('events', { ...lists, ...answers });
+export async function openNew(responses: Responses = {}) {
+  const app = await renderDashboard('events', { ...lists, ...responses });
   await app.user.click((await screen.findAllByRole('button', { name: 'Create Activation' }))[0] as HTMLElement);
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Create Activation' })) };
 }
@@ -26,12 +26,12 @@ export async function openNew(answers: Answers = {}) {
 /** Opens the dialog of an existing activation with Edit or Duplicate. */
 export async function openStored(
   overrides: Partial<ProgramEvent> = {},
-  answers: Answers = {},
+  responses: Responses = {},
   action: 'Edit' | 'Duplicate' = 'Edit',
 ) {
   const event = anEvent({ title: 'Sky Mural', slug: 'sky-mural', ...overrides });
   const saved = { [`PUT /api/events/${event.id}`]: event, 'POST /api/events': event };
-  const app = await renderDashboard('events', { ...lists, 'GET /api/events': [event], ...saved, ...answers });
+  const app = await renderDashboard('events', { ...lists, 'GET /api/events': [event], ...saved, ...responses });
   await app.user.click(await screen.findByRole('button', { name: `${action} Sky Mural` }));
   return { ...app, event, dialog: within(await screen.findByRole('dialog')) };
 }

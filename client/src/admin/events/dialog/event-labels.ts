@@ -1,0 +1,36 @@
+import type { FieldLabels } from '#client/admin/forms/field-labels.ts';
+import type { EventValues } from './event-values.ts';
+
+/** The labels of an activation's fields where two versions are compared. */
+export const eventLabels: FieldLabels<EventValues> = {
+  title: 'Title',
+  category: 'Category',
+  description: 'Description',
+  date: 'Date',
+  endDate: 'Date',
+  time: 'Time',
+  venue: 'Venue',
+  locationId: 'Location',
+  status: 'Status',
+  statusOverride: 'Status',
+  featured: 'Featured',
+  published: 'Published',
+  featuredImage: 'Featured image',
+  imageAlt: 'Image description',
+  gallery: 'Gallery',
+  video: 'Gallery',
+  artistIds: 'Artists',
+  partnerIds: 'Partners',
+  sessions: 'Dates',
+  noticeKind: 'Kind of notice',
+  notice: 'Notice text',
+  admission: 'Admission',
+  bookingUrl: 'Booking address',
+  bookingLabel: 'Booking label',
+  access: 'Access',
+  accessNote: 'Access note',
+  publicFrom: 'Public from',
+  imageCredit: 'Picture credit',
+  imageDecorative: 'Decorative',
+  imageFocus: 'Focal point',
+};

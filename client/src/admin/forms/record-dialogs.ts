@@ -1,0 +1,19 @@
+import { createContext, type ComponentType } from 'react';
+import type { EntityName } from '#client/api/entity-mutations.ts';
+
+/** The props of an edit dialog; without a record it creates one. */
+export interface RecordDialogProps<R> {
+  record: R | undefined;
+  /** Called with the id of the saved record, once the lists contain it. */
+  onSaved?: ((id: number | undefined) => void) | undefined;
+  onClose: () => void;
+}
+
+/** An entity that activations refer to. */
+export type ReferencedEntity = Exclude<EntityName, 'events'>;
+
+/** The dialogs that create what an activation refers to. */
+export type RecordDialogs = Record<ReferencedEntity, ComponentType<RecordDialogProps<never>>>;
+
+/** Provides the dialogs of the other tabs, which a tab cannot import; null outside the dashboard. */
+export const RecordDialogsContext = createContext<RecordDialogs | null>(null);

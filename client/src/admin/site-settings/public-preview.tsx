@@ -1,0 +1,19 @@
+import { ProgramContext, useProgram } from '#client/api/program.ts';
+import { Header } from '#client/layout/header.tsx';
+import { AboutPage } from '#client/pages/about/about-page.tsx';
+import { HeroPlaceholder } from '#client/pages/home/hero-placeholder.tsx';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
+
+/** What visitors see with these settings: the header, home's hero without an activation, and the About page. */
+export function PublicPreview({ site }: { site: SiteSettings }) {
+  const program = useProgram();
+  return (
+    <ProgramContext value={{ ...program, site }}>
+      <Header />
+      <div className="hero">
+        <HeroPlaceholder />
+      </div>
+      <AboutPage />
+    </ProgramContext>
+  );
+}

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { expectText } from '#client/testing/expect-text.ts';
+import { draftKey, openSiteSettings, someSettings } from './testing/open-site-settings.ts';
+
+const put = 'PUT /api/site-settings';
+
+test('shows the stored values, and what comes from the server where there are none', async () => {
+  const { field } = await openSiteSettings();
+  expect(field('Program name')).toHaveValue('Sunhall');
+  expect(field('Launch year')).toHaveValue('2018');
+  expect(field('Form address')).toHaveAccessibleDescription(
+    "From the server's configuration: https://forms.example/apply",
+  );
+  expect(field('Time zone')).toHaveDisplayValue('As configured on the server: America/Los_Angeles');
+});
+
+test('saves, and shows the new name in the header at once; Undo puts the previous values back', async () => {
+  const saved = someSettings(1, { programName: 'Dockside' });
+  const responses = [saved, someSettings(2)];
+  const { user, fill, save, puts } = await openSiteSettings({ [put]: () => responses.shift() });
+  await fill('Program name', 'Dockside');
+  await fill('Form height in pixels', '720');
+  await save();
+  await expectText('Site settings saved successfully!');
+  expect(puts()).toEqual([{ ...someSettings().values, programName: 'Dockside', formHeight: 720, version: 0 }]);
+  const header = within(document.querySelector('header') as HTMLElement);
+  expect(header.getByText('Dockside')).toBeVisible();
+  await user.click(screen.getByText('Undo'));
+  await expectText('Previous site settings restored');
+  expect(puts()[1]).toEqual({ ...someSettings().values, version: 1 });
+  expect(header.getByText('Sunhall')).toBeVisible();
+  expect(localStorage.getItem(draftKey)).toBeNull();
+});
+
+test('shows errors under the fields and marks their sections, and saves nothing', async () => {
+  const { dialog, field, fill, save, puts } = await openSiteSettings();
+  await fill('Program name', '');
+  await fill('Launch year', 'long ago');
+  await save();
+  expect(field('Program name')).toHaveAccessibleDescription(/Required$/);
+  expect(field('Launch year')).toHaveAccessibleDescription('Year must be a whole number');
+  await waitFor(() => expect(field('Program name')).toHaveFocus());
+  expect(dialog.getByText(', needs attention').parentElement).toHaveTextContent('Program, needs attention');
+  expect(puts()).toEqual([]);
+});
+
+test('shows the errors of the server, and says that the save failed', async () => {
+  const fields = [{ path: 'pressItems.0.link', message: 'Link must be a web address' }];
+  const { dialog, fill, save } = await openSiteSettings({ [put]: refusal(400, { message: 'No.', fields }) });
+  await fill('Program name', 'Dockside');
+  await save();
+  await expectText('Failed to save site settings. Please try again.');
+  const item = within(dialog.getByLabelText('press item 1'));
+  expect(item.getByLabelText(/^Link/)).toHaveAccessibleDescription('Link must be a web address');
+});
+
+test('shows both versions of a conflict; Keep mine saves over theirs, and Undo returns to theirs', async () => {
+  const theirs = someSettings(4, { programName: 'Pier Nine' });
+  const mine = someSettings(5, { programName: 'Dockside' });
+  const { fallbacks: _, ...current } = theirs;
+  const responses = [refusal(409, { message: 'Someone else saved.', current }), mine, someSettings(6)];
+  const { user, fill, save, puts } = await openSiteSettings({ [put]: () => responses.shift() });
+  await fill('Program name', 'Dockside');
+  await save();
+  const panel = within(await screen.findByRole('alert'));
+  expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'FieldYoursTheirs',
+    'Program nameDocksidePier Nine',
+  ]);
+  await user.click(panel.getByRole('button', { name: 'Keep mine' }));
+  await expectText('Site settings saved successfully!');
+  await user.click(screen.getByText('Undo'));
+  await expectText('Previous site settings restored');
+  expect(puts()).toMatchObject([
+    { programName: 'Dockside', version: 0 },
+    { programName: 'Dockside', version: 4 },
+    { programName: 'Pier Nine', version: 5 },
+  ]);
+});
+
+test('puts an earlier version into the form', async () => {
+  const { fallbacks: _, ...version } = someSettings(1, { heroTitle: 'Back soon.' });
+  const { user, dialog, field } = await openSiteSettings({ 'GET /api/site-settings/versions': [version] });
+  await user.click(dialog.getByText('History'));
+  await user.click(await dialog.findByText('November 19, 2026, 10:05 AM by anna'));
+  expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'FieldIn the formThis version',
+    'Home headingSomething is about to happen here.Back soon.',
+  ]);
+  await user.click(dialog.getByText('Use this version'));
+  expect(field('Home heading')).toHaveValue('Back soon.');
+  expect(dialog.getByText('Unsaved changes')).toBeInTheDocument();
+});
+
+test('keeps a draft, and offers it the next time', async () => {
+  const { user, dialog, fill, unmount } = await openSiteSettings();
+  await fill('Tagline', 'Art on the water');
+  await waitFor(() => expect(localStorage.getItem(draftKey)).toContain('Art on the water'));
+  expect(dialog.getByText('Unsaved changes')).toBeInTheDocument();
+  unmount();
+  const again = await openSiteSettings();
+  await user.click(await again.dialog.findByText('Restore'));
+  expect(again.field('Tagline')).toHaveValue('Art on the water');
+});
+
+test('adds, moves and removes rows', async () => {
+  const { user, dialog, save, puts } = await openSiteSettings({ [put]: someSettings(1) });
+  const figures = () => dialog.getAllByLabelText(/^Figure \*/, { selector: 'input' });
+  await user.click(dialog.getByLabelText('Move figure 1 down'));
+  expect(figures().map((input) => (input as HTMLInputElement).value)).toEqual(['41+', '20+', '140+']);
+  expect(dialog.getByLabelText('Move figure 2 down')).toHaveFocus();
+  expect(dialog.getByText('Moved to position 2 of 3')).toBeInTheDocument();
+  await user.click(dialog.getByLabelText('Remove figure 1'));
+  await user.click(dialog.getByText('Add a figure'));
+  expect(figures()[2]).toHaveFocus();
+  await user.paste('9');
+  await user.click(dialog.getAllByLabelText(/^Label/)[2] as HTMLElement);
+  await user.paste('walls');
+  await save();
+  await waitFor(() => expect(puts()).toHaveLength(1));
+  expect(puts()[0]).toMatchObject({
+    figures: [
+      { figure: '20+', label: 'activations since 2018' },
+      { figure: '140+', label: 'works' },
+      { figure: '9', label: 'walls' },
+    ],
+  });
+});
+
+test('previews the pages and a link as the manager types', async () => {
+  const { user, dialog, fill } = await openSiteSettings();
+  const preview = document.querySelector<HTMLElement>('[role=dialog] [inert]') as HTMLElement;
+  await fill('Program name', 'Dockside');
+  await fill('Full name', 'Dockside Art Project');
+  await fill('Home heading', 'Back soon.');
+  await fill('Statement', 'Art on the water.');
+  await waitFor(() => expect(within(preview).getByText('Art on the water.')).toBeInTheDocument());
+  for (const text of ['Dockside', 'Back soon.', 'Dockside Art Project'])
+    expect(within(preview).getByText(text)).toBeInTheDocument();
+  expect(within(document.querySelector('header') as HTMLElement).queryByText('Dockside')).toBeNull();
+  const button = dialog.getByText('Preview');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('says so when the settings cannot be fetched, and tries again', async () => {
+  const responses: unknown[] = [refusal(500, {}), someSettings()];
+  const { user } = await renderDashboard('categories', { 'GET /api/site-settings': () => responses.shift() });
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByText('Site settings'));
+  expect(await screen.findByText('Failed to fetch site settings')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText(/^Program name/)).toHaveValue('Sunhall');
+});

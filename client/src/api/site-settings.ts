@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SiteSettingsInput } from '#shared/schemas/site-settings.ts';
+import { call } from './call.ts';
+import { siteKey } from './program.ts';
+import { useSessionCall } from './sign-in-again.ts';
+
+/** The site settings and their version; fetched again for each edit. */
+export const siteSettingsQuery = queryOptions({
+  queryKey: ['site-settings'],
+  queryFn: ({ signal }) => call('GET /api/site-settings', { signal }),
+  staleTime: 0,
+  gcTime: 0,
+  retryOnMount: true,
+});
+
+/** The saved site settings, newest first; fetched again each time they are shown. */
+export const siteVersionsQuery = queryOptions({
+  queryKey: ['site-settings', 'versions'],
+  queryFn: ({ signal }) => call('GET /api/site-settings/versions', { signal }),
+  staleTime: 0,
+  retryOnMount: true,
+});
+
+/** Saves the site settings. Rejects with a 409 ApiError if somebody else has saved them since `version`. */
+export function useSaveSiteSettings() {
+  const queryClient = useQueryClient();
+  const withSession = useSessionCall();
+  return useMutation({
+    mutationFn: (input: SiteSettingsInput) => withSession(() => call('PUT /api/site-settings', { body: input })),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(siteKey, saved.values);
+      queryClient.setQueryData(siteSettingsQuery.queryKey, saved);
+      void queryClient.invalidateQueries(siteVersionsQuery);
+    },
+  });
+}

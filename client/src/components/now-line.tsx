@@ -1,0 +1,18 @@
+import clsx from 'clsx';
+import { useNow } from '#client/api/use-now.ts';
+import { nowLine, type NowLineEvent } from '#shared/domain/now-line.ts';
+
+/** What to know about an activation at this moment, such as 'Today, until 4:00 PM'. Most activations have none. */
+export function NowLine({ event, className }: { event: NowLineEvent; className?: string }) {
+  const line = nowLine(event, useNow());
+  if (!line) return null;
+  return (
+    <p className={clsx('font-bold print:hidden', className)}>
+      <span
+        aria-hidden="true"
+        className={clsx('mr-2 inline-block size-[.6em] rounded-full border-2 border-leaf', line.isOpen && 'bg-leaf')}
+      />
+      {line.text}
+    </p>
+  );
+}

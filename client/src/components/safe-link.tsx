@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { linkTarget } from '#shared/domain/link-target.ts';
+
+interface SafeLinkProps {
+  /** The URL as the manager typed it. */
+  url: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link that opens in a new window. Renders only its children if the URL is not safe. */
+export function SafeLink({ url: address, className, children }: SafeLinkProps) {
+  const href = linkTarget(address);
+  if (!href) return children;
+  return (
+    <a href={href} target="_blank" rel="noopener" className={className}>
+      {children} <span className="sr-only">(opens in a new window)</span>
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import clsx from 'clsx';
+import { ExternalLink } from '#client/ui/external-link.tsx';
+import { textLink } from '#client/ui/text-link.ts';
+import { listSocialLinks } from '#shared/domain/social-links.ts';
+
+/** The program's profiles elsewhere. */
+export function FooterSocialLinks({ links }: { links: Readonly<Record<string, string>> }) {
+  const profiles = listSocialLinks(links).filter(({ href }) => href?.startsWith('http'));
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
+      {profiles.map(({ name, text, href = '' }) => (
+        <ExternalLink
+          key={`${name} ${text}`}
+          href={href}
+          className={clsx('inline-flex min-h-11 items-center', textLink)}
+        >
+          {name}
+        </ExternalLink>
+      ))}
+    </p>
+  );
+}

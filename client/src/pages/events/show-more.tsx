@@ -1,0 +1,26 @@
+import { Button } from '#client/ui/button.tsx';
+import { formatCount } from './count-of.ts';
+import { pageSize } from './use-shown-count.ts';
+
+interface ShowMoreProps {
+  shownCount: number;
+  count: number;
+  onShowMore: () => void;
+}
+
+/** How much of a long list is shown, and a button that shows more. */
+export function ShowMore({ shownCount, count, onShowMore }: ShowMoreProps) {
+  const rest = count - shownCount;
+  return (
+    <div className="show-more">
+      {rest > 0 && (
+        <Button variant="secondary" onClick={onShowMore}>
+          Show {Math.min(pageSize, rest)} more
+        </Button>
+      )}
+      <p className="type-small text-ink-2">
+        {formatCount(shownCount)} of {formatCount(count)}
+      </p>
+    </div>
+  );
+}

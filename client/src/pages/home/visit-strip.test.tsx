@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { anEvent } from '#client/testing/factories.ts';
+import { renderApp } from '#client/testing/render-app.tsx';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+
+const activeCall = 'GET /api/events?status=active&order=date&limit=4';
+const featuredCall = 'GET /api/events?featured=true&limit=3';
+const coming = { date: '2026-12-20', endDate: null };
+const open = (active: unknown, featured: ProgramEvent[] = []) =>
+  renderApp('/', { responses: { [activeCall]: active, [featuredCall]: featured } });
+const today = () => screen.queryByRole('link', { name: /on today/i });
+
+it('says where the program is and how to get there, and links to the weekend', async () => {
+  open([]);
+  const directions = await screen.findByRole('link', { name: 'Directions to Almond Row (opens in a new window)' });
+  expect(directions).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=2400%20Almond%20Row%2C%20Sacramento%2C%20CA%2095816',
+  );
+  expect(directions.previousElementSibling).toHaveTextContent('2400 Almond Row, Sacramento, CA 95816');
+  expect(screen.getByRole('link', { name: 'This weekend' })).toHaveAttribute('href', '/events?when=weekend');
+});
+
+it('counts what is on today, without a call of its own', async () => {
+  const tide = anEvent({ featured: true });
+  const { calls } = open([tide, anEvent(), anEvent({ noticeKind: 'canceled' }), anEvent(coming)], [tide]);
+  await waitFor(() => expect(today()).toHaveTextContent('2 on today'));
+  expect(today()).toHaveAttribute('href', '/events?when=today');
+  const lists = calls.filter(({ key }) => key.startsWith('GET /api/events'));
+  expect(lists).toHaveLength(3);
+});
+
+it('has no count before the activations have loaded', async () => {
+  open(() => new Promise(() => undefined));
+  await screen.findByRole('link', { name: 'This weekend' });
+  expect(today()).toHaveTextContent('On today');
+});
+
+it('says that there may be more than the home page loads', async () => {
+  open([anEvent(), anEvent(), anEvent(), anEvent()], [anEvent({ featured: true })]);
+  await waitFor(() => expect(today()).toHaveTextContent('5+ on today'));
+});
+
+it('counts by sessions', async () => {
+  const on = (date: string) => anEvent({ sessions: [{ date, time: '10:00 AM' }] });
+  open([on('2026-11-20'), on('2026-11-21')]);
+  await waitFor(() => expect(today()).toHaveTextContent('1 on today'));
+});
+
+it('links to nothing if nothing is on today', async () => {
+  open([anEvent(coming)]);
+  expect(await screen.findByText('Nothing on today')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /today/ })).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useProgram, useSite } from '#client/api/program.ts';
+import { activeEventsQuery, featuredEventsQuery } from '#client/api/queries.ts';
+import { DirectionsLink } from '#client/components/directions-link.tsx';
+import { textLink } from '#client/ui/text-link.ts';
+import { addressLine } from '#shared/domain/address-line.ts';
+import { mapsSearchUrl } from '#shared/domain/maps-search.ts';
+import { pagePaths } from '#shared/domain/page-paths.ts';
+import { whenLabels } from '#shared/domain/when.ts';
+import { countOnToday } from './count-on-today.ts';
+
+/** Where the program is, how to get there, and what is on. */
+export function VisitStrip() {
+  const site = useSite();
+  const address = addressLine(site);
+  return (
+    <div className="bg-butter print:hidden">
+      <div className="container flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1 py-2">
+        <address className="type-small not-italic max-sm:flex-1 max-sm:basis-40">{address}</address>
+        <DirectionsLink map={mapsSearchUrl(address)} place={site.presenterName} />
+        <p className="flex flex-wrap items-center gap-x-6 max-sm:basis-full md:ml-auto">
+          <TodayLink />
+          <Link href={`${pagePaths.events}?when=weekend`} className={link}>
+            {whenLabels.weekend}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const link = `inline-flex min-h-11 items-center type-small ${textLink}`;
+
+/** Counts with the data of the other sections, and without a number while they load. */
+function TodayLink() {
+  const { today } = useProgram();
+  const { data: active } = useQuery(activeEventsQuery);
+  const { data: featured = [] } = useQuery(featuredEventsQuery);
+  const { count, isExact } = active ? countOnToday(active, featured, today) : { count: 0, isExact: false };
+  if (count === 0 && isExact) return <span className="type-small">Nothing on today</span>;
+  return (
+    <Link href={`${pagePaths.events}?when=today`} className={link}>
+      {count > 0 ? `${count}${isExact ? '' : '+'} on today` : whenLabels.today}
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Router } from 'express';
+import { route } from '#server/http/route.ts';
+import { listSiteSettings, readSiteSettings, saveSiteSettings } from '#server/program/site-settings.store.ts';
+import type { Services } from '#server/services.ts';
+
+/** Registers the site settings endpoints. */
+export function siteSettingsRoutes(api: Router, services: Services): void {
+  const { db, site, contentCache } = services;
+
+  route(api, services, 'GET /api/site-settings', async () => ({
+    ...(await readSiteSettings(db)),
+    fallbacks: site.fallbacks,
+  }));
+
+  route(api, services, 'PUT /api/site-settings', async ({ body }, { user }) => {
+    const saved = await saveSiteSettings(db, body, user?.username);
+    // The database notifies every instance, but this one must be up to date before it responds.
+    await site.reload();
+    contentCache.clear();
+    return { ...saved, fallbacks: site.fallbacks };
+  });
+
+  route(api, services, 'GET /api/site-settings/versions', () => listSiteSettings(db));
+}

@@ -1,0 +1,250 @@
+import { expect, it, describe, onTestFinished, vi } from 'vitest';
+import { JSDOM } from 'jsdom';
+import supertest from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import { readConfig } from '#server/config.ts';
+import { openServices } from '#server/lifecycle/open-services.ts';
+import { freshDatabase } from '#server/testing/database.ts';
+import { freshFolder } from '#server/testing/fresh-folder.ts';
+import { storeEvent, storeUser } from '#server/testing/factories.ts';
+import { appOn, manager, startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
+import { demoSite } from '#shared/demo/site.ts';
+import type { CurrentSiteSettings, SiteSettings } from '#shared/schemas/site-settings.ts';
+import { emailSettings, siteSettings } from '#shared/tables.ts';
+
+const programs: [string, SiteSettings][] = [
+  [
+    'Dockside',
+    {
+      ...demoSite,
+      programName: 'Dockside',
+      programLongName: 'Dockside Art Project',
+      tagline: 'Art on the water at Pier Nine, Oakland',
+      presenterName: 'Pier Nine',
+      presenterLongName: 'Pier Nine Market',
+      city: 'Oakland',
+      contactEmail: 'hello@dockside.example',
+      socialLinks: { Instagram: '@dockside', Email: 'hello@dockside.example' },
+      timeZone: 'Europe/Berlin',
+      formUrl: 'forms.dockside.example/apply',
+      formScriptUrl: 'https://cdn.dockside.example/embed.js',
+    },
+  ],
+  [
+    'Hall & Co',
+    {
+      ...demoSite,
+      programName: 'Hall & Co',
+      programLongName: 'Hall & Co </script> Arts',
+      tagline: 'Art in the hall at Mill Street, Fresno',
+      presenterName: 'Mill Street',
+      presenterLongName: 'Mill Street Center',
+      city: 'Fresno',
+      contactEmail: 'hello@hall.example',
+      previewPicture: 'https://pictures.example/hall.jpg',
+      logo: 'https://pictures.example/logo.png',
+    },
+  ],
+];
+
+const page = ({ text }: { text: string }) => new JSDOM(text).window.document;
+const put = (agent: TestAgent, values: object) => agent.put('/api/site-settings').send(values);
+
+describe('another program', () => {
+  it('is named everywhere after each save', async () => {
+    const catcher = await startSmtpCatcher();
+    const { agent, db, services } = await startAppAsManager({ SMTP_URL: catcher.url });
+    await storeEvent(db, { title: 'Low Tide' });
+    await db.insert(emailSettings).values({ recipientEmails: ['staff@example.org'], enabled: true });
+    const visitor = supertest.agent(appOn(services));
+    let shareCard = '';
+    for (const [name, values] of programs) {
+      await put(agent, values).expect(200);
+      const home = page(await visitor.get('/').expect(200));
+      expect(home.title).toBe(values.programLongName);
+      const graph = home.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+      expect(JSON.parse(graph)).toMatchObject({
+        '@graph': [{ name: values.programLongName, address: { addressLocality: values.city } }, {}],
+      });
+      const embedded = JSON.parse(home.getElementById('settings')?.textContent ?? '') as { site: unknown };
+      expect(embedded.site).toEqual(values);
+      const activation = page(await visitor.get('/activations/low-tide').expect(200));
+      expect(activation.title).toBe(`Low Tide · ${name}`);
+      expect(activation.querySelector('.site-tagline')?.textContent).toBe(values.tagline);
+      const card = activation.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
+      expect(card).not.toBe(shareCard);
+      shareCard = card;
+      expect((await visitor.get('/calendar.ics').expect(200)).text).toContain(`X-WR-CALNAME:${values.programLongName}`);
+      expect((await visitor.get('/feed.json').expect(200)).body).toMatchObject({ title: values.programLongName });
+      expect(page(await visitor.get('/feed.xml').expect(200)).querySelector('title')?.textContent).toBe(
+        values.programLongName,
+      );
+      expect((await visitor.get('/site.webmanifest').expect(200)).body).toMatchObject({ short_name: name });
+      expect((await visitor.get('/api/openapi.json').expect(200)).body).toMatchObject({
+        info: { title: `${name} API`, contact: { email: values.contactEmail } },
+      });
+      expect(page(await visitor.get('/nowhere').expect(404)).title).toBe(`Page not found · ${name}`);
+      const message = { name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'I have a spare wall.' };
+      await visitor.post('/api/contact').send(message).expect(201);
+      await services.outbox.deliverDue();
+      expect(catcher.mails.at(-1)?.subject).toBe(`[${name}] A wall`);
+    }
+  });
+
+  it.each([
+    [programs[0], { sameAs: ['https://www.instagram.com/dockside'] }, expect.stringContaining('/share/program.jpg?v=')],
+    [programs[1], { logo: 'https://pictures.example/logo.png' }, 'https://pictures.example/hall.jpg'],
+  ])('has its profiles, logo and preview picture in the head of its pages: %s', async (program, known, picture) => {
+    const { agent } = await startAppAsManager();
+    await put(agent, program?.[1] ?? {}).expect(200);
+    const home = page(await agent.get('/').expect(200));
+    const graph = home.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(JSON.parse(graph)).toMatchObject({ '@graph': [known, {}] });
+    const meta = (name: string) => home.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
+    expect(meta('og:image')).toEqual(picture);
+    expect(meta('og:image:width')).toBe(picture === 'https://pictures.example/hall.jpg' ? undefined : '1200');
+  });
+
+  it('has its own time zone, and a form that pages may embed, or those of the environment', async () => {
+    const folder = await freshFolder();
+    const { services } = await startApp({
+      NOW: '2026-11-20T23:30:00Z',
+      COMMISSION_FORM_URL: 'https://old.example/form',
+    });
+    const { db, site, clock } = services;
+    const visitor = supertest.agent(appOn(services, { folder }));
+    const shown = async () => {
+      const response = await visitor.get('/about').expect(200);
+      const settings = JSON.parse(page(response).getElementById('settings')?.textContent ?? '') as object;
+      return { settings, policy: response.headers['content-security-policy'] };
+    };
+    expect(clock.today()).toBe('2026-11-20');
+    expect(await shown()).toMatchObject({
+      settings: { timeZone: 'America/Los_Angeles', commissionFormUrl: 'https://old.example/form' },
+      policy: expect.stringContaining('https://old.example;'),
+    });
+
+    await db.insert(siteSettings).values({ version: 1, values: programs[0]?.[1] ?? {} });
+    await site.reload();
+    services.contentCache.clear();
+    expect(clock.today()).toBe('2026-11-21');
+    const { settings, policy } = await shown();
+    expect(settings).toMatchObject({
+      timeZone: 'Europe/Berlin',
+      commissionFormUrl: 'https://forms.dockside.example/apply',
+      commissionFormScriptUrl: 'https://cdn.dockside.example/embed.js',
+    });
+    expect(policy).toContain('https://player.vimeo.com https://forms.dockside.example;');
+    expect(policy).toContain("script-src 'self' https://cdn.dockside.example/embed.js;");
+    expect(policy).not.toContain('old.example');
+  });
+
+  it('is shown by another instance within a second', async () => {
+    const database = await freshDatabase();
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const open = async () => {
+      const config = readConfig({
+        DATABASE_URL: database.url,
+        DATA_DIR: await freshFolder(),
+        PUBLIC_URL: 'http://localhost',
+        LOG_LEVEL: 'silent',
+      });
+      return openServices(config);
+    };
+    const [one, two] = [await open(), await open()];
+    onTestFinished(async () => {
+      vi.restoreAllMocks();
+      await Promise.all([one.close(), two.close()]);
+      await database.drop();
+    });
+    await storeUser(one.db, { ...manager, role: 'admin' });
+    const [editor, visitor] = [supertest.agent(appOn(one)), supertest.agent(appOn(two))];
+    await editor.post('/api/admin/login').send(manager).expect(200);
+    expect(page(await visitor.get('/about')).title).toBe('About · Sunhall');
+    await put(editor, { ...demoSite, programName: 'Dockside' }).expect(200);
+    await expect
+      .poll(async () => page(await visitor.get('/about')).title, { timeout: 5000, interval: 20 })
+      .toBe('About · Dockside');
+  });
+});
+
+describe('the site settings', () => {
+  it('are those of the demo before the first save', async () => {
+    const { agent } = await startAppAsManager({ COMMISSION_FORM_URL: 'https://forms.example/apply' });
+    const { body } = await agent.get('/api/site-settings').expect(200);
+    expect(body).toEqual({
+      version: 0,
+      savedAt: null,
+      savedBy: null,
+      values: demoSite,
+      fallbacks: { timeZone: 'America/Los_Angeles', formUrl: 'https://forms.example/apply', formScriptUrl: null },
+    });
+    expect((await agent.get('/api/site-settings/versions').expect(200)).body).toEqual([]);
+  });
+
+  it('keep every version, and refuse a save that began before the last one', async () => {
+    const { agent } = await startAppAsManager();
+    const save = (programName: string, version?: number) => put(agent, { ...demoSite, programName, version });
+    await save('One', 0).expect(200);
+    await save('Two', 1).expect(200);
+    for (const version of [0, 1, 3]) {
+      const { body } = await save('Late', version).expect(409);
+      expect(body).toMatchObject({ message: expect.stringContaining('Somebody else'), current: { version: 2 } });
+    }
+    expect((await save('Three').expect(200)).body).toMatchObject({ version: 3, savedBy: manager.username });
+    const { body } = await agent.get('/api/site-settings/versions').expect(200);
+    expect((body as CurrentSiteSettings[]).map(({ version, values }) => [version, values.programName])).toEqual([
+      [3, 'Three'],
+      [2, 'Two'],
+      [1, 'One'],
+    ]);
+  });
+
+  it('are saved once by two managers at the same moment', async () => {
+    const { agent } = await startAppAsManager();
+    const saves = await Promise.all(
+      ['One', 'Two'].map((programName) => put(agent, { ...demoSite, programName, version: 0 })),
+    );
+    expect(saves.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
+
+  it.each([
+    [{ programName: ' ' }, 'Program name is required'],
+    [{ country: 'usa' }, 'Country'],
+    [{ timeZone: 'Mars/Olympus' }, 'Time zone must be an IANA name'],
+    [{ formUrl: 'javascript:alert(1)' }, 'Form must be a web address'],
+    [{ formUrl: '/uploads/form.html' }, 'Form must be a web address'],
+    [
+      { formScriptUrl: 'http://cdn.example/embed.js' },
+      'Embedding script must be a web address that starts with https://',
+    ],
+    [{ logo: 'javascript:alert(1)' }, 'Logo must be a web address'],
+    [{ pressItems: [{ title: 'A', date: '2026-02-30', summary: 'B', link: 'c.example' }] }, 'Date must be a real day'],
+  ])('refuse %o', async (change, sentence) => {
+    const { agent } = await startAppAsManager();
+    const { body } = await put(agent, { ...demoSite, ...change }).expect(400);
+    expect(body).toMatchObject({ message: expect.stringContaining(sentence) });
+  });
+
+  it('are for managers only', async () => {
+    const { agent } = await startApp();
+    await agent.get('/api/site-settings').expect(401);
+    await agent.get('/api/site-settings/versions').expect(401);
+    await put(agent, demoSite).expect(401);
+  });
+
+  it('have the default of a field that was added after they were saved', async () => {
+    const { agent, db } = await startAppAsManager();
+    await db.insert(siteSettings).values({ version: 1, values: { programName: 'Dockside' } });
+    const { body } = await agent.get('/api/site-settings').expect(200);
+    expect(body).toMatchObject({ version: 1, values: { programName: 'Dockside', heroTitle: demoSite.heroTitle } });
+  });
+
+  it('keep the old values if they cannot be read again', async () => {
+    const { services } = await startAppAsManager();
+    await services.db.execute('alter table site_settings rename to gone');
+    await services.site.reload();
+    expect(services.site.current).toEqual(demoSite);
+  });
+});

@@ -1,0 +1,75 @@
+import type { WallTime } from './calendar-span.ts';
+import { addDays, type Day } from './days.ts';
+import { eventStatus, type EventSpan } from './event-status.ts';
+import type { Noticed } from './notice.ts';
+import { takesPlaceOn, type Scheduled } from './sessions.ts';
+import { formatClock, parseClockRange } from './times.ts';
+
+/** The fields of an activation that its now line depends on. */
+export type NowLineEvent = EventSpan & Scheduled & Pick<Noticed, 'noticeKind'> & { time: string };
+
+/** What to know about an activation at this moment. */
+export interface NowLine {
+  text: string;
+  /** Whether it is open now, as far as its times tell. */
+  isOpen: boolean;
+}
+
+/** How many days ahead a now line looks. */
+const daysAhead = 3;
+
+/**
+ * Returns the now line of an activation that is on today or within three days: 'Today, until 4:00 PM', 'Opens at
+ * 9:00 AM', 'Closed for today', 'Tomorrow, 10:00 AM' or 'Sunday, 10:00 AM'. Returns undefined for others, for canceled
+ * and postponed ones, and if the manager has chosen a status that its dates contradict. Whether there is one depends on
+ * the day alone.
+ */
+export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime): NowLine | undefined {
+  const { noticeKind } = event;
+  if (noticeKind === 'canceled' || noticeKind === 'postponed') return undefined;
+  if (eventStatus(event, today) !== eventStatus({ ...event, statusOverride: false }, today)) return undefined;
+  const day = Array.from({ length: daysAhead + 1 }, (_, count) => addDays(today, count)).find((candidate) =>
+    takesPlaceOn(event, candidate),
+  );
+  if (day === undefined) return undefined;
+  const times = timesOn(event, day);
+  if (day === today) return todayLine(times, minutes);
+  const name = day === addDays(today, 1) ? 'Tomorrow' : weekday(day);
+  return { text: withTime(name, startOf(times[0] ?? '')), isOpen: false };
+}
+
+/** Uses the first time of the day that is not over. A time without a known end is never over. */
+function todayLine(times: readonly string[], minutes: number): NowLine {
+  const time = times.find((text) => !isOver(text, minutes));
+  if (time === undefined) return { text: 'Closed for today', isOpen: false };
+  const range = parseClockRange(time);
+  if (!range) return { text: withTime('Today', time), isOpen: false };
+  return minutes < range.start
+    ? { text: `Opens at ${formatClock(range.start)}`, isOpen: false }
+    : { text: `Today, until ${formatClock(range.end)}`, isOpen: true };
+}
+
+/** An end that is not after the start is on the next day. */
+function isOver(time: string, minutes: number): boolean {
+  const range = parseClockRange(time);
+  return range !== undefined && range.start < range.end && range.end <= minutes;
+}
+
+/** Returns the times of the sessions on a day, or the activation's own without sessions. */
+function timesOn({ sessions, time }: NowLineEvent, day: Day): string[] {
+  if (!sessions?.length) return [time];
+  return sessions.filter(({ date }) => date === day).map((session) => session.time);
+}
+
+function startOf(time: string): string {
+  const range = parseClockRange(time);
+  return range ? formatClock(range.start) : time;
+}
+
+function withTime(day: string, time: string): string {
+  return time.trim() ? `${day}, ${time.trim()}` : day;
+}
+
+function weekday(day: Day): string {
+  return new Date(day).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+}

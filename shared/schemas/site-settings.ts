@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { linkTarget } from '#shared/domain/link-target.ts';
+import { isTimeZone } from '#shared/domain/time-zone.ts';
+import {
+  calendarDay,
+  emailAddress,
+  emptyToNull,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  socialLinks,
+  url,
+} from './fields.ts';
+
+/** A figure of the About page, such as "20+" "activations since 2018". */
+const Figure = z.object({ figure: requiredText('Figure', 12), label: requiredText('Label', 60) });
+
+/** A press article. */
+const PressItem = z.object({
+  title: requiredText('Title', 200),
+  date: calendarDay('Date'),
+  summary: requiredText('Summary', 400),
+  link: url('Link'),
+});
+
+/** What a program says about itself on every page, with the rules of the form. */
+export const SiteSettings = z.object({
+  /** The short name, as in the logo. */
+  programName: requiredText('Program name', 40),
+  programLongName: requiredText('Full name', 100),
+  /** The line next to the logo. */
+  tagline: requiredText('Tagline', 80),
+  presenterName: requiredText('Presenter', 60),
+  presenterLongName: requiredText('Full name of the presenter', 100),
+  launchYear: z
+    .int('Year must be a whole number')
+    .min(1900, 'Year must be 1900 or later')
+    .max(2100, 'Year must be 2100 or earlier'),
+  street: requiredText('Street', 120),
+  city: requiredText('City', 80),
+  /** The state or province, as in a postal address. */
+  region: requiredText('State', 40),
+  postalCode: requiredText('Postal code', 20),
+  /** Two letters, as in ISO 3166. */
+  country: requiredText('Country', 2).regex(/^[A-Z]{2}$/, 'Country must be two capital letters, such as US'),
+  contactEmail: emailAddress('Contact email'),
+  /** Answers questions about access; null for the contact email. */
+  accessEmail: emptyToNull(emailAddress('Email for access needs')),
+  socialLinks: socialLinks.default({}),
+  /** An IANA time zone; null for `PROGRAM_TIME_ZONE`. */
+  timeZone: emptyToNull(
+    z.string().max(60).refine(isTimeZone, 'Time zone must be an IANA name, such as America/Los_Angeles'),
+  ),
+  /** The application form; null for `COMMISSION_FORM_URL`. */
+  formUrl: emptyToNull(
+    url('Form').refine(
+      (value) => linkTarget(value)?.startsWith('http'),
+      'Form must be a web address, such as https://example.org/form',
+    ),
+  ),
+  /** Used with `formUrl` only. */
+  formScriptUrl: emptyToNull(
+    url('Embedding script').refine(
+      (value) => linkTarget(value)?.startsWith('https:'),
+      'Embedding script must be a web address that starts with https://',
+    ),
+  ),
+  /** The height of the embedded form in pixels; null for the default. */
+  formHeight: emptyToNull(
+    z
+      .int('Height must be a whole number of pixels')
+      .min(200, 'Height must be at least 200 pixels')
+      .max(4000, 'Height can be at most 4000 pixels'),
+  ),
+  /** The heading of home's hero while no activation is featured. */
+  heroTitle: requiredText('Heading', 80),
+  heroText: requiredText('Text', 200),
+  aboutStatement: requiredText('Statement', 300),
+  /** Paragraphs, separated by blank lines. */
+  aboutIntro: requiredText('Introduction', 3000, { multiline: true }),
+  figures: z.array(Figure).max(6, 'There can be at most 6 figures').default([]),
+  /** In the order they are shown. */
+  pressItems: z.array(PressItem).max(60, 'There can be at most 60 press items').default([]),
+  /** Replaces "… is a community program presented by …." in the footer. */
+  footerText: optionalText('Footer text', 300),
+  /** The organization named in the legal texts and the copyright line; null for the full name. */
+  legalName: optionalText('Legal name', 120),
+  legalEmail: emptyToNull(emailAddress('Email for legal matters')),
+  /** A picture; null for the drawn mark. */
+  logo: optionalUrl('Logo'),
+  /** The picture of link previews; null for the drawn one. */
+  previewPicture: optionalUrl('Preview picture'),
+});
+export type SiteSettings = z.output<typeof SiteSettings>;
+
+/** `version` is the one the form was opened with; a newer one makes the server respond with 409. */
+export const SiteSettingsInput = SiteSettings.extend({ version: z.int().min(0).optional() });
+export type SiteSettingsInput = z.output<typeof SiteSettingsInput>;
+
+/** The settings as stored, which may be from before a rule. */
+const StoredSiteSettings = z.object({
+  programName: z.string(),
+  programLongName: z.string(),
+  tagline: z.string(),
+  presenterName: z.string(),
+  presenterLongName: z.string(),
+  launchYear: z.int(),
+  street: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  contactEmail: z.string(),
+  accessEmail: z.string().nullable(),
+  socialLinks: z.record(z.string(), z.string()),
+  timeZone: z.string().nullable(),
+  formUrl: z.string().nullable(),
+  formScriptUrl: z.string().nullable(),
+  formHeight: z.int().nullable(),
+  heroTitle: z.string(),
+  heroText: z.string(),
+  aboutStatement: z.string(),
+  aboutIntro: z.string(),
+  figures: z.array(z.object({ figure: z.string(), label: z.string() })),
+  pressItems: z.array(z.object({ title: z.string(), date: z.string(), summary: z.string(), link: z.string() })),
+  footerText: z.string().nullable(),
+  legalName: z.string().nullable(),
+  legalEmail: z.string().nullable(),
+  logo: z.string().nullable(),
+  previewPicture: z.string().nullable(),
+});
+
+/** The settings in use. */
+export const CurrentSiteSettings = z.object({
+  /** Grows with each save; 0 before the first. */
+  version: z.int(),
+  savedAt: z.iso.datetime().nullable(),
+  savedBy: z.string().nullable(),
+  values: StoredSiteSettings,
+  /** What environment variables say where a value is null. */
+  fallbacks: z.object({
+    timeZone: z.string(),
+    formUrl: z.string().nullable(),
+    formScriptUrl: z.string().nullable(),
+  }),
+});
+export type CurrentSiteSettings = z.output<typeof CurrentSiteSettings>;
+
+/** One save of the settings. */
+export const SiteSettingsVersion = CurrentSiteSettings.pick({ savedBy: true, values: true }).extend({
+  version: z.int(),
+  savedAt: z.iso.datetime(),
+});
+export type SiteSettingsVersion = z.output<typeof SiteSettingsVersion>;

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { describeEvent } from '#client/admin/events/dialog/describe-event.ts';
+import { eventLabels } from '#client/admin/events/dialog/event-labels.ts';
+import { eventFormSchema, toBody, toValues } from '#client/admin/events/dialog/event-values.ts';
+import { labelTexts } from '#client/admin/forms/field-labels.ts';
+import { exportContent } from '#server/commands/content/export-content.ts';
+import { input, startEvents } from '#server/features/events/testing/start-events.ts';
+import { storeArtist, storeLocation, storePartner } from '#server/testing/factories.ts';
+import { EventInput, EventVersion, ProgramEvent, type EventVersion as Version } from '#shared/schemas/event.ts';
+
+/** Every field of an activation that a manager can save, with a value other than its default where both are possible. */
+const everyField = {
+  ...input,
+  endDate: '2026-11-27',
+  status: 'past',
+  statusOverride: true,
+  featuredImage: 'https://pictures.example/tide.jpg',
+  imageAlt: 'A wave',
+  featured: true,
+  published: false,
+  gallery: ['https://pictures.example/wall.jpg'],
+  galleryTypes: ['image'],
+  galleryAlts: ['A wall'],
+  noticeKind: 'moved',
+  notice: 'Now in the garage',
+  bookingUrl: 'https://tickets.example/tide',
+  bookingLabel: 'Get tickets',
+  admission: '$10',
+  sessions: [
+    { date: '2026-11-20', time: '10:00 AM' },
+    { date: '2026-11-27', time: '10:00 AM' },
+  ],
+  publicFrom: '2026-12-01',
+  access: ['asl'],
+  accessNote: 'Ring the bell',
+  imageFocus: { x: 30, y: 60 },
+  imageCredit: 'Photo: Ana Ruiz',
+  imageDecorative: false,
+};
+
+/** Responses and the form leave out what is not used. */
+const unused = { imageAlt: null, imageDecorative: false };
+
+const references = ['locationId', 'artistId', 'artistIds', 'partnerIds'];
+const fields = Object.keys(EventInput.parse(input));
+
+test('the sample has every field of the schema', () => {
+  expect([...Object.keys(everyField), ...references].toSorted()).toEqual(fields.toSorted());
+});
+
+test.each(fields)('responses, OpenAPI, versions, drafts and the conflict panel have %s', (field) => {
+  const formField = { galleryTypes: 'gallery', galleryAlts: 'gallery', artistId: 'artistIds' }[field] ?? field;
+  expect(ProgramEvent.shape).toHaveProperty(field);
+  expect(EventVersion.shape.values.shape).toHaveProperty(field);
+  expect(toValues(undefined)).toHaveProperty(formField);
+  const label: unknown = Object.entries(eventLabels).find(([name]) => name === formField)?.[1];
+  const shown = labelTexts(eventLabels, describeEvent(toValues(undefined), {} as never));
+  expect(Object.keys(shown)).toContain(label);
+});
+
+test.each([everyField, { ...everyField, imageAlt: null, imageDecorative: true }])(
+  'every field is stored, kept as a version, exported, and sent again by the form',
+  async (sample) => {
+    const { create, agent, db } = await startEvents();
+    const artistId = await storeArtist(db, { name: 'Ana' });
+    const partnerId = await storePartner(db, { name: 'Tule' });
+    const locationId = await storeLocation(db, { name: 'Hall' });
+    const values = { ...sample, locationId, artistId, artistIds: [artistId], partnerIds: [partnerId] };
+    const event = await create(values);
+    expect({ ...unused, ...event }).toMatchObject(values);
+    const { body } = await agent.get(`/api/events/${event.id}/versions`).expect(200);
+    expect((body as Version[])[0]?.values).toMatchObject(values);
+    expect((await exportContent(db)).events).toMatchObject([
+      { ...sample, location: 'Hall', artists: ['Ana'], partners: ['Tule'] },
+    ]);
+    expect({ ...unused, ...toBody(eventFormSchema.parse(toValues(event)), event) }).toMatchObject(values);
+  },
+);

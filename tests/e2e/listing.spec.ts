@@ -1,0 +1,45 @@
+import { expect, test } from '#tests/support/test.ts';
+
+test('the first window of the listing has a low head and whole cards', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/events');
+  await expect(page.getByText('10 activations')).toBeVisible();
+  const head = await page.locator('.listing-head').boundingBox();
+  expect(head?.height).toBeLessThanOrEqual(170);
+  const card = page.getByRole('region', { name: 'Results' }).locator('.event-card').first();
+  await expect(card.locator('img')).toBeInViewport({ ratio: 1 });
+  await expect(card.locator('p').last()).toBeInViewport({ ratio: 1 });
+});
+
+test('the filters stay in view, on a phone behind a button', async ({ page }) => {
+  await page.addInitScript(() => {
+    const consent = { necessary: true, analytics: false, marketing: false, functional: false };
+    localStorage.setItem('cookie-consent', JSON.stringify(consent));
+  });
+  await page.goto('/events');
+  await expect(page.getByText('10 activations')).toBeVisible();
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
+    await expect(page.getByLabel('Status')).toBeInViewport({ ratio: 1 });
+    await page.getByLabel('Search').focus();
+    expect(await page.evaluate(() => window.scrollY)).toBe(1000);
+    expect((await page.locator('.filter-bar').boundingBox())?.height).toBeLessThanOrEqual(64);
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
+  await expect(page.getByLabel('Status')).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  for (const field of await sheet.locator('select, input').all()) {
+    expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect(field).toHaveCSS('font-size', '16px');
+  }
+  await sheet.getByLabel('Category').selectOption('Workshop');
+  await sheet.getByRole('button', { name: 'Show results' }).click();
+  await expect(page.getByText('1 activation', { exact: true })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeInViewport({ ratio: 1 });
+  const chip = await page.getByRole('button', { name: 'Remove Workshop' }).boundingBox();
+  expect(chip?.height).toBeGreaterThanOrEqual(44);
+});

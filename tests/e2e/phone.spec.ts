@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/test.ts';
+
+const activation = '/activations/eight-hundred-square-feet-of-sky';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+async function box(part: Locator) {
+  const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x, y, width, height, bottom: y + height };
+}
+
+test('the first view has the picture, the facts and both buttons of the hero', async ({ page }) => {
+  await open(page, '/');
+  const picture = await box(page.locator('.hero-art').first());
+  expect(picture.width / picture.height).toBeCloseTo(5 / 4);
+  const title = await box(page.locator('.hero-slide h2').first());
+  const facts = page.locator('.hero-meta > p').first();
+  expect((await box(facts)).y - title.bottom).toBeCloseTo(24, 0);
+  for (const name of ['EXPLORE EVENTS', 'GET INVOLVED'])
+    expect((await box(page.getByRole('link', { name }).first())).bottom).toBeLessThanOrEqual(844);
+});
+
+test('the strip under the hero is 64 px high on a desktop, and the directions a pill of 40', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/');
+  const directions = page.getByRole('link', { name: /^Directions/ });
+  expect((await box(directions)).height).toBe(40);
+  expect((await box(directions.locator('xpath=../..'))).height).toBe(64);
+});
+
+/** Returns the links and buttons, except those in a sentence, that are too small for a finger. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const visible = [...document.querySelectorAll<HTMLElement>('a, button, summary, select')].filter((target) =>
+      target.checkVisibility({ visibilityProperty: true }),
+    );
+    return visible
+      .filter((target) => getComputedStyle(target).display !== 'inline' && !target.closest('.sr-only, [inert]'))
+      .filter((target) => {
+        target.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { width, height, left, top } = target.getBoundingClientRect();
+        // A target may be larger than its box, by a pseudo-element.
+        const isAt = (y: number) => target.contains(document.elementFromPoint(left + width / 2, y));
+        const isHigh = height >= 43.5 || (isAt(top + height / 2 - 21.5) && isAt(top + height / 2 + 21.5));
+        return !isHigh || width < 43.5;
+      })
+      .map((target) => `${target.innerText || target.ariaLabel} ${target.getBoundingClientRect().height}`);
+  });
+}
+
+for (const path of ['/', activation]) {
+  test(`everything to press on ${path} is large enough for a finger`, async ({ page }) => {
+    await open(page, path);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+}
+
+test('no field zooms in', async ({ page }) => {
+  for (const path of ['/', '/events']) {
+    await page.goto(path);
+    const fields = page.locator('input, select, textarea');
+    await expect(fields.first()).toBeAttached();
+    const sizes = await fields.evaluateAll((found) =>
+      found.map((field) => parseFloat(getComputedStyle(field).fontSize)),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  }
+});
+
+test('what is fixed keeps clear of the home indicator', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } });
+  await page.goto(activation);
+  const banner = page.locator('.cookie-banner');
+  await expect(banner).toBeVisible();
+  expect((await box(banner)).bottom).toBeLessThanOrEqual(844 - 34);
+  await page.getByRole('button', { name: 'Accept All' }).click();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const address = page.getByRole('dialog', { name: 'Menu' }).locator('address');
+  expect((await box(address)).bottom).toBeLessThanOrEqual(844 - 34);
+  await page.keyboard.press('Escape');
+
+  await page.locator('.gallery button').first().click();
+  const thumbnails = page.getByRole('list', { name: 'Gallery items' });
+  expect((await box(thumbnails)).bottom).toBeLessThanOrEqual(844 - 34);
+});
+
+test('many artists are in one column on a phone and in two on a desktop', async ({ page }) => {
+  await page.route('**/api/events/slug/*', async (route) => {
+    const response = await route.fetch();
+    const event = (await response.json()) as { artists: object[] };
+    const artists = Array.from({ length: 14 }, (_, id) => ({
+      id,
+      name: `Ana ${id}`,
+      title: 'Paints walls '.repeat(9),
+    }));
+    await route.fulfill({ response, json: { ...event, artists } });
+  });
+  await open(page, activation);
+  const columns = async () => {
+    const lefts = await page
+      .locator('.artist-directory > li')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
+    return new Set(lefts).size;
+  };
+  expect(await columns()).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await columns()).toBe(2);
+});
