@@ -105,6 +105,20 @@ export const activationStates: readonly State[] = [
     }),
   },
   {
+    name: 'activation-visit',
+    path,
+    shows: 'Get tickets',
+    responses: but({
+      admission: 'Free',
+      bookingUrl: 'https://tickets.example/sky',
+      bookingLabel: 'Get tickets',
+      access: ['step-free', 'asl'],
+      accessNote: 'Ring the bell at the side door.',
+      sessions: ['2026-11-21', '2026-11-28', '2026-12-05'].map((date) => ({ date, time: '10:00 AM - 12:00 PM' })),
+    }),
+    isTall: true,
+  },
+  {
     name: 'activation-related',
     path,
     shows: 'Also by these artists',

@@ -47,6 +47,18 @@ const dialogState = (
   more: Partial<State> = {},
 ): State => ({ name: `admin-dialog-${name}`, path, as: 'manager', shows, prepare, ...more });
 
+/** Opens the history, with one earlier version of another title and venue. */
+async function openHistory(page: Page): Promise<void> {
+  const { id, ...values } = await (await page.request.get('/api/events/slug/eight-hundred-square-feet-of-sky')).json();
+  const earlier = { ...values, title: 'A Hundred Square Feet of Sky', venue: 'East Hall' };
+  await page.route(`**/api/events/${id}/versions`, (route) =>
+    route.fulfill({ json: [{ id: 1, savedAt: '2026-11-19T18:05:00.000Z', savedBy: 'manager', values: earlier }] }),
+  );
+  await edit(page);
+  await page.getByRole('dialog').getByText('History', { exact: true }).click();
+  await page.getByRole('list', { name: 'Versions' }).getByRole('button').click();
+}
+
 /** States of the activation dialog. */
 export const eventDialogStates: readonly State[] = [
   { ...dialogState('', 'Edit Activation', edit), name: 'admin-dialog', widths: threeWidths },
@@ -112,6 +124,7 @@ export const eventDialogStates: readonly State[] = [
   dialogState('session-over', 'Your session has expired. Sign in to save your work.', save, {
     responses: { [update]: new ErrorResponse(401, { message: 'Please sign in.' }) },
   }),
+  dialogState('history', 'Use this version', openHistory),
   dialogState('stale', 'Someone else saved changes after you opened this.', save, { responses: { [update]: stale } }),
   dialogState('saved', 'Activation updated successfully!', save, { responses: { [update]: {} } }),
 ];

@@ -66,6 +66,39 @@ export const eventsTabStates: readonly State[] = [
     },
   },
   {
+    name: 'admin-recently-deleted',
+    path,
+    as: 'manager',
+    shows: 'Restore',
+    responses: {
+      'GET /api/deleted': [
+        { entity: 'events', id: 900, name: 'Paper Moon', deletedAt: '2026-11-19T18:05:00.000Z', deletedBy: 'manager' },
+      ],
+    },
+    prepare: (page) => page.getByText('Recently deleted (1)').click(),
+  },
+  {
+    name: 'admin-selected',
+    path,
+    as: 'manager',
+    shows: '2 selected',
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select Low Tide' }).check();
+      await page.getByRole('checkbox', { name: 'Select Eight Hundred Square Feet of Sky' }).check();
+    },
+  },
+  {
+    name: 'admin-recent-changes',
+    path,
+    as: 'manager',
+    shows: 'manager',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'Recent changes' }).click();
+      await page.getByRole('list', { name: 'Recent changes' }).getByRole('listitem').first().waitFor();
+    },
+  },
+  {
     name: 'admin-logout-error',
     path,
     as: 'manager',

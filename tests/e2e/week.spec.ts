@@ -1,0 +1,179 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { loadContent } from '#tests/support/run-command.ts';
+import { answerDialog, signIn } from '#tests/support/manager-test.ts';
+import { createSite, launchServer, type Server } from '#tests/support/server.ts';
+import { removeFolder } from '#tests/support/temporary-folder.ts';
+import { expectEverywhere, type Told } from './week/expect-everywhere.ts';
+import { keyboard, pointer, type Hands } from './week/hands.ts';
+
+const path = '/activations/paper-moon';
+const title = 'Paper Moon';
+const planned: Told = { title, dates: 'November 27, 2026', starts: ['2026-11-27T10:00:00'] };
+const rescheduled: Told = { title, dates: 'November 28, 2026', starts: ['2026-11-28T10:00:00'] };
+const saturdays: Told = {
+  title,
+  dates: 'December 5',
+  starts: ['2026-12-05T10:00:00', '2026-12-12T10:00:00', '2026-12-19T10:00:00'],
+};
+
+/** One draft besides the activation of the week. */
+const content = {
+  format: 'sunhall-content',
+  version: 1,
+  categories: [{ name: 'Workshop' }],
+  events: [
+    {
+      title: 'Night Walk',
+      description: 'A walk at night.',
+      category: 'Workshop',
+      date: '2026-12-02',
+      time: '7:00 PM - 9:00 PM',
+      venue: 'Garden',
+      published: false,
+    },
+  ],
+};
+
+/** A server that can be started again on another day with the same data. */
+const test = base.extend<{ program: { url: string; startOn: (day: string) => Promise<void> } }>({
+  program: async ({}, use) => {
+    const site = await createSite();
+    await loadContent(site.dataFolder, content);
+    let server: Server | undefined;
+    const startOn = async (day: string) => {
+      await server?.stop();
+      site.environment.NOW = day;
+      server = launchServer(site);
+      await server.ready;
+    };
+    await use({ url: site.url, startOn });
+    await server?.stop();
+    await removeFolder(site.dataFolder);
+  },
+});
+
+for (const { name, width, handsOf } of [
+  { name: 'by pointer at 1440 pixels', width: 1440, handsOf: () => pointer },
+  { name: 'by keyboard at 390 pixels', width: 390, handsOf: keyboard },
+]) {
+  test(`a week at the program, ${name}`, async ({ page, browser, program }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 900 });
+    const hands: Hands = handsOf(page);
+    const visitor = await browser.newPage({ baseURL: program.url });
+    /** Starts the server on another day, and opens the dashboard. */
+    const moveTo = async (day: string) => {
+      await program.startOn(day);
+      await signIn(page, program.url);
+    };
+    const { dialog, button, save, edit } = dashboardOf(page, hands);
+    const { press, write, writeDay, choose } = hands;
+    const check = (told?: Told) => expectEverywhere(visitor, path, told);
+
+    await moveTo('2026-11-23');
+    await press(button('Create Activation'));
+    await write(dialog.getByLabel('Title'), title);
+    await choose(dialog.getByLabel('Category'), 'Workshop');
+    await write(dialog.getByLabel('Description'), 'A moon of paper.');
+    await writeDay(dialog.getByLabel(/^Date/), '2026-11-27');
+    await choose(dialog.getByLabel('Start time'), '10:00 AM');
+    await choose(dialog.getByLabel('End time'), '12:00 PM');
+    await write(dialog.getByLabel('Venue'), 'Atrium');
+    await save('Create Activation');
+    await check(planned);
+
+    await edit(title);
+    await write(dialog.getByLabel('Notice text'), 'Bring scissors');
+    await save('Update Activation');
+    await check({ ...planned, notice: 'Bring scissors' });
+
+    await edit(title);
+    await choose(dialog.getByLabel('Kind of notice'), 'Canceled');
+    await write(dialog.getByLabel('Notice text'), 'The artist is ill');
+    await save('Update Activation');
+    await check({ ...planned, notice: 'Canceled: The artist is ill', isCanceled: true });
+
+    await edit(title);
+    await writeDay(dialog.getByLabel(/^Date/), '2026-11-28');
+    await choose(dialog.getByLabel('Kind of notice'), 'None');
+    await write(dialog.getByLabel('Notice text'), '');
+    await save('Update Activation');
+    await check(rescheduled);
+
+    // A location made on the way, from the dialog, belongs here.
+
+    await edit(title);
+    await press(button('Add dates by weekday'));
+    await writeDay(dialog.getByLabel('From', { exact: true }), '2026-12-01');
+    await writeDay(dialog.getByLabel('Until', { exact: true }), '2026-12-20');
+    await press(dialog.getByRole('checkbox', { name: 'Saturday' }));
+    await press(button('Add these dates'));
+    await save('Update Activation');
+    await check(saturdays);
+
+    await edit(title);
+    await press(dialog.getByRole('switch', { name: /Published/ }));
+    await writeDay(dialog.getByLabel('Public from'), '2026-11-27');
+    await save('Save draft');
+    await check();
+    await moveTo('2026-11-27');
+    await check(saturdays);
+
+    const question = answerDialog(page);
+    await press(button(`Delete ${title}`));
+    expect(await question).toBe('Are you sure you want to delete this event?');
+    await expect(button(`Edit ${title}`)).toBeHidden();
+    await check();
+    await moveTo('2026-11-30');
+    await press(page.locator('summary').filter({ hasText: 'Recently deleted (1)' }));
+    await press(button(`Restore ${title}`));
+    await expect(button(`Edit ${title}`)).toBeVisible();
+    await check(saturdays);
+
+    await edit(title);
+    await press(dialog.locator('summary').filter({ hasText: 'History' }));
+    await press(dialog.getByRole('list', { name: 'Versions' }).getByRole('button').last());
+    await press(button('Use this version'));
+    await save('Update Activation');
+    await check(planned);
+
+    const second: Told = { title: 'Night Walk', dates: 'December 2, 2026', starts: ['2026-12-02T19:00:00'] };
+    const checkBoth = async (areShown: boolean) => {
+      await check(areShown ? planned : undefined);
+      await expectEverywhere(visitor, '/activations/night-walk', areShown ? second : undefined);
+    };
+    const selectAll = () => press(button('Select all shown'));
+    await selectAll();
+    await press(button('Publish'));
+    await expect(page.getByText('1 activation published').first()).toBeVisible();
+    await selectAll();
+    await press(button('Feature'));
+    await expect(page.getByText('2 activations featured').first()).toBeVisible();
+    await checkBoth(true);
+    await selectAll();
+    void answerDialog(page);
+    await press(button('Delete'));
+    await expect(page.getByText('2 activations deleted').first()).toBeVisible();
+    // A toast stays while it has the focus.
+    await button('Undo').last().focus();
+    await checkBoth(false);
+    await press(button('Undo').last());
+    await expect(page.getByText('Changes undone').first()).toBeVisible();
+    await checkBoth(true);
+  });
+}
+
+/** The buttons and the dialog of the dashboard. */
+function dashboardOf(page: Page, { press }: Hands) {
+  const dialog = page.getByRole('dialog');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  return {
+    dialog,
+    button,
+    edit: async (name: string) => press(button(`Edit ${name}`)),
+    save: async (label: string) => {
+      await press(dialog.getByRole('button', { name: label, exact: true }));
+      await expect(dialog).toBeHidden();
+    },
+  };
+}
