@@ -73,6 +73,11 @@ export const listingFirstView = (site: SiteSettings): Markup =>
 <p class="type-lead">Explore upcoming events and activations</p></div></div>`,
   );
 
+/** Renders the header alone, for pages that begin with text: a heading that is replaced would flash. */
+export function headerFirstView(site: SiteSettings, path: string, title: string): Markup {
+  return page(site, path, markup`<h1 class="sr-only">${title}</h1>`);
+}
+
 function page(site: SiteSettings, path: string, main: Markup): Markup {
   const links = mainLinks.map(
     ({ label, href }) =>

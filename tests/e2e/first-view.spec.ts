@@ -80,6 +80,18 @@ for (const [width, height] of [
   }
 }
 
+for (const path of ['/about', '/privacy-policy', '/admin-login', '/nothing-here']) {
+  test(`the header of ${path} is there before the app, in the same place`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const release = await openWithoutScripts(page, path);
+    const before = await rectangles(page);
+    expect(Object.keys(before)).toEqual(['.home-link', '.main-nav > a']);
+    release();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await rectangles(page)).toMatchObject(before);
+  });
+}
+
 for (const path of ['/', activation]) {
   test(`the picture of ${path} is never replaced by a skeleton on the way to the app`, async ({ page }) => {
     await page.addInitScript(() => {

@@ -22,6 +22,8 @@ test('the filters stay in view, on a phone behind a button', async ({ page }) =>
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
     await expect(page.getByLabel('Status')).toBeInViewport({ ratio: 1 });
+    await page.getByLabel('Search').focus();
+    expect(await page.evaluate(() => window.scrollY)).toBe(1000);
     expect((await page.locator('.filter-bar').boundingBox())?.height).toBeLessThanOrEqual(64);
   }
 

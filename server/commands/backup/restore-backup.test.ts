@@ -162,10 +162,9 @@ describe('npm run restore', () => {
     const target = await freshInstall();
     const site = await startSite(target.environment);
     await site.agent.post('/api/categories').send({ name: 'Old' }).expect(201);
-    expect(await answersOf(site)).toMatchObject({
-      'visitor /api/events': [],
-      'visitor /api/categories': [{ name: 'Old' }],
-    });
+    const before = await answersOf(site);
+    expect(before['visitor /api/events']).toEqual([]);
+    expect(before['visitor /api/categories']).toContainEqual(expect.objectContaining({ name: 'Old' }));
 
     expect(await target.run('restore', source.file, '--overwrite')).toMatchObject({ code: 0 });
 

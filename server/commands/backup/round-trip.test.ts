@@ -117,12 +117,12 @@ describe('a backup and restore', { timeout: 60_000 }, () => {
     const source = await freshInstall(s3.environment);
     const old = await startSite(source.environment);
     await upload(old, '#c04010');
-    await old.agent.post('/api/categories').send({ name: 'Immersive' }).expect(201);
+    await old.agent.post('/api/categories').send({ name: 'Parade' }).expect(201);
     const url = await upload(old, '#1040c0');
     const event = {
       title: 'Low Tide',
       description: 'A room.',
-      category: 'Immersive',
+      category: 'Parade',
       date: '2026-11-20',
       time: '12:00 PM',
       venue: 'North Atrium',

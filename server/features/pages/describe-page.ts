@@ -17,7 +17,7 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Alternate, PageHead } from '#server/html/page-head.ts';
-import { activationFirstView, homeFirstView, listingFirstView } from '#server/html/first-view.ts';
+import { activationFirstView, headerFirstView, homeFirstView, listingFirstView } from '#server/html/first-view.ts';
 import { activationAssets, activationPageFile, picturePreload, routeAssets } from '#server/html/route-assets.ts';
 import { activationGraph, programGraph, pageGraph } from '#server/html/structured-data.ts';
 
@@ -55,7 +55,13 @@ export async function describePage(path: string, sources: PageSources): Promise<
   const { publicUrl, site } = sources;
   const [metadata, assets] = [pageMetadata(site)[path], routeAssets[path]];
   if (!metadata || !assets) return undefined;
-  const page = { ...metadata, ...assets, picture: programPicture(site, publicUrl), alternates: [] };
+  const page = {
+    ...metadata,
+    ...assets,
+    picture: programPicture(site, publicUrl),
+    alternates: [],
+    firstView: headerFirstView(site, path, metadata.title),
+  };
   if (!metadata.isPublic) return page;
   const found = { ...page, canonical: publicUrl + path, alternates: feeds(site) };
   if (path === pagePaths.home) return homePage(found, sources);
@@ -65,10 +71,16 @@ export async function describePage(path: string, sources: PageSources): Promise<
 
 /** Returns the page for an unknown path; the app shows its not-found page. */
 export function notFoundPage(path: string, site: SiteSettings, publicUrl: string): Page {
-  const page = { picture: programPicture(site, publicUrl), alternates: [], preloads: [] };
-  return activationPath.test(path)
-    ? { ...page, ...unknownActivationMetadata, pageFile: activationPageFile }
-    : { ...page, ...unknownPageMetadata };
+  const isActivation = activationPath.test(path);
+  const metadata = isActivation ? unknownActivationMetadata : unknownPageMetadata;
+  return {
+    ...metadata,
+    ...(isActivation && { pageFile: activationPageFile }),
+    picture: programPicture(site, publicUrl),
+    alternates: [],
+    preloads: [],
+    firstView: headerFirstView(site, path, metadata.title),
+  };
 }
 
 /** Returns the page sent while the database is down; the app shows an error and offers a retry. */
@@ -89,7 +101,7 @@ async function homePage(page: Page, { publicUrl, today, site, featuredEvents }: 
   return {
     ...page,
     preloads,
-    firstView: homeFirstView(events, site, today),
+    firstView: homeFirstView(events, site, today) ?? page.firstView,
     structuredData: programGraph(site, publicUrl),
   };
 }

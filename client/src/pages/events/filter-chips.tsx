@@ -20,11 +20,13 @@ export function FilterChips({ filters, onChoose }: FilterChipsProps) {
           <button
             key={filter}
             type="button"
-            aria-label={`Remove ${name}`}
             className="chip chip-chosen"
             onClick={() => onChoose({ [filter]: defaultFilters[filter] })}
           >
-            <span className="truncate">{name}</span>
+            {/* Not an aria-label: a search by label for 'Status' would find 'Remove All Status' too. */}
+            <span className="truncate">
+              <span className="sr-only">Remove</span> {name}
+            </span>
             <X aria-hidden="true" className="size-4 shrink-0" />
           </button>
         ))}
