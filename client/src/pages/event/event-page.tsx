@@ -2,8 +2,11 @@ import { useParams } from 'wouter';
 import { isNotFound } from '#client/api/api-error.ts';
 import { Activation } from './activation.tsx';
 import './event.css';
+import './event-actions.css';
 import { EventNotFound } from './event-not-found.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
+import './print.css';
+import './profiles.css';
 import { useEvent } from './use-event.ts';
 
 /** The page of an activation. */
