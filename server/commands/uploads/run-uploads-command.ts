@@ -12,8 +12,9 @@ import { sweepUploads } from './sweep-uploads.ts';
 const usage = `Usage:
   ${commandName('uploads')} sweep [--dry-run]
 
-Removes uploaded pictures that no activation, artist or partner uses, not even a deleted one that can be restored,
-and that are older than 7 days. With --dry-run, only lists them. It uses the server's own database and storage.`;
+Removes uploaded pictures that are older than 7 days and that no activation, artist, partner or site setting uses, not
+even a deleted or earlier one that can be restored. With --dry-run, only lists them. It uses the server's own database
+and storage.`;
 
 /** Removes unused uploads. Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
 export async function runUploadsCommand(args: string[], context: CommandContext): Promise<number> {
