@@ -66,6 +66,8 @@ describe('linkTarget', () => {
     'https://user:word@x.org',
     'https://x.org@evil.example',
     'x.org@evil.example/',
+    'https://x;script-src.example/',
+    'https://x,y.example',
     'mailto:a@b.example?bcc=c@d.example',
     'https://x.org/\u0000',
   ])('rejects %j with any label', (text) => {

@@ -44,12 +44,15 @@ function profileOf(name: string, label: string): string | undefined {
   return profile && profile + name;
 }
 
-/** Rejects URLs with a user name: 'https://bank.example@evil.example' leads to evil.example. */
+/**
+ * Rejects URLs with a user name, because 'https://bank.example@evil.example' leads to evil.example, and hosts with
+ * punctuation that no domain has and that would end a source of the content security policy.
+ */
 function webUrl(value: string): string | undefined {
   // The oldest supported browsers lack URL.canParse.
   try {
-    const { href, username, password } = new URL(value);
-    return username || password ? undefined : href;
+    const { href, hostname, username, password } = new URL(value);
+    return username || password || /[;,'"*]/.test(hostname) ? undefined : href;
   } catch {
     return undefined;
   }
