@@ -42,7 +42,7 @@ export function checkMarkup(folder) {
   for (const { type, url, lastLine, message, extract } of messages) {
     console.error(`${basename(url)}:${lastLine} ${type}: ${message}\n    ${extract?.replaceAll('\n', ' ')}`);
   }
-  console.log(`${files.length} documents, ${messages.length} faults of HTML`);
+  console.log(`${files.length} documents, ${messages.length} HTML errors`);
   return messages.length === 0;
 }
 

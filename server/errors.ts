@@ -18,7 +18,7 @@ export class InvalidFieldError extends RefusedError {
   }
 }
 
-/** Somebody else has saved the record since this edit began. */
+/** Someone else has saved the record since this edit began. */
 export class ConflictError extends RefusedError {
   /** The record as it is stored now. */
   readonly current: object;
@@ -26,7 +26,7 @@ export class ConflictError extends RefusedError {
   readonly savedBy: string | undefined;
 
   constructor(current: object, savedBy?: string) {
-    super('Somebody else has saved this since you opened it.');
+    super('Someone else has saved this since you opened it.');
     this.current = current;
     this.savedBy = savedBy;
   }

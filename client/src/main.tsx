@@ -2,9 +2,9 @@ import 'archivo.css';
 import './styles/styles.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Settings } from '#shared/schemas/settings.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './api/query-client.ts';
-import { readSettings } from './api/settings.ts';
 import { reloadOnceWhenOutdated } from './reload-when-outdated.ts';
 import { preloadRoute } from './routes.tsx';
 
@@ -28,4 +28,11 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+/** Returns the settings that the server wrote into the page. */
+function readSettings(): Settings {
+  const text = document.getElementById('settings')?.textContent;
+  if (!text) throw new Error('The page has no settings');
+  return JSON.parse(text) as Settings;
 }

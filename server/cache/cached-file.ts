@@ -17,7 +17,7 @@ interface CachedFile<Params> {
 }
 
 /**
- * Registers a file that changes only with the public content and the day, and is the same for everybody. A file that
+ * Registers a file that changes only with the public content and the day, and is the same for everyone. A file that
  * depends on query parameters needs them in request-key.ts.
  */
 export function cachedFile<Params>(

@@ -29,21 +29,28 @@ export async function withDatabase(
   }
 }
 
-/** Parsed arguments; an error message; or undefined if help was requested. */
-export type ParsedArguments<W extends object> = W | string | undefined;
+/** Parsed arguments; a request for help; or invalid usage. */
+export type ParsedArguments<W extends object> = W | 'help' | 'invalid';
 
 /**
- * Runs `work` with valid arguments and returns its exit code. Prints the usage and returns 0 if help was requested, or
- * prints the error and returns 2 for invalid usage.
+ * Runs `work` with the parsed arguments and returns its exit code. Prints the usage and returns 0 if help was requested,
+ * or 2 for invalid usage, after the message of any error that `parse` throws.
  */
 export async function runWithArguments<W extends object>(
-  parsed: ParsedArguments<W>,
-  usage: string,
+  args: string[],
+  { parse, usage }: { parse: (args: string[]) => ParsedArguments<W>; usage: string },
   { print, printError }: CommandContext,
   work: (parsed: W) => Promise<number>,
 ): Promise<number> {
+  let parsed: ParsedArguments<W>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    printError(`${sentenceOf(error)}\n\n${usage}`);
+    return 2;
+  }
   if (typeof parsed === 'object') return work(parsed);
-  if (parsed === undefined) print(usage);
-  else printError(parsed);
-  return parsed === undefined ? 0 : 2;
+  if (parsed === 'help') print(usage);
+  else printError(usage);
+  return parsed === 'help' ? 0 : 2;
 }

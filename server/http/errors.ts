@@ -67,7 +67,7 @@ function responseFor(error: unknown): ErrorResponse {
   if (error instanceof HttpError) return { status: error.status, message: error.message, ...error.details };
   if (error instanceof RefusedError) return refusalResponse(error);
   if (error instanceof z.ZodError) {
-    // A body can contain tens of thousands of invalid values; nobody reads that many sentences.
+    // A body can contain tens of thousands of invalid values; no one reads that many sentences.
     const fields = error.issues.slice(0, 100).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
     return { status: 400, message: fields[0]?.message ?? 'Something in this request is not valid.', fields };
   }

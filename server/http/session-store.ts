@@ -3,7 +3,7 @@ import session from 'express-session';
 
 const PostgresStore = connectPgSimple(session);
 
-/** Stores sessions in the database, which may be down for a moment: that signs nobody out, and breaks no response. */
+/** Stores sessions in the database, which may be down for a moment. An outage ends no session and fails no response. */
 export class SessionStore extends PostgresStore {
   /**
    * express-session takes ENOENT for a missing session; from the driver it means that the database's socket is missing.

@@ -20,7 +20,7 @@ const firstStartLock = 7_261_019;
  * Prepares an unused database: loads the demo program, or the ten categories without it, and creates the manager's
  * account. Runs in one transaction and on one instance at a time. Calls `announce` before the commit: if the server
  * crashes in between, the next start creates another account, whereas an account that was stored but never shown would
- * lock everybody out. Returns undefined if there was nothing to do.
+ * lock everyone out. Returns undefined if there was nothing to do.
  */
 export async function prepareFirstStart(
   db: Database,

@@ -80,14 +80,14 @@ export async function recordFailure(
     .where(and(eq(outgoingMails.id, id), eq(outgoingMails.attempts, attempts), eq(outgoingMails.state, 'waiting')));
 }
 
-/** Requeues a message's emails for those of `recipients` who have not received it, and for nobody else. */
+/** Requeues a message's emails for those of `recipients` who have not received it. */
 export async function requeueMails(
   db: Database,
   messageId: number,
   recipients: readonly string[],
   now: Date,
 ): Promise<void> {
-  // Emails in the outbox folder have reached nobody.
+  // Emails in the outbox folder have not been delivered.
   const notDelivered = or(ne(outgoingMails.state, 'sent'), eq(outgoingMails.sentThrough, 'file'));
   const unsent = and(eq(outgoingMails.messageId, messageId), notDelivered, isUnclaimed(now));
   const wanted = recipients.map((recipient) => recipient.toLowerCase());

@@ -16,7 +16,7 @@ const mail = composeTestMail('staff@sunhall.example', {
   fromEmail: 'no-reply@sunhall.example',
 });
 
-async function faultOf(transport: MailTransport): Promise<{ isFinal: boolean; words: string }> {
+async function errorOf(transport: MailTransport): Promise<{ isFinal: boolean; words: string }> {
   try {
     await transport.send(mail);
   } catch (error) {
@@ -56,7 +56,7 @@ describe('SendGrid', () => {
   ])('with %j is classified', async (_what, answer, isFinal, words) => {
     const endpoint = await startHttpEndpoint({ status: 202 });
     endpoint.answer = answer;
-    expect(await faultOf(sendgridTransport({ apiKey: 'SG.secret', apiUrl: endpoint.url }, 200))).toEqual({
+    expect(await errorOf(sendgridTransport({ apiKey: 'SG.secret', apiUrl: endpoint.url }, 200))).toEqual({
       isFinal,
       words: expect.stringMatching(words),
     });
@@ -83,14 +83,14 @@ describe('a mail server', () => {
   ])('with reply %i is classified', async (code, words, isFinal) => {
     const catcher = await startSmtpCatcher();
     catcher.onMail = () => Promise.reject(reply(code, words));
-    const fault = await faultOf(smtpTransport(catcher.url));
+    const fault = await errorOf(smtpTransport(catcher.url));
     expect(fault).toEqual({ isFinal, words: expect.stringContaining(`${code} ${words}`) });
   });
 
   it('that is unreachable can be retried', async () => {
     const catcher = await startSmtpCatcher();
     await catcher.stop();
-    expect(await faultOf(smtpTransport(catcher.url))).toEqual({
+    expect(await errorOf(smtpTransport(catcher.url))).toEqual({
       isFinal: false,
       words: expect.stringMatching(/^The mail server could not be reached: .*ECONNREFUSED/),
     });
@@ -101,7 +101,7 @@ describe('the outbox folder', () => {
   it('that is not writable can be retried', async () => {
     const folder = await freshFolder();
     await writeFile(join(folder, 'taken'), '');
-    expect(await faultOf(fileTransport(join(folder, 'taken')))).toEqual({
+    expect(await errorOf(fileTransport(join(folder, 'taken')))).toEqual({
       isFinal: false,
       words: 'The outbox folder in DATA_DIR could not be written to (EEXIST)',
     });

@@ -6,7 +6,7 @@ import { findEntity } from './entities.ts';
 import { lockForSave } from './lock-for-save.ts';
 
 /**
- * Replaces a category, and renames it in its activations. Throws NotFoundError, or ConflictError if somebody else has
+ * Replaces a category, and renames it in its activations. Throws NotFoundError, or ConflictError if someone else has
  * saved it since `updatedAt`.
  */
 export function updateCategory(db: Database, id: number, { updatedAt, ...input }: CategoryUpdate): Promise<Category> {

@@ -57,7 +57,7 @@ export async function createEntity<T extends NamedTable>(
   return serializeTimestamps(row as Row<T>);
 }
 
-/** Replaces a row. Throws NotFoundError, or ConflictError if somebody else has saved it since `updatedAt`. */
+/** Replaces a row. Throws NotFoundError, or ConflictError if someone else has saved it since `updatedAt`. */
 export function updateEntity<T extends NamedTable>(
   db: Database,
   table: T,

@@ -4,7 +4,7 @@ import { isStoredRow, type EntityTable } from '#server/db/soft-delete.ts';
 import { ConflictError } from '#server/errors.ts';
 
 /**
- * Locks a row until the transaction ends, and returns the record that `find` reads. Throws ConflictError if somebody
+ * Locks a row until the transaction ends, and returns the record that `find` reads. Throws ConflictError if someone
  * else has saved it since `updatedAt`, the version that the edit began from, with the name that `findSavedBy` returns.
  */
 export async function lockForSave<R extends { updatedAt: string }>(

@@ -27,7 +27,7 @@ export async function listSiteSettings(db: Database, limit = shownVersions): Pro
   }));
 }
 
-/** Adds a version of the site settings. Throws ConflictError if somebody else has saved them since `version`. */
+/** Adds a version of the site settings. Throws ConflictError if someone else has saved them since `version`. */
 export async function saveSiteSettings(
   db: Database,
   { version, ...values }: SiteSettingsInput,

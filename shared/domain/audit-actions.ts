@@ -24,7 +24,7 @@ const auditActions: Record<string, string> = {
   'admin password': 'set a new password for',
   'admin second-factor on': 'turned on two-factor authentication for',
   'admin second-factor off': 'turned off two-factor authentication for',
-  'admin end-sessions': 'signed everybody out',
+  'admin end-sessions': 'signed everyone out',
   'content load': 'loaded content from',
   'content check --repair': 'repaired the content',
   'uploads sweep': 'removed unused pictures',

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '#server/environment/project-root.ts';
 
-/** One forbidden import, by file, for each row of "Who may import whom" in ARCHITECTURE.md. */
+/** One forbidden import, by file, for each row of "Imports" in ARCHITECTURE.md. */
 const forbidden: Record<string, string> = {
   'shared/domain/planted.ts': 'zod',
   'shared/schemas/planted.ts': '#shared/tables.ts',

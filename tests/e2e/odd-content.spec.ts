@@ -1,5 +1,5 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import { layoutFaults } from '#tests/support/layout-faults.ts';
+import { layoutErrors } from '#tests/support/layout-errors.ts';
 import { oddContent, oddSlug } from '#tests/support/odd-content.ts';
 import { signIn } from '#tests/support/manager-test.ts';
 import { startServer, type RunningServer } from '#tests/support/server.ts';
@@ -56,7 +56,7 @@ async function expectSound(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     // Twice, because some elements render again after measuring themselves.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect.soft(await layoutFaults(page), `${name} at ${width} px`).toEqual([]);
+    expect.soft(await layoutErrors(page), `${name} at ${width} px`).toEqual([]);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${width}-${name}.png` });
   }
   await page.setViewportSize({ width: 320, height: 900 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { layoutFaults } from '#tests/support/layout-faults.ts';
+import { layoutErrors } from '#tests/support/layout-errors.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 /** Returns the position of an element in the viewport. */
@@ -123,6 +123,6 @@ test('the fields of the listing have room for their placeholder and choices', as
   await expect(page.getByPlaceholder('Search activations...')).toBeVisible();
   for (const width of [360, 390, 768, 900, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await layoutFaults(page), `at ${width} px`).toEqual([]);
+    expect(await layoutErrors(page), `at ${width} px`).toEqual([]);
   }
 });

@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's message for people, if it sent one. */
   readonly userMessage: string | undefined;
-  /** The stored record, if somebody else has saved it since this edit began. */
+  /** The stored record, if someone else has saved it since this edit began. */
   readonly current: unknown;
   /** The username of who saved that record, if the server knows it. */
   readonly savedBy: string | undefined;

@@ -26,7 +26,7 @@ export interface Save<N extends EntityName> {
 }
 
 /**
- * Creates or replaces a row and resolves with its id. Rejects with a 409 ApiError if somebody else has saved it since
+ * Creates or replaces a row and resolves with its id. Rejects with a 409 ApiError if someone else has saved it since
  * `updatedAt`.
  */
 export function useSave<N extends EntityName>(name: N) {

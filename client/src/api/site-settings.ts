@@ -21,7 +21,7 @@ export const siteVersionsQuery = queryOptions({
   retryOnMount: true,
 });
 
-/** Saves the site settings. Rejects with a 409 ApiError if somebody else has saved them since `version`. */
+/** Saves the site settings. Rejects with a 409 ApiError if someone else has saved them since `version`. */
 export function useSaveSiteSettings() {
   const queryClient = useQueryClient();
   const withSession = useSessionCall();

@@ -5,7 +5,6 @@ import {
   type ParsedArguments,
   type CommandContext,
 } from '#server/commands/command-context.ts';
-import { sentenceOf } from '#server/db/database-error.ts';
 import { commandName } from '#server/environment/environment.ts';
 import { jsonForTerminal } from '#server/commands/terminal-text.ts';
 import { auditRetentionDays } from '#shared/domain/constants.ts';
@@ -23,7 +22,7 @@ With --json, prints one JSON object per line. Entries are kept for ${auditRetent
 /** Prints the audit log. Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
 export async function runAuditCommand(args: string[], context: CommandContext): Promise<number> {
   const { print } = context;
-  return runWithArguments(parseAuditArguments(args), usage, context, ({ isJson, ...filter }) =>
+  return runWithArguments(args, { parse: parseAuditArguments, usage }, context, ({ isJson, ...filter }) =>
     withDatabase(context, async (db, { timeZone }) => {
       // Reads one more entry to know whether there are more.
       const found = await readAuditEntries(db, { ...filter, limit: filter.limit + 1 }, timeZone);
@@ -39,21 +38,17 @@ export async function runAuditCommand(args: string[], context: CommandContext): 
 }
 
 function parseAuditArguments(args: string[]): ParsedArguments<AuditFilter & { isJson: boolean }> {
-  try {
-    const text = { type: 'string' } as const;
-    const options = {
-      since: text,
-      actor: text,
-      limit: { ...text, default: '100' },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h' },
-    } as const;
-    const { since, actor, limit, json, help } = parseArgs({ args, options }).values;
-    if (help) return undefined;
-    if (since !== undefined && !parseDay(since)) return `${since} is not a date such as 2026-11-01.\n\n${usage}`;
-    if (!/^[1-9]\d{0,5}$/.test(limit)) return `${limit} is not a valid number of entries.\n\n${usage}`;
-    return { since, actor, limit: Number(limit), isJson: json };
-  } catch (error) {
-    return `${sentenceOf(error)}\n\n${usage}`;
-  }
+  const text = { type: 'string' } as const;
+  const options = {
+    since: text,
+    actor: text,
+    limit: { ...text, default: '100' },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h' },
+  } as const;
+  const { since, actor, limit, json, help } = parseArgs({ args, options }).values;
+  if (help) return 'help';
+  if (since !== undefined && !parseDay(since)) throw new Error(`${since} is not a date such as 2026-11-01.`);
+  if (!/^[1-9]\d{0,5}$/.test(limit)) throw new Error(`${limit} is not a valid number of entries.`);
+  return { since, actor, limit: Number(limit), isJson: json };
 }

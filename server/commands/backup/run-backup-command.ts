@@ -26,7 +26,7 @@ See docs/backup.md. It uses the server's own database and storage, and the serve
  * Backs up or restores, depending on the first argument. Returns the exit code: 0 success, 1 failure, 2 invalid usage.
  */
 export async function runBackupCommand(args: string[], context: CommandContext): Promise<number> {
-  return runWithArguments(parseBackupArguments(args), usage, context, async (parsed) => {
+  return runWithArguments(args, { parse: parseBackupArguments, usage }, context, async (parsed) => {
     try {
       const config = readConfig(context.environment);
       await (parsed.action === 'backup' ? backUp(parsed.file, config, context) : restore(parsed, config, context));
@@ -47,21 +47,16 @@ interface BackupArguments {
 }
 
 function parseBackupArguments(args: string[]): ParsedArguments<BackupArguments> {
-  try {
-    const options = { overwrite: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
-    const {
-      values: { overwrite: isOverwriting, help },
-      positionals,
-    } = parseArgs({ args, options, allowPositionals: true });
-    if (help) return undefined;
-    const [action, file, ...others] = positionals;
-    if ((action !== 'backup' && action !== 'restore') || !file || others.length > 0) return usage;
-    return action === 'backup' && isOverwriting
-      ? `A backup never overwrites anything.\n\n${usage}`
-      : { action, file, isOverwriting };
-  } catch (error) {
-    return `${sentenceOf(error)}\n\n${usage}`;
-  }
+  const options = { overwrite: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
+  const {
+    values: { overwrite: isOverwriting, help },
+    positionals,
+  } = parseArgs({ args, options, allowPositionals: true });
+  if (help) return 'help';
+  const [action, file, ...others] = positionals;
+  if ((action !== 'backup' && action !== 'restore') || !file || others.length > 0) return 'invalid';
+  if (action === 'backup' && isOverwriting) throw new Error('A backup never overwrites anything.');
+  return { action, file, isOverwriting };
 }
 
 async function backUp(file: string, config: Config, { print, printError }: CommandContext): Promise<void> {

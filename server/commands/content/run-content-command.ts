@@ -31,7 +31,7 @@ docs/content-format.md describes the file. It uses the server's own database: DA
  * invalid usage.
  */
 export async function runContentCommand(args: string[], context: CommandContext): Promise<number> {
-  return runWithArguments(parseContentArguments(args), usage, context, async (parsed) => {
+  return runWithArguments(args, { parse: parseContentArguments, usage }, context, async (parsed) => {
     try {
       // Read before the database is started, which takes longer.
       const content = parsed.action === 'load' ? await readJson(parsed.file) : undefined;
@@ -48,24 +48,22 @@ type ContentArguments =
   | { action: 'check'; isRepair: boolean };
 
 function parseContentArguments(args: string[]): ParsedArguments<ContentArguments> {
-  try {
-    const options = {
-      'row-by-row': { type: 'boolean' },
-      repair: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    } as const;
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help) return undefined;
-    const [action, file, ...others] = positionals;
-    const perRow = values['row-by-row'] ?? false;
-    const isRepair = values.repair ?? false;
-    if (perRow && action !== 'load') return `--row-by-row is for loading only.\n\n${usage}`;
-    if (isRepair && action !== 'check') return `--repair is for checking only.\n\n${usage}`;
-    if (action === 'check') return file === undefined ? { action, isRepair } : usage;
-    return (action === 'export' || action === 'load') && file && others.length === 0 ? { action, file, perRow } : usage;
-  } catch (error) {
-    return `${sentenceOf(error)}\n\n${usage}`;
-  }
+  const options = {
+    'row-by-row': { type: 'boolean' },
+    repair: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  if (values.help) return 'help';
+  const [action, file, ...others] = positionals;
+  const perRow = values['row-by-row'] ?? false;
+  const isRepair = values.repair ?? false;
+  if (perRow && action !== 'load') throw new Error('--row-by-row is for loading only.');
+  if (isRepair && action !== 'check') throw new Error('--repair is for checking only.');
+  if (action === 'check') return file === undefined ? { action, isRepair } : 'invalid';
+  return (action === 'export' || action === 'load') && file && others.length === 0
+    ? { action, file, perRow }
+    : 'invalid';
 }
 
 function run(

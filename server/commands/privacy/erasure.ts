@@ -16,7 +16,7 @@ export interface Erasure {
 /** Data that is kept after an erasure, and why. */
 export interface RetainedData {
   sentence: string;
-  /** Whether somebody has to act, or the data expires by itself. */
+  /** Whether the manager must act; otherwise the data expires by itself. */
   needsAction: boolean;
 }
 

@@ -30,7 +30,7 @@ is searched. The database and the outbox folder are the server's own.`;
  */
 export async function runPrivacyCommand(args: string[], context: CommandContext): Promise<number> {
   const { print } = context;
-  return runWithArguments(readArguments(args), usage, context, ({ action, email, file, isSure }) =>
+  return runWithArguments(args, { parse: parsePrivacyArguments, usage }, context, ({ action, email, file, isSure }) =>
     withDatabase(context, (db, config) => {
       const folder = outboxFolder(config);
       if (action === 'export') return writeExport(db, email, folder, file, print);
@@ -46,19 +46,15 @@ interface Wanted {
   isSure: boolean;
 }
 
-function readArguments(args: string[]): ParsedArguments<Wanted> {
-  try {
-    const options = { yes: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help) return undefined;
-    const [action, email = '', file, ...others] = positionals;
-    if ((action !== 'export' && action !== 'erase') || others.length > 0) return usage;
-    if (action === 'export' ? values.yes : file !== undefined) return usage;
-    if (!/^[^\s@]+@[^\s@]+$/.test(email)) return `${email || 'An empty text'} is not an email address.\n\n${usage}`;
-    return { action, email, file, isSure: values.yes };
-  } catch (error) {
-    return `${sentenceOf(error)}\n\n${usage}`;
-  }
+function parsePrivacyArguments(args: string[]): ParsedArguments<Wanted> {
+  const options = { yes: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  if (values.help) return 'help';
+  const [action, email = '', file, ...others] = positionals;
+  if ((action !== 'export' && action !== 'erase') || others.length > 0) return 'invalid';
+  if (action === 'export' ? values.yes : file !== undefined) return 'invalid';
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(`${email || 'An empty text'} is not an email address.`);
+  return { action, email, file, isSure: values.yes };
 }
 
 async function writeExport(

@@ -36,7 +36,7 @@ export function loginLimits({ db, sessionSecret }: Pick<Services, 'db' | 'sessio
       await perNetwork(request);
       await perName(request, user ? String(user.id) : hashOf(username));
     },
-    /** Counted only after a correct password, so nobody else can use it up. */
+    /** Counted only after a correct password, so no one else can use it up. */
     ofCodes: (request: Request, { id }: Express.User, device?: string) => ofCodes(request, device ?? String(id)),
     /** Counted per user, not per address, so others on the same network cannot use it up. */
     ofPasswordChange: (request: Request) => ofPasswordChange(request, String(request.user?.id)),

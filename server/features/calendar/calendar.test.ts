@@ -109,13 +109,13 @@ test.each([
 test('rejects invalid filters with a message', async () => {
   const { agent } = await startApp();
   const statuses = 'Status must be one of active, past, upcoming, current, all';
-  const faults = {
+  const errors = {
     'status=soon': statuses,
     'status=past&status=all': statuses,
     'category=Nonsense': 'There is no category named Nonsense.',
     'category=A&category=B': 'Category must be given once',
   };
-  for (const [query, message] of Object.entries(faults)) {
+  for (const [query, message] of Object.entries(errors)) {
     const { body } = await agent.get(`/calendar.ics?${query}`).expect(400);
     expect(body).toMatchObject({ message });
   }

@@ -46,7 +46,7 @@ export function eventComponent(
 
 function addSpan(component: ICAL.Component, event: ProgramEvent, timeZone: string): void {
   const span = calendarSpan(event);
-  // Nobody is busy for the weeks that an exhibition is open, or at a canceled show.
+  // No one is busy for the weeks that an exhibition is open, or at a canceled show.
   if (span.isAllDay || event.noticeKind === 'canceled') component.addPropertyWithValue('transp', 'TRANSPARENT');
   if (span.isAllDay) {
     component.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(span.from));

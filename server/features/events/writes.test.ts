@@ -129,7 +129,7 @@ describe('saving an activation', () => {
       .expect(409);
 
     expect(body).toMatchObject({
-      message: 'Somebody else has saved this since you opened it.',
+      message: 'Someone else has saved this since you opened it.',
       current: { title: 'Theirs' },
     });
     await agent

@@ -32,7 +32,7 @@ const errorDescriptions: Record<number, ErrorDescription> = {
   409: {
     name: 'Conflict',
     description:
-      'The request conflicts with stored data: somebody else saved first, the name is taken, or no recipient is left.',
+      'The request conflicts with stored data: someone else saved first, the name is taken, or no recipient is left.',
   },
   413: { name: 'TooLarge', description: 'The request body is too large.' },
   415: { name: 'UnsupportedMediaType', description: 'The media type of the body is not supported.' },

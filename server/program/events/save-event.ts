@@ -29,7 +29,7 @@ export function addEvent(db: Database, input: EventInput, actor?: string): Promi
 
 /**
  * Replaces an activation. Throws NotFoundError, InvalidFieldError for a reference that does not exist, or ConflictError
- * if somebody else has saved it since `updatedAt`.
+ * if someone else has saved it since `updatedAt`.
  */
 export function saveEvent(
   db: Database,

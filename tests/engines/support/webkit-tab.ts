@@ -14,14 +14,14 @@ export function webkitTab(session: WebDriverSession): Driver {
   const run = (script: string) => session.post('execute/sync', { script, args: [] });
   const act = (actions: object) => session.post('actions', { actions }).then(() => undefined);
   const errors: string[] = [];
-  const collectFaults = async () =>
+  const collectErrors = async () =>
     void errors.push(...((await run('return (window.notedErrors ?? []).splice(0)')) as string[]));
 
   /** Runs an action that loads another document. */
   const load = async (path: string, body?: object) => {
-    await collectFaults();
+    await collectErrors();
     await session.post(path, body);
-    await run(`(${String(noteFaults)})()`);
+    await run(`(${String(recordErrors)})()`);
   };
 
   return {
@@ -57,7 +57,7 @@ export function webkitTab(session: WebDriverSession): Driver {
     },
     screenshot: async () => Buffer.from(await session.get<string>('screenshot'), 'base64'),
     errors: async () => {
-      await collectFaults();
+      await collectErrors();
       return errors;
     },
     close: () => session.end(),
@@ -74,7 +74,7 @@ async function openQuestion(session: WebDriverSession): Promise<string> {
 }
 
 /** Runs in the page. */
-function noteFaults(): void {
+function recordErrors(): void {
   const page = window as typeof window & { notedErrors?: string[] };
   if (page.notedErrors) return;
   const noted: string[] = (page.notedErrors = []);

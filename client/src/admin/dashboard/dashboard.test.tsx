@@ -13,7 +13,7 @@ test('shows a spinner while checking the session', async () => {
 });
 
 test.each([
-  ['nobody is signed in', { isAuthenticated: false }],
+  ['no one is signed in', { isAuthenticated: false }],
   ['the status cannot be had', refusal(500, {})],
 ])('redirects to the login when %s, without loading data', async (_case, status) => {
   const { calls } = renderApp('/admin', { responses: { ...managerResponses, 'GET /api/admin/status': status } });

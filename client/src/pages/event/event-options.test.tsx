@@ -44,7 +44,7 @@ describe('booking', () => {
   it.each([
     ['past', { ...past, bookingUrl }],
     ['canceled', { noticeKind: 'canceled', bookingUrl }],
-    ['without a safe address', { bookingUrl: 'javascript:alert(1)' }],
+    ['without a safe URL', { bookingUrl: 'javascript:alert(1)' }],
   ] as const)('is not offered for an activation that is %s', async (_, event) => {
     await open(event);
     expect(screen.queryByText('Reserve a spot')).toBeNull();

@@ -1,16 +1,33 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { isNotFound } from '#client/api/api-error.ts';
+import { eventQuery } from '#client/api/queries.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { Activation } from './activation.tsx';
 import './event.css';
+import './event-actions.css';
 import { EventNotFound } from './event-not-found.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
-import { useEvent } from './use-event.ts';
+import './print.css';
+import './profiles.css';
 
-/** The page of an activation. */
+/** The page of an activation. Until it has loaded, shows the activation from a list in the cache, if there is one. */
 export function EventPage() {
   const { slug = '' } = useParams();
-  const { data: event, error, refetch } = useEvent(slug);
+  const queryClient = useQueryClient();
+  const {
+    data: event,
+    error,
+    refetch,
+  } = useQuery({ ...eventQuery(slug), placeholderData: () => findInLists(queryClient, slug) });
   if (event) return <Activation key={event.id} event={event} />;
   if (!error) return <EventSkeleton />;
   return <EventNotFound onRetry={isNotFound(error) ? undefined : () => void refetch()} />;
+}
+
+function findInLists(queryClient: QueryClient, slug: string): ProgramEvent | undefined {
+  return queryClient
+    .getQueriesData<ProgramEvent | ProgramEvent[]>({ queryKey: ['events'] })
+    .flatMap(([, events]) => (Array.isArray(events) ? events : []))
+    .find((event) => event.slug === slug);
 }

@@ -1,7 +1,7 @@
 import { listingFilters, type ListingFilters } from '#shared/domain/event-listing.ts';
 import type { StatusFilter } from '#shared/domain/event-status.ts';
 import { whenLabels } from '#shared/domain/when.ts';
-import { defaultFilters } from './filters-in-address.ts';
+import { defaultFilters } from './filter-params.ts';
 
 /** The specified name of each status filter. */
 export const statusNames: Record<StatusFilter, string> = {

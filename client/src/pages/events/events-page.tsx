@@ -9,6 +9,7 @@ import { FiltersButton } from './filters-button.tsx';
 import { ListingResults } from './listing-results.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import './listing.css';
+import './print.css';
 import { ResultCount } from './result-count.tsx';
 import { ResultToolbar } from './result-toolbar.tsx';
 import { useSearchTexts } from './use-search-texts.ts';

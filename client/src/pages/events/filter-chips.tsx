@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { ListingFilters } from '#shared/domain/event-listing.ts';
 import { chosenFilters } from './chosen-filters.ts';
-import { defaultFilters } from './filters-in-address.ts';
+import { defaultFilters } from './filter-params.ts';
 
 interface FilterChipsProps {
   filters: ListingFilters;

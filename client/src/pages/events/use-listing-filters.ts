@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { ListingFilters } from '#shared/domain/event-listing.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
-import { filtersFrom, queryWith } from './filters-in-address.ts';
+import { parseFilters, serializeFilters } from './filter-params.ts';
 
 /** How long typing must pause before it updates the URL, in milliseconds. Browsers limit how often a URL may change. */
 const typingPause = 250;
@@ -14,7 +14,7 @@ const typingPause = 250;
 export function useListingFilters() {
   // From use-browser-location, because wouter's own useSearch decodes: it would read a typed '%20' as a space.
   const query = useSearch();
-  const settled = useMemo(() => filtersFrom(query), [query]);
+  const settled = useMemo(() => parseFilters(query), [query]);
   const [search, setSearch] = useState(settled.search);
   const [lastSearch, setLastSearch] = useState(settled.search);
   if (settled.search !== lastSearch) {
@@ -41,7 +41,8 @@ export function useListingFilters() {
     },
     type: setSearch,
     /** Returns the path of the listing with a choice, for a link. */
-    pathWith: (choice: Partial<ListingFilters>) => pagePaths.events + queryWith(query, { ...filters, ...choice }),
+    pathWith: (choice: Partial<ListingFilters>) =>
+      pagePaths.events + serializeFilters(query, { ...filters, ...choice }),
     /** Writes the search into the URL without waiting. */
     settle: () => {
       if (search !== settled.search) writeUrl(filters, { replace: true });
@@ -50,7 +51,7 @@ export function useListingFilters() {
 }
 
 function writeUrl(filters: ListingFilters, { replace }: { replace: boolean }): void {
-  const query = queryWith(window.location.search, filters);
+  const query = serializeFilters(window.location.search, filters);
   if (query === window.location.search) return;
   // A changed entry keeps its scroll key; a new one keeps the scroll position (layout/scroll-restoration.ts). Either
   // starts the list over (use-shown-count.ts).

@@ -30,7 +30,7 @@ describe('On today and This weekend', () => {
     expect((await results()).getByRole('status')).toHaveTextContent(new RegExp(`^${count}$`));
   });
 
-  it('keep the other filters, are part of the address, and are removed by a second click', async () => {
+  it('keep the other filters, are part of the URL, and are removed by a second click', async () => {
     const { user } = open('/events?status=current');
     await user.click(await link('On today'));
     await expectTitles(['Tonight', 'Long show']);

@@ -21,7 +21,7 @@ interface HeroSlideProps {
 
 /** A featured activation. Hidden slides keep their size, so that the tallest sets the height, but are inert. */
 export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps) {
-  const address = `/activations/${event.slug}`;
+  const path = `/activations/${event.slug}`;
   const title = displayTitle(event.title);
   const isHidden = state === 'hidden';
   return (
@@ -39,7 +39,7 @@ export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlid
           <NoticeBadge event={event} />
         </div>
         <h2 className={clsx('fitted-title fitted-hero', titleClass(title))}>
-          <Link href={address} className="hero-link">
+          <Link href={path} className="hero-link">
             {title}
           </Link>
         </h2>
@@ -51,7 +51,7 @@ export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlid
         </div>
       </div>
       {/* Not in the tab order, because the title is the same link. */}
-      <Link href={address} tabIndex={-1} aria-hidden="true" className="hero-art">
+      <Link href={path} tabIndex={-1} aria-hidden="true" className="hero-art">
         {hasPicture && (
           <EventPicture
             event={event}

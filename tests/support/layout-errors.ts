@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Returns the layout errors of a page: sideways scroll, overlapping or cut text, controls out of
- * view.
- */
-export function layoutFaults(page: Page): Promise<string[]> {
+/** Returns the layout errors of a page: sideways scroll, overlapping or cut text, controls outside the window. */
+export function layoutErrors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const faults = new Set(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []);
+    const errors = new Set(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []);
     const nameOf = (element: Element) =>
       `${element.tagName}.${element.className} "${element.textContent.slice(0, 30)}"`;
     const boxOf = (element: Element) => {
@@ -49,7 +46,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
           const isCut =
             left < edge.left - 1 || right > edge.right + 1 || line.top < edge.top - 1 || line.bottom > edge.bottom + 1;
           const isMeant = isScrolled || (clampAt >= 0 && clampAt <= path.indexOf(frame));
-          if (isCut && !isMeant) faults.add(`cut: ${nameOf(element)}`);
+          if (isCut && !isMeant) errors.add(`cut: ${nameOf(element)}`);
           line.right = Math.min(line.right, edge.right);
           line.bottom = Math.min(line.bottom, edge.bottom);
         }
@@ -75,10 +72,10 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const controls = elements.filter((one) => one.matches('a, button, input, select, textarea'));
     for (const { element, left, right, width } of controls.map(boxOf)) {
       const isOutside = width > 1 && (left < -1 || right > clientWidth + 1);
-      if (isOutside && !pathOf(element).some(scrolls)) faults.add(`out of view: ${nameOf(element)}`);
+      if (isOutside && !pathOf(element).some(scrolls)) errors.add(`out of view: ${nameOf(element)}`);
     }
     const fields = elements.filter((one) => one instanceof HTMLInputElement || one instanceof HTMLSelectElement);
-    for (const field of fields.filter(isTooNarrow)) faults.add(`too narrow: ${nameOf(field)}`);
+    for (const field of fields.filter(isTooNarrow)) errors.add(`too narrow: ${nameOf(field)}`);
 
     const floats = (one: Element) => pathOf(one).some((part) => /fixed|sticky/.test(getComputedStyle(part).position));
     const solid = elements.filter((one) => one.matches('input, select, textarea, .hero-sticker')).map(boxOf);
@@ -92,9 +89,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
         // A field may fill its label, which then shows above the value.
         if (other.element === box.element || other.element.closest('label')?.contains(box.element)) continue;
         const isOverlap = Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1;
-        if (isOverlap) faults.add(`overlap: ${nameOf(box.element)} and ${nameOf(other.element)}`);
+        if (isOverlap) errors.add(`overlap: ${nameOf(box.element)} and ${nameOf(other.element)}`);
       }
     }
-    return [...faults];
+    return [...errors];
   });
 }

@@ -10,7 +10,7 @@ export const defaultFilters: ListingFilters = { status: 'active', category: '', 
  * Returns the filters of a URL's query. Ignores an unknown status, month or time, but keeps an unknown category: it
  * may have been renamed or deleted since the link was made.
  */
-export function filtersFrom(query: string): ListingFilters {
+export function parseFilters(query: string): ListingFilters {
   const params = new URLSearchParams(query);
   const status = params.get('status');
   const month = params.get('month') ?? '';
@@ -25,7 +25,7 @@ export function filtersFrom(query: string): ListingFilters {
 }
 
 /** Returns a query with the filters. Omits default values and keeps other parameters. */
-export function queryWith(query: string, filters: ListingFilters): string {
+export function serializeFilters(query: string, filters: ListingFilters): string {
   const params = new URLSearchParams(query);
   for (const name of listingFilters) {
     if (filters[name].trim() === defaultFilters[name]) params.delete(name);

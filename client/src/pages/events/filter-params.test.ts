@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtersFrom, queryWith } from './filters-in-address.ts';
+import { parseFilters, serializeFilters } from './filter-params.ts';
 
 const defaults = { status: 'active', category: '', month: '', search: '', when: '' } as const;
 
@@ -25,7 +25,7 @@ describe('filters in a URL', () => {
     ['?category=Arts%2FExhibits+%26+more', { ...defaults, category: 'Arts/Exhibits & more' }],
     ['?search=r%C3%ADo+%2520', { ...defaults, search: 'río %20' }],
     ['?search=%E0%A4%A', { ...defaults, search: '\uFFFD%A' }],
-  ])('reads %s', (query, filters) => expect(filtersFrom(query)).toEqual(filters));
+  ])('reads %s', (query, filters) => expect(parseFilters(query)).toEqual(filters));
 
   it.each([
     [defaults, ''],
@@ -35,10 +35,12 @@ describe('filters in a URL', () => {
       { status: 'all', category: 'Kids Club', month: 'May', search: 'a & b', when: 'today' },
       '?status=all&category=Kids+Club&month=May&search=a+%26+b&when=today',
     ],
-  ] as const)('writes %o without default values', (filters, query) => expect(queryWith('', filters)).toBe(query));
+  ] as const)('writes %o without default values', (filters, query) =>
+    expect(serializeFilters('', filters)).toBe(query),
+  );
 
   it('keeps other parameters', () => {
-    expect(queryWith('?utm_source=poster&status=all', defaults)).toBe('?utm_source=poster');
+    expect(serializeFilters('?utm_source=poster&status=all', defaults)).toBe('?utm_source=poster');
   });
 
   it('reads what it wrote', () => {
@@ -49,6 +51,6 @@ describe('filters in a URL', () => {
       search: 'C++ %41 #1?',
       when: 'weekend',
     } as const;
-    expect(filtersFrom(queryWith('', filters))).toEqual(filters);
+    expect(parseFilters(serializeFilters('', filters))).toEqual(filters);
   });
 });
