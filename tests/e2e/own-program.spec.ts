@@ -1,7 +1,7 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import { demoSite } from '#shared/demo/site.ts';
-import { layoutFaults } from '#tests/support/layout-faults.ts';
+import { layoutFaults } from '#tests/support/layout-errors.ts';
 import { manager } from '#tests/support/account.ts';
 import { acceptNecessaryCookies, test } from '#tests/support/manager-test.ts';
 import { expect } from '#tests/support/test.ts';
