@@ -1,7 +1,7 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import { demoSite } from '#shared/demo/site.ts';
-import { layoutFaults } from '#tests/support/layout-errors.ts';
+import { layoutErrors } from '#tests/support/layout-errors.ts';
 import { manager } from '#tests/support/account.ts';
 import { acceptNecessaryCookies, test } from '#tests/support/manager-test.ts';
 import { expect } from '#tests/support/test.ts';
@@ -97,7 +97,7 @@ async function look(page: Page, info: TestInfo, name: string, path: string): Pro
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.screenshot({ path: info.outputPath(`${name}-${width}.png`), fullPage: true });
     expect(await page.content(), `${path} at ${width}`).not.toMatch(demoWords);
-    expect(await layoutFaults(page), `${path} at ${width}`).toEqual([]);
+    expect(await layoutErrors(page), `${path} at ${width}`).toEqual([]);
   }
 }
 
