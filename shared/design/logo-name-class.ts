@@ -1,5 +1,4 @@
-/** Returns the classes of the program's name in the logo: long names are condensed, the longest small, on several lines. */
+/** Returns the class of the program's name in the logo: the longest names are small, on several lines. */
 export function logoNameClass({ length }: string): string {
-  if (length > 22) return 'logo-long-name';
-  return length > 14 ? '[font-stretch:92%]' : '[font-stretch:118%]';
+  return length > 22 ? 'logo-long-name' : '';
 }

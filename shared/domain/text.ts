@@ -20,7 +20,7 @@ export function firstSentence(text: string): string {
 
 /** Returns a text with a period at its end, unless it ends in one already, as in 'Inc.'. */
 export function endSentence(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text}.`;
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /** Returns a text without accents and in lower case, for a search. */

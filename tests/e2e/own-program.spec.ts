@@ -8,8 +8,8 @@ import { expect } from '#tests/support/test.ts';
 
 const address = '18 Long Pier Road, Duluth, MN 55802';
 const texts = {
-  'Program name': 'Harborlight Workshop for Paper and Print',
-  'Full name': 'Harborlight Workshop for Paper and Print of Duluth',
+  'Program name': 'Lakeside Workshop for Paper and Print',
+  'Full name': 'Lakeside Workshop for Paper and Print of Duluth',
   Tagline: 'Paper, ink and a long pier',
   'Launch year': '2023',
   Presenter: 'Long Pier',
@@ -18,16 +18,16 @@ const texts = {
   City: 'Duluth',
   State: 'MN',
   'Postal code': '55802',
-  'Contact email': 'office@harborlight.example',
-  'Email for access needs': 'access@harborlight.example',
-  Instagram: '@harborlight',
+  'Contact email': 'office@lakeside.example',
+  'Email for access needs': 'access@lakeside.example',
+  Instagram: '@lakeside',
   'Home heading': 'The press is warming up.',
   'Home text': 'The next prints are drying.',
-  Statement: 'Harborlight prints what the lake says.',
+  Statement: 'Lakeside prints what the lake says.',
   Introduction: 'We began with one press.\n\nNow there are four.',
-  'Footer text': 'Harborlight is a gift of the harbor.',
+  'Footer text': 'Lakeside is a gift of the harbor.',
   'Legal name': 'Long Pier Arts, Inc.',
-  'Email for legal matters': 'legal@harborlight.example',
+  'Email for legal matters': 'legal@lakeside.example',
 };
 const figures = [
   ['4', 'presses'],

@@ -9,10 +9,7 @@ interface LogoProps {
   markClassName?: string;
 }
 
-/**
- * The program's own logo, or the burst and the program's name as text. Long names are condensed, and the longest are
- * small.
- */
+/** The program's own logo, or the burst and the program's name as text. The longest names are small. */
 export function Logo({ className, markClassName }: LogoProps) {
   const { programName, logo } = useSite();
   const source = pictureUrl(logo);

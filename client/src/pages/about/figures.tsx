@@ -41,8 +41,8 @@ export function Figures() {
 
 /** Returns the font size with which a figure of up to 12 letters fits into its burst. */
 function sizeClass({ length }: string): string {
-  if (length > 8) return 'text-[clamp(1rem,4.4vw,2.5rem)] lg:text-[clamp(1.25rem,2.4vw,2.75rem)]';
-  if (length > 5) return 'text-[clamp(1.5rem,6.6vw,3.5rem)] lg:text-[clamp(1.75rem,3.6vw,4rem)]';
+  if (length > 8) return 'text-[4vw] lg:text-[2rem]';
+  if (length > 5) return 'text-[6vw] lg:text-[3rem]';
   return 'text-[clamp(2.75rem,11vw,5.5rem)] lg:text-[clamp(2.75rem,6vw,7.25rem)]';
 }
 
