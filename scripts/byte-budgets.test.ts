@@ -42,7 +42,7 @@ describe.skipIf(!existsSync(manifestFile))('the bytes of a first visit', () => {
   it('stay within the budget of the home page', () => {
     const { scripts, styles } = filesOf();
     expect(kibibytes(scripts)).toBeLessThanOrEqual(92.25);
-    expect(kibibytes(styles)).toBeLessThanOrEqual(13);
+    expect(kibibytes(styles)).toBeLessThanOrEqual(13.25);
   });
 
   it('start with the comment for eager compilation', () => {
