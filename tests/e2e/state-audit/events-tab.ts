@@ -5,8 +5,14 @@ import { serverError, pending, threeWidths, type State } from './state.ts';
 const path = '/admin?tab=events';
 const first = (page: Page, action: string) => page.getByRole('button', { name: `${action} Low Tide` });
 
-async function openSiteSettings(page: Page): Promise<void> {
+/** Opens the account menu with all its items; choosing one earlier cancels the request of the last item. */
+async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Remove the demo program' }).waitFor();
+}
+
+async function openSiteSettings(page: Page): Promise<void> {
+  await openMenu(page);
   await page.getByRole('button', { name: 'Site settings' }).click();
   await page.getByRole('dialog').waitFor();
 }
@@ -93,7 +99,7 @@ export const eventsTabStates: readonly State[] = [
     as: 'manager',
     shows: 'manager',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'More' }).click();
+      await openMenu(page);
       await page.getByRole('button', { name: 'Recent changes' }).click();
       await page.getByRole('list', { name: 'Recent changes' }).getByRole('listitem').first().waitFor();
     },
@@ -111,7 +117,7 @@ export const eventsTabStates: readonly State[] = [
     path,
     as: 'manager',
     shows: 'System Diagnostics',
-    prepare: (page) => page.getByRole('button', { name: 'More' }).click(),
+    prepare: openMenu,
   },
   {
     name: 'admin-site-settings',
@@ -138,7 +144,7 @@ export const eventsTabStates: readonly State[] = [
     as: 'manager',
     shows: 'The new passwords do not match',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'More' }).click();
+      await openMenu(page);
       await page.getByRole('button', { name: 'Change password' }).click();
       await page.getByLabel('Current password').fill('what it was');
       await page.getByLabel(/^New password/).fill('what it shall be');

@@ -3,7 +3,12 @@ import { serverError, pending, threeWidths, type State } from './state.ts';
 /** States of the listing. */
 export const listingStates: readonly State[] = [
   { name: 'events', path: '/events', shows: 'Low Tide', widths: threeWidths, isTall: true },
-  { name: 'events-today', path: '/events?when=today', shows: 'Low Tide' },
+  {
+    name: 'events-today',
+    path: '/events?when=today',
+    shows: 'Low Tide',
+    prepare: (page) => page.locator('a[aria-current="true"]', { hasText: 'Today' }).waitFor(),
+  },
   { name: 'events-past', path: '/events?status=past', shows: 'Half-Time Choir' },
   {
     name: 'events-filtered',
