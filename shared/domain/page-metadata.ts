@@ -47,7 +47,7 @@ export const pageMetadata = (site: NamedSite): Readonly<Record<string, PageMetad
   ),
   [pagePaths.admin]: adminPage('Admin Dashboard', `Manage the ${site.programName} program.`),
   [pagePaths.adminLogin]: adminPage('Site Manager Login', `Sign in to manage the ${site.programName} program.`),
-  [pagePaths.artists]: adminPage('Artist Management', `The artists of ${site.programName}.`),
+  [pagePaths.artists]: adminPage('Artist Management', endSentence(`The artists of ${site.programName}`)),
   [pagePaths.diagnostics]: adminPage('System Diagnostics', `Check that ${site.programName} can store images.`),
 });
 
