@@ -91,13 +91,16 @@ export async function openServices(config: Config): Promise<OpenServices> {
 
 /** Returns the message printed at the first start. */
 function describeFirstAccount({ username, generatedPassword }: FirstAccount, url: string): string {
-  const password = generatedPassword ?? '(the one set in ADMIN_PASSWORD)';
   return [
     '',
     `  Site manager: ${url}/admin-login`,
     `  User name:    ${username}`,
-    `  Password:     ${password}`,
-    `  Write it down: it is not shown again. For a new one: ${commandName('admin')} password`,
+    ...(generatedPassword
+      ? [
+          `  Password:     ${generatedPassword}`,
+          `  Write it down: it is not shown again. For a new one: ${commandName('admin')} password`,
+        ]
+      : ['  Password:     (the one set in ADMIN_PASSWORD)']),
     '',
   ].join('\n');
 }
