@@ -67,7 +67,8 @@ export function layoutErrors(page: Page): Promise<string[]> {
     const shown = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
     const hidden = '[inert], .sr-only, svg *, option';
     const elements = [...document.querySelectorAll('#root *')].filter(
-      (one) => one.checkVisibility(shown) && !one.closest(hidden),
+      // `sr-only` may apply at some widths only; it is what clips an element.
+      (one) => one.checkVisibility(shown) && !one.closest(hidden) && getComputedStyle(one).clip === 'auto',
     );
     const controls = elements.filter((one) => one.matches('a, button, input, select, textarea'));
     for (const { element, left, right, width } of controls.map(boxOf)) {
