@@ -14,9 +14,8 @@ export default defineConfig({
   use: {
     // Not the program's zone: pages must not depend on the visitor's time zone.
     timezoneId: 'Pacific/Auckland',
-    // What fails in CI is tried again, and recorded then: recording every step of every test takes a quarter of their
-    // time.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Recording every step of every test takes a quarter of their time. To record one: `npx playwright test --trace on`.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? (existsSync(windowless) ? windowless : '/usr/bin/chromium'),
       args: [

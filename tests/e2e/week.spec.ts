@@ -3,6 +3,7 @@ import { loadContent } from '#tests/support/run-command.ts';
 import { answerDialog, signIn } from '#tests/support/manager-test.ts';
 import { createSite, launchServer, type Server } from '#tests/support/server.ts';
 import { removeFolder } from '#tests/support/temporary-folder.ts';
+import { isThorough } from './state-audit/inspect.ts';
 import { expectEverywhere, type Told } from './week/expect-everywhere.ts';
 import { keyboard, pointer, type Hands } from './week/hands.ts';
 
@@ -52,10 +53,11 @@ const test = base.extend<{ program: { url: string; startOn: (day: string) => Pro
   },
 });
 
-for (const { name, width, handsOf } of [
-  { name: 'by pointer at 1440 pixels', width: 1440, handsOf: () => pointer },
-  { name: 'by keyboard at 390 pixels', width: 390, handsOf: keyboard },
-]) {
+const byPointer = { name: 'by pointer at 1440 pixels', width: 1440, handsOf: () => pointer };
+const byKeyboard = { name: 'by keyboard at 390 pixels', width: 390, handsOf: keyboard };
+
+// The keyboard takes over a minute: `npm run test:accessibility` runs both.
+for (const { name, width, handsOf } of isThorough ? [byPointer, byKeyboard] : [byPointer]) {
   test(`a week at the program, ${name}`, async ({ page, browser, program }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });

@@ -68,7 +68,7 @@ export function layoutErrors(page: Page): Promise<string[]> {
     const hidden = '[inert], .sr-only, svg *, option';
     const elements = [...document.querySelectorAll('#root *')].filter(
       // `sr-only` may apply at some widths only; it is what clips an element.
-      (one) => one.checkVisibility(shown) && !one.closest(hidden) && getComputedStyle(one).clip === 'auto',
+      (one) => one.checkVisibility(shown) && !one.closest(hidden) && getComputedStyle(one).clipPath === 'none',
     );
     const controls = elements.filter((one) => one.matches('a, button, input, select, textarea'));
     for (const { element, left, right, width } of controls.map(boxOf)) {

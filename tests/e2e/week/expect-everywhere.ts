@@ -39,7 +39,9 @@ export async function expectEverywhere(page: Page, path: string, told?: Told): P
     expect(item).toBeUndefined();
     expect(atom).not.toContain(`${path}"`);
     for (const list of ['/events?status=all', '/']) {
-      await page.goto(list, { waitUntil: 'networkidle' });
+      await page.goto(list);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expect(card).toHaveCount(0);
     }
     return;
