@@ -58,7 +58,7 @@ test('the Email tab does not scroll sideways at 390 pixels', async ({ page }) =>
 });
 
 test('nothing typed right after Create Activation is lost', async ({ page }) => {
-  const isLoaded = page.waitForResponse(/\/event-dialog-/);
+  const isLoaded = page.waitForResponse(/event-dialog-.*\.js/);
   await openTab(page, 'events');
   await isLoaded;
   await page.getByRole('button', { name: 'Create Activation' }).click();

@@ -45,7 +45,7 @@ export async function startUnderAttack(): Promise<AttackedServer> {
       headers: { 'Content-Type': type, Cookie: cookie },
       body,
     });
-    await vi.waitFor(async () => expect(await temporaryFiles()).toEqual([]));
+    await vi.waitFor(async () => expect(await temporaryFiles()).toEqual([]), 10_000);
     expect(headers['content-type']).toMatch(/^application\/json/);
     if (status === 200) {
       await expectClean(storage, port, JSON.parse(text) as Upload);
