@@ -74,8 +74,8 @@ export const listingFirstView = (site: SiteSettings): Markup =>
   );
 
 /** Renders the header alone, for pages that begin with text: a heading that is replaced would flash. */
-export function headerFirstView(site: SiteSettings, path: string, title: string): Markup {
-  return page(site, path, markup`<h1 class="sr-only">${title}</h1>`);
+export function headerFirstView(site: SiteSettings, path: string): Markup {
+  return page(site, path, nothing);
 }
 
 function page(site: SiteSettings, path: string, main: Markup): Markup {

@@ -60,7 +60,7 @@ export async function describePage(path: string, sources: PageSources): Promise<
     ...assets,
     picture: programPicture(site, publicUrl),
     alternates: [],
-    firstView: headerFirstView(site, path, metadata.title),
+    firstView: headerFirstView(site, path),
   };
   if (!metadata.isPublic) return page;
   const found = { ...page, canonical: publicUrl + path, alternates: feeds(site) };
@@ -79,7 +79,7 @@ export function notFoundPage(path: string, site: SiteSettings, publicUrl: string
     picture: programPicture(site, publicUrl),
     alternates: [],
     preloads: [],
-    firstView: headerFirstView(site, path, metadata.title),
+    firstView: headerFirstView(site, path),
   };
 }
 
