@@ -53,11 +53,13 @@ const test = base.extend<{ program: { url: string; startOn: (day: string) => Pro
   },
 });
 
-const byPointer = { name: 'by pointer at 1440 pixels', width: 1440, handsOf: () => pointer };
-const byKeyboard = { name: 'by keyboard at 390 pixels', width: 390, handsOf: keyboard };
+const ways = [
+  { name: 'by pointer at 1440 pixels', width: 1440, handsOf: () => pointer },
+  { name: 'by keyboard at 390 pixels', width: 390, handsOf: keyboard },
+];
 
-// The keyboard takes over a minute: `npm run test:accessibility` runs both.
-for (const { name, width, handsOf } of isThorough ? [byPointer, byKeyboard] : [byPointer]) {
+// Each takes about a minute, so only `npm run test:thorough` runs them.
+for (const { name, width, handsOf } of isThorough ? ways : []) {
   test(`a week at the program, ${name}`, async ({ page, browser, program }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });

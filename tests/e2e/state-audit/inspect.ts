@@ -10,7 +10,7 @@ import { validateMarkup } from './checks/markup.ts';
 import { checkMotion } from './checks/motion.ts';
 
 /**
- * Whether this is `npm run test:accessibility`, which adds IBM's engine (slower than all others together), axe at a
+ * Whether this is `npm run test:thorough`, which adds IBM's engine (slower than all others together), axe at a
  * phone's width, and two more widths.
  */
 export const isThorough = process.env.AUDIT === 'thorough';
