@@ -3,7 +3,6 @@ import { loadContent } from '#tests/support/run-command.ts';
 import { answerDialog, signIn } from '#tests/support/manager-test.ts';
 import { createSite, launchServer, type Server } from '#tests/support/server.ts';
 import { removeFolder } from '#tests/support/temporary-folder.ts';
-import { isThorough } from './state-audit/inspect.ts';
 import { expectEverywhere, type Told } from './week/expect-everywhere.ts';
 import { keyboard, pointer, type Hands } from './week/hands.ts';
 
@@ -53,13 +52,10 @@ const test = base.extend<{ program: { url: string; startOn: (day: string) => Pro
   },
 });
 
-const ways = [
+for (const { name, width, handsOf } of [
   { name: 'by pointer at 1440 pixels', width: 1440, handsOf: () => pointer },
   { name: 'by keyboard at 390 pixels', width: 390, handsOf: keyboard },
-];
-
-// Each takes about a minute, so only `npm run test:thorough` runs them.
-for (const { name, width, handsOf } of isThorough ? ways : []) {
+]) {
   test(`a week at the program, ${name}`, async ({ page, browser, program }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
