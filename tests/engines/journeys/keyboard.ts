@@ -33,7 +33,7 @@ export function keyboardJourneys(test: JourneyTest): void {
     await page.press('Tab');
     await page.expectFocus(link('Skip to content'));
     await page.press('Enter');
-    for (let press = 0; press < 8 && (await focused(page)) !== 'Tomato Season'; press++) await page.press('Tab');
+    for (let press = 0; press < 14 && (await focused(page)) !== 'Tomato Season'; press++) await page.press('Tab');
     await page.expectFocus(link('Tomato Season'));
     await page.press('Enter');
     await page.expectUrl('/activations/tomato-season');
