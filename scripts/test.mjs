@@ -1,4 +1,4 @@
-// Runs every test: static checks, build, unit and HTTP tests, then the built server under faults (one round) and in a
+// Runs the tests: static checks, build, unit and HTTP tests, then the built server under faults (one round) and in a
 // real browser.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';

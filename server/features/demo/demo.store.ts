@@ -1,6 +1,7 @@
-import { and, eq, exists, inArray, not, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { notDeleted } from '#server/db/soft-delete.ts';
+import type { NamedTable } from '#server/program/entities.ts';
 import { artists, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
 
 /** What tells the rows of the demo program from others. */
@@ -23,54 +24,24 @@ export function countDemoEvents(db: Database, demo: DemoRows): Promise<number> {
 export function deleteDemo(db: Database, demo: DemoRows, deletedBy: string | undefined): Promise<void> {
   const deleted = { deletedAt: new Date(), deletedBy: deletedBy ?? null };
   return db.transaction(async (tx) => {
+    const isDemoEvent = inArray(events.slug, demo.slugs);
     await tx
       .update(events)
       .set(deleted)
-      .where(and(inArray(events.slug, demo.slugs), notDeleted(events)));
-    const isUsed = (link: typeof eventArtists | typeof eventPartners, id: SQL) =>
-      exists(
-        tx
-          .select({ one: sql`1` })
-          .from(link)
-          .innerJoin(events, eq(events.id, link.eventId))
-          .where(and(id, notDeleted(events))),
-      );
-    await tx
-      .update(artists)
-      .set(deleted)
-      .where(
-        and(
-          inArray(artists.name, demo.artists),
-          notDeleted(artists),
-          not(isUsed(eventArtists, eq(eventArtists.artistId, artists.id))),
-        ),
-      );
-    await tx
-      .update(partners)
-      .set(deleted)
-      .where(
-        and(
-          inArray(partners.name, demo.partners),
-          notDeleted(partners),
-          not(isUsed(eventPartners, eq(eventPartners.partnerId, partners.id))),
-        ),
-      );
-    await tx
-      .update(locations)
-      .set(deleted)
-      .where(
-        and(
-          inArray(locations.name, demo.locations),
-          notDeleted(locations),
-          not(
-            exists(
-              tx
-                .select({ one: sql`1` })
-                .from(events)
-                .where(and(eq(events.locationId, locations.id), notDeleted(events))),
-            ),
-          ),
-        ),
-      );
+      .where(and(isDemoEvent, notDeleted(events)));
+    const deleteUnused = async (table: NamedTable, names: readonly string[], usedIds: SQL) => {
+      const isDemo = inArray(table.name, [...names]);
+      await tx
+        .update(table)
+        .set(deleted)
+        .where(and(isDemo, notDeleted(table), sql`${table.id} not in ${usedIds}`));
+    };
+    const usedBy = (link: typeof eventArtists | typeof eventPartners, id: Column) =>
+      sql`(select ${id} from ${link} join ${events} on ${events.id} = ${link.eventId} where ${notDeleted(events)})`;
+    await deleteUnused(artists, demo.artists, usedBy(eventArtists, eventArtists.artistId));
+    await deleteUnused(partners, demo.partners, usedBy(eventPartners, eventPartners.partnerId));
+    const usedLocations = sql`(select ${events.locationId} from ${events}
+      where ${events.locationId} is not null and ${notDeleted(events)})`;
+    await deleteUnused(locations, demo.locations, usedLocations);
   });
 }
