@@ -279,7 +279,7 @@ export const emailSettings = pgTable(
   (table) => [check('email_settings_one_row', sql`${table.id} = 1`)],
 );
 
-/** What managers have saved of the program's site settings. The highest version is in use; the others are its history. */
+/** The saved site settings. The highest version is in use; the others are its history. */
 export const siteSettings = pgTable('site_settings', {
   version: integer().primaryKey(),
   /** The fields as the save sent them. */
@@ -314,7 +314,7 @@ export const users = pgTable(
   ],
 );
 
-/** What managers have saved of each activation, newest last. */
+/** The saved versions of each activation, newest last. */
 export const eventVersions = pgTable(
   'event_versions',
   {

@@ -8,7 +8,7 @@ import { formatClock, parseClockRange } from './times.ts';
 /** The fields of an activation that its now line depends on. */
 export type NowLineEvent = EventSpan & Scheduled & Pick<Noticed, 'noticeKind'> & { time: string };
 
-/** What to know about an activation at this moment. */
+/** When an activation is open, seen from this moment. */
 export interface NowLine {
   text: string;
   /** Whether it is open now, as far as its times tell. */

@@ -4,7 +4,7 @@ import { notDeleted } from '#server/db/soft-delete.ts';
 import type { NamedTable } from '#server/program/entities.ts';
 import { artists, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
 
-/** What tells the rows of the demo program from others. */
+/** The slugs and names that identify the rows of the demo program. */
 export interface DemoRows {
   slugs: string[];
   artists: string[];
