@@ -9,6 +9,8 @@ import { headlessChromium } from './chromium.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** The names of the failed checks and tests, printed at the end. */
+const failures = [];
 
 const run = (name, args, environment = {}) => {
   console.log(`\n> ${name} ${args.join(' ')}`);
@@ -32,17 +34,20 @@ const check = (name, ...args) =>
       console.log(`\n> ${name} ${args.join(' ')}`);
       process.stdout.write(Buffer.concat(output));
       total[status === 0 ? 'passed' : 'failed']++;
+      if (status !== 0) failures.push(name);
       resolve();
     });
   });
 
-/** Adds a runner's counts; a runner that fails without counts has failed once. */
+/** Adds a runner's counts and failures; a runner that fails without counts has failed once. */
 const count = (isGood, read) => {
   let counts = { passed: 0, failed: 0, skipped: 0 };
   try {
-    counts = read();
+    const { failedTests, ...rest } = read();
+    counts = rest;
+    failures.push(...failedTests);
   } catch (error) {
-    console.error(`No result was written: ${error.message}`);
+    failures.push(`No result was written: ${error.message}`);
   }
   if (!isGood || counts.passed === 0) counts.failed ||= 1;
   for (const key of Object.keys(total)) total[key] += counts[key];
@@ -69,8 +74,19 @@ const vitest = (...projects) => {
     `--outputFile.json=${join(folder, name)}`,
   ];
   count(run('vitest', args, { NO_COLOR: '1' }), () => {
-    const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = json(name);
-    return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites, skipped: numPendingTests };
+    const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, testResults } = json(name);
+    const failedTests = testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap((file) => {
+        const tests = file.assertionResults.filter(({ status }) => status === 'failed');
+        return tests.length === 0 ? [file.name] : tests.map(({ fullName }) => `${file.name} ${fullName}`);
+      });
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests || numFailedTestSuites,
+      skipped: numPendingTests,
+      failedTests,
+    };
   });
 };
 vitest('server', 'client');
@@ -83,13 +99,25 @@ count(
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile,
   }),
   () => {
-    const { stats } = json('playwright.json');
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+    const { stats, suites } = json('playwright.json');
+    const specs = suites.flatMap(function all(suite) {
+      return [...suite.specs, ...(suite.suites ?? []).flatMap(all)];
+    });
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      failedTests: specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} ${title}`),
+    };
   },
 );
 
 console.log('\n> Nu Html Checker');
-total[checkMarkup('test-results/markup') ? 'passed' : 'failed']++;
+const isMarkupValid = checkMarkup('test-results/markup');
+total[isMarkupValid ? 'passed' : 'failed']++;
+if (!isMarkupValid) failures.push('Nu Html Checker');
+
+for (const name of failures) console.log(`Failed: ${name}`);
 
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -7,7 +7,8 @@ test('the head of the document matches the page, even after navigating and going
   await expect(canonical).toHaveAttribute('href', /\/activations\/low-tide$/);
   await expect(preview).toHaveAttribute('content', 'Low Tide');
 
-  // Before the app has started, a link loads a new document with its own head.
+  // Only the app has a footer. Before it has started, the link would load a new document with its own preview.
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.getByRole('link', { name: 'ABOUT', exact: true }).click();
   await expect(page).toHaveTitle('About · Sunhall');
   await expect(canonical).toHaveAttribute('href', /\/about$/);

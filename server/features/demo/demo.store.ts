@@ -36,8 +36,6 @@ export function deleteDemo(db: Database, demo: DemoRows, deletedBy: string | und
         .set(deleted)
         .where(and(isDemo, notDeleted(table), sql`${table.id} not in ${usedIds}`));
     };
-    const usedBy = (link: typeof eventArtists | typeof eventPartners, id: Column) =>
-      sql`(select ${id} from ${link} join ${events} on ${events.id} = ${link.eventId} where ${notDeleted(events)})`;
     await deleteUnused(artists, demo.artists, usedBy(eventArtists, eventArtists.artistId));
     await deleteUnused(partners, demo.partners, usedBy(eventPartners, eventPartners.partnerId));
     const usedLocations = sql`(select ${events.locationId} from ${events}
@@ -45,3 +43,7 @@ export function deleteDemo(db: Database, demo: DemoRows, deletedBy: string | und
     await deleteUnused(locations, demo.locations, usedLocations);
   });
 }
+
+/** Selects the IDs of the artists or partners of all activations. */
+const usedBy = (link: typeof eventArtists | typeof eventPartners, id: Column) =>
+  sql`(select ${id} from ${link} join ${events} on ${events.id} = ${link.eventId} where ${notDeleted(events)})`;
