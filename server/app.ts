@@ -45,7 +45,7 @@ import { pictureHeaders, sameOriginOnly, securityHeaders } from './http/security
 import { sessionMiddleware } from './http/session.ts';
 import type { DocumentTemplate } from './html/document-template.ts';
 import { siteSettingsRoutes } from './features/site-settings/site-settings.routes.ts';
-import { unknownCall } from './http/unknown-route.ts';
+import { unknownCall } from './http/unknown-call.ts';
 import type { Services } from './services.ts';
 import { createHealthCheck } from './health/health-check.ts';
 import { uploadFolder } from './storage/upload-folder.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findNativeFolder, prepareBinaries } from '#server/db/embedded/binaries.ts';
-import { ensureCluster } from '#server/db/embedded/cluster.ts';
-import { prepareDataFolder, type DataFolder } from '#server/db/embedded/data-folder.ts';
-import { keepRunning } from '#server/db/embedded/keep-running.ts';
-import { isHeld } from '#server/db/embedded/lock-file.ts';
-import { FolderInUse, launchServer, type RunningServer } from '#server/db/embedded/server-process.ts';
-import { holdConnection, isAcceptingConnections, socketUrl } from '#server/db/embedded/socket.ts';
+import { findNativeFolder, prepareBinaries } from './embedded/binaries.ts';
+import { ensureCluster } from './embedded/cluster.ts';
+import { prepareDataFolder, type DataFolder } from './embedded/data-folder.ts';
+import { keepRunning } from './embedded/keep-running.ts';
+import { isHeld } from './embedded/lock-file.ts';
+import { FolderInUse, launchServer, type RunningServer } from './embedded/server-process.ts';
+import { holdConnection, isAcceptingConnections, socketUrl } from './embedded/socket.ts';
 
 export interface EmbeddedPostgres {
   url: string;

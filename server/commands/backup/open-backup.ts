@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { Manifest, manifestName, tablePath, uploadPath } from './manifest.ts';
-import { ChecksumStream, type ContentSummary } from './measure.ts';
+import { ChecksumStream, type ContentSummary } from './checksum-stream.ts';
 
 /** An opened backup whose entries match its manifest. Content is verified whenever it is read. */
 export interface Backup {

@@ -10,7 +10,7 @@ import { openStorage } from '#server/storage/open-storage.ts';
 import { audited, backupAction, commandLine } from '#server/audit/audit.ts';
 import { makeBackup, type BackupSource } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
-import { findMigration } from './migration-of.ts';
+import { findMigration } from './find-migration.ts';
 import { lastMigration, readMigrations } from './migrations.ts';
 import { openBackup } from './open-backup.ts';
 import { restoreBackup } from './restore-backup.ts';

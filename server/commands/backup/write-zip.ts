@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { ChecksumStream, type ContentSummary } from './measure.ts';
+import { ChecksumStream, type ContentSummary } from './checksum-stream.ts';
 
 /** Adds an entry. Resolves with its size and checksums once it is written. */
 export type AddEntry = (

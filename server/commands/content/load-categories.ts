@@ -4,9 +4,9 @@ import { updateCategory } from '#server/program/categories.store.ts';
 import { createEntity, listEntities } from '#server/program/entities.ts';
 import { categories } from '#shared/tables.ts';
 import type { CategoryRow } from './content-file.ts';
-import { isUnchanged } from './is-same.ts';
+import { isUnchanged } from './is-unchanged.ts';
 import { writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
-import { withoutDuplicates } from './without-repeats.ts';
+import { withoutDuplicates } from './without-duplicates.ts';
 
 /** Returns the stored spelling of a category name, ignoring case. */
 export type FindCategory = (name: string) => string | undefined;

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { giveTree, ownFolder, type Account } from '#server/db/embedded/account.ts';
-import type { Binaries } from '#server/db/embedded/binaries.ts';
-import type { DataFolder } from '#server/db/embedded/data-folder.ts';
-import { buildFolder, removeAbandoned } from '#server/db/embedded/temporary-folder.ts';
+import { giveTree, ownFolder, type Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import type { DataFolder } from './data-folder.ts';
+import { buildFolder, removeAbandoned } from './temporary-folder.ts';
 
 /** The environment of PostgreSQL: English messages, UTC, and none of the user's PG… variables. */
 export const serverEnv = { LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8', TZ: 'UTC' };

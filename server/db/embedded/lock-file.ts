@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataFolder } from '#server/db/embedded/data-folder.ts';
-import { socketPath } from '#server/db/embedded/socket.ts';
-import { processExists } from '#server/db/embedded/temporary-folder.ts';
+import type { DataFolder } from './data-folder.ts';
+import { socketPath } from './socket.ts';
+import { processExists } from './temporary-folder.ts';
 
 /** An empty lock file belongs to a server that is starting, unless it stays empty. */
 const maxEmptyTime = 5000;

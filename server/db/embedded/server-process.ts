@@ -2,10 +2,10 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import type { Binaries } from '#server/db/embedded/binaries.ts';
-import { serverEnv } from '#server/db/embedded/cluster.ts';
-import type { DataFolder } from '#server/db/embedded/data-folder.ts';
-import { socketPort } from '#server/db/embedded/socket.ts';
+import type { Binaries } from './binaries.ts';
+import { serverEnv } from './cluster.ts';
+import type { DataFolder } from './data-folder.ts';
+import { socketPort } from './socket.ts';
 
 export interface RunningServer {
   /** Resolves when PostgreSQL has ended. */

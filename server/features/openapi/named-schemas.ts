@@ -16,7 +16,7 @@ import * as partner from '#shared/schemas/partner.ts';
 import * as siteSettings from '#shared/schemas/site-settings.ts';
 import * as upload from '#shared/schemas/upload.ts';
 import { ErrorResponse } from './error-responses.ts';
-import type { JsonSchema } from './openapi.ts';
+import type { JsonSchema } from './openapi-types.ts';
 
 const schemaModules = [
   artist,

@@ -1,5 +1,5 @@
 import type { Finding, Repair } from './finding.ts';
-import { findMissingUploads, type MissingUpload } from './lost-uploads.ts';
+import { findMissingUploads, type MissingUpload } from './missing-uploads.ts';
 import type { CheckedEvent, StoredProgram } from './stored-program.ts';
 import type { FindUpload } from './uploaded-files.ts';
 
