@@ -16,7 +16,7 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
 /**
  * Returns an error as one sentence for a terminal. Drizzle's own message is the whole statement with all its values.
  */
-export function sentenceOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (error instanceof DrizzleQueryError && error.cause) return error.cause.message;
   return error instanceof Error ? error.message : String(error);
 }

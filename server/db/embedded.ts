@@ -4,7 +4,7 @@ import { ensureCluster } from './embedded/cluster.ts';
 import { prepareDataFolder, type DataFolder } from './embedded/data-folder.ts';
 import { keepRunning } from './embedded/keep-running.ts';
 import { isHeld } from './embedded/lock-file.ts';
-import { FolderInUse, launchServer, type RunningServer } from './embedded/server-process.ts';
+import { FolderInUseError, launchServer, type RunningServer } from './embedded/server-process.ts';
 import { holdConnection, isAcceptingConnections, socketUrl } from './embedded/socket.ts';
 
 export interface EmbeddedPostgres {
@@ -76,7 +76,7 @@ async function tryToLaunch(
     await ensureCluster(folder, binaries, log);
     return await launchServer(folder, binaries, log, serverFlags);
   } catch (error) {
-    if (error instanceof FolderInUse && !isLate) return undefined;
+    if (error instanceof FolderInUseError && !isLate) return undefined;
     throw error;
   }
 }

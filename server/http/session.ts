@@ -32,9 +32,9 @@ declare module 'express-session' {
 
 const hour = 60 * 60 * 1000;
 /** A session ends after this much time without a request … */
-const idleTime = 12 * hour;
+const idleTimeout = 12 * hour;
 /** … and in any case this long after it began. */
-const longestTime = 7 * 24 * hour;
+const absoluteTimeout = 7 * 24 * hour;
 
 interface SessionConfig {
   pool: pg.Pool;
@@ -57,7 +57,7 @@ export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): R
       resave: false,
       saveUninitialized: false,
       rolling: true,
-      cookie: { httpOnly: true, sameSite: 'lax', secure, maxAge: idleTime },
+      cookie: { httpOnly: true, sameSite: 'lax', secure, maxAge: idleTimeout },
     });
   const overHttps = withCookie('__Host-session', true);
   const overHttp = withCookie('session', false);
@@ -92,7 +92,7 @@ export async function endSession(request: Request): Promise<void> {
 
 const endOldSession: RequestHandler = (request, _response, next) => {
   const { startedAt } = request.session;
-  if (startedAt !== undefined && Date.now() - startedAt > longestTime) request.session.regenerate(next);
+  if (startedAt !== undefined && Date.now() - startedAt > absoluteTimeout) request.session.regenerate(next);
   else next();
 };
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/db/client.ts';
 import { contactMessages } from '#shared/tables.ts';
 import { readEmailSettings } from './read-email-settings.ts';
-import { composeNotice } from './compose-mail.ts';
+import { composeNotification } from './compose-mail.ts';
 import { PermanentMailError, type MailTransport } from './mail.ts';
 import { recordFailure, recordSent, claimDueMail, type ClaimedMail } from './outgoing-mails.ts';
 
@@ -95,7 +95,7 @@ export class Outbox {
     const { db, transport, log, now, programName } = this.#options;
     const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, mail.messageId));
     if (!message) return;
-    const notice = composeNotice(message, mail, { ...(await readEmailSettings(db)), programName: programName() });
+    const notice = composeNotification(message, mail, { ...(await readEmailSettings(db)), programName: programName() });
     try {
       await transport.send(notice);
     } catch (error) {

@@ -22,7 +22,7 @@ export interface SharePictures {
 export type ReadPoster = (path: string) => Buffer | undefined;
 
 /** Thrown if too many cards are waiting to be drawn. */
-export class DrawingQueueFull extends Error {}
+export class DrawingQueueFullError extends Error {}
 
 /** One at a time: each takes a quarter second of CPU. */
 const maxDrawing = 1;
@@ -55,7 +55,7 @@ export function createSharePictures(
   }
 
   async function enqueue(draw: () => Promise<Buffer>): Promise<Buffer> {
-    if (queue.pendingCount >= maxWaiting) throw new DrawingQueueFull();
+    if (queue.pendingCount >= maxWaiting) throw new DrawingQueueFullError();
     return queue(draw);
   }
 

@@ -7,7 +7,7 @@ import {
   type CommandContext,
 } from '#server/commands/command-context.ts';
 import type { Database } from '#server/db/client.ts';
-import { sentenceOf } from '#server/db/database-error.ts';
+import { errorMessage } from '#server/db/database-error.ts';
 import { commandName } from '#server/environment/environment.ts';
 import { outboxFolder } from '#server/mail/outbox-folder.ts';
 import { jsonForTerminal } from '#server/commands/terminal-text.ts';
@@ -71,7 +71,7 @@ async function writeExport(
   }
   await writeFile(file, `${JSON.stringify(exported, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' }).catch(
     (error: unknown) => {
-      throw new Error(`${file} cannot be written: ${sentenceOf(error)}`, { cause: error });
+      throw new Error(`${file} cannot be written: ${errorMessage(error)}`, { cause: error });
     },
   );
   print(`Wrote ${file}. Only you can read it. Send it securely, then delete it.`);

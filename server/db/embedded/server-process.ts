@@ -15,7 +15,7 @@ export interface RunningServer {
 }
 
 /** Another PostgreSQL has started first, or the last one is still shutting down. Worth another try. */
-export class FolderInUse extends Error {}
+export class FolderInUseError extends Error {}
 
 type Supervisor = ChildProcessByStdio<Writable, null, Readable>;
 
@@ -106,7 +106,7 @@ function waitUntilReady(child: Supervisor): Promise<ServerOutput> {
       child.stdin.end();
       reject(
         inUseMessage.test(words.text())
-          ? new FolderInUse(whyNotStarted(words.text()))
+          ? new FolderInUseError(whyNotStarted(words.text()))
           : new Error(whyNotStarted(words.text())),
       );
     });

@@ -12,7 +12,7 @@ interface FeedSources {
   newestEvents: (count: number) => Promise<ProgramEvent[]>;
 }
 
-const entryCount = 50;
+const maxEntries = 50;
 
 /** Serves the newest activations as Atom and JSON Feed. */
 export function feedRoutes(app: Router, services: Services, { newestEvents }: FeedSources): void {
@@ -27,7 +27,7 @@ export function feedRoutes(app: Router, services: Services, { newestEvents }: Fe
       params: () => null,
       build: async () => {
         const context = { publicUrl, site: site.current, storage };
-        const events = await newestEvents(entryCount);
+        const events = await newestEvents(maxEntries);
         return write(
           events.map((event) => feedEntry(event, context)),
           context,

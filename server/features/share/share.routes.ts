@@ -6,7 +6,7 @@ import { diskStorage } from '#server/storage/disk-storage.ts';
 import { StorageError } from '#server/storage/storage.ts';
 import { createPreviewCache } from '#server/share/preview-cache.ts';
 import { activationCard, programCard, versionOf, type ActivationCard } from '#server/share/share-card.ts';
-import { createSharePictures, DrawingQueueFull, type ReadPoster } from '#server/share/share-pictures.ts';
+import { createSharePictures, DrawingQueueFullError, type ReadPoster } from '#server/share/share-pictures.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 interface Sources {
@@ -47,7 +47,7 @@ export function shareRoutes(
         return sendCard(poster);
       })
       .catch((error: unknown) => {
-        if (!(error instanceof DrawingQueueFull)) throw error;
+        if (!(error instanceof DrawingQueueFullError)) throw error;
         return sendProgram(request, response);
       });
   });

@@ -4,21 +4,21 @@ import type { Database } from '#server/db/client.ts';
 import { notDeleted } from '#server/db/soft-delete.ts';
 import { events } from '#shared/tables.ts';
 
-const longestSlug = 80;
+const maxSlugLength = 80;
 
 /** The advisory lock of a transaction that chooses slugs. The number itself means nothing. */
 const slugLock = 7_261_020;
 
-const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Returns whether a text is a well-formed slug; anything else is not looked up. */
 export function isSlug(text: string): boolean {
-  return slugForm.test(text);
+  return slugPattern.test(text);
 }
 
 /** Returns a title as a slug in ASCII; empty if the title has no usable characters. */
 export function slugOf(title: string): string {
-  return slugify(title, { decamelize: false }).slice(0, longestSlug).replace(/-+$/, '');
+  return slugify(title, { decamelize: false }).slice(0, maxSlugLength).replace(/-+$/, '');
 }
 
 /** Returns whether an activation with this title can have got this slug: with or without a number. */

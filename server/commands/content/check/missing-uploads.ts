@@ -19,13 +19,13 @@ export function findMissingUploads(addresses: readonly string[], find: FindUploa
   const suspicious = suspiciousStorages([...uploads.values()]);
   const losses = new Map<string, MissingUpload>();
   for (const [address, upload] of uploads) {
-    const loss = lossOf(upload, suspicious);
+    const loss = missingUpload(upload, suspicious);
     if (loss) losses.set(address, loss);
   }
   return losses;
 }
 
-function lossOf(
+function missingUpload(
   { storageLabel, isMissing, missingCopies }: Upload,
   suspicious: ReadonlySet<string>,
 ): MissingUpload | undefined {
