@@ -36,7 +36,7 @@ const evilSender = {
 };
 const evilLetter = { ...letter, recipient: 'staff@sunhall.example\nBcc: victim@example.org' };
 
-describe('composeNotice', () => {
+describe('composeNotification', () => {
   it('is sent from us, with Reply-To the visitor, and contains the text unchanged', () => {
     const mail = composeNotification(message, letter, sender);
     expect(mail).toMatchObject({

@@ -13,7 +13,7 @@ import { openArchivo } from './type/archivo.ts';
 
 /** The link preview images, as JPEG. */
 export interface SharePictures {
-  /** Returns an activation's card. Throws DrawingQueueFull, or StorageError if its picture cannot be read. */
+  /** Returns an activation's card. Throws DrawingQueueFullError, or StorageError if its picture cannot be read. */
   ofActivation(card: ActivationCard): Promise<Buffer>;
   ofProgram(card: ProgramCard): Promise<Buffer>;
 }
