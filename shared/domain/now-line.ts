@@ -1,4 +1,5 @@
 import type { WallTime } from './calendar-span.ts';
+import { weekdayName } from './dates.ts';
 import { addDays, type Day } from './days.ts';
 import { eventStatus, type EventSpan } from './event-status.ts';
 import type { Noticed } from './notice.ts';
@@ -34,7 +35,7 @@ export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime):
   if (day === undefined) return undefined;
   const times = timesOn(event, day);
   if (day === today) return todayLine(times, minutes);
-  const name = day === addDays(today, 1) ? 'Tomorrow' : weekday(day);
+  const name = day === addDays(today, 1) ? 'Tomorrow' : weekdayName(day);
   return { text: withTime(name, startOf(times[0] ?? '')), isOpen: false };
 }
 
@@ -68,8 +69,4 @@ function startOf(time: string): string {
 
 function withTime(day: string, time: string): string {
   return time.trim() ? `${day}, ${time.trim()}` : day;
-}
-
-function weekday(day: Day): string {
-  return new Date(day).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
 }

@@ -1,6 +1,7 @@
 import { formatWeekday } from './dates.ts';
 import type { Day } from './days.ts';
-import { parseClockRange, parseClock, splitTime } from './times.ts';
+import { compareText } from './text.ts';
+import { parseClock, parseClockRange, splitTime } from './times.ts';
 
 /** One of several dates of an activation: a day, and a time in the form of the activation's own. */
 export interface Session {
@@ -13,7 +14,7 @@ export const maxSessions = 60;
 
 /** Returns the sessions by day and start; those without a readable time come first on their day. */
 export function sortSessions<S extends Session>(sessions: readonly S[]): S[] {
-  return sessions.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : sortKey(a) - sortKey(b)));
+  return sessions.toSorted((a, b) => compareText(a.date, b.date) || sortKey(a) - sortKey(b));
 }
 
 function sortKey(session: Session): number {
