@@ -18,7 +18,7 @@ export interface DashboardView {
   date: (typeof dateFilters)[number];
   sort: (typeof sortFields)[number];
   order: (typeof sortOrders)[number];
-  /** Found in the title, the artists and the venue. */
+  /** Searched for in the title, the artists and the venue. */
   search: string;
 }
 

@@ -9,10 +9,10 @@ import { formatClock, parseClockRange } from './times.ts';
 /** The fields of an activation that its now line depends on. */
 export type NowLineEvent = EventSpan & Scheduled & Pick<Noticed, 'noticeKind'> & { time: string };
 
-/** When an activation is open, seen from this moment. */
+/** A line that tells when an activation is next open. */
 export interface NowLine {
   text: string;
-  /** Whether it is open now, as far as its times tell. */
+  /** Whether it is open now. False if its times cannot be parsed. */
   isOpen: boolean;
 }
 
@@ -22,8 +22,8 @@ const daysAhead = 3;
 /**
  * Returns the now line of an activation that is on today or within three days: 'Today, until 4:00 PM', 'Opens at
  * 9:00 AM', 'Closed for today', 'Tomorrow, 10:00 AM' or 'Sunday, 10:00 AM'. Returns undefined for others, for canceled
- * and postponed ones, and if the manager has chosen a status that its dates contradict. Whether there is one depends on
- * the day alone.
+ * and postponed ones, and if the manager has chosen a status that its dates contradict. Whether there is one depends only
+ * on the day.
  */
 export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime): NowLine | undefined {
   const { noticeKind } = event;

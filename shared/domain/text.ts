@@ -18,7 +18,7 @@ export function firstSentence(text: string): string {
     .replace(/\s+\S*$/, '')}...`;
 }
 
-/** Returns a text with a period at its end, unless it ends in one already, as in 'Inc.'. */
+/** Returns a text with a period at its end, unless it already ends with one, as in 'Inc.'. */
 export function endSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
