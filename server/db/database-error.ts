@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const uniqueViolation = '23505';
 
-/** Returns whether a write failed because a unique value exists already; `index` limits the check to one index. */
+/** Returns whether a write violated a unique index; only `index`, if given. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return (

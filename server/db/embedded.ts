@@ -7,6 +7,7 @@ import { isHeld } from './embedded/lock-file.ts';
 import { FolderInUseError, launchServer, type RunningServer } from './embedded/server-process.ts';
 import { holdConnection, isAcceptingConnections, socketUrl } from './embedded/socket.ts';
 
+/** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
   url: string;
   /** Stops the server if this process runs it; leaves another process's server alone. */
@@ -83,7 +84,7 @@ async function tryToLaunch(
 
 function stuck(folder: DataFolder): string {
   return (
-    `Another PostgreSQL holds the database in ${folder.root} but does not answer. End the program that started it ` +
+    `Another PostgreSQL holds the database in ${folder.root} but does not respond. End the program that started it ` +
     `(the first line of ${folder.cluster}/postmaster.pid is its process number), or choose another data folder.`
   );
 }

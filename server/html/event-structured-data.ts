@@ -42,7 +42,7 @@ const eventTypes = {
   default: 'Event',
 } as const satisfies Record<CategoryKey, string>;
 
-/** Other notices leave an activation scheduled: a moved one is described at its new place. */
+/** The status of activations with a notice. All others are scheduled, including moved ones. */
 const eventStatuses: Partial<
   Record<NoticeKind, 'https://schema.org/EventCancelled' | 'https://schema.org/EventPostponed'>
 > = {
@@ -50,7 +50,7 @@ const eventStatuses: Partial<
   postponed: 'https://schema.org/EventPostponed',
 };
 
-/** The facts about access that concern the place. schema.org has no word for those about what happens there. */
+/** The facts about access that concern the place. schema.org has no term for the others. */
 const amenities: readonly AccessFact[] = ['step-free', 'seating', 'service-animals', 'strollers'];
 
 const maxWords = 100;

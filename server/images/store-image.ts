@@ -1,5 +1,5 @@
-import type { PreparedImage } from './prepare-image.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import type { PreparedImage } from './prepare-image.ts';
 
 /** Stores an image with all its copies, or nothing. Throws StorageError. */
 export async function storeImage(storage: Storage, [main, ...copies]: PreparedImage['files']): Promise<void> {

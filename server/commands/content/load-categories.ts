@@ -23,23 +23,23 @@ export async function loadCategories(
   const former = new Set(rows.filter((row) => row.fields.former).map((row) => row.fields.name));
   report.counts.categories.unchanged += former.size;
 
-  const living = rows.filter((row) => !row.fields.former);
+  const current = rows.filter((row) => !row.fields.former);
   const unique = withoutDuplicates(
-    living,
-    { key: 'name', cure: 'a category can be there once only' },
+    current,
+    { keyName: 'name', advice: 'a category can be there once only' },
     ({ fields }) => fields.name.toLowerCase(),
     report,
   );
   for (const row of unique) {
     const { former: _former, ...fields } = row.fields;
-    const current = known.get(fields.name.toLowerCase());
+    const match = known.get(fields.name.toLowerCase());
     await writeRow(db, report, row, async (tx): Promise<Outcome> => {
-      if (current && isUnchanged(current, fields)) return 'unchanged';
+      if (match && isUnchanged(match, fields)) return 'unchanged';
       // Also updates the category name of events if its case changes.
-      if (current) await updateCategory(tx, current.id, fields);
+      if (match) await updateCategory(tx, match.id, fields);
       else await createEntity(tx, categories, fields);
       names.set(fields.name.toLowerCase(), fields.name);
-      return current ? 'updated' : 'created';
+      return match ? 'updated' : 'created';
     });
   }
   return (name) => names.get(name.toLowerCase()) ?? (former.has(name) ? name : undefined);

@@ -30,7 +30,7 @@ export async function loadEvents(
 ): Promise<void> {
   const unique = withoutDuplicates(
     rows,
-    { key: 'slug', cure: 'give this row another one or none' },
+    { keyName: 'slug', advice: 'give this row another one or none' },
     (row) => row.fields.slug,
     report,
   );

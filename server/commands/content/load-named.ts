@@ -27,7 +27,7 @@ export async function loadNamed<T extends NamedTable>(
   const ids = new Map(stored.map((row, index) => [storedKeys[index] ?? row.name, row.id]));
   const unique = withoutDuplicates(
     rows,
-    { key: 'name or key', cure: 'give this row a "key" of its own' },
+    { keyName: 'name or key', advice: 'give this row a "key" of its own' },
     (row) => row.key,
     report,
   );

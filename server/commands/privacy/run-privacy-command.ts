@@ -39,14 +39,14 @@ export async function runPrivacyCommand(args: string[], context: CommandContext)
   );
 }
 
-interface Wanted {
+interface PrivacyArguments {
   action: 'export' | 'erase';
   email: string;
   file: string | undefined;
   isSure: boolean;
 }
 
-function parsePrivacyArguments(args: string[]): ParsedArguments<Wanted> {
+function parsePrivacyArguments(args: string[]): ParsedArguments<PrivacyArguments> {
   const options = { yes: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   if (values.help) return 'help';
@@ -90,7 +90,7 @@ async function previewErasure(
 }
 
 async function erase(db: Database, email: string, folder: string, print: CommandContext['print']): Promise<number> {
-  const held = await erasePersonalData(db, email, folder);
-  print(describeErasure(held, 'was erased'));
-  return retainedDataOf(held).some(({ needsAction }) => needsAction) ? 1 : 0;
+  const data = await erasePersonalData(db, email, folder);
+  print(describeErasure(data, 'was erased'));
+  return retainedDataOf(data).some(({ needsAction }) => needsAction) ? 1 : 0;
 }

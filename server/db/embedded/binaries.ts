@@ -6,6 +6,7 @@ import { canRun, giveTree, type Account } from './account.ts';
 import type { DataFolder } from './data-folder.ts';
 import { buildFolder, errorCode } from './temporary-folder.ts';
 
+/** The paths of PostgreSQL's programs. */
 export interface Binaries {
   initdb: string;
   postgres: string;

@@ -62,13 +62,13 @@ async function setAsideRemains(folder: DataFolder, log: (message: string) => voi
 
 async function run(program: string, args: string[], account: Account): Promise<void> {
   const child = spawn(program, args, { ...account, cwd: '/', env: serverEnv, stdio: ['ignore', 'ignore', 'pipe'] });
-  let words = '';
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (words += chunk));
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', (cause) => reject(new Error(cannotRun(program, cause), { cause })));
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`The database could not be created. PostgreSQL says:\n${words.trim()}`);
+  if (code !== 0) throw new Error(`The database could not be created. PostgreSQL says:\n${output.trim()}`);
 }
 
 function cannotRun(program: string, cause: Error): string {

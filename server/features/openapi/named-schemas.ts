@@ -5,6 +5,7 @@ import * as auth from '#shared/schemas/auth.ts';
 import * as category from '#shared/schemas/category.ts';
 import * as contact from '#shared/schemas/contact.ts';
 import * as deleted from '#shared/schemas/deleted.ts';
+import * as demo from '#shared/schemas/demo.ts';
 import * as diagnostics from '#shared/schemas/diagnostics.ts';
 import * as emailSettings from '#shared/schemas/email-settings.ts';
 import * as event from '#shared/schemas/event.ts';
@@ -25,6 +26,7 @@ const schemaModules = [
   category,
   contact,
   deleted,
+  demo,
   diagnostics,
   emailSettings,
   event,

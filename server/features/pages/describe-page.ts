@@ -24,7 +24,7 @@ import { pagePaths } from '#shared/domain/page-paths.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
-/** What a page depends on besides its path. */
+/** The data that a page depends on in addition to its path. */
 interface PageContext {
   db: Database;
   site: SiteSettings;
@@ -33,7 +33,7 @@ interface PageContext {
   /** The day in the program's time zone. */
   today: Day;
   storage: Pick<Storage, 'urlOf'>;
-  /** Whether a manager asks, who can see drafts. */
+  /** Whether the page is for a manager, who can see drafts. */
   isAdmin: boolean;
 }
 

@@ -12,7 +12,7 @@ import type { Settings } from '#shared/schemas/settings.ts';
 import { describePage, notFoundPage, unavailablePage, type Page } from './describe-page.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Longest wait for the database, in milliseconds. */
+/** How long a page waits for the database, in milliseconds. */
 const maxWait = 1000;
 
 /**

@@ -9,7 +9,7 @@ import { events } from '#shared/tables.ts';
 import { checkReferences } from './check-references.ts';
 import { createEvent } from './create-event.ts';
 import { findEventById } from './events.store.ts';
-import { addFirstVersion, addVersion, findSavedBy } from './event-versions.ts';
+import { addFirstVersions, addVersion, findSavedBy } from './event-versions.ts';
 import { freeSlug } from './slug.ts';
 import { updateEvent } from './update-event.ts';
 
@@ -48,7 +48,7 @@ export function saveEvent(
       () => findSavedBy(tx, id),
     );
     const category = await checkReferences(tx, input);
-    await addFirstVersion(tx, await findEventById(tx, id, today));
+    await addFirstVersions(tx, [await findEventById(tx, id, today)]);
     await updateEvent(tx, id, { ...input, category });
     await addVersion(tx, id, { ...input, category }, actor);
   });

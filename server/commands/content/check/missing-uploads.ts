@@ -48,8 +48,8 @@ function missingUpload(
 function suspiciousStorages(uploads: readonly Upload[]): Set<string> {
   const labels = new Set(uploads.map(({ storageLabel }) => storageLabel));
   for (const label of labels) {
-    const there = uploads.filter((upload) => upload.storageLabel === label);
-    if (there.length < suspiciousCount || there.some(({ isMissing }) => !isMissing)) labels.delete(label);
+    const inStorage = uploads.filter((upload) => upload.storageLabel === label);
+    if (inStorage.length < suspiciousCount || inStorage.some(({ isMissing }) => !isMissing)) labels.delete(label);
   }
   return labels;
 }

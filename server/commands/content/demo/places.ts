@@ -18,7 +18,7 @@ export const demoCategories: CategoryEntry[] = [
   'Kids Club',
 ].map((name) => ({ name, color: categoryStyle(name).badge }));
 
-/** Corners of the invented shopping center. */
+/** The invented locations of the demo. */
 export const demoLocations: LocationEntry[] = [
   'Center Court',
   'North Atrium',
