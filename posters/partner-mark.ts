@@ -10,7 +10,7 @@ const VIEW = { left: 54, top: 22, width: 132, height: 116 };
 /** Shapes fill with even-odd, so a shape inside another one is a hole. A line has a `stroke`. */
 type Mark = { path: string; stroke?: number };
 
-/** A reed: a thin stem with a round-ended head on top. */
+/** Returns a reed: a thin stem with a round-ended head on top. */
 function reed(x: number, top: number): string {
   return `M${x - 9} ${top + 9}a9 9 0 0 1 18 0v23a9 9 0 0 1-5.5 8.3V120h-7V${top + 40.3}a9 9 0 0 1-5.5-8.3z`;
 }
@@ -73,7 +73,7 @@ export type MarkName = keyof typeof marks;
 /** The names of all marks. */
 export const markNames = Object.keys(marks) as MarkName[];
 
-/** Returns a one-color logo mark on a transparent ground, as an SVG document. */
+/** Returns a one-color logo mark on a transparent background, as an SVG document. */
 export function partnerMark(name: MarkName): string {
   const { path, stroke }: Mark = marks[name];
   const style =

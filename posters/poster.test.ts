@@ -20,7 +20,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 const variants = numbers(artVariants);
 const categories = [...categoryKeys, 'default'] as const;
 
-/** The root of a picture; a malformed one has `parsererror` for a root. */
+/** Returns the root of a picture; `parsererror` if it is malformed. */
 function parse(svg: string): Element {
   return new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
 }

@@ -27,7 +27,7 @@ export type Canvas = {
   paintLine(color: string, path: string, width: number, ends?: 'round' | 'butt'): void;
   /** Overprints a halftone. */
   tone(tone: Tone): void;
-  /** The finished picture. */
+  /** Returns the finished picture. */
   toSvg(): string;
 };
 

@@ -53,7 +53,7 @@ function channel(hex: string, start: number): number {
   return Number.parseInt(hex.slice(start, start + 2), 16);
 }
 
-/** How far apart two colors look, from 0 (the same) to about 765 (a weighted RGB distance). */
+/** Returns the perceived difference of two colors, from 0 (the same) to about 765 (a weighted RGB distance). */
 export function colorDistance(first: Color, second: Color): number {
   const red = channel(first, 1) - channel(second, 1);
   const green = channel(first, 3) - channel(second, 3);
@@ -61,12 +61,12 @@ export function colorDistance(first: Color, second: Color): number {
   return Math.sqrt(2 * red * red + 4 * green * green + 3 * blue * blue);
 }
 
-/** How bright a color looks. */
+/** Returns the perceived brightness of a color. */
 export function brightness(color: Color): number {
   return 2 * channel(color, 1) + 4 * channel(color, 3) + 3 * channel(color, 5);
 }
 
-/** Whether the first of two colors is the paler one. */
+/** Returns whether the first of two colors is brighter. */
 export function isPaler(first: Color, second: Color): boolean {
   return brightness(first) > brightness(second);
 }

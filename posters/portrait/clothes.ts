@@ -63,7 +63,7 @@ const diagonals: Textile = (canvas, outline, left) => {
   canvas.paintWithin(outline, INK.marigold, bars.join(''));
 };
 
-/** Shoulders in one of four textiles, in an ink that differs from the grounds behind. */
+/** Draws shoulders in one of four textiles, in an ink that differs from the background. */
 export function drawClothes(canvas: Canvas, x: number, behind: readonly Color[]): void {
   const { random } = canvas;
   const outline = outlineAt(x);

@@ -10,7 +10,7 @@ export type Skin = { color: string; line: string; frame: string };
 const DARK_LINE = '#1C0A12';
 const WARM_LINE = '#C08056';
 
-/** Six skin tones; on the deepest a dark line would be lost. */
+/** Six skin tones. The deepest has light lines, because dark ones would be invisible. */
 export const SKINS: readonly Skin[] = [
   { color: '#4B2418', line: WARM_LINE, frame: PAPER.butter },
   { color: '#7A3F25', line: DARK_LINE, frame: DARK_LINE },
@@ -31,7 +31,7 @@ function outline(x: number): string {
   );
 }
 
-/** The neck and the scoop of skin above the collar. */
+/** Draws the neck and the skin above the collar. */
 export function drawNeck(canvas: Canvas, x: number, skin: Skin): void {
   const width = 132;
   const top = LEVEL.chin - 70;
@@ -50,7 +50,7 @@ export function drawNeck(canvas: Canvas, x: number, skin: Skin): void {
   });
 }
 
-/** The head without hair, shaded on one side. */
+/** Draws the head without hair, shaded on one side. */
 export function drawHead(canvas: Canvas, x: number, skin: Skin, side: 1 | -1): void {
   const face = outline(x);
   canvas.paint(skin.color, face);
@@ -65,7 +65,7 @@ export function drawHead(canvas: Canvas, x: number, skin: Skin, side: 1 | -1): v
   });
 }
 
-/** Closed eyes or round glasses, nose and smile. */
+/** Draws closed eyes or round glasses, nose and smile. */
 export function drawFeatures(canvas: Canvas, x: number, skin: Skin): void {
   const glasses = canvas.random.chance(0.45);
   const y = LEVEL.eyes;

@@ -17,7 +17,7 @@ export type Hair = {
 /** Five hair colors: black, brown, copper, gray, night. */
 export const HAIR_COLORS = ['#1E1016', '#5A2113', '#A8482A', '#8C7F92', '#2B2342'] as const;
 
-/** Hair over the forehead with a curved hairline, a little wider than the face. */
+/** Returns hair over the forehead with a curved hairline, a little wider than the face. */
 function fringe(x: number, wider: number, rise: number): string {
   const half = FACE + wider;
   const r = fixed(half);
@@ -29,7 +29,7 @@ function fringe(x: number, wider: number, rise: number): string {
   );
 }
 
-/** A round top with straight sides that end at a height. */
+/** Returns a round top with straight sides that end at a height. */
 function curtain(x: number, half: number, end: number): string {
   const r = fixed(half);
   return `M${fixed(x - half)} ${end}V${fixed(LEVEL.crown - 38 + half)}a${r} ${r} 0 0 1 ${fixed(half * 2)} 0V${end}z`;

@@ -10,7 +10,7 @@ import type { Point } from '#posters/drawing/geometry.ts';
 import type { Color } from '#posters/drawing/colors.ts';
 import type { Canvas } from '#posters/drawing/canvas.ts';
 
-/** Grounds with the halos that shine on them. */
+/** Backgrounds with their halos. */
 const GROUNDS: readonly (readonly [ground: Color, halo: Color])[] = [
   [INK.pink, PAPER.white],
   [INK.pink, INK.marigold],
