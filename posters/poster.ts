@@ -31,12 +31,12 @@ const motifs: Record<CategoryKey, Motif> = {
 const motifNames = Object.keys(motifs) as CategoryKey[];
 
 /** Options of a poster: `variant` chooses the palette and the composition, `width` and `height` the crop. */
-export type PosterOptions = {
+export interface PosterOptions {
   category: CategoryKey;
   variant: number;
   width: number;
   height: number;
-};
+}
 
 /** Returns a category's poster as an SVG document. The same options always give the same poster. */
 export function poster({ category, variant, width, height }: PosterOptions): string {

@@ -1,5 +1,5 @@
 /** The ink colors. */
-export const INK = {
+export const inkColors = {
   poppy: '#FF5229',
   marigold: '#FFB81F',
   lemon: '#FFE14D',
@@ -15,7 +15,7 @@ export const INK = {
 } as const;
 
 /** The paper colors. */
-export const PAPER = {
+export const paperColors = {
   bone: '#FBF4E6',
   blush: '#FFE3E8',
   butter: '#FFF1B8',
@@ -27,26 +27,26 @@ export const PAPER = {
 } as const;
 
 /** One color of a poster's recipe, an ink or a paper, as a hex value. */
-export type Color = (typeof INK)[keyof typeof INK] | (typeof PAPER)[keyof typeof PAPER];
+export type Color = (typeof inkColors)[keyof typeof inkColors] | (typeof paperColors)[keyof typeof paperColors];
 
 /** The colors of one poster: a paper and four inks. */
-export type Palette = {
+export interface Palette {
   paper: Color;
   a: Color;
   b: Color;
   c: Color;
   d: Color;
-};
+}
 
 /** Returns a palette by the names of its colors: the paper, then the inks A, B, C and D. */
 export function palette(
-  paper: keyof typeof PAPER,
-  a: keyof typeof INK,
-  b: keyof typeof INK,
-  c: keyof typeof INK,
-  d: keyof typeof INK,
+  paper: keyof typeof paperColors,
+  a: keyof typeof inkColors,
+  b: keyof typeof inkColors,
+  c: keyof typeof inkColors,
+  d: keyof typeof inkColors,
 ): Palette {
-  return { paper: PAPER[paper], a: INK[a], b: INK[b], c: INK[c], d: INK[d] };
+  return { paper: paperColors[paper], a: inkColors[a], b: inkColors[b], c: inkColors[c], d: inkColors[d] };
 }
 
 function channel(hex: string, start: number): number {

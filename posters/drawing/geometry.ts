@@ -2,10 +2,15 @@
 export type Point = readonly [x: number, y: number];
 
 /** An upright rectangle on the canvas. */
-export type Box = { x: number; y: number; width: number; height: number };
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 /** A full turn, in radians. */
-export const TURN = Math.PI * 2;
+export const fullTurn = Math.PI * 2;
 
 /** Formats a number with at most one decimal. */
 export function fixed(value: number): string {

@@ -1,4 +1,4 @@
-import { at, fixed, polar, TURN } from './geometry.ts';
+import { at, fixed, polar, fullTurn } from './geometry.ts';
 import type { Point } from './geometry.ts';
 
 /** Returns a closed outline through some points. */
@@ -49,16 +49,16 @@ export function arch([x, y]: Point, width: number, height: number): string {
 }
 
 /** Returns a burst: a star with many points, the first one at angle `start`. */
-export function burst(center: Point, points: number, outer: number, inner: number, start = -TURN / 4): string {
+export function burst(center: Point, points: number, outer: number, inner: number, start = -fullTurn / 4): string {
   const corners = Array.from({ length: points * 2 }, (_, index) =>
-    polar(center, start + (index * TURN) / (points * 2), index % 2 === 0 ? outer : inner),
+    polar(center, start + (index * fullTurn) / (points * 2), index % 2 === 0 ? outer : inner),
   );
   return polygon(corners);
 }
 
 /** Returns a piece of a ring between two radii and two angles (at most one turn). */
 export function ringSegment(center: Point, inner: number, outer: number, from: number, to: number): string {
-  const large = to - from > TURN / 2 ? 1 : 0;
+  const large = to - from > fullTurn / 2 ? 1 : 0;
   return (
     `M${at(polar(center, from, outer))}` +
     `A${fixed(outer)} ${fixed(outer)} 0 ${large} 1 ${at(polar(center, to, outer))}` +
@@ -71,7 +71,7 @@ export function ringSegment(center: Point, inner: number, outer: number, from: n
 export function flower(center: Point, petals: number, radius: number, start = 0): string {
   const petal = ((radius * Math.PI) / (petals + Math.PI)) * 1.12;
   const discs = Array.from({ length: petals }, (_, index) =>
-    circle(polar(center, start + (index * TURN) / petals, radius - petal), petal),
+    circle(polar(center, start + (index * fullTurn) / petals, radius - petal), petal),
   );
   return circle(center, radius - petal) + discs.join('');
 }
