@@ -20,14 +20,14 @@ export const commandLine = 'command line';
 /** The action of a backup. */
 export const backupAction = 'backup';
 
-/** Returns when the last successful backup began, or the epoch if the audit log has none. */
-export async function lastBackupAt(db: Database): Promise<Date> {
+/** Returns when the last successful backup began, or null if the audit log has none. */
+export async function lastBackupAt(db: Database): Promise<Date | null> {
   const isBackup = and(eq(auditLog.action, backupAction), eq(auditLog.outcome, 'done'));
   const [row] = await db
     .select({ at: max(auditLog.at) })
     .from(auditLog)
     .where(isBackup);
-  return row?.at ?? new Date(0);
+  return row?.at ?? null;
 }
 
 /** Records an action that is over. */

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { call } from './call.ts';
-import { siteKey } from './program.ts';
+import { siteKey, type ShownSite } from './program.ts';
 import { useSessionCall } from './sign-in-again.ts';
 
 /** The site settings and their version; fetched again for each edit. */
@@ -28,7 +28,11 @@ export function useSaveSiteSettings() {
   return useMutation({
     mutationFn: (input: SiteSettingsInput) => withSession(() => call('PUT /api/site-settings', { body: input })),
     onSuccess: (saved) => {
-      queryClient.setQueryData(siteKey, saved.values);
+      const { values, fallbacks } = saved;
+      queryClient.setQueryData<ShownSite>(siteKey, {
+        site: values,
+        timeZone: values.timeZone ?? fallbacks.timeZone,
+      });
       queryClient.setQueryData(siteSettingsQuery.queryKey, saved);
       void queryClient.invalidateQueries(siteVersionsQuery);
     },
