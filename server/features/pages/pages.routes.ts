@@ -9,6 +9,7 @@ import type { Settings } from '#shared/schemas/settings.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { describePage, notFoundPage, unavailablePage, type Page, type PageSources } from './describe-page.ts';
 import { renderHead } from '#server/html/page-head.ts';
+import { programIcon } from '#server/html/program-icon.ts';
 import type { Preload } from '#server/html/preload-tag.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -44,7 +45,8 @@ export function pageRoutes(app: Router, services: Services, template: DocumentTe
   const render = ({ pageFile, firstView, ...head }: Page, settings: Settings) => {
     const { font, scripts, styles } = template.filesFor(pageFile);
     const preloads = [...filePreloads(font, scripts), ...head.preloads];
-    return template.html({ head: renderHead({ ...head, preloads }, settings), styles, firstView });
+    const icon = programIcon(settings.site)?.href;
+    return template.html({ head: renderHead({ ...head, preloads }, settings), icon, styles, firstView });
   };
 
   /** Returns the HTML of a path. Throws NotFoundError. */
