@@ -26,7 +26,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const fields = 'input:enabled, select:enabled, textarea:enabled';
+const fields = 'input:enabled:not([hidden]), select:enabled, textarea:enabled';
 
 /** A modal dialog. Focuses the field marked `data-autofocus` or the first field, and returns the focus on closing. */
 export function Dialog({ open, onOpenChange, title, description, size = 'small', footer, children }: DialogProps) {
