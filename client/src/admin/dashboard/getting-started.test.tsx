@@ -56,9 +56,8 @@ test('an empty program shows what is to do, next to the specified empty state', 
 test('what the server has is done', async () => {
   const { section } = await openList(setUp);
   expect(steps(section)).toEqual([
-    // The saved settings still have the demo's press articles.
+    // The saved settings are the demo's.
     'Name and texts, to do',
-    // The saved settings still have the demo's address.
     'Address, to do',
     'First location, done',
     'First activation, to do',
@@ -67,13 +66,30 @@ test('what the server has is done', async () => {
     'Two-factor authentication, done',
     'Backup, done',
   ]);
-  expect(section.getByText(/^The About page still shows invented press articles/)).toBeVisible();
+  expect(section.getByText(/^Still from the example: Program name, .*, Figures, Press items$/)).toBeVisible();
   expect(section.getByText(/^The last one: November 19, 2026, 3:30 AM\./)).toBeVisible();
 });
 
-test('the texts are done without the press articles of the demo', async () => {
-  const ownTexts = { ...version, values: { ...demoSite, pressItems: [] } };
-  const { section } = await openList({ ...setUp, 'GET /api/site-settings/versions': [ownTexts] });
+test('the texts are done once none is left from the demo', async () => {
+  const values = {
+    ...demoSite,
+    programName: 'Dockside',
+    programLongName: 'Dockside Art Project',
+    tagline: 'Art on the water',
+    presenterName: 'Pier Nine',
+    presenterLongName: 'Pier Nine Harbor Trust',
+    contactEmail: 'office@dockside.example',
+    aboutStatement: 'Art on the water.',
+    aboutIntro: 'We began with one boat.',
+    figures: [],
+    pressItems: demoSite.pressItems.slice(3, 4),
+  };
+  const almost = await openList({ ...setUp, 'GET /api/site-settings/versions': [{ ...version, values }] });
+  expect(steps(almost.section)[0]).toBe('Name and texts, to do');
+  expect(almost.section.getByText('Still from the example: Press items')).toBeVisible();
+  almost.unmount();
+  const own = { ...version, values: { ...values, pressItems: [] } };
+  const { section } = await openList({ ...setUp, 'GET /api/site-settings/versions': [own] });
   expect(steps(section)[0]).toBe('Name and texts, done');
 });
 

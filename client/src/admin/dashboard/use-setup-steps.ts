@@ -8,7 +8,7 @@ import { siteVersionsQuery } from '#client/api/site-settings.ts';
 import { addressLine } from '#shared/domain/address-line.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { demoSite } from '#shared/demo/site.ts';
-import type { CurrentSiteSettings } from '#shared/schemas/site-settings.ts';
+import { findExampleTexts } from './example-texts.ts';
 
 /** A step of setting up a program. */
 export interface SetupStep {
@@ -37,10 +37,13 @@ export function useSetupSteps(): SetupStep[] | undefined {
   const formatDateTime = useDateTimeFormat();
   const isLoading = [versions, locations, email, delivery, storage, safeguards].some(({ isPending }) => isPending);
   if (isLoading || !versions.data) return undefined;
+  const [saved] = versions.data;
+  const exampleTexts = saved && findExampleTexts(saved.values);
   const steps: (SetupStep | false | undefined)[] = [
     {
       label: 'Name and texts',
-      ...textsState(versions.data[0]?.values),
+      hint: describeTexts(exampleTexts),
+      isDone: exampleTexts?.length === 0,
       place: inSiteSettings,
     },
     {
@@ -87,15 +90,9 @@ export function useSetupSteps(): SetupStep[] | undefined {
   return steps.filter((step) => !!step);
 }
 
-/** Returns whether visitors see the program's own texts, given the saved settings, and a hint that says which built-in ones they see. */
-function textsState(saved: CurrentSiteSettings['values'] | undefined): Pick<SetupStep, 'hint' | 'isDone'> {
-  if (!saved)
-    return {
-      hint: 'Until you save your own, visitors see an example: its name, texts, figures and invented press articles',
-      isDone: false,
-    };
-  const exampleLinks = demoSite.pressItems.map(({ link }) => link);
-  if (saved.pressItems.some(({ link }) => exampleLinks.includes(link)))
-    return { hint: 'The About page still shows invented press articles: replace or remove them', isDone: false };
-  return { hint: 'What the program says about itself on every page', isDone: true };
+function describeTexts(exampleTexts: string[] | undefined): string {
+  if (!exampleTexts)
+    return 'Until you save your own, visitors see an example: its name, texts, figures and invented press articles';
+  if (exampleTexts.length > 0) return `Still from the example: ${exampleTexts.join(', ')}`;
+  return 'What the program says about itself on every page';
 }
