@@ -60,7 +60,7 @@ export function RowsField({ name, noun, max, newRow, children }: RowsFieldProps)
             aria-label={`${noun} ${index + 1}`}
             className="flex flex-wrap items-start gap-x-2 gap-y-2 rounded-input border-[1.5px] border-line p-3"
           >
-            <div className="min-w-0 flex-1 basis-48">{children(index)}</div>
+            <div className="min-w-0 flex-1 basis-64">{children(index)}</div>
             <div className="ml-auto flex">
               <IconButton
                 data-move-up=""
