@@ -9,7 +9,7 @@ interface Stamps {
   updatedAt: string;
 }
 
-/** Returns a row with its time stamps as ISO strings, and without `deletedAt`. */
+/** Returns a row with its timestamps as ISO strings, and without `deletedAt`. */
 export function serializeTimestamps<R extends Stamped>(row: R): Omit<R, keyof Stamped> & Stamps {
   // Removing the column takes five times as long as the rest of the copying; JSON omits undefined values.
   return {
