@@ -61,11 +61,7 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
   const { isDirty } = form.formState;
   const isUnsaved = isDirty || busyCount > 0;
   const draft = useDraft(`draft:${entity}:${record?.id ?? 'new'}`, form, basedOn);
-  useLeaveGuard(isUnsaved, () => {
-    const mayLeave = confirmDiscard();
-    if (mayLeave) draft.discard();
-    return mayLeave;
-  });
+  useLeaveGuard(isUnsaved, confirmDiscard, draft.discard);
   useKeepAlive(isUnsaved);
 
   const close = () => {
