@@ -22,8 +22,3 @@ export function firstSentence(text: string): string {
 export function endSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
-
-/** Returns a text without accents and in lower case, for a search. */
-export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
