@@ -16,6 +16,7 @@ import {
   auditLog,
   contactMessages,
   emailSettings,
+  events,
   eventVersions,
   newsletterSubscriptions,
   outgoingMails,
@@ -273,19 +274,22 @@ describe('npm run privacy -- erase', () => {
     ]);
     await db.insert(siteSettings).values({ version: 1, savedAt, savedBy: zoe, values: {} });
     await storePartner(db, { deletedAt: savedAt, deletedBy: zoe });
+    await db.update(events).set({ updatedAt: savedAt, updatedBy: zoe });
 
     expect(JSON.parse((await run('export', zoe)).stdout)).toMatchObject({
       'Saved and deleted records with your name': [
         { action: 'saved', record: `events ${event.id}`, at: savedAt.toISOString() },
         { action: 'saved', record: 'site_settings 1', at: savedAt.toISOString() },
         { action: 'deleted', record: 'partners 1', at: savedAt.toISOString() },
+        { action: 'saved', record: `events ${event.id}`, at: savedAt.toISOString() },
       ],
     });
-    expect((await run('erase', zoe, '--yes')).stdout).toContain('3 user names at saved or deleted records');
+    expect((await run('erase', zoe, '--yes')).stdout).toContain('4 user names at saved or deleted records');
     const versions = await db.select().from(eventVersions).orderBy(asc(eventVersions.id));
     expect(versions.map(({ savedBy }) => savedBy)).toEqual([null, 'ben']);
     expect(await db.select().from(siteSettings)).toMatchObject([{ version: 1, savedBy: null }]);
     expect(await db.select().from(partners)).toMatchObject([{ deletedAt: savedAt, deletedBy: null }]);
+    expect(await db.select().from(events)).toMatchObject([{ updatedAt: savedAt, updatedBy: null }]);
   });
 
   it('erases nothing if the outbox folder fails', async () => {
