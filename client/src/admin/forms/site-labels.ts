@@ -1,4 +1,4 @@
-import type { FieldLabels } from '#client/admin/forms/field-labels.ts';
+import type { FieldLabels } from './field-labels.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 /** The labels of the fields, in the order of the form. */
