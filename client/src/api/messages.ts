@@ -60,7 +60,7 @@ export function useMarkRead() {
     mutationFn: ({ id, read }: { id: number; read: boolean }) =>
       withSession(() => call('PUT /api/messages/:id/read', { params: { id }, body: { read } })),
     onSuccess: (message) => {
-      queryClient.setQueriesData<Pages>({ queryKey: messagesKey }, (pages) => pages && replaced(pages, message));
+      queryClient.setQueriesData<Pages>({ queryKey: messagesKey }, (pages) => pages && withMessage(pages, message));
     },
   });
 }
@@ -72,7 +72,7 @@ export function useRetryMessage() {
   return useMutation({
     mutationFn: (id: number) => withSession(() => call('POST /api/messages/:id/retry', { params: { id } })),
     onSuccess: (message) => {
-      queryClient.setQueriesData<Pages>({ queryKey: messagesKey }, (pages) => pages && replaced(pages, message));
+      queryClient.setQueriesData<Pages>({ queryKey: messagesKey }, (pages) => pages && withMessage(pages, message));
       void queryClient.invalidateQueries({ queryKey: deliveryKey });
     },
   });
@@ -108,7 +108,7 @@ function isWaiting({ messages }: MessageList): boolean {
   return messages.some(({ deliveries }) => deliveries.some(({ state }) => state === 'waiting'));
 }
 
-function replaced(data: Pages, message: ContactMessage): Pages {
+function withMessage(data: Pages, message: ContactMessage): Pages {
   const before = data.pages.flatMap(({ messages }) => messages).find(({ id }) => id === message.id);
   if (!before) return data;
   const unreadChange = Number(before.isRead) - Number(message.isRead);

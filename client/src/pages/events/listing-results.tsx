@@ -7,7 +7,7 @@ import { EventGrid } from './event-grid.tsx';
 import { NoResults } from './no-results.tsx';
 import { ShowMore } from './show-more.tsx';
 import { pageSize, useShownCount } from './use-shown-count.ts';
-import { inYears } from './years.ts';
+import { groupByYear } from './group-by-year.ts';
 
 interface ListingResultsProps {
   events: readonly ProgramEvent[];
@@ -44,7 +44,7 @@ export function ListingResults({ events, filters, isTyping, today, texts, ...act
     );
   }
   // The order of past activations is by year; a rule between the years helps to find one.
-  const years = deferredFilters.status === 'past' ? inYears(shown) : [];
+  const years = deferredFilters.status === 'past' ? groupByYear(shown) : [];
   const hasYears = years.length > 0 && found[0]?.date.slice(0, 4) !== found.at(-1)?.date.slice(0, 4);
   return (
     <>

@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button.tsx';
-import { formatCount } from './count-of.ts';
+import { formatCount } from './format-count.ts';
 import { pageSize } from './use-shown-count.ts';
 
 interface ShowMoreProps {
