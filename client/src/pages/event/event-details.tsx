@@ -84,7 +84,7 @@ function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string
         <Icon aria-hidden="true" className="size-5" />
         <span className="sr-only">{label}</span>
       </dt>
-      <dd className="min-w-0 overflow-wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   );
 }
