@@ -19,7 +19,7 @@ import { BookingLink } from './booking-link.tsx';
 import { EventActions } from './event-actions.tsx';
 import { Where } from './where.tsx';
 
-/** The details of an activation: what, when and where. */
+/** The category, status, dates, place and actions of an activation. */
 export function EventDetails({ event }: { event: ProgramEvent }) {
   const { today } = useProgram();
   const status = eventStatus(event, today);

@@ -23,7 +23,15 @@ interface ListingResultsProps {
 }
 
 /** The matching activations. The list updates at a lower priority, so that typing stays fast. */
-export function ListingResults({ events, filters, isTyping, today, texts, ...actions }: ListingResultsProps) {
+export function ListingResults({
+  events,
+  filters,
+  isTyping,
+  today,
+  texts,
+  onClearSearch,
+  pathWith,
+}: ListingResultsProps) {
   const deferredFilters = useDeferredValue(filters);
   const found = useMemo(
     () => listEvents(events, deferredFilters, today, texts),
@@ -37,9 +45,9 @@ export function ListingResults({ events, filters, isTyping, today, texts, ...act
     const count = listEvents(events, { ...deferredFilters, status: 'all' }, today, texts).length;
     return (
       <NoResults
-        {...(filters.search.trim() && { onClearSearch: actions.onClearSearch })}
+        onClearSearch={filters.search.trim() ? onClearSearch : undefined}
         countOfAll={count}
-        pathOfAll={actions.pathWith({ status: 'all' })}
+        pathOfAll={pathWith({ status: 'all' })}
       />
     );
   }

@@ -5,7 +5,7 @@ import { formatActivationCount } from './format-count.ts';
 
 interface NoResultsProps {
   /** Clears the search; undefined without a search. */
-  onClearSearch?: () => void;
+  onClearSearch: (() => void) | undefined;
   /** How many activations match the other filters under All Status. */
   countOfAll: number;
   /** The path of the listing with them. */

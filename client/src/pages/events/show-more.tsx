@@ -8,7 +8,7 @@ interface ShowMoreProps {
   onShowMore: () => void;
 }
 
-/** How much of a long list is shown, and a button that shows more. */
+/** A button that shows more of a long list, and how many cards are shown. */
 export function ShowMore({ shownCount, count, onShowMore }: ShowMoreProps) {
   const rest = count - shownCount;
   return (
