@@ -1,7 +1,3 @@
-<<<<<<<< HEAD:client/src/admin/forms/site-labels.ts
-import type { FieldLabels } from './field-labels.ts';
-========
->>>>>>>> f2:client/src/admin/site-settings/site-sections.ts
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 /** A section of the form. */
