@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Artist, ArtistInput, ArtistUpdate } from '#shared/schemas/artist.ts';
 import { AuditList, AuditQuery } from '#shared/schemas/audit.ts';
-import { AdminStatus, LoginInput, PasswordChange } from '#shared/schemas/auth.ts';
+import { AdminStatus, LoginInput, PasswordChange, Safeguards } from '#shared/schemas/auth.ts';
 import { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/category.ts';
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
 import { DeletedRecord } from '#shared/schemas/deleted.ts';
@@ -266,6 +266,12 @@ export const contract = {
     body: PasswordChange,
     response: AdminStatus,
     errors: [429],
+  },
+
+  'GET /api/admin/safeguards': {
+    summary: 'Get whether you use two-factor authentication, and when the last backup was made',
+    access: 'admin',
+    response: Safeguards,
   },
 
   'POST /api/contact': {

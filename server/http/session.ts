@@ -17,6 +17,8 @@ declare global {
       role: 'user' | 'admin';
       /** Changes with the password and the two-factor secret, and so ends all earlier sessions. */
       credentials: string;
+      /** Whether signing in needs a code too. */
+      hasSecondFactor: boolean;
     }
   }
 }

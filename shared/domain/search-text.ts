@@ -14,8 +14,14 @@ export function foldText(text: string): string {
   return text.toLowerCase().replace(/[\u0080-\uffff]+/g, (letters) => letters.normalize('NFD').replace(/\p{M}/gu, ''));
 }
 
-/** Returns the folded text that a search covers. A match cannot span two fields, because no search has a line break. */
-export function searchText({ title, description, venue, location, artist, artists }: Searchable): string {
+/**
+ * Returns the folded text that a search covers, with the names of partners. A match cannot span two fields, because no
+ * search has a line break.
+ */
+export function searchText(
+  { title, description, venue, location, artist, artists }: Searchable,
+  partnerNames: readonly string[] = [],
+): string {
   const names = artists.length ? artists.map(({ name }) => name) : [artist?.name ?? ''];
-  return foldText([title, description, venue, location?.name ?? '', ...names].join('\n'));
+  return foldText([title, description, venue, location?.name ?? '', ...names, ...partnerNames].join('\n'));
 }

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { storeEvent, storePartner } from '#server/testing/factories.ts';
-import { eventVersions, partners, siteSettings } from '#shared/tables.ts';
+import { events, eventVersions, partners, siteSettings } from '#shared/tables.ts';
 import { startCommand, zoe } from './testing/start-command.ts';
 
 it('finds and clears the user name at saved versions and deleted records', async () => {
@@ -14,17 +14,20 @@ it('finds and clears the user name at saved versions and deleted records', async
   ]);
   await db.insert(siteSettings).values({ version: 1, savedAt, savedBy: zoe, values: {} });
   await storePartner(db, { deletedAt: savedAt, deletedBy: zoe });
+  await db.update(events).set({ updatedAt: savedAt, updatedBy: zoe });
 
   expect(JSON.parse((await run('export', zoe)).stdout)).toMatchObject({
     'Saved and deleted records with your name': [
       { action: 'saved', record: `events ${event.id}`, at: savedAt.toISOString() },
       { action: 'saved', record: 'site_settings 1', at: savedAt.toISOString() },
       { action: 'deleted', record: 'partners 1', at: savedAt.toISOString() },
+      { action: 'saved', record: `events ${event.id}`, at: savedAt.toISOString() },
     ],
   });
-  expect((await run('erase', zoe, '--yes')).stdout).toContain('3 user names at saved or deleted records');
+  expect((await run('erase', zoe, '--yes')).stdout).toContain('4 user names at saved or deleted records');
   const versions = await db.select().from(eventVersions).orderBy(asc(eventVersions.id));
   expect(versions.map(({ savedBy }) => savedBy)).toEqual([null, 'ben']);
   expect(await db.select().from(siteSettings)).toMatchObject([{ version: 1, savedBy: null }]);
   expect(await db.select().from(partners)).toMatchObject([{ deletedAt: savedAt, deletedBy: null }]);
+  expect(await db.select().from(events)).toMatchObject([{ updatedAt: savedAt, updatedBy: null }]);
 });

@@ -4,6 +4,7 @@ import { NotFoundError } from '#server/errors.ts';
 import { methodNotAllowed, retryAfter } from '#server/http/errors.ts';
 import type { DocumentTemplate } from '#server/html/document-template.ts';
 import { renderHead } from '#server/html/page-head.ts';
+import { programIcon } from '#server/html/program-icon.ts';
 import type { Preload } from '#server/html/preload-tag.ts';
 import { isAdminRequest } from '#server/http/route.ts';
 import { withTimeout } from '#server/http/with-timeout.ts';
@@ -43,7 +44,8 @@ export function pageRoutes(
   const render = ({ pageFile, firstView, ...head }: Page, settings: Settings) => {
     const { font, scripts, styles } = template.filesFor(pageFile);
     const preloads = [...filePreloads(font, scripts), ...head.preloads];
-    return template.html({ head: renderHead({ ...head, preloads }, settings), styles, firstView });
+    const icon = programIcon(settings.site)?.href;
+    return template.html({ head: renderHead({ ...head, preloads }, settings), icon, styles, firstView });
   };
 
   /** Returns the HTML of a path. Throws NotFoundError. */

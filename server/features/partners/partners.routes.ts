@@ -15,7 +15,9 @@ export function partnerRoutes(api: Router, services: Services): void {
     isAdmin ? listEntities(db, partners) : listPublicPartners(db),
   );
   route(api, services, 'POST /api/partners', ({ body }) => createEntity(db, partners, body));
-  route(api, services, 'PUT /api/partners/:id', ({ params, body }) => updateEntity(db, partners, params.id, body));
+  route(api, services, 'PUT /api/partners/:id', ({ params, body }, { user }) =>
+    updateEntity(db, partners, params.id, body, user?.username),
+  );
   route(api, services, 'DELETE /api/partners/:id', ({ params }, { user }) =>
     deleteRow(db, partners, params.id, user?.username),
   );

@@ -32,7 +32,11 @@ export function changeEvents(db: Database, changes: readonly EventChange[], toda
           ...(change.featured !== undefined && { featured: change.featured }),
           ...(await deletion(tx, change, row, actor)),
         };
-        if (Object.keys(values).length > 0) await tx.update(events).set(values).where(eq(events.id, change.id));
+        if (Object.keys(values).length > 0)
+          await tx
+            .update(events)
+            .set({ ...values, updatedBy: actor })
+            .where(eq(events.id, change.id));
       }
       const saved = changes.filter(({ published, featured }) => published !== undefined || featured !== undefined);
       const savedIds = saved.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import type { EventInput, EventVersion, ProgramEvent } from '#shared/schemas/event.ts';
 import { events, eventVersions } from '#shared/tables.ts';
@@ -61,18 +61,6 @@ async function dropOldVersions(tx: Database, eventIds: readonly number[]): Promi
   await tx.execute(
     sql`delete from ${eventVersions} where id in (select id from (${ranked}) as ranked where rank > ${maxVersions})`,
   );
-}
-
-/** Returns the user who saved the stored state of an activation, or undefined if no version has that state. */
-export async function findSavedBy(db: Database, eventId: number): Promise<string | undefined> {
-  const [version] = await db
-    .select({ savedBy: eventVersions.savedBy })
-    .from(eventVersions)
-    .innerJoin(events, and(eq(events.id, eventVersions.eventId), eq(events.updatedAt, eventVersions.savedAt)))
-    .where(eq(eventVersions.eventId, eventId))
-    .orderBy(desc(eventVersions.id))
-    .limit(1);
-  return version?.savedBy ?? undefined;
 }
 
 /** Returns the versions of an activation, newest first. */

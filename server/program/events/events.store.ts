@@ -158,7 +158,6 @@ function usedDetails(event: typeof events.$inferSelect) {
     imageFocus: event.imageFocus ?? undefined,
     imageCredit: event.imageCredit ?? undefined,
     imageDecorative: event.imageDecorative || undefined,
-    deletedBy: undefined,
   };
 }
 

@@ -9,7 +9,7 @@ import { events } from '#shared/tables.ts';
 import { checkReferences } from './check-references.ts';
 import { createEvent } from './create-event.ts';
 import { findEventById } from './events.store.ts';
-import { addFirstVersions, addVersion, findSavedBy } from './event-versions.ts';
+import { addFirstVersions, addVersion } from './event-versions.ts';
 import { freeSlug } from './slug.ts';
 import { updateEvent } from './update-event.ts';
 
@@ -39,17 +39,10 @@ export function saveEvent(
   actor?: string,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockForSave(
-      tx,
-      events,
-      id,
-      updatedAt,
-      () => findEventById(tx, id, today),
-      () => findSavedBy(tx, id),
-    );
+    await lockForSave(tx, events, id, updatedAt, () => findEventById(tx, id, today));
     const category = await checkReferences(tx, input);
     await addFirstVersions(tx, [await findEventById(tx, id, today)]);
-    await updateEvent(tx, id, { ...input, category });
+    await updateEvent(tx, id, { ...input, category }, actor);
     await addVersion(tx, id, { ...input, category }, actor);
   });
 }
