@@ -67,7 +67,7 @@ it('sends 304 to a browser that has the content, even after a build that only to
   await serve(folder).get('/assets/start.js').set('If-None-Match', etag).expect(200);
 });
 
-it('answers HEAD without a body, and leaves other methods to the next handler', async () => {
+it('responds to HEAD without a body, and passes other methods to the next handler', async () => {
   const agent = serve(await build());
   const { headers, text } = await agent.head('/favicon.svg').expect(200);
   expect([headers['content-length'], text]).toEqual([String(icon.length), undefined]);

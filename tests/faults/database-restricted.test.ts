@@ -19,7 +19,7 @@ async function holdConnection(url: string) {
   return client;
 }
 
-it('on a read-only database, reads workload, saves fail with a message, and health gives the reason', async () => {
+it('on a read-only database, reads work, saves fail with a message, and health gives the reason', async () => {
   const { url } = await startPostgres();
   const site = await newSite({ DATABASE_URL: url });
   await startProduct(site);

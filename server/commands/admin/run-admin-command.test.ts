@@ -41,7 +41,7 @@ it('sets a generated password and ends only that user’s sessions', async () =>
   ]);
 });
 
-it('takes the password from NEW_PASSWORD, and does not print it', async () => {
+it('uses the password in NEW_PASSWORD, and does not print it', async () => {
   const { db, run, stdout } = await prepare();
   expect(await run(['password', 'OTHER'], { NEW_PASSWORD: 'a chosen one' })).toBe(0);
   expect(stdout).toEqual(['other has a new password']);

@@ -83,7 +83,7 @@ describe('npm run audit', () => {
     expect(await run('--actor', 'nobody')).toEqual({ code: 0, stdout: 'No matching entries.', stderr: '' });
   });
 
-  it('prints a hundred entries by default, and says if there are more', async () => {
+  it('prints a hundred entries by default, and a hint if there are more', async () => {
     const { run, store } = await startCommand();
     await store(...Array.from({ length: 101 }, () => put));
     const lines = (await run()).stdout.split('\n');

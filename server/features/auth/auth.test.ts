@@ -161,7 +161,7 @@ describe('the audit log', () => {
     expect(entries[0]?.address).toBe('127.0.0.1');
   });
 
-  it('records who changed what, without the content', async () => {
+  it('records the user and the record of a change, without its content', async () => {
     const { agent, db } = await startAppAsManager();
     const { body } = await agent
       .post('/api/locations')

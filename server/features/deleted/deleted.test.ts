@@ -4,7 +4,7 @@ import { storeArtist, storeEvent, storeLocation } from '#server/testing/factorie
 import { manager, secondInstance, startAppAsManager } from '#server/testing/harness.ts';
 import { artists } from '#shared/tables.ts';
 
-test('lists what was deleted within thirty days, with the manager who deleted it', async () => {
+test('lists records deleted within thirty days, with the manager who deleted them', async () => {
   const { agent, db, services } = await startAppAsManager();
   await storeArtist(db, { name: 'Stays', title: 'Painter' });
   await storeArtist(db, { name: 'Long gone', deletedAt: sql`now() - interval '31 days'` as never });

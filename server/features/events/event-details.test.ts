@@ -98,7 +98,7 @@ test('stores every saved version, with its author', async () => {
   await secondInstance(services).get(`/api/events/${id}/versions`).expect(401);
 });
 
-test('a conflict says who saved the stored version, as long as it is known', async () => {
+test('a conflict names the user who saved the stored version, if known', async () => {
   const { create, save, agent, services } = await startEvents();
   const { id, updatedAt } = await create();
   await save(id, { title: 'High Tide' });
