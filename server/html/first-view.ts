@@ -7,6 +7,7 @@ import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
+import { focusClass } from '#shared/domain/focus-class.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import { noticeLabel, noticeText } from '#shared/domain/notice.ts';
 import { nowLine } from '#shared/domain/now-line.ts';
@@ -133,17 +134,19 @@ function glyph(category: string, className: string): Markup {
 
 /** Renders the same image candidates as the component, so that the browser does not fetch two images. */
 function picture(
-  { featuredImage, category, slug, imageAlt, imageDecorative, title }: ProgramEvent,
+  { featuredImage, imageFocus, category, slug, imageAlt, imageDecorative, title }: ProgramEvent,
   ratio: ArtRatio,
   slot: PictureSlot,
   className: string,
 ): Markup {
-  const source = pictureUrl(featuredImage) ?? artUrl(category, slug, ratio);
+  const address = pictureUrl(featuredImage);
+  const source = address ?? artUrl(category, slug, ratio);
+  const focus = address ? ` ${focusClass(imageFocus)}` : '';
   const uploaded = parsePicture(source);
   const [width, height] = uploaded ? [uploaded.width, uploaded.height] : artRatios[ratio];
   const copies = uploaded ? markup` srcset="${uploaded.srcSet}" sizes="${pictureSizes(uploaded, slot)}"` : nothing;
   const alt = slot === 'hero' || imageDecorative ? '' : imageAlt || title;
-  return markup`<img src="${source}"${copies} alt="${alt}" width="${String(width)}" height="${String(height)}" fetchpriority="high" class="bg-paper-3 object-cover ${className}">`;
+  return markup`<img src="${source}"${copies} alt="${alt}" width="${String(width)}" height="${String(height)}" fetchpriority="high" class="bg-paper-3 object-cover${focus} ${className}">`;
 }
 
 const backArrow = markup`<svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" class="size-5"><path d="m12 19-7-7 7-7"/><path d="M19 12H5"/></svg>`;

@@ -25,6 +25,8 @@ export interface ActivationCard extends ProgramCard, Pick<CategoryStyle, 'badge'
   notice?: string;
   /** The name of an uploaded picture in our storage; without one, the card has a generated poster. */
   picture?: string;
+  /** The point of the picture that stays visible, in percent from the top left corner; by default, its center. */
+  focus?: { x: number; y: number };
 }
 
 /**
@@ -36,7 +38,7 @@ export function activationCard(
   site: ProgramCard,
   storage: Pick<Storage, 'urlOf'>,
 ): ActivationCard {
-  const { slug, title, date, endDate, venue, category, categoryColor, featuredImage, noticeKind } = event;
+  const { slug, title, date, endDate, venue, category, categoryColor, featuredImage, imageFocus, noticeKind } = event;
   const { key, badge, onBadge, ground } = categoryStyle(category, categoryColor);
   const picture = ownPicture(featuredImage, storage);
   return {
@@ -52,6 +54,7 @@ export function activationCard(
     onBadge,
     ground,
     picture,
+    ...(picture && imageFocus && { focus: imageFocus }),
   };
 }
 

@@ -3,7 +3,8 @@ import pLimit from 'p-limit';
 import { loadSharp } from '#server/images/load-sharp.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { artUrl } from '#shared/domain/art-url.ts';
-import { ink, placeholder } from '#shared/domain/brand-colors.ts';
+import { ink } from '#shared/domain/brand-colors.ts';
+import { cropPicture } from './crop-picture.ts';
 import { drawActivation, pictureBox } from './draw-activation.ts';
 import { drawProgram } from './draw-program.ts';
 import { cardSize } from './drawing.ts';
@@ -84,16 +85,11 @@ async function renderActivation(
   storage: Pick<Storage, 'read'>,
   readPoster: ReadPoster,
 ): Promise<Buffer> {
-  const { left, top, width, height } = pictureBox;
   const source = card.picture ? await storage.read(card.picture) : readPoster(artUrl(card.category, card.slug, '4x3'));
   const drawing = drawActivation(card, await openArchivo());
   if (!source) return renderCard(drawing);
-  const sharp = await loadSharp();
-  const picture = await sharp(source)
-    .flatten({ background: placeholder })
-    .resize({ width, height, fit: 'cover' })
-    .toBuffer();
-  return renderCard(drawing, [{ input: picture, left, top }]);
+  const { left, top } = pictureBox;
+  return renderCard(drawing, [{ input: await cropPicture(source, pictureBox, card.focus), left, top }]);
 }
 
 async function renderProgram(card: ProgramCard): Promise<Buffer> {

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { ModalLayer } from './modal-layer.tsx';
-import { useReturnFocus } from './return-focus.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import './dialog.css';
 
 const sizes = {

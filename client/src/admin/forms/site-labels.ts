@@ -1,7 +1,7 @@
 import type { FieldLabels } from './field-labels.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
-/** The labels of the fields, in the order of the form. */
+/** The labels of the site settings, in the order of their form. */
 export const siteLabels: FieldLabels<SiteSettings> = {
   programName: 'Program name',
   programLongName: 'Full name',
@@ -33,32 +33,3 @@ export const siteLabels: FieldLabels<SiteSettings> = {
   legalEmail: 'Email for legal matters',
   previewPicture: 'Preview picture',
 };
-
-/** A section of the form. */
-export interface SiteSection {
-  id: string;
-  label: string;
-  fields: readonly (keyof SiteSettings)[];
-}
-
-const section = (label: string, ...fields: SiteSection['fields']): SiteSection => ({
-  id: `site-section-${label.toLowerCase().replaceAll(' ', '-')}`,
-  label,
-  fields,
-});
-
-/** The sections of the form, each with the fields it shows. */
-export const siteSections = {
-  program: section('Program', 'programName', 'programLongName', 'tagline', 'launchYear', 'logo'),
-  presenter: section(
-    'Presenter and address',
-    ...(['presenterName', 'presenterLongName', 'street', 'city', 'region', 'postalCode', 'country'] as const),
-  ),
-  contact: section('Contact', 'contactEmail', 'accessEmail', 'socialLinks'),
-  timeZone: section('Time zone', 'timeZone'),
-  form: section('Application form', 'formUrl', 'formScriptUrl', 'formHeight'),
-  home: section('Home', 'heroTitle', 'heroText'),
-  about: section('About', 'aboutStatement', 'aboutIntro', 'figures', 'pressItems'),
-  footer: section('Footer and legal', 'footerText', 'legalName', 'legalEmail'),
-  linkPreviews: section('Link previews', 'previewPicture'),
-} as const;
