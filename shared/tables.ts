@@ -292,7 +292,7 @@ export const siteSettings = pgTable('site_settings', {
   /** The fields as the save sent them. */
   values: jsonb().$type<object>().notNull(),
   savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  /** A username, or 'command line'; null after its owner's data was erased. */
+  /** A user name, or 'command line'; null after its owner's data was erased. */
   savedBy: text(),
 });
 
@@ -330,7 +330,7 @@ export const eventVersions = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** A username; null for what was stored before versions were kept. */
+    /** A user name; null for a state from before versions were kept. */
     savedBy: text(),
     /** The fields as the save sent them. */
     values: jsonb().$type<object>().notNull(),

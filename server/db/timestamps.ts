@@ -11,7 +11,7 @@ interface Stamps {
   updatedAt: string;
 }
 
-/** Returns a row with its time stamps as ISO strings, and without `updatedBy`, `deletedAt` and `deletedBy`. */
+/** Returns a row with its timestamps as ISO strings, and without `updatedBy`, `deletedAt` and `deletedBy`. */
 export function serializeTimestamps<R extends Stamped>(row: R): Omit<R, keyof Stamped> & Stamps {
   // Removing a column takes five times as long as the rest of the copying; JSON omits undefined values.
   return {

@@ -19,14 +19,14 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 /**
- * The first view of a page: what the visitor sees until the app renders in its place. It uses the class names of the
- * app's components, and first-view.spec.ts checks that nothing moves when they take over.
+ * The first view of a page: what the visitor sees until the app renders. It uses the class names of the app's
+ * components, and first-view.spec.ts checks that nothing moves when they replace it.
  */
 
 const nothing = new Markup('');
 
-/** The app fills in the now line, because the page is cached for the day. */
-const roomForNowLine = new Markup('<p class="font-bold">&nbsp;</p>');
+/** Reserves space for the now line, which the app fills in because the page is cached for the day. */
+const nowLinePlaceholder = new Markup('<p class="font-bold">&nbsp;</p>');
 
 /** Renders the hero with its first activation. The others are invisible: the tallest one sets the height. */
 export function homeFirstView(events: readonly ProgramEvent[], site: SiteSettings, today: Day): Markup | undefined {
@@ -37,7 +37,7 @@ export function homeFirstView(events: readonly ProgramEvent[], site: SiteSetting
     return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
 <div class="hero-badges">${badge(event)}${noticeBadge(event)}</div><h2 class="fitted-title fitted-hero ${titleClass(title)}">
 <a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta">
-${nowLine(event, { day: today, minutes: 0 }) ? roomForNowLine : nothing}<p>${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><p class="font-[440]">${event.venue}</p></div></div>
+${nowLine(event, { day: today, minutes: 0 }) ? nowLinePlaceholder : nothing}<p>${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><p class="font-[440]">${event.venue}</p></div></div>
 <div class="hero-art">${index ? nothing : picture(event, '4x3', 'hero', 'absolute inset-0 size-full')}</div>${index ? nothing : sticker(event)}</div>`;
   });
   return page(
@@ -74,7 +74,7 @@ export const listingFirstView = (site: SiteSettings): Markup =>
 <p class="type-lead">Explore upcoming events and activations</p></div></div>`,
   );
 
-/** Renders the header alone, for pages that begin with text: a heading that is replaced would flash. */
+/** Renders only the header, for pages that begin with text: replacing a heading would make it flash. */
 export function headerFirstView(site: SiteSettings, path: string): Markup {
   return page(site, path, nothing);
 }
@@ -136,7 +136,7 @@ function glyph(category: string, className: string): Markup {
 function picture(
   { featuredImage, imageFocus, category, slug, imageAlt, imageDecorative, title }: ProgramEvent,
   ratio: ArtRatio,
-  place: PictureSlot,
+  slot: PictureSlot,
   className: string,
 ): Markup {
   const address = pictureUrl(featuredImage);
@@ -144,8 +144,8 @@ function picture(
   const focus = address ? ` ${focusClass(imageFocus)}` : '';
   const uploaded = parsePicture(source);
   const [width, height] = uploaded ? [uploaded.width, uploaded.height] : artRatios[ratio];
-  const copies = uploaded ? markup` srcset="${uploaded.srcSet}" sizes="${pictureSizes(uploaded, place)}"` : nothing;
-  const alt = place === 'hero' || imageDecorative ? '' : imageAlt || title;
+  const copies = uploaded ? markup` srcset="${uploaded.srcSet}" sizes="${pictureSizes(uploaded, slot)}"` : nothing;
+  const alt = slot === 'hero' || imageDecorative ? '' : imageAlt || title;
   return markup`<img src="${source}"${copies} alt="${alt}" width="${String(width)}" height="${String(height)}" fetchpriority="high" class="bg-paper-3 object-cover${focus} ${className}">`;
 }
 

@@ -7,7 +7,7 @@ import { NotFoundError } from '#server/errors.ts';
 import type { artists, categories, locations, partners } from '#shared/tables.ts';
 import { lockForSave } from './lock-for-save.ts';
 
-/** The tables whose rows are shown by name. */
+/** A table whose rows have a name. */
 export type NamedTable = typeof artists | typeof categories | typeof locations | typeof partners;
 type Row<T extends NamedTable> = T['$inferSelect'];
 type Entity<T extends NamedTable> = ReturnType<typeof serializeTimestamps<Row<T>>>;

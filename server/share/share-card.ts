@@ -7,10 +7,10 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
-/** Increase it when the drawing of cards changes, so that old ones are not reused. */
+/** Increase this when the drawing of cards changes, so that old ones are not reused. */
 const cardVersion = 3;
 
-/** What every card shows of the program. */
+/** The content of the program's card, which every card contains. */
 export type ProgramCard = Pick<SiteSettings, 'programName' | 'tagline'>;
 
 /** The content of an activation's card. */
@@ -21,7 +21,7 @@ export interface ActivationCard extends ProgramCard, Pick<CategoryStyle, 'badge'
   venue: string;
   category: CategoryStyle['key'];
   categoryName: string;
-  /** The kind of the notice in words, shown in place of the category. */
+  /** The label of the notice, shown instead of the category. */
   notice?: string;
   /** The name of an uploaded picture in our storage; without one, the card has a generated poster. */
   picture?: string;

@@ -14,7 +14,7 @@ import { openArchivo } from './type/archivo.ts';
 
 /** The link preview images, as JPEG. */
 export interface SharePictures {
-  /** Returns an activation's card. Throws DrawingQueueFull, or StorageError if its picture cannot be read. */
+  /** Returns an activation's card. Throws DrawingQueueFullError, or StorageError if its picture cannot be read. */
   ofActivation(card: ActivationCard): Promise<Buffer>;
   ofProgram(card: ProgramCard): Promise<Buffer>;
 }
@@ -23,7 +23,7 @@ export interface SharePictures {
 export type ReadPoster = (path: string) => Buffer | undefined;
 
 /** Thrown if too many cards are waiting to be drawn. */
-export class DrawingQueueFull extends Error {}
+export class DrawingQueueFullError extends Error {}
 
 /** One at a time: each takes a quarter second of CPU. */
 const maxDrawing = 1;
@@ -56,7 +56,7 @@ export function createSharePictures(
   }
 
   async function enqueue(draw: () => Promise<Buffer>): Promise<Buffer> {
-    if (queue.pendingCount >= maxWaiting) throw new DrawingQueueFull();
+    if (queue.pendingCount >= maxWaiting) throw new DrawingQueueFullError();
     return queue(draw);
   }
 

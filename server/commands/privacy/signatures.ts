@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts';
 import { entityTables } from '#server/db/soft-delete.ts';
 import { eventVersions, siteSettings, type events } from '#shared/tables.ts';
 
-/** A saved version, or a saved or deleted row, with the user name of who saved or deleted it. */
+/** A saved version, or a saved or deleted row, that carries a user name. */
 export interface Signature {
   action: 'saved' | 'deleted';
   /** The table and the id, or the version: 'events 12'. */
@@ -13,7 +13,7 @@ export interface Signature {
 
 const savedTables = entityTables.filter((table) => 'updatedBy' in table);
 
-/** Returns what carries a user name, ignoring case. */
+/** Returns the versions and rows that carry a user name, ignoring case. */
 export async function readSignatures(db: Database, username: string): Promise<Signature[]> {
   const versions = await db
     .select()

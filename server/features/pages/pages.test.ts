@@ -222,4 +222,20 @@ describe('pages', () => {
       expect(`${width}x${height}`, src).toBe(sizes);
     }
   });
+
+  it.each([
+    ['a square logo', '512x480', true],
+    ['a wide logo, which would be illegible', '1200x300', false],
+  ])('%s is the icon: %s %s', async (_, sizes, isIcon) => {
+    const { agent } = await startAppAsManager();
+    const logo = `/uploads/0123456789abcdef01234567-ff8038-${sizes}.webp`;
+    await agent
+      .put('/api/site-settings')
+      .send({ ...demoSite, logo })
+      .expect(200);
+    const icons = [...page(await agent.get('/').expect(200)).querySelectorAll('link[rel=icon]')];
+    const { body } = await agent.get('/site.webmanifest').expect(200);
+    expect(icons.map((icon) => icon.getAttribute('href') === logo)).toEqual([isIcon]);
+    expect(body.icons.some(({ src }: { src: string }) => src === logo)).toBe(isIcon);
+  });
 });

@@ -51,11 +51,11 @@ export function changeEvents(db: Database, changes: readonly EventChange[], toda
   );
 }
 
-/** A draft whose day has come is public; hiding it takes the day away too. */
+/** Hiding a draft that is public since its `publicFrom` also clears that day. */
 function publication({ published }: EventChange, row: Row, today: Day): Partial<Row> {
   if (published === undefined) return {};
-  const hidesDue = !published && isPublic({ ...row, published: false }, today);
-  return { published, ...(hidesDue && { publicFrom: null }) };
+  const clearsDay = !published && isPublic({ ...row, published: false }, today);
+  return { published, ...(clearsDay && { publicFrom: null }) };
 }
 
 async function deletion(tx: Database, { deleted }: EventChange, row: Row, actor: string | undefined) {

@@ -18,12 +18,7 @@ export async function addVersion(
   await dropOldVersions(tx, [eventId]);
 }
 
-/** Stores the state of an activation from before its first kept version, such as one that was loaded from a file. */
-export async function addFirstVersion(tx: Database, event: ProgramEvent): Promise<void> {
-  await addFirstVersions(tx, [event]);
-}
-
-/** Stores how several activations were before their first kept version, and how they are after a change. */
+/** Stores how several activations are after a change, and how those without a version were before. */
 export async function addVersions(
   tx: Database,
   before: readonly ProgramEvent[],
@@ -46,7 +41,8 @@ export async function addVersions(
   );
 }
 
-async function addFirstVersions(tx: Database, stored: readonly ProgramEvent[]): Promise<void> {
+/** Stores the state of those activations that have no version yet, such as those loaded from a file. */
+export async function addFirstVersions(tx: Database, stored: readonly ProgramEvent[]): Promise<void> {
   const { eventId } = eventVersions;
   const ids = stored.map(({ id }) => id);
   const kept = await tx.select({ eventId }).from(eventVersions).where(inArray(eventId, ids)).groupBy(eventId);

@@ -5,7 +5,7 @@ import { setFormValues, useDraft } from '#client/admin/forms/use-draft.ts';
 import { useKeepAlive } from '#client/admin/forms/use-keep-alive.ts';
 import { ApiError, isCanceled, messageFor } from '#client/api/api-error.ts';
 import { useSaveEmailSettings } from '#client/api/email-mutations.ts';
-import { useLeaveGuard } from '#client/ui/leave-guard.ts';
+import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { EmailSettings, EmailSettingsInput } from '#shared/schemas/email-settings.ts';
 import { emailFormSchema, toEmailValues, type EmailValues } from './email-values.ts';

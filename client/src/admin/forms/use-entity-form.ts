@@ -2,7 +2,7 @@ import { useCallback, useState, type Dispatch, type SetStateAction } from 'react
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#client/api/api-error.ts';
-import { useLeaveGuard } from '#client/ui/leave-guard.ts';
+import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import { confirmDiscard } from './confirm.ts';
 import { formResolver } from './form-resolver.ts';
 import { setFormValues, useDraft } from './use-draft.ts';

@@ -34,6 +34,22 @@ test('saves, and shows the new name in the header at once; Undo puts the previou
   expect(localStorage.getItem(draftKey)).toBeNull();
 });
 
+test('shows times in the saved time zone at once', async () => {
+  const saved = someSettings(1, { timeZone: 'Europe/Berlin' });
+  const { fallbacks: _, ...version } = saved;
+  const { user, field, save } = await openSiteSettings({
+    [put]: saved,
+    'GET /api/site-settings/versions': [version],
+  });
+  await user.selectOptions(field('Time zone'), 'Europe/Berlin');
+  await save();
+  await expectText('Site settings saved successfully!');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByText('Site settings'));
+  await user.click(await screen.findByText('History'));
+  expect(await screen.findByText('November 19, 2026, 7:05 PM by anna')).toBeVisible();
+});
+
 test('shows errors under the fields and marks their sections, and saves nothing', async () => {
   const { dialog, field, fill, save, puts } = await openSiteSettings();
   await fill('Program name', '');
