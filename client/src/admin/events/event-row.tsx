@@ -64,7 +64,14 @@ export function EventRow({ event, today, actions, selection, isDeleting, isSaved
           {!event.published && <DraftBadge publicFrom={event.publicFrom} />}
         </div>
         <h3 className="mt-2 text-xl leading-tight font-[720] tracking-[-.02em]">{displayTitle(event.title)}</h3>
-        {notice && <p className="mt-1 w-fit bg-butter px-2 py-1 type-small font-semibold">{notice}</p>}
+        {notice && (
+          <p className="mt-1 leading-7">
+            {/* Inline, because a block that is narrower than the row would move below its picture on phones. */}
+            <span data-kind={event.noticeKind} className="notice box-decoration-clone px-2 py-1 type-small">
+              {notice}
+            </span>
+          </p>
+        )}
         <p className="mt-1 type-small text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
       </div>
       <dl className="event-row-facts">
