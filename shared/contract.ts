@@ -150,7 +150,7 @@ export const contract = {
   'POST /api/locations/:id/restore': { summary: 'Restore a deleted location', access: 'admin', response: Location },
 
   'GET /api/deleted': {
-    summary: 'List what was deleted within thirty days',
+    summary: 'List records deleted within thirty days',
     access: 'admin',
     response: z.array(DeletedRecord),
   },
@@ -168,12 +168,12 @@ export const contract = {
   },
 
   'GET /api/site-settings': {
-    summary: 'Get what the program says about itself',
+    summary: 'Get the site settings',
     access: 'admin',
     response: CurrentSiteSettings,
   },
   'PUT /api/site-settings': {
-    summary: 'Replace what the program says about itself',
+    summary: 'Replace the site settings',
     access: 'admin',
     body: SiteSettingsInput,
     response: CurrentSiteSettings,

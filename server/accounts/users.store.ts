@@ -19,8 +19,8 @@ export async function findUserByCredentials(
   password: string,
 ): Promise<Express.User | undefined> {
   const row = await findRow(db, username);
-  const isRight = await verifyPassword(password, row?.password);
-  return row && isRight ? toUser(row) : undefined;
+  const isCorrect = await verifyPassword(password, row?.password);
+  return row && isCorrect ? toUser(row) : undefined;
 }
 
 /** Returns the user with this id. */

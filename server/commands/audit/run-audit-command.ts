@@ -11,7 +11,7 @@ import { readSiteSettings } from '#server/program/site-settings.store.ts';
 import { auditRetentionDays } from '#shared/domain/constants.ts';
 import { parseDay } from '#shared/domain/days.ts';
 import { readAuditEntries, type AuditFilter } from './audit-entries.ts';
-import { formatAuditEntries } from './audit-lines.ts';
+import { formatAuditEntries } from './format-audit-entries.ts';
 
 const usage = `Usage:
   ${commandName('audit')} [--since DAY] [--actor NAME] [--limit N] [--json]

@@ -214,7 +214,7 @@ describe('changing the password', () => {
     [{ ...change, newPassword: 'iLoveYou' }, 'That is one of the most common passwords. Please choose another.'],
     [
       { ...change, newPassword: 'Sunhall-2026' },
-      'That is easy to guess for this site. Please choose something longer or of other words.',
+      'That is easy to guess for this site. Please choose a longer password or other words.',
     ],
     [{}, 'Current password is required'],
   ])('rejects %j', async (body, message) => {

@@ -95,14 +95,16 @@ function cacheCounter(contentCache: Services['contentCache']) {
 }
 
 function lastBackupGauge(db: Services['db']) {
-  const readSeconds = async () => ((await lastBackupAt(db))?.getTime() ?? 0) / 1000;
-  const read = createCachedCheck(readSeconds, { maxAge: 60_000, fallback: undefined });
+  const readSeconds = createCachedCheck(async () => ((await lastBackupAt(db))?.getTime() ?? 0) / 1000, {
+    maxAge: 60_000,
+    fallback: undefined,
+  });
   return new Gauge({
     name: 'sunhall_last_backup_timestamp_seconds',
     help: 'When the last successful backup was made; 0 if there is none',
     registers: [],
     async collect() {
-      const seconds = await read().catch(() => undefined);
+      const seconds = await readSeconds().catch(() => undefined);
       if (seconds === undefined) this.remove();
       else this.set(seconds);
     },

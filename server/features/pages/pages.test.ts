@@ -7,10 +7,23 @@ import { secondInstance, startApp, startAppAsManager } from '#server/testing/har
 import { storeEvent } from '#server/testing/factories.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { artUrl } from '#shared/domain/art-url.ts';
+import { events } from '#shared/tables.ts';
 
 const page = ({ text }: { text: string }) => new JSDOM(text).window.document;
 const meta = (document: Document, name: string) =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+
+it.each(['/', '/activations/low-tide'])('the first view of %s keeps the focal point of its picture', async (path) => {
+  const { agent, db, services } = await startApp();
+  const picture = async () => {
+    services.contentCache.clear();
+    return page(await agent.get(path).expect(200)).querySelector('#main img');
+  };
+  await storeEvent(db, { featured: true, imageFocus: { x: 10, y: 80 } });
+  expect((await picture())?.className).not.toContain('focus-');
+  await db.update(events).set({ featuredImage: '/uploads/tide.webp' });
+  expect([...((await picture())?.classList ?? [])]).toEqual(expect.arrayContaining(['focus-x-10', 'focus-y-80']));
+});
 
 describe('pages', () => {
   it.each([

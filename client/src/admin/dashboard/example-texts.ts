@@ -1,4 +1,4 @@
-import { siteLabels } from '#client/admin/site-settings/site-labels.ts';
+import { siteLabels } from '#client/admin/forms/site-labels.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import type { CurrentSiteSettings } from '#shared/schemas/site-settings.ts';
 

@@ -25,13 +25,12 @@ export function useEmailForm(settings: EmailSettings) {
   const draft = useDraft('draft:email-settings', form, undefined);
   useKeepAlive(isDirty);
 
-  const mayLeave = () => {
+  useLeaveGuard(isDirty, confirmDiscard, draft.discard);
+  useLinkGuard(isDirty, () => {
     const isConfirmed = confirmDiscard();
     if (isConfirmed) draft.discard();
     return isConfirmed;
-  };
-  useLeaveGuard(isDirty, mayLeave);
-  useLinkGuard(isDirty, mayLeave);
+  });
 
   const submit = form.handleSubmit(async (input) => {
     try {

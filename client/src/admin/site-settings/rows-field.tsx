@@ -8,7 +8,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { FieldArrayError } from '#client/admin/forms/field-error.tsx';
 import { useRowFocus } from '#client/admin/forms/use-row-focus.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { siteLabels } from './site-labels.ts';
+import { siteLabels } from '#client/admin/forms/site-labels.ts';
 import type { SiteValues } from './site-values.ts';
 
 type RowsName = 'figures' | 'pressItems';

@@ -76,11 +76,16 @@ test('shows both versions of a conflict; Keep mine saves over theirs, and Undo r
   const theirs = someSettings(4, { programName: 'Pier Nine' });
   const mine = someSettings(5, { programName: 'Dockside' });
   const { fallbacks: _, ...current } = theirs;
-  const responses = [refusal(409, { message: 'Someone else saved.', current }), mine, someSettings(6)];
+  const responses = [
+    refusal(409, { message: 'Someone else saved.', current, savedBy: 'admin' }),
+    mine,
+    someSettings(6),
+  ];
   const { user, fill, save, puts } = await openSiteSettings({ [put]: () => responses.shift() });
   await fill('Program name', 'Dockside');
   await save();
   const panel = within(await screen.findByRole('alert'));
+  expect(panel.getByText(/^You saved this in another tab at \d+:05 [AP]M\.$/)).toBeInTheDocument();
   expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'FieldYoursTheirs',
     'Program nameDocksidePier Nine',
