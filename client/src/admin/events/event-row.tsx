@@ -2,9 +2,6 @@ import Calendar from 'lucide-react/icons/calendar';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useRef } from 'react';
-import { RowCheckbox } from './bulk/row-checkbox.tsx';
-import type { Selection } from './bulk/use-selection.ts';
-import { DraftBadge } from './dialog/draft-badge.tsx';
 import { entityElementId } from '#client/admin/lists/focus.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
@@ -18,6 +15,9 @@ import { eventStatus } from '#shared/domain/event-status.ts';
 import { isSamePlace } from '#shared/domain/venue-and-location.ts';
 import { truncateWords } from '#shared/domain/text.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { RowCheckbox } from './bulk/row-checkbox.tsx';
+import type { Selection } from './bulk/use-selection.ts';
+import { DraftBadge } from './dialog/draft-badge.tsx';
 import { RowActions } from './row-actions.tsx';
 
 /** The actions of an activation in the list. */
