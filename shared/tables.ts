@@ -42,6 +42,14 @@ const updatedBy = () => text().$onUpdate(() => sql`null`);
 const deletedAt = () => timestamp({ withTimezone: true });
 /** The name of the manager who deleted the row. */
 const deletedBy = () => text();
+/** The columns of records that managers save, delete and restore. */
+const recordColumns = () => ({
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  updatedBy: updatedBy(),
+  deletedAt: deletedAt(),
+  deletedBy: deletedBy(),
+});
 const textList = <T extends string = string>() => text().array().$type<T[]>().notNull().default([]);
 const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`;
 
@@ -51,11 +59,7 @@ export const categories = pgTable(
     id: id(),
     name: text().notNull(),
     color: text().notNull().default(defaultCategoryColor),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    updatedBy: updatedBy(),
-    deletedAt: deletedAt(),
-    deletedBy: deletedBy(),
+    ...recordColumns(),
   },
   (table) => [
     uniqueIndex('categories_name_unique')
@@ -69,11 +73,7 @@ export const locations = pgTable('locations', {
   id: id(),
   name: text().notNull(),
   googleMapsLink: text().notNull(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-  updatedBy: updatedBy(),
-  deletedAt: deletedAt(),
-  deletedBy: deletedBy(),
+  ...recordColumns(),
 });
 
 export const artists = pgTable('artists', {
@@ -84,11 +84,7 @@ export const artists = pgTable('artists', {
   profileImage: text(),
   portfolio: textList(),
   socialLinks: jsonb().$type<Record<string, string>>().notNull().default({}),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-  updatedBy: updatedBy(),
-  deletedAt: deletedAt(),
-  deletedBy: deletedBy(),
+  ...recordColumns(),
 });
 
 export const partners = pgTable(
@@ -102,11 +98,7 @@ export const partners = pgTable(
     contactEmail: text(),
     logo: text(),
     socialLinks: jsonb().$type<Record<string, string>>().notNull().default({}),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    updatedBy: updatedBy(),
-    deletedAt: deletedAt(),
-    deletedBy: deletedBy(),
+    ...recordColumns(),
   },
   (table) => [check('partners_type_known', sql`${table.type} in ('sponsor', 'organization')`)],
 );
@@ -147,11 +139,7 @@ export const events = pgTable(
     imageFocus: jsonb().$type<{ x: number; y: number }>(),
     imageCredit: text(),
     imageDecorative: boolean().notNull().default(false),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    updatedBy: updatedBy(),
-    deletedAt: deletedAt(),
-    deletedBy: deletedBy(),
+    ...recordColumns(),
   },
   (table) => [
     uniqueIndex('events_slug_unique')
