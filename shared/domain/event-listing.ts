@@ -3,6 +3,7 @@ import { daysBetween, type Day } from './days.ts';
 import { matchesStatus, type EventSpan, type StatusFilter } from './event-status.ts';
 import { foldText, searchText, type Searchable } from './search-text.ts';
 import type { Scheduled } from './sessions.ts';
+import { compareText } from './text.ts';
 import { takesPlace, type WhenFilter } from './when.ts';
 
 /** The event fields used to filter and sort the listing. */
@@ -30,8 +31,8 @@ export const listingFilters = [
 ] as const satisfies (keyof ListingFilters)[];
 
 /**
- * Returns the events that match every filter, nearest start first. `texts` are the search texts of the events: to
- * compute them takes longer than to search them.
+ * Returns the events that match every filter, nearest start first. Pass `texts`, the search texts of
+ * the events, to search the same events repeatedly: computing them takes longer than searching them.
  */
 export function listEvents<E extends ListedEvent>(
   events: readonly E[],
@@ -70,9 +71,4 @@ export function byStart(a: Dated, b: Dated): number {
 
 function byTitle(a: Dated, b: Dated): number {
   return compareText(a.title, b.title) || a.id - b.id;
-}
-
-/** Compares by code unit, like the database's C collation, so that client and server agree. */
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

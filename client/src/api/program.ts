@@ -21,7 +21,10 @@ export function useProgram(): Program {
   return program;
 }
 
-/** The key of the site settings in the query cache: what is set there is shown at once. */
+/** The settings that the page shows as soon as a manager saves others. */
+export type ShownSite = Pick<Settings, 'site' | 'timeZone'>;
+
+/** The key of `ShownSite` in the query cache. */
 export const siteKey = ['site'];
 
 /** Returns what the program says about itself. */

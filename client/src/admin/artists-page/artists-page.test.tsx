@@ -68,6 +68,13 @@ test('replaces every action with a link to the login when signed out', async () 
   expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([]);
 });
 
+test('keeps its actions when the sign-in status is unknown', async () => {
+  await open({ 'GET /api/admin/status': refusal(500, {}) });
+  expect(await screen.findByRole('button', { name: 'Edit Ana Ruiz' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add Artist' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Sign in/ })).toBeNull();
+});
+
 test('shows three skeletons while loading', async () => {
   const { container } = await open({ 'GET /api/artists': () => new Promise(() => undefined) });
   expect(container.querySelectorAll('.skeleton')).toHaveLength(3);

@@ -5,7 +5,7 @@ import { setFormValues, useDraft } from '#client/admin/forms/use-draft.ts';
 import { useKeepAlive } from '#client/admin/forms/use-keep-alive.ts';
 import { ApiError, isCanceled, messageFor } from '#client/api/api-error.ts';
 import { useSaveEmailSettings } from '#client/api/email-mutations.ts';
-import { useLeaveGuard } from '#client/ui/leave-guard.ts';
+import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { EmailSettings, EmailSettingsInput } from '#shared/schemas/email-settings.ts';
 import { emailFormSchema, toEmailValues, type EmailValues } from './email-values.ts';
@@ -23,13 +23,12 @@ export function useEmailForm(settings: EmailSettings) {
   const draft = useDraft('draft:email-settings', form, undefined);
   useKeepAlive(isDirty);
 
-  const mayLeave = () => {
+  useLeaveGuard(isDirty, confirmDiscard, draft.discard);
+  useLinkGuard(isDirty, () => {
     const isConfirmed = confirmDiscard();
     if (isConfirmed) draft.discard();
     return isConfirmed;
-  };
-  useLeaveGuard(isDirty, mayLeave);
-  useLinkGuard(isDirty, mayLeave);
+  });
 
   const submit = form.handleSubmit(async (input) => {
     try {

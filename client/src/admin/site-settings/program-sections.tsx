@@ -1,7 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { SocialLinksFields } from '#client/admin/forms/social-links-fields.tsx';
 import { ImageField } from '#client/admin/uploads/image-field.tsx';
-import { siteLabels, siteSections } from './site-labels.ts';
+import { siteLabels } from '#client/admin/forms/site-labels.ts';
+import { siteSections } from './site-sections.ts';
 import { Section, SiteText } from './site-section.tsx';
 import type { SiteValues } from './site-values.ts';
 

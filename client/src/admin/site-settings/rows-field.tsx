@@ -8,7 +8,7 @@ import { get, useFieldArray, useFormContext } from 'react-hook-form';
 import { FieldError } from '#client/admin/forms/field-error.tsx';
 import { useRowFocus } from '#client/admin/forms/use-row-focus.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { siteLabels } from './site-labels.ts';
+import { siteLabels } from '#client/admin/forms/site-labels.ts';
 import type { SiteValues } from './site-values.ts';
 
 type RowsName = 'figures' | 'pressItems';
@@ -60,7 +60,7 @@ export function RowsField({ name, noun, max, newRow, children }: RowsFieldProps)
             aria-label={`${noun} ${index + 1}`}
             className="flex flex-wrap items-start gap-x-2 gap-y-2 rounded-input border-[1.5px] border-line p-3"
           >
-            <div className="min-w-0 flex-1 basis-48">{children(index)}</div>
+            <div className="min-w-0 flex-1 basis-64">{children(index)}</div>
             <div className="ml-auto flex">
               <IconButton
                 data-move-up=""

@@ -6,13 +6,14 @@ import { siteVersionsQuery, useSaveSiteSettings } from '#client/api/site-setting
 import { useToast } from '#client/ui/toast.tsx';
 import type { CurrentSiteSettings, SiteSettings, SiteSettingsVersion } from '#shared/schemas/site-settings.ts';
 import { SiteFields } from './site-fields.tsx';
-import { siteLabels } from './site-labels.ts';
+import { siteLabels } from '#client/admin/forms/site-labels.ts';
 import { describeSite, siteFormSchema, toSiteValues, type SiteValues } from './site-values.ts';
 
-/** The settings as a record of `EntityDialog`. There is only one; its version is its timestamp. */
-const toRecord = ({ version, values }: Pick<CurrentSiteSettings, 'version' | 'values'>) => ({
+/** The settings as a record of `EntityDialog`. There is only one; its version detects conflicting saves. */
+const toRecord = ({ version, savedAt, values }: CurrentSiteSettings) => ({
   id: 1,
   updatedAt: String(version),
+  savedAt,
   values,
 });
 type SiteRecord = ReturnType<typeof toRecord>;

@@ -1,7 +1,7 @@
 import { confirmDelete } from '#client/admin/forms/confirm.ts';
 import { focusPanelHeading } from '#client/admin/lists/focus.ts';
 import { isCanceled, messageFor } from '#client/api/api-error.ts';
-import { useChangeEvents } from '#client/api/event-changes.ts';
+import { useChangeEvents } from '#client/api/entity-mutations.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { EventChange } from '#shared/schemas/event-changes.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';

@@ -2,7 +2,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import * as tables from '#shared/tables.ts';
-import { backedUpTables, excludedTables } from './kept-tables.ts';
+import { backedUpTables, excludedTables } from './backed-up-tables.ts';
 import { inLoadOrder } from './load-order.ts';
 import { readMigrations, tablesAt } from './migrations.ts';
 import { freshInstall } from './testing/install.ts';

@@ -19,13 +19,13 @@ export function findMissingUploads(addresses: readonly string[], find: FindUploa
   const suspicious = suspiciousStorages([...uploads.values()]);
   const losses = new Map<string, MissingUpload>();
   for (const [address, upload] of uploads) {
-    const loss = lossOf(upload, suspicious);
+    const loss = missingUpload(upload, suspicious);
     if (loss) losses.set(address, loss);
   }
   return losses;
 }
 
-function lossOf(
+function missingUpload(
   { storageLabel, isMissing, missingCopies }: Upload,
   suspicious: ReadonlySet<string>,
 ): MissingUpload | undefined {
@@ -48,8 +48,8 @@ function lossOf(
 function suspiciousStorages(uploads: readonly Upload[]): Set<string> {
   const labels = new Set(uploads.map(({ storageLabel }) => storageLabel));
   for (const label of labels) {
-    const there = uploads.filter((upload) => upload.storageLabel === label);
-    if (there.length < suspiciousCount || there.some(({ isMissing }) => !isMissing)) labels.delete(label);
+    const inStorage = uploads.filter((upload) => upload.storageLabel === label);
+    if (inStorage.length < suspiciousCount || inStorage.some(({ isMissing }) => !isMissing)) labels.delete(label);
   }
   return labels;
 }

@@ -6,7 +6,7 @@ import { rejectRow, type FileRow, type LoadReport } from './load-report.ts';
  */
 export function withoutDuplicates<R extends FileRow<unknown>>(
   rows: readonly R[],
-  { key: word, cure }: { key: string; cure: string },
+  { keyName, advice }: { keyName: string; advice: string },
   keyOf: (row: R) => string | undefined,
   report: LoadReport,
 ): R[] {
@@ -15,7 +15,7 @@ export function withoutDuplicates<R extends FileRow<unknown>>(
     const key = keyOf(row);
     if (key === undefined) return true;
     const first = firstOf.get(key);
-    if (first) rejectRow(report, row, `Row ${first.position} has the ${word} "${key}" too; ${cure}.`);
+    if (first) rejectRow(report, row, `Row ${first.position} has the ${keyName} "${key}" too; ${advice}.`);
     else firstOf.set(key, row);
     return !first;
   });

@@ -1,4 +1,4 @@
-import { backedUpTables } from './kept-tables.ts';
+import { backedUpTables } from './backed-up-tables.ts';
 import type { Manifest } from './manifest.ts';
 import { readMigrations, type Migration } from './migrations.ts';
 

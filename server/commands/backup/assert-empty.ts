@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Storage } from '#server/storage/storage.ts';
-import { backedUpTables } from './kept-tables.ts';
+import { backedUpTables } from './backed-up-tables.ts';
 import { isPlainName, type UploadEntry } from './manifest.ts';
 import type { Migration } from './migrations.ts';
 

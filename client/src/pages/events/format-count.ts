@@ -1,5 +1,5 @@
 /** Returns a number of activations in words, such as '1,681 activations'. */
-export function countOf(count: number): string {
+export function formatActivationCount(count: number): string {
   return count === 1 ? '1 activation' : `${formatCount(count)} activations`;
 }
 

@@ -19,11 +19,11 @@ const lineEnd = 0x0a;
 export class ChecksumStream extends Transform {
   readonly #hash = createHash('sha256');
   readonly #counted = { bytes: 0, lines: 0, crc32: 0 };
-  readonly #tell: (found: ContentSummary) => void;
+  readonly #onEnd: (found: ContentSummary) => void;
 
   constructor(onEnd: (found: ContentSummary) => void) {
     super();
-    this.#tell = onEnd;
+    this.#onEnd = onEnd;
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
@@ -36,7 +36,7 @@ export class ChecksumStream extends Transform {
 
   override _flush(done: TransformCallback): void {
     try {
-      this.#tell({ ...this.#counted, sha256: this.#hash.digest('hex') });
+      this.#onEnd({ ...this.#counted, sha256: this.#hash.digest('hex') });
       done();
     } catch (error) {
       done(error as Error);
