@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { Route, Switch } from 'wouter';
+import type { Settings } from '#shared/schemas/settings.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Analytics } from './layout/analytics.tsx';
 import { ClearFailedQueries } from './layout/clear-failed-queries.tsx';
@@ -14,7 +15,6 @@ import { SkipLink } from './layout/skip-link.tsx';
 import { CookieChoicesProvider } from './api/cookie-choices.tsx';
 import { ProgramContext, siteKey, type Program, type ShownSite } from './api/program.ts';
 import { useToday } from './api/use-today.ts';
-import type { Settings } from '#shared/schemas/settings.ts';
 import { NotFoundPage, routes } from './routes.tsx';
 import { ToastRegion } from './ui/toast.tsx';
 import { Tooltips } from './ui/tooltips.tsx';

@@ -1,10 +1,10 @@
 import { parsePicture } from '#shared/domain/picture.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
-/** The longest side of an icon, relative to its other side. */
+/** How much longer than its other side the longer side of an icon may be. */
 const maxRatio = 1.25;
 
-/** Returns the uploaded logo as an icon, or undefined if it is not about square and would be too small to read. */
+/** Returns the uploaded logo as an icon, or undefined unless it is nearly square: it would be too small to read. */
 export function programIcon({ logo }: SiteSettings): { href: string; sizes: string } | undefined {
   const picture = logo ? parsePicture(logo) : undefined;
   if (!logo || !picture) return undefined;

@@ -1,4 +1,4 @@
-/** Percent between two classes of an axis: too small a step to be seen. */
+/** The percentage between two classes of an axis, too small to be visible. */
 const step = 10;
 const percents = Array.from({ length: 100 / step + 1 }, (_, index) => index * step);
 
@@ -13,8 +13,8 @@ export const focusRules: Record<string, Record<string, string>> = {
 };
 
 /**
- * Returns the classes that keep a point of a picture, in percent from its top left corner, in every crop. The first view
- * has no style attributes.
+ * Returns the classes that keep a point of a picture, in percent from its top left corner, in every crop. Classes,
+ * because the security policy forbids style attributes.
  */
 export function focusClass(point: { x: number; y: number } | null | undefined): string {
   if (!point) return '';

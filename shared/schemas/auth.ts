@@ -19,7 +19,7 @@ export type LoginInput = z.output<typeof LoginInput>;
 export const AdminStatus = z.object({ isAuthenticated: z.boolean(), username: z.string().optional() });
 export type AdminStatus = z.output<typeof AdminStatus>;
 
-/** What protects the account of the manager and the data of the site. */
+/** The protection of the manager's account and the site's data. */
 export const Safeguards = z.object({
   /** Whether the signed-in manager uses two-factor authentication. */
   hasSecondFactor: z.boolean(),

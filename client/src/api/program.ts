@@ -27,7 +27,7 @@ export type ShownSite = Pick<Settings, 'site' | 'timeZone'>;
 /** The key of `ShownSite` in the query cache. */
 export const siteKey = ['site'];
 
-/** Returns what the program says about itself. */
+/** Returns the site settings. */
 export function useSite(): SiteSettings {
   return useProgram().site;
 }

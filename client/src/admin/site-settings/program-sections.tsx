@@ -21,7 +21,7 @@ export function ProgramSection() {
   );
 }
 
-/** Who presents the program, and where. */
+/** The presenter and its address. */
 export function PresenterSection() {
   return (
     <Section section={siteSections.presenter}>
@@ -36,7 +36,7 @@ export function PresenterSection() {
   );
 }
 
-/** How visitors reach the program. */
+/** The email addresses and social links of the program. */
 export function ContactSection() {
   const { getValues } = useFormContext<SiteValues>();
   return (
