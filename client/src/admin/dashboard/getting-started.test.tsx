@@ -137,6 +137,7 @@ test('a step whose request fails is left out', async () => {
 
 test.each<[string, Responses]>([
   ['a server without site settings', { 'GET /api/health/s3': fresh['GET /api/health/s3'] }],
+  ['a server with another response', { ...fresh, 'GET /api/site-settings/versions': {} }],
   ['a program with an activation', { ...fresh, 'GET /api/events': [anEvent()] }],
 ])('%s shows no list', async (_, responses) => {
   await renderDashboard('events', responses);

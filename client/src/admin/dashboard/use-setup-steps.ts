@@ -36,7 +36,7 @@ export function useSetupSteps(): SetupStep[] | undefined {
   const safeguards = useQuery(safeguardsQuery);
   const formatDateTime = useDateTimeFormat();
   const isLoading = [versions, locations, email, delivery, storage, safeguards].some(({ isPending }) => isPending);
-  if (isLoading || !versions.data) return undefined;
+  if (isLoading || !Array.isArray(versions.data)) return undefined;
   const [saved] = versions.data;
   const exampleTexts = saved && findExampleTexts(saved.values);
   const steps: (SetupStep | false | undefined)[] = [
