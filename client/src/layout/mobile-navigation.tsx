@@ -7,7 +7,7 @@ import { addressLine } from '#shared/domain/address-line.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
 import { HomeLink } from './home-link.tsx';
 import { endSentence } from '#shared/domain/text.ts';
-import './mobile-menu.css';
+import './mobile-navigation.css';
 
 interface MobileNavigationProps {
   isOpen: boolean;
