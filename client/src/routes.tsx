@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { eventQuery, eventsQuery, featuredEventsQuery } from './api/queries.ts';
 import { HomePage } from './pages/home/home-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { preloadableLazy, type PreloadableComponent } from './ui/preloadable-lazy.tsx';
 
 /** A page and its path. */
@@ -28,7 +27,7 @@ const DiagnosticsPage = preloadableLazy(
 const DashboardPage = preloadableLazy(async () => (await import('./admin/dashboard/dashboard-page.tsx')).DashboardPage);
 
 /** The page of every other path. */
-export { NotFoundPage };
+export const NotFoundPage = preloadableLazy(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
 /** The routes of the app. */
 export const routes: readonly Route[] = [
@@ -68,5 +67,6 @@ export async function preloadRoute(path: string, queryClient: QueryClient, timeo
   const route = routes.find(matches);
   const prefetch = async () => route?.prefetch?.(queryClient, decodeURIComponent(path.split('/')[2] ?? ''));
   const timer = new Promise((resolve) => setTimeout(resolve, timeout));
-  await Promise.all([route?.page.preload?.(), Promise.race([prefetch(), timer])]).catch(() => undefined);
+  const { preload } = route?.page ?? NotFoundPage;
+  await Promise.all([preload?.(), Promise.race([prefetch(), timer])]).catch(() => undefined);
 }
