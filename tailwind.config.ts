@@ -1,6 +1,7 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 import { categoryClass, categoryKeys, categoryStyle } from './shared/domain/categories.ts';
+import { focusRules } from './shared/domain/focus-class.ts';
 
 const tokens = [
   'ink',
@@ -79,5 +80,5 @@ export default {
     },
     screens: { tiny: '380px', sm: '600px', md: '768px', lg: '900px', xl: '1020px', '2xl': '1100px' },
   },
-  plugins: [plugin((tailwind) => tailwind.addBase(categoryColors))],
+  plugins: [plugin((tailwind) => tailwind.addBase({ ...categoryColors, ...focusRules }))],
 } satisfies Config;

@@ -1,13 +1,13 @@
-import { brightness, INK, PAPER } from './drawing/colors.ts';
+import { brightness, inkColors, paperColors } from './drawing/colors.ts';
 
 /** The darkest ink, and the lightest one next to paper. */
 const [dark, light] = ['#34123F', '#DCD0C4'];
 const paper = '#F7F3EF';
 
-const inks = Object.values(INK).toSorted((a, b) => brightness(a) - brightness(b));
+const inks = Object.values(inkColors).toSorted((a, b) => brightness(a) - brightness(b));
 const neutrals = new Map<string, string>([
   ...inks.map((ink, index) => [ink, mix(dark, light, index / (inks.length - 1))] as const),
-  ...Object.values(PAPER).map((color) => [color, paper] as const),
+  ...Object.values(paperColors).map((color) => [color, paper] as const),
 ]);
 
 /** Returns a poster with every ink replaced by a gray that keeps its place between dark and light. */

@@ -1,16 +1,19 @@
-import { TURN } from '#posters/drawing/geometry.ts';
+import { fullTurn } from '#posters/drawing/geometry.ts';
 import { burst, circle, dome, pill, polygon, rectangle, ringSegment } from '#posters/drawing/shapes.ts';
 import type { Point } from '#posters/drawing/geometry.ts';
 import { ink } from '#shared/domain/brand-colors.ts';
 
-const CENTER: Point = [120, 80];
+const center: Point = [120, 80];
 /** The bounding box of all marks, without a margin: the page adds one. */
-const VIEW = { left: 54, top: 22, width: 132, height: 116 };
+const bounds = { left: 54, top: 22, width: 132, height: 116 };
 
 /** Shapes fill with even-odd, so a shape inside another one is a hole. A line has a `stroke`. */
-type Mark = { path: string; stroke?: number };
+interface Mark {
+  path: string;
+  stroke?: number;
+}
 
-/** A reed: a thin stem with a round-ended head on top. */
+/** Returns a reed: a thin stem with a round-ended head on top. */
 function reed(x: number, top: number): string {
   return `M${x - 9} ${top + 9}a9 9 0 0 1 18 0v23a9 9 0 0 1-5.5 8.3V120h-7V${top + 40.3}a9 9 0 0 1-5.5-8.3z`;
 }
@@ -30,7 +33,7 @@ const steps: Mark = {
 
 const reeds: Mark = { path: reed(92, 46) + reed(120, 38) + reed(148, 58) };
 
-const sun: Mark = { path: burst(CENTER, 16, 54, 40) + circle(CENTER, 19) };
+const sun: Mark = { path: burst(center, 16, 54, 40) + circle(center, 19) };
 
 const rainbow: Mark = {
   path: [
@@ -38,7 +41,7 @@ const rainbow: Mark = {
     [40, 56],
     [68, 84],
   ]
-    .map(([inner = 0, outer = 0]) => ringSegment([78, 122], inner, outer, -TURN / 4, 0))
+    .map(([inner = 0, outer = 0]) => ringSegment([78, 122], inner, outer, -fullTurn / 4, 0))
     .join(''),
 };
 
@@ -59,7 +62,7 @@ const blades: Mark = {
     .map((quarter) => {
       const [right, down] = [quarter % 2 === 0 ? -1 : 1, quarter < 2 ? -1 : 1];
       const sweep = right * down > 0 ? 1 : 0;
-      const [x, y] = [CENTER[0] + right * 2, CENTER[1] + down * 2];
+      const [x, y] = [center[0] + right * 2, center[1] + down * 2];
       return `M${x} ${y}h${right * 44}a44 44 0 0 ${sweep} ${-right * 44} ${down * 44}z`;
     })
     .join(''),
@@ -73,13 +76,13 @@ export type MarkName = keyof typeof marks;
 /** The names of all marks. */
 export const markNames = Object.keys(marks) as MarkName[];
 
-/** Returns a one-color logo mark on a transparent ground, as an SVG document. */
+/** Returns a one-color logo mark on a transparent background, as an SVG document. */
 export function partnerMark(name: MarkName): string {
   const { path, stroke }: Mark = marks[name];
   const style =
     stroke === undefined ? `fill="${ink}" fill-rule="evenodd"` : `fill="none" stroke="${ink}" stroke-width="${stroke}"`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${VIEW.width}" height="${VIEW.height}" ` +
-    `viewBox="${VIEW.left} ${VIEW.top} ${VIEW.width} ${VIEW.height}" role="none"><path ${style} d="${path}"/></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${bounds.width}" height="${bounds.height}" ` +
+    `viewBox="${bounds.left} ${bounds.top} ${bounds.width} ${bounds.height}" role="none"><path ${style} d="${path}"/></svg>`
   );
 }

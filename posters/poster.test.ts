@@ -7,20 +7,20 @@ import { poster } from './poster.ts';
 import { markNames, partnerMark } from './partner-mark.ts';
 import { portrait } from './portrait/portrait.ts';
 
-const RATIOS = [
+const ratios = [
   { name: '4:3', width: 1600, height: 1200 },
   { name: '4:5', width: 960, height: 1200 },
   { name: '2:1', width: 1600, height: 800 },
   { name: '1:1', width: 900, height: 900 },
 ] as const;
 
-const MOST_BYTES = 20_000;
+const maxBytes = 20_000;
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const variants = numbers(artVariants);
 const categories = [...categoryKeys, 'default'] as const;
 
-/** The root of a picture; a malformed one has `parsererror` for a root. */
+/** Returns the root of a picture; `parsererror` if it is malformed. */
 function parse(svg: string): Element {
   return new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
 }
@@ -67,7 +67,7 @@ describe('poster', () => {
   });
 
   describe.each(categories)('of the category %s', (category) => {
-    it.each(RATIOS)('is valid at $name', ({ width, height }) => {
+    it.each(ratios)('is valid at $name', ({ width, height }) => {
       for (const variant of numbers(posterVariants(category))) {
         const svg = poster({ category, variant, width, height });
         const root = parse(svg);
@@ -75,14 +75,14 @@ describe('poster', () => {
         expect(root.getAttribute('viewBox')).toBe(`0 0 ${width} ${height}`);
         expect(root.getAttribute('preserveAspectRatio')).toBe('xMidYMid slice');
         expect(brokenNumbers(geometry(svg))).toEqual([]);
-        expect(compressed(svg)).toBeLessThan(MOST_BYTES);
+        expect(compressed(svg)).toBeLessThan(maxBytes);
       }
     });
   });
 
   it('gives every picture unique clip ids, because several may be on a page', () => {
     const ids = variants.flatMap((variant) =>
-      RATIOS.flatMap(({ width, height }) => {
+      ratios.flatMap(({ width, height }) => {
         const svg = poster({ category: 'market', variant, width, height });
         return [...svg.matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
       }),
@@ -105,7 +105,7 @@ describe('portrait', () => {
       expect(parse(svg).localName).toBe('svg');
       expect(parse(svg).getAttribute('viewBox')).toBe('0 0 900 900');
       expect(brokenNumbers(geometry(svg))).toEqual([]);
-      expect(compressed(svg)).toBeLessThan(MOST_BYTES);
+      expect(compressed(svg)).toBeLessThan(maxBytes);
     }
   });
 });

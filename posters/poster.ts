@@ -31,17 +31,17 @@ const motifs: Record<CategoryKey, Motif> = {
 const motifNames = Object.keys(motifs) as CategoryKey[];
 
 /** Options of a poster: `variant` chooses the palette and the composition, `width` and `height` the crop. */
-export type PosterOptions = {
+export interface PosterOptions {
   category: CategoryKey;
   variant: number;
   width: number;
   height: number;
-};
+}
 
 /** Returns a category's poster as an SVG document. The same options always give the same poster. */
 export function poster({ category, variant, width, height }: PosterOptions): string {
   if (category !== 'default') return draw(category, variant, width, height);
-  // The motifs in turn: a program whose categories are all its own still has posters of every kind.
+  // In turn, so that a program with only its own categories still has posters of every motif.
   const name = motifNames[(variant - 1) % motifNames.length] ?? 'default';
   return inNeutralInks(draw(name, Math.ceil(variant / motifNames.length), width, height));
 }

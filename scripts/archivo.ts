@@ -21,7 +21,7 @@ const everyday = [
 
 const options = {
   targetFormat: 'woff2' as const,
-  /** The weights and widths that the design uses (DESIGN.md section 4); the font has more. */
+  /** The weights and widths that the design uses; the font has more. */
   variationAxes: { wght: { min: 440, max: 820 }, wdth: { min: 80, max: 125 } },
   keepFeatures: ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'],
 };

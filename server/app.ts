@@ -1,9 +1,15 @@
 import type { RequestListener } from 'node:http';
 import { promisify } from 'node:util';
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import tokens from '#shared/design/tokens.css?raw';
+import { publicCacheControl } from './cache/public-cache-control.ts';
 import { responseCache } from './cache/response-cache.ts';
+import { cacheControlSetting } from './cache/send-encoded.ts';
+import { makeBackup } from './commands/backup/make-backup.ts';
+import { demoRows } from './commands/content/demo-content.ts';
+import { demoForm } from './config.ts';
+import { NotFoundError } from './errors.ts';
 import { artRoutes } from './features/art/art.routes.ts';
 import { artistRoutes } from './features/artists/artists.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
@@ -11,15 +17,12 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { createPassport } from './features/auth/passport.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
-import { demoRows } from './commands/content/demo-content.ts';
-import { makeBackup } from './commands/backup/make-backup.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { deletedRoutes } from './features/deleted/deleted.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts';
 import { emailSettingsRoutes } from './features/email-settings/email-settings.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
-import { findEvent, isCategoryKnown, listEvents, listNewest } from './program/events/events.store.ts';
 import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { locationRoutes } from './features/locations/locations.routes.ts';
@@ -28,28 +31,21 @@ import { metricsRoutes } from './features/metrics/metrics.routes.ts';
 import { openApiRoutes } from './features/openapi/openapi.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { partnerRoutes } from './features/partners/partners.routes.ts';
-import { listPartners } from './program/partners.store.ts';
 import { shareRoutes } from './features/share/share.routes.ts';
+import { siteSettingsRoutes } from './features/site-settings/site-settings.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
+import { createHealthCheck } from './health/health-check.ts';
+import type { DocumentTemplate } from './html/document-template.ts';
 import { readBuiltFiles, serveBuiltFiles, type BuiltFiles } from './http/built-files.ts';
-import { cacheControlSetting } from './cache/send-encoded.ts';
-import { demoForm } from './config.ts';
 import { demoFormHeaders } from './http/demo-form.ts';
-import { NotFoundError } from './errors.ts';
 import { errorHandler } from './http/errors.ts';
-import { publicCacheControl } from './cache/public-cache-control.ts';
 import { requestLog } from './http/log.ts';
-import { isAdminRequest } from './http/route.ts';
 import { pictureHeaders, sameOriginOnly, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/session.ts';
-import type { DocumentTemplate } from './html/document-template.ts';
-import { siteSettingsRoutes } from './features/site-settings/site-settings.routes.ts';
-import { unknownCall } from './http/unknown-route.ts';
+import { unknownCall } from './http/unknown-call.ts';
 import type { Services } from './services.ts';
-import { createHealthCheck } from './health/health-check.ts';
 import { uploadFolder } from './storage/upload-folder.ts';
-import { heroEventLimit } from '#shared/domain/constants.ts';
 
 /** The built client. Without a folder, another server serves its files. */
 export interface BuiltClient {
@@ -59,12 +55,14 @@ export interface BuiltClient {
 
 /** Creates the app: every feature is mounted here, in this order, behind the response cache. */
 export function createApp(services: Services, { documentTemplate, folder }: BuiltClient): RequestListener {
-  const { config, db, clock, log, pool, sessionSecret, site, storage } = services;
+  const { config, db, log, pool, sessionSecret, site, storage } = services;
   const passport = createPassport(db);
   const sessionMiddlewares = [
     ...sessionMiddleware({ pool, secret: sessionSecret, publicUrl: config.publicUrl }),
     passport.session(),
   ];
+  /** Loads the session and its user, for routes outside of the session middleware. */
+  const readSession = promisify<Request, Response>(express.Router().use(sessionMiddlewares));
   const checkHealth = createHealthCheck(services);
   const app = express();
   app.set('trust proxy', config.trustedProxies);
@@ -87,7 +85,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
     next();
   });
   api.use(sameOriginOnly(config.publicUrl));
-  healthRoutes(api, services, { checkHealth, sessionMiddlewares });
+  healthRoutes(api, services, { checkHealth, readSession });
   openApiRoutes(api, services, { tokens, font: documentTemplate.filesFor().font });
   api.use(sessionMiddlewares);
   authRoutes(api, services, passport);
@@ -117,10 +115,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
 
   app.use(['/art', '/uploads', '/share'], pictureHeaders);
   const files = folder ? readBuiltFiles(folder) : undefined;
-  shareRoutes(app, services, {
-    findEvent: (slug) => findEvent(db, slug, clock.today()),
-    readPoster: (path) => files?.get(path)?.content,
-  });
+  shareRoutes(app, services, (path) => files?.get(path)?.content);
   app.use('/uploads', uploadedFiles(uploadFolder(config)), respondNotFound);
   app.use('/demo-form', (...handling) =>
     (site.form.url === demoForm.url ? demoFormHeaders : respondNotFound)(...handling),
@@ -128,21 +123,10 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   if (files) serveFiles(app, files);
   artRoutes(app);
   app.use('/art', respondNotFound);
-  const published = {
-    findEvent: (slug: string) => findEvent(db, slug, clock.today()),
-    publishedEvents: (category?: string) => listEvents(db, { status: 'all', order: 'date', category }, clock.today()),
-    isCategoryKnown: (name: string) => isCategoryKnown(db, name, clock.today()),
-  };
-  calendarRoutes(app, services, published);
-  feedRoutes(app, services, { newestEvents: (count) => listNewest(db, count, clock.today()) });
+  calendarRoutes(app, services);
+  feedRoutes(app, services);
   sitemapRoutes(app, services);
-  pageRoutes(app, services, documentTemplate, {
-    readSession: promisify<express.Request, express.Response>(express.Router().use(sessionMiddlewares)),
-    findEvent: (slug, request) => findEvent(db, slug, clock.today(), isAdminRequest(request)),
-    featuredEvents: () =>
-      listEvents(db, { status: 'all', featured: true, limit: heroEventLimit, order: 'nearest' }, clock.today()),
-    partners: () => listPartners(db, false),
-  });
+  pageRoutes(app, services, documentTemplate, readSession);
   app.use(errorHandler);
   return responseCache(app, services, measure);
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { sentenceOf } from './db/database-error.ts';
+import { errorMessage } from './db/database-error.ts';
 import { assumeProduction, readEnvironment } from './environment/environment.ts';
 import { createLog } from './http/log.ts';
 import { builtTemplate } from './html/document-template.ts';
@@ -25,6 +25,6 @@ try {
   );
   console.log(`Open ${config.publicUrl}`);
 } catch (error) {
-  createLog('fatal').fatal(sentenceOf(error));
+  createLog('fatal').fatal(errorMessage(error));
   process.exit(1);
 }

@@ -19,7 +19,7 @@ export interface Services {
   isListening: () => boolean;
   /** Signs session cookies. */
   sessionSecret: string;
-  /** What the program says about itself. */
+  /** The site settings in use. */
   site: SiteState;
   clock: Clock;
   storage: Storage;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Artist, ArtistInput, ArtistUpdate } from '#shared/schemas/artist.ts';
 import { AuditList, AuditQuery } from '#shared/schemas/audit.ts';
-import { AdminStatus, LoginInput, PasswordChange } from '#shared/schemas/auth.ts';
+import { AdminStatus, LoginInput, PasswordChange, Safeguards } from '#shared/schemas/auth.ts';
 import { Category, CategoryInput, CategoryUpdate } from '#shared/schemas/category.ts';
 import { ContactInput, ContactReceipt } from '#shared/schemas/contact.ts';
 import { DeletedRecord } from '#shared/schemas/deleted.ts';
@@ -150,7 +150,7 @@ export const contract = {
   'POST /api/locations/:id/restore': { summary: 'Restore a deleted location', access: 'admin', response: Location },
 
   'GET /api/deleted': {
-    summary: 'List what was deleted within thirty days',
+    summary: 'List records deleted within thirty days',
     access: 'admin',
     response: z.array(DeletedRecord),
   },
@@ -168,12 +168,12 @@ export const contract = {
   },
 
   'GET /api/site-settings': {
-    summary: 'Get what the program says about itself',
+    summary: 'Get the site settings',
     access: 'admin',
     response: CurrentSiteSettings,
   },
   'PUT /api/site-settings': {
-    summary: 'Replace what the program says about itself',
+    summary: 'Replace the site settings',
     access: 'admin',
     body: SiteSettingsInput,
     response: CurrentSiteSettings,
@@ -266,6 +266,12 @@ export const contract = {
     body: PasswordChange,
     response: AdminStatus,
     errors: [429],
+  },
+
+  'GET /api/admin/safeguards': {
+    summary: 'Get whether you use two-factor authentication, and when the last backup was made',
+    access: 'admin',
+    response: Safeguards,
   },
 
   'POST /api/contact': {

@@ -36,6 +36,8 @@ const updatedAt = () =>
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date());
+/** The name of the manager who saved the row last, to name the author of a conflicting save; null for other changes. */
+const updatedBy = () => text().$onUpdate(() => sql`null`);
 /** Soft delete; the row can be restored for thirty days. */
 const deletedAt = () => timestamp({ withTimezone: true });
 /** The name of the manager who deleted the row. */
@@ -51,6 +53,7 @@ export const categories = pgTable(
     color: text().notNull().default(defaultCategoryColor),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    updatedBy: updatedBy(),
     deletedAt: deletedAt(),
     deletedBy: deletedBy(),
   },
@@ -68,6 +71,7 @@ export const locations = pgTable('locations', {
   googleMapsLink: text().notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  updatedBy: updatedBy(),
   deletedAt: deletedAt(),
   deletedBy: deletedBy(),
 });
@@ -82,6 +86,7 @@ export const artists = pgTable('artists', {
   socialLinks: jsonb().$type<Record<string, string>>().notNull().default({}),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  updatedBy: updatedBy(),
   deletedAt: deletedAt(),
   deletedBy: deletedBy(),
 });
@@ -99,6 +104,7 @@ export const partners = pgTable(
     socialLinks: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    updatedBy: updatedBy(),
     deletedAt: deletedAt(),
     deletedBy: deletedBy(),
   },
@@ -143,6 +149,7 @@ export const events = pgTable(
     imageDecorative: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    updatedBy: updatedBy(),
     deletedAt: deletedAt(),
     deletedBy: deletedBy(),
   },
@@ -285,7 +292,7 @@ export const siteSettings = pgTable('site_settings', {
   /** The fields as the save sent them. */
   values: jsonb().$type<object>().notNull(),
   savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  /** A username, or 'command line'; null after its owner's data was erased. */
+  /** A user name, or 'command line'; null after its owner's data was erased. */
   savedBy: text(),
 });
 
@@ -323,7 +330,7 @@ export const eventVersions = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** A username; null for what was stored before versions were kept. */
+    /** A user name; null for a state from before versions were kept. */
     savedBy: text(),
     /** The fields as the save sent them. */
     values: jsonb().$type<object>().notNull(),

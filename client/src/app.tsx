@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { Route, Switch } from 'wouter';
+import type { Settings } from '#shared/schemas/settings.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Analytics } from './layout/analytics.tsx';
 import { ClearFailedQueries } from './layout/clear-failed-queries.tsx';
@@ -12,9 +13,8 @@ import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { RouteChangeEffects } from './layout/route-change-effects.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
 import { CookieChoicesProvider } from './api/cookie-choices.tsx';
-import { ProgramContext, siteKey, type Program } from './api/program.ts';
+import { ProgramContext, siteKey, type Program, type ShownSite } from './api/program.ts';
 import { useToday } from './api/use-today.ts';
-import type { Settings } from '#shared/schemas/settings.ts';
 import { NotFoundPage, routes } from './routes.tsx';
 import { ToastRegion } from './ui/toast.tsx';
 import { Tooltips } from './ui/tooltips.tsx';
@@ -26,15 +26,15 @@ interface AppProps {
 
 /** The app: its contexts, the layout, and the page of the current route. */
 export function App({ settings, queryClient }: AppProps) {
-  const today = useToday(settings.today, settings.timeZone);
   // Never fetched: it holds the settings of the page until a manager saves others.
-  const { data: site } = useQuery(
-    { queryKey: siteKey, queryFn: () => settings.site, initialData: settings.site, enabled: false },
+  const { data: shown } = useQuery(
+    { queryKey: siteKey, queryFn: (): ShownSite => settings, initialData: settings, enabled: false },
     queryClient,
   );
+  const today = useToday(settings.today, shown.timeZone);
   const program = useMemo<Program>(
-    () => ({ ...settings, site, fixedDay: settings.today, today }),
-    [settings, site, today],
+    () => ({ ...settings, ...shown, fixedDay: settings.today, today }),
+    [settings, shown, today],
   );
   return (
     <QueryClientProvider client={queryClient}>

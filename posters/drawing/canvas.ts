@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 type Tone = Halftone & { ink: string; clip?: string; opacity?: number };
 
 /** A sheet of paper to draw on. Later calls draw on top of earlier ones. */
-export type Canvas = {
+export interface Canvas {
   readonly width: number;
   readonly height: number;
   /** The shorter side: the measure for everything that must not stretch. */
@@ -27,13 +27,13 @@ export type Canvas = {
   paintLine(color: string, path: string, width: number, ends?: 'round' | 'butt'): void;
   /** Overprints a halftone. */
   tone(tone: Tone): void;
-  /** The finished picture. */
+  /** Returns the finished picture. */
   toSvg(): string;
-};
+}
 
-const MULTIPLY = 'style="mix-blend-mode:multiply"';
+const multiplyStyle = 'style="mix-blend-mode:multiply"';
 /** The largest misregistration, as a share of the width. */
-const MISREGISTRATION = 0.0022;
+const maxMisregistration = 0.0022;
 
 /** Returns a blank canvas of a paper color; `key` seeds its random choices. */
 export function createCanvas(key: string, width: number, height: number, paper: string): Canvas {
@@ -44,7 +44,7 @@ export function createCanvas(key: string, width: number, height: number, paper: 
   let clips = 0;
 
   const slip = () => {
-    const limit = width * MISREGISTRATION;
+    const limit = width * maxMisregistration;
     const shift: Point = [random.between(-limit, limit), random.between(-limit, limit)];
     return `transform="translate(${at(shift)})"`;
   };
@@ -61,7 +61,7 @@ export function createCanvas(key: string, width: number, height: number, paper: 
     short: Math.min(width, height),
     random,
     print: (ink, path) => {
-      marks.push(`<path ${MULTIPLY} ${slip()} fill="${ink}" fill-rule="evenodd" d="${path}"/>`);
+      marks.push(`<path ${multiplyStyle} ${slip()} fill="${ink}" fill-rule="evenodd" d="${path}"/>`);
     },
     paint: (color, path) => {
       marks.push(`<path fill="${color}" d="${path}"/>`);
@@ -72,7 +72,7 @@ export function createCanvas(key: string, width: number, height: number, paper: 
     },
     printLine: (ink, path, lineWidth) => {
       marks.push(
-        `<path ${MULTIPLY} ${slip()} fill="none" stroke="${ink}" stroke-width="${fixed(lineWidth)}" d="${path}"/>`,
+        `<path ${multiplyStyle} ${slip()} fill="none" stroke="${ink}" stroke-width="${fixed(lineWidth)}" d="${path}"/>`,
       );
     },
     paintLine: (color, path, lineWidth, ends = 'round') => {
@@ -87,7 +87,7 @@ export function createCanvas(key: string, width: number, height: number, paper: 
       const trimmed = clip === undefined ? '' : trim(clip);
       const strength = opacity === 1 ? '' : ` opacity="${fixed(opacity)}"`;
       marks.push(
-        `<g ${MULTIPLY} ${slip()} fill="none" stroke="${ink}" stroke-linecap="round"${strength}${trimmed}>${dots}</g>`,
+        `<g ${multiplyStyle} ${slip()} fill="none" stroke="${ink}" stroke-linecap="round"${strength}${trimmed}>${dots}</g>`,
       );
     },
     toSvg: () =>

@@ -1,5 +1,5 @@
 /** The ink colors. */
-export const INK = {
+export const inkColors = {
   poppy: '#FF5229',
   marigold: '#FFB81F',
   lemon: '#FFE14D',
@@ -15,7 +15,7 @@ export const INK = {
 } as const;
 
 /** The paper colors. */
-export const PAPER = {
+export const paperColors = {
   bone: '#FBF4E6',
   blush: '#FFE3E8',
   butter: '#FFF1B8',
@@ -27,33 +27,33 @@ export const PAPER = {
 } as const;
 
 /** One color of a poster's recipe, an ink or a paper, as a hex value. */
-export type Color = (typeof INK)[keyof typeof INK] | (typeof PAPER)[keyof typeof PAPER];
+export type Color = (typeof inkColors)[keyof typeof inkColors] | (typeof paperColors)[keyof typeof paperColors];
 
 /** The colors of one poster: a paper and four inks. */
-export type Palette = {
+export interface Palette {
   paper: Color;
   a: Color;
   b: Color;
   c: Color;
   d: Color;
-};
+}
 
 /** Returns a palette by the names of its colors: the paper, then the inks A, B, C and D. */
 export function palette(
-  paper: keyof typeof PAPER,
-  a: keyof typeof INK,
-  b: keyof typeof INK,
-  c: keyof typeof INK,
-  d: keyof typeof INK,
+  paper: keyof typeof paperColors,
+  a: keyof typeof inkColors,
+  b: keyof typeof inkColors,
+  c: keyof typeof inkColors,
+  d: keyof typeof inkColors,
 ): Palette {
-  return { paper: PAPER[paper], a: INK[a], b: INK[b], c: INK[c], d: INK[d] };
+  return { paper: paperColors[paper], a: inkColors[a], b: inkColors[b], c: inkColors[c], d: inkColors[d] };
 }
 
 function channel(hex: string, start: number): number {
   return Number.parseInt(hex.slice(start, start + 2), 16);
 }
 
-/** How far apart two colors look, from 0 (the same) to about 765 (a weighted RGB distance). */
+/** Returns the perceived difference of two colors, from 0 (the same) to about 765 (a weighted RGB distance). */
 export function colorDistance(first: Color, second: Color): number {
   const red = channel(first, 1) - channel(second, 1);
   const green = channel(first, 3) - channel(second, 3);
@@ -61,12 +61,12 @@ export function colorDistance(first: Color, second: Color): number {
   return Math.sqrt(2 * red * red + 4 * green * green + 3 * blue * blue);
 }
 
-/** How bright a color looks. */
+/** Returns the perceived brightness of a color. */
 export function brightness(color: Color): number {
   return 2 * channel(color, 1) + 4 * channel(color, 3) + 3 * channel(color, 5);
 }
 
-/** Whether the first of two colors is the paler one. */
+/** Returns whether the first of two colors is brighter. */
 export function isPaler(first: Color, second: Color): boolean {
   return brightness(first) > brightness(second);
 }

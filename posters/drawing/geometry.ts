@@ -2,10 +2,15 @@
 export type Point = readonly [x: number, y: number];
 
 /** An upright rectangle on the canvas. */
-export type Box = { x: number; y: number; width: number; height: number };
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 /** A full turn, in radians. */
-export const TURN = Math.PI * 2;
+export const fullTurn = Math.PI * 2;
 
 /** Formats a number with at most one decimal. */
 export function fixed(value: number): string {
@@ -17,22 +22,22 @@ export function at([x, y]: Point): string {
   return `${fixed(x)} ${fixed(y)}`;
 }
 
-/** The point at an angle and a distance from a center. */
+/** Returns the point at an angle and a distance from a center. */
 export function polar([x, y]: Point, angle: number, length: number): Point {
   return [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
 }
 
-/** How far apart two points are. */
+/** Returns the distance of two points. */
 export function distance([x1, y1]: Point, [x2, y2]: Point): number {
   return Math.hypot(x2 - x1, y2 - y1);
 }
 
-/** The distance from a point to the farthest corner of a canvas. */
+/** Returns the distance from a point to the farthest corner of a canvas. */
 export function reach([x, y]: Point, width: number, height: number): number {
   return Math.hypot(Math.max(x, width - x), Math.max(y, height - y));
 }
 
-/** The square box around a circle. */
+/** Returns the square box around a circle. */
 export function around([x, y]: Point, radius: number): Box {
   return { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 };
 }

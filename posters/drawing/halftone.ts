@@ -5,13 +5,18 @@ import type { Box } from './geometry.ts';
 export type Density = (x: number, y: number) => number;
 
 /** A field of dots: where, how fine, at which angle (radians), and how dense. */
-export type Halftone = { box: Box; pitch: number; angle: number; density: Density };
+export interface Halftone {
+  box: Box;
+  pitch: number;
+  angle: number;
+  density: Density;
+}
 
-const FULL_DOT = 0.62;
-const FAINTEST = 0.04;
+const fullDotRadius = 0.62;
+const minDensity = 0.04;
 /** Dots are placed on a grid of this many units, so that positions are short integers. */
-const GRID = 10;
-const WIDTH_STEP = 0.4;
+const gridUnit = 10;
+const widthStep = 0.4;
 
 /**
  * Draws a field of dots as round-capped points, sorted by size into one path each. The grid is turned and
@@ -23,8 +28,8 @@ export function halftone({ box, pitch, angle, density }: Halftone): string {
   const centerY = box.y + box.height / 2;
   const cosine = Math.cos(angle) * step;
   const sine = Math.sin(angle) * step;
-  const marginX = box.width / 2 + step * FULL_DOT;
-  const marginY = box.height / 2 + step * FULL_DOT;
+  const marginX = box.width / 2 + step * fullDotRadius;
+  const marginY = box.height / 2 + step * fullDotRadius;
   const extent = Math.ceil(Math.hypot(box.width, box.height) / 2 / step) + 1;
   const paths = new Map<number, string>();
 
@@ -34,17 +39,17 @@ export function halftone({ box, pitch, angle, density }: Halftone): string {
       const y = column * sine + row * cosine;
       if (Math.abs(x) > marginX || Math.abs(y) > marginY) continue;
       const amount = density(centerX + x, centerY + y);
-      if (amount < FAINTEST) continue;
-      const size = Math.ceil((Math.sqrt(Math.min(1, amount)) * FULL_DOT * 2 * GRID) / WIDTH_STEP);
-      paths.set(size, `${paths.get(size) ?? ''}M${column * GRID} ${row * GRID}h.1`);
+      if (amount < minDensity) continue;
+      const size = Math.ceil((Math.sqrt(Math.min(1, amount)) * fullDotRadius * 2 * gridUnit) / widthStep);
+      paths.set(size, `${paths.get(size) ?? ''}M${column * gridUnit} ${row * gridUnit}h.1`);
     }
   }
   if (paths.size === 0) return '';
 
   const dots = [...paths]
     .toSorted(([first], [second]) => first - second)
-    .map(([size, path]) => `<path stroke-width="${fixed(size * WIDTH_STEP)}" d="${path}"/>`);
+    .map(([size, path]) => `<path stroke-width="${fixed(size * widthStep)}" d="${path}"/>`);
   const turn = fixed((angle * 180) / Math.PI);
-  const place = `translate(${at([centerX, centerY])}) rotate(${turn}) scale(${fixed(step / GRID)})`;
+  const place = `translate(${at([centerX, centerY])}) rotate(${turn}) scale(${fixed(step / gridUnit)})`;
   return `<g transform="${place}">${dots.join('')}</g>`;
 }

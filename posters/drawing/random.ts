@@ -1,26 +1,26 @@
 /** A reproducible random generator: the same key always gives the same picture. */
-export type Random = {
+export interface Random {
   between(low: number, high: number): number;
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
   sign(): 1 | -1;
   pick<T>(choices: readonly T[]): T;
   shuffle<T>(items: readonly T[]): T[];
-};
+}
 
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
+const fnvOffset = 0x811c9dc5;
+const fnvPrime = 0x01000193;
 
-/** FNV-1a of a text, then mixed so that neighboring texts end up far apart. */
+/** Returns the FNV-1a hash of a text, mixed so that similar texts have different hashes. */
 export function hashText(text: string): number {
-  let hash = FNV_OFFSET;
+  let hash = fnvOffset;
   for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
+    hash = Math.imul(hash ^ text.charCodeAt(index), fnvPrime);
   }
   return avalanche(hash);
 }
 
-// Without this step "event-1" and "event-2" start on almost the same number and look alike.
+// Without this step, "event-1" and "event-2" begin with almost the same number and look alike.
 function avalanche(value: number): number {
   let mixed = value;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

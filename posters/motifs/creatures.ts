@@ -1,5 +1,5 @@
-import { fixed, TURN } from '#posters/drawing/geometry.ts';
-import { PAPER } from '#posters/drawing/colors.ts';
+import { fixed, fullTurn } from '#posters/drawing/geometry.ts';
+import { paperColors } from '#posters/drawing/colors.ts';
 import { arch, burst, circle, dome, flower, polygon, rectangle } from '#posters/drawing/shapes.ts';
 import { drawFace } from './faces.ts';
 import type { Box } from '#posters/drawing/geometry.ts';
@@ -76,7 +76,7 @@ const doorway: Creature = (canvas, cell, color) => {
 
 const blossom: Creature = (canvas, cell, color) => {
   const { size, middle, center } = measure(cell);
-  canvas.paint(color, flower([middle, center], 9, size * 0.41, TURN / 36));
+  canvas.paint(color, flower([middle, center], 9, size * 0.41, fullTurn / 36));
   drawFace(canvas, [middle, center - size * 0.05], size * 0.38);
 };
 
@@ -85,12 +85,12 @@ const block: Creature = (canvas, cell, color) => {
   const half = size * 0.3;
   const band = size * 0.085;
   canvas.paint(color, rectangle(middle - half, floor - size * 0.78, half * 2, size * 0.78));
-  canvas.paint(PAPER.white, rectangle(middle - half, floor - size * 0.2 - band, half * 2, band));
+  canvas.paint(paperColors.white, rectangle(middle - half, floor - size * 0.2 - band, half * 2, band));
   drawFace(canvas, [middle, floor - size * 0.56], size * 0.38);
 };
 
 /** All creatures of the checkerboard. */
-export const CREATURES: readonly Creature[] = [
+export const allCreatures: readonly Creature[] = [
   halfDisc,
   star,
   triangle,

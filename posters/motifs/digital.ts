@@ -1,12 +1,15 @@
-import { fixed, TURN } from '#posters/drawing/geometry.ts';
-import { isPaler, palette, PAPER } from '#posters/drawing/colors.ts';
+import { fixed, fullTurn } from '#posters/drawing/geometry.ts';
+import { isPaler, palette, paperColors } from '#posters/drawing/colors.ts';
 import { rectangle } from '#posters/drawing/shapes.ts';
 import type { Point } from '#posters/drawing/geometry.ts';
 import type { Color } from '#posters/drawing/colors.ts';
 import type { Motif } from '#posters/motifs/motif.ts';
 import type { Canvas } from '#posters/drawing/canvas.ts';
 
-type Sun = { center: Point; radius: number };
+interface Sun {
+  center: Point;
+  radius: number;
+}
 
 function dot(x: number, y: number, cell: number, share: number): string {
   const size = fixed(cell * share);
@@ -40,12 +43,12 @@ function sunShare({ center, radius }: Sun, x: number, y: number): number {
 
 /** A stepped mountain range: summed sines, snapped to the grid. */
 function range({ width, height, random }: Canvas, unit: number, level: number, relief: number): string {
-  const phase = random.between(0, TURN);
+  const phase = random.between(0, fullTurn);
   const slow = random.between(0.9, 1.5);
   const fast = random.between(2.2, 3.4);
   const columns = Math.ceil(width / unit);
   const steps = Array.from({ length: columns }, (_, column) => {
-    const along = (column / columns) * TURN;
+    const along = (column / columns) * fullTurn;
     const lift = Math.sin(along * slow + phase) + 0.5 * Math.sin(along * fast + phase * 2);
     const top = Math.round((height * (level - relief * lift)) / unit) * unit;
     return `V${fixed(top)}H${fixed((column + 1) * unit)}`;
@@ -73,7 +76,7 @@ function drawLoosePixels(canvas: Canvas, unit: number, { center, radius }: Sun, 
       unit / 2,
     ),
   );
-  canvas.paint(PAPER.white, bars.join(''));
+  canvas.paint(paperColors.white, bars.join(''));
 }
 
 /** A sun of shrinking squares over stepped mountains. */

@@ -1,4 +1,4 @@
-import { INK, palette } from '#posters/drawing/colors.ts';
+import { inkColors, palette } from '#posters/drawing/colors.ts';
 import { arch, circle, polygon, rectangle } from '#posters/drawing/shapes.ts';
 import type { Point } from '#posters/drawing/geometry.ts';
 import type { Color, Palette } from '#posters/drawing/colors.ts';
@@ -6,12 +6,15 @@ import type { Motif } from '#posters/motifs/motif.ts';
 import type { Random } from '#posters/drawing/random.ts';
 import type { Canvas } from '#posters/drawing/canvas.ts';
 
-const SCALES = [1.02, 0.78, 0.585, 0.43, 0.3, 0.19] as const;
-const LAST_SCALE = 0.19;
-const FULL_CANVAS = 0.9;
+const scales = [1.02, 0.78, 0.585, 0.43, 0.3, 0.19] as const;
+const lastScale = 0.19;
+const fullCanvas = 0.9;
 
 /** The vanishing point of the rooms, and whether the doorways are arches. */
-type Rooms = { vanishing: Point; arched: boolean };
+interface Rooms {
+  vanishing: Point;
+  arched: boolean;
+}
 
 function frame(canvas: Canvas, [x, y]: Point, scale: number) {
   return {
@@ -25,7 +28,7 @@ function frame(canvas: Canvas, [x, y]: Point, scale: number) {
 function doorway(canvas: Canvas, rooms: Rooms, scale: number): string {
   const { left, right, top, floor } = frame(canvas, rooms.vanishing, scale);
   const width = right - left;
-  if (!rooms.arched || scale > FULL_CANVAS) return rectangle(left, top, width, floor - top);
+  if (!rooms.arched || scale > fullCanvas) return rectangle(left, top, width, floor - top);
   return arch([(left + right) / 2, floor], width, floor - top);
 }
 
@@ -36,8 +39,8 @@ function roomInks(random: Random, { a, b, c }: Palette): Color[] {
 }
 
 function drawFloor(canvas: Canvas, { vanishing }: Rooms, ink: Color): void {
-  const near = frame(canvas, vanishing, SCALES[0]);
-  const far = frame(canvas, vanishing, LAST_SCALE);
+  const near = frame(canvas, vanishing, scales[0]);
+  const far = frame(canvas, vanishing, lastScale);
   const depth = near.floor - far.floor;
   canvas.tone({
     ink,
@@ -81,15 +84,15 @@ export const exhibition: Motif = {
       arched: random.chance(0.6),
     };
     roomInks(random, colors).forEach((ink, index) => {
-      const outer = doorway(canvas, rooms, SCALES[index] ?? 1);
-      canvas.print(ink, outer + doorway(canvas, rooms, SCALES[index + 1] ?? LAST_SCALE));
+      const outer = doorway(canvas, rooms, scales[index] ?? 1);
+      canvas.print(ink, outer + doorway(canvas, rooms, scales[index + 1] ?? lastScale));
     });
 
-    const last = frame(canvas, rooms.vanishing, LAST_SCALE);
+    const last = frame(canvas, rooms.vanishing, lastScale);
     const radius = Math.min(last.right - last.left, last.floor - last.top) * 0.37;
     const light: Point = [(last.left + last.right) / 2, last.top + radius * 1.06];
     drawFloor(canvas, rooms, colors.d);
-    canvas.paint(INK.marigold, circle(light, radius));
+    canvas.paint(inkColors.marigold, circle(light, radius));
 
     const side = random.sign();
     const farthest = random.pick([colors.a, colors.d]);

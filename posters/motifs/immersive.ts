@@ -1,5 +1,5 @@
 import { around, distance, fixed, reach } from '#posters/drawing/geometry.ts';
-import { palette, PAPER } from '#posters/drawing/colors.ts';
+import { palette, paperColors } from '#posters/drawing/colors.ts';
 import { circle } from '#posters/drawing/shapes.ts';
 import type { Point } from '#posters/drawing/geometry.ts';
 import type { Motif } from '#posters/motifs/motif.ts';
@@ -62,6 +62,6 @@ export const immersive: Motif = {
         return out > 1 ? 0 : 0.1 + 0.98 * (1 - out) ** 0.9;
       },
     });
-    canvas.paint(PAPER.white, circle(eye, short * 0.034));
+    canvas.paint(paperColors.white, circle(eye, short * 0.034));
   },
 };

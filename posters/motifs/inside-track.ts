@@ -1,5 +1,5 @@
 import { at, distance, fixed, placing, reach } from '#posters/drawing/geometry.ts';
-import { palette, PAPER } from '#posters/drawing/colors.ts';
+import { palette, paperColors } from '#posters/drawing/colors.ts';
 import { circle, polygon } from '#posters/drawing/shapes.ts';
 import type { Point } from '#posters/drawing/geometry.ts';
 import type { Color, Palette } from '#posters/drawing/colors.ts';
@@ -7,10 +7,10 @@ import type { Motif } from '#posters/motifs/motif.ts';
 import type { Canvas } from '#posters/drawing/canvas.ts';
 
 /** The share of a lane that is the white line between it and the next. */
-const LINE = 0.07;
+const lineShare = 0.07;
 
 /** A running track: lanes are counted from the infield outward, starting at 0. */
-type Track = {
+interface Track {
   place: (u: number, v: number) => Point;
   /** Half the length of the straights. */
   straight: number;
@@ -18,7 +18,7 @@ type Track = {
   /** The radius where the first lane starts. */
   start: number;
   lane: number;
-};
+}
 
 function stadium({ place, straight }: Track, radius: number): string {
   const r = fixed(radius);
@@ -34,7 +34,7 @@ function laneMiddle(track: Track, lane: number): number {
 }
 
 function drawStartLine(canvas: Canvas, track: Track, u: number, lanes: number, dark: Color): void {
-  const size = (track.lane * (1 - LINE)) / 2;
+  const size = (track.lane * (1 - lineShare)) / 2;
   const white: string[] = [];
   const black: string[] = [];
   for (let lane = 0; lane < lanes; lane += 1) {
@@ -56,7 +56,7 @@ function drawStartLine(canvas: Canvas, track: Track, u: number, lanes: number, d
       (column === row ? black : white).push(square);
     }
   }
-  canvas.paint(PAPER.white, white.join(''));
+  canvas.paint(paperColors.white, white.join(''));
   canvas.paint(dark, black.join(''));
 }
 
@@ -66,7 +66,7 @@ function drawRunners(canvas: Canvas, track: Track, dark: Color): void {
     const v = laneMiddle(track, lane) * (index < 2 ? -1 : 1);
     const u = random.between(-1.1, 1.1) * Math.max(track.straight, canvas.short * 0.2);
     const side = Math.min(Math.abs(u), track.straight) * Math.sign(u);
-    canvas.paint(index % 2 === 0 ? dark : PAPER.white, circle(track.place(side, v), track.lane * 0.31));
+    canvas.paint(index % 2 === 0 ? dark : paperColors.white, circle(track.place(side, v), track.lane * 0.31));
   });
 }
 
@@ -76,7 +76,7 @@ function drawLanes(canvas: Canvas, track: Track, { a, b, c, d }: Palette): numbe
   const lanes = Math.ceil((reach(center, canvas.width, canvas.height) - track.start) / track.lane);
   for (let lane = 0; lane < lanes; lane += 1) {
     const ink = order[lane % order.length] ?? a;
-    canvas.printLine(ink, stadium(track, laneMiddle(track, lane)), track.lane * (1 - LINE));
+    canvas.printLine(ink, stadium(track, laneMiddle(track, lane)), track.lane * (1 - lineShare));
   }
   return lanes;
 }

@@ -1,6 +1,6 @@
-import { INK, palette } from '#posters/drawing/colors.ts';
+import { inkColors, palette } from '#posters/drawing/colors.ts';
 import { circle, polygon, rectangle } from '#posters/drawing/shapes.ts';
-import { SOLIDS } from './solids.ts';
+import { allSolids } from './solids.ts';
 import type { Point } from '#posters/drawing/geometry.ts';
 import type { Color, Palette } from '#posters/drawing/colors.ts';
 import type { Motif } from '#posters/motifs/motif.ts';
@@ -9,9 +9,15 @@ import type { Canvas } from '#posters/drawing/canvas.ts';
 import type { Solid } from './solids.ts';
 
 /** `light` is the side of the sun, seen from the totem: -1 left, 1 right. */
-type Totem = { x: number; foot: number; unit: number; light: 1 | -1; solids: readonly Solid[] };
+interface Totem {
+  x: number;
+  foot: number;
+  unit: number;
+  light: 1 | -1;
+  solids: readonly Solid[];
+}
 
-const TALLEST = 4.4;
+const maxHeight = 4.4;
 
 function stack(random: Random): Solid[] {
   const wanted = random.whole(3, 5);
@@ -20,7 +26,7 @@ function stack(random: Random): Solid[] {
   while (solids.length < wanted) {
     const last = solids.length === wanted - 1;
     const below = solids.at(-1)?.name;
-    const choices = SOLIDS.filter(
+    const choices = allSolids.filter(
       ({ name, top }) =>
         name !== below &&
         (last || top === undefined || random.chance(0.06)) &&
@@ -28,7 +34,7 @@ function stack(random: Random): Solid[] {
         (name !== 'column' || !solids.some((solid) => solid.name === 'column')),
     );
     const solid = random.pick(choices);
-    if (tall + solid.height > TALLEST) break;
+    if (tall + solid.height > maxHeight) break;
     solids.push(solid);
     tall += solid.height;
   }
@@ -61,14 +67,14 @@ function drawTotem(canvas: Canvas, { x, foot, unit, light, solids }: Totem, colo
   let y = foot;
   let previous: Color | undefined;
   for (const solid of solids) {
-    const paints = [colors.a, colors.b, colors.c, colors.d, INK.poppy];
+    const paints = [colors.a, colors.b, colors.c, colors.d, inkColors.poppy];
     const color = canvas.random.pick(paints.filter((paint) => paint !== previous));
     const outline = solid.outline(x, y, unit);
     const half = (solid.width * unit) / 2;
     const top = y - solid.height * unit;
     canvas.paint(color, outline);
     canvas.tone({
-      ink: INK.plum,
+      ink: inkColors.plum,
       box: { x: light > 0 ? x - half : x, y: top, width: half, height: y - top },
       pitch: canvas.short * 0.0125,
       angle: 0.42,

@@ -1,12 +1,12 @@
-import { colorDistance, palette, PAPER } from '#posters/drawing/colors.ts';
+import { colorDistance, palette, paperColors } from '#posters/drawing/colors.ts';
 import { rectangle } from '#posters/drawing/shapes.ts';
-import { CREATURES } from './creatures.ts';
+import { allCreatures } from './creatures.ts';
 import type { Color } from '#posters/drawing/colors.ts';
 import type { Motif } from '#posters/motifs/motif.ts';
 import type { Random } from '#posters/drawing/random.ts';
 
-const PALE: readonly Color[] = [PAPER.mint, PAPER.lilac, PAPER.butter, PAPER.blush];
-const CLEAR_DIFFERENCE = 230;
+const palePapers: readonly Color[] = [paperColors.mint, paperColors.lilac, paperColors.butter, paperColors.blush];
+const clearDifference = 230;
 
 /** Returns a creature's color: distinct from its ground and, if possible, from its neighbors and the last creature. */
 function creatureInk(
@@ -16,7 +16,7 @@ function creatureInk(
   touching: readonly Color[],
   last: Color,
 ): Color {
-  const clear = inks.filter((ink) => colorDistance(ink, ground) > CLEAR_DIFFERENCE);
+  const clear = inks.filter((ink) => colorDistance(ink, ground) > clearDifference);
   const apart = clear.filter((ink) => !touching.includes(ink));
   const fresh = apart.filter((ink) => ink !== last);
   return random.pick([fresh, apart, clear].find((choices) => choices.length > 0) ?? inks);
@@ -41,9 +41,9 @@ export const kidsClub: Motif = {
   draw(canvas, colors) {
     const { random, width, height } = canvas;
     const { columns, rows } = grid(width, height);
-    const creatures = random.shuffle(CREATURES);
+    const creatures = random.shuffle(allCreatures);
     const inks = random.shuffle([colors.a, colors.b, colors.c, colors.d]);
-    const pale = random.shuffle(PALE);
+    const pale = random.shuffle(palePapers);
     const groundAt = (column: number, row: number): Color => {
       const grounds = (column + row) % 2 === 0 ? inks : pale;
       return grounds[Math.floor((row * columns + column) / 2) % grounds.length] ?? colors.paper;

@@ -6,7 +6,12 @@ import type { Color } from '#posters/drawing/colors.ts';
 import type { Motif } from '#posters/motifs/motif.ts';
 import type { Canvas } from '#posters/drawing/canvas.ts';
 
-type Track = { points: readonly Point[]; radius: number; stripe: number; inks: readonly Color[] };
+interface Track {
+  points: readonly Point[];
+  radius: number;
+  stripe: number;
+  inks: readonly Color[];
+}
 
 function heading([x1, y1]: Point, [x2, y2]: Point): Point {
   return [Math.sign(x2 - x1), Math.sign(y2 - y1)];

@@ -7,9 +7,9 @@ import type { Motif } from '#posters/motifs/motif.ts';
 import type { Canvas } from '#posters/drawing/canvas.ts';
 
 /** The full swing of a segment, 112 degrees; each takes .55 to 1.4 of it. */
-const SWING = (112 * Math.PI) / 180;
+const fullSwing = (112 * Math.PI) / 180;
 /** The slower the rings grow, the thicker the first must be to fill the canvas. */
-const GROWTHS = [
+const growths = [
   { factor: 1.28, first: 0.043 },
   { factor: 1.42, first: 0.036 },
   { factor: 1.6, first: 0.03 },
@@ -19,14 +19,14 @@ function drawArcs(canvas: Canvas, pivot: Point, colors: Palette): void {
   const { random, short, width, height } = canvas;
   const aim = Math.atan2(height / 2 - pivot[1], width / 2 - pivot[0]);
   const limit = reach(pivot, width, height);
-  const growth = random.pick(GROWTHS);
+  const growth = random.pick(growths);
   const inks = random.shuffle([colors.a, colors.b, colors.c]);
   const ink = (index: number) => inks[index % inks.length] ?? colors.a;
 
   let thickness = short * growth.first;
   let inner = short * 0.066;
   for (let index = 0; inner < limit && index < 16; index += 1) {
-    const half = (SWING * random.between(0.55, 1.4)) / 2;
+    const half = (fullSwing * random.between(0.55, 1.4)) / 2;
     const middle = aim + random.between(-0.4, 0.4);
     const outer = inner + thickness;
     canvas.print(ink(index), ringSegment(pivot, inner, outer, middle - half, middle + half));

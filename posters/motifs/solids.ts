@@ -1,7 +1,7 @@
 import { bowl, circle, dome, pill, polygon, rectangle } from '#posters/drawing/shapes.ts';
 
 /** A solid of a totem; sizes are in units of the totem's width. */
-export type Solid = {
+export interface Solid {
   name: string;
   width: number;
   height: number;
@@ -9,10 +9,10 @@ export type Solid = {
   top?: true;
   /** The outline of a solid centered on `x` with its base at `y`. */
   outline(x: number, y: number, unit: number): string;
-};
+}
 
 /** The seven solids. */
-export const SOLIDS: readonly Solid[] = [
+export const allSolids: readonly Solid[] = [
   {
     name: 'block',
     width: 1,

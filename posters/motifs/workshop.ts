@@ -1,4 +1,4 @@
-import { colorDistance, INK, palette, PAPER } from '#posters/drawing/colors.ts';
+import { colorDistance, inkColors, palette, paperColors } from '#posters/drawing/colors.ts';
 import { burst, circle, flower, polygon } from '#posters/drawing/shapes.ts';
 import { seaweed } from './leaf.ts';
 import type { Box, Point } from '#posters/drawing/geometry.ts';
@@ -7,10 +7,13 @@ import type { Motif } from '#posters/motifs/motif.ts';
 import type { Random } from '#posters/drawing/random.ts';
 import type { Canvas } from '#posters/drawing/canvas.ts';
 
-const CLEAR_DIFFERENCE = 285;
-const SHADE = 0.45;
+const clearDifference = 285;
+const shadeDensity = 0.45;
 
-type Patch = { box: Box; color: Color };
+interface Patch {
+  box: Box;
+  color: Color;
+}
 
 /** Cuts a length into uneven parts; returns the edges. */
 function edges(random: Random, parts: number, length: number): number[] {
@@ -55,8 +58,8 @@ function lay(canvas: Canvas, { box, color }: Patch): void {
 }
 
 function shapeColor(random: Random, patch: Color, { paper, a, b, c, d }: Palette): Color {
-  const white = patch === paper ? [] : [PAPER.white, PAPER.butter];
-  const clear = [a, b, c, d, ...white].filter((color) => colorDistance(color, patch) > CLEAR_DIFFERENCE);
+  const white = patch === paper ? [] : [paperColors.white, paperColors.butter];
+  const clear = [a, b, c, d, ...white].filter((color) => colorDistance(color, patch) > clearDifference);
   return random.pick(clear);
 }
 
@@ -86,11 +89,11 @@ function cutShape(canvas: Canvas, { box, color }: Patch, colors: Palette): void 
 function shade(canvas: Canvas, { box }: Patch): void {
   const fromTop = canvas.random.chance(0.5);
   canvas.tone({
-    ink: INK.plum,
+    ink: inkColors.plum,
     box,
     pitch: canvas.short * 0.021,
     angle: 0.42,
-    opacity: SHADE,
+    opacity: shadeDensity,
     density: (_x, y) => {
       const down = (y - box.y) / box.height;
       return 0.85 - 0.95 * (fromTop ? down : 1 - down);
@@ -119,7 +122,7 @@ export const workshop: Motif = {
     const printed = patches.filter(({ color }) => color !== colors.paper);
     for (const patch of printed) lay(canvas, patch);
     for (const patch of patches) cutShape(canvas, patch, colors);
-    const light = printed.filter(({ color }) => color !== INK.plum);
+    const light = printed.filter(({ color }) => color !== inkColors.plum);
     for (const patch of canvas.random.shuffle(light).slice(0, 2)) shade(canvas, patch);
   },
 };

@@ -1,11 +1,11 @@
 /** The portrait's side, in pixels. */
-export const SIDE = 900;
+export const pictureSide = 900;
 
 /** Half the width of every face. */
-export const FACE = 145;
+export const faceRadius = 145;
 
 /** The heights, from the top, on which a head is built. */
-export const LEVEL = {
+export const levels = {
   crown: 165,
   hairline: 255,
   temple: 335,

@@ -1,7 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's first recommendation for Argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Returns a random password of 16 characters. */
+export function generatePassword(): string {
+  return randomBytes(12).toString('base64url');
+}
 
 /** Returns the Argon2id hash of a password, including salt and cost. */
 export function hashPassword(password: string): Promise<string> {
@@ -17,6 +23,6 @@ let dummyHash: Promise<string> | undefined;
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   dummyHash ??= hashPassword(crypto.randomUUID());
-  const isRight = await verify(stored ?? (await dummyHash), password);
-  return stored !== undefined && isRight;
+  const isCorrect = await verify(stored ?? (await dummyHash), password);
+  return stored !== undefined && isCorrect;
 }

@@ -19,8 +19,8 @@ export async function findUserByCredentials(
   password: string,
 ): Promise<Express.User | undefined> {
   const row = await findRow(db, username);
-  const isRight = await verifyPassword(password, row?.password);
-  return row && isRight ? toUser(row) : undefined;
+  const isCorrect = await verifyPassword(password, row?.password);
+  return row && isCorrect ? toUser(row) : undefined;
 }
 
 /** Returns the user with this id. */
@@ -71,5 +71,5 @@ function toUser({ id, username, role, password, secondFactorSeed }: UserRow): Ex
   const credentials = createHash('sha256')
     .update(JSON.stringify([id, password, secondFactorSeed]))
     .digest('base64url');
-  return { id, username, role, credentials };
+  return { id, username, role, credentials, hasSecondFactor: secondFactorSeed !== null };
 }

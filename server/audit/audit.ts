@@ -11,7 +11,7 @@ export type AuditedAction = Pick<
   'actor' | 'action' | 'subject' | 'address' | 'requestId'
 >;
 
-/** A failed sign-in. Without an actor, no user has the name that was typed. */
+/** A failed sign-in. `actor` is undefined if no user has the name that was typed. */
 type FailedSignIn = Omit<AuditedAction, 'action' | 'actor'> & { actor: string | undefined };
 
 /** The actor of every command that is run on the server itself. */
@@ -20,17 +20,17 @@ export const commandLine = 'command line';
 /** The action of a backup. */
 export const backupAction = 'backup';
 
-/** Returns when the last successful backup began, or the epoch if the audit log has none. */
-export async function lastBackupAt(db: Database): Promise<Date> {
+/** Returns when the last successful backup began, or undefined if the audit log has none. */
+export async function lastBackupAt(db: Database): Promise<Date | undefined> {
   const isBackup = and(eq(auditLog.action, backupAction), eq(auditLog.outcome, 'done'));
   const [row] = await db
     .select({ at: max(auditLog.at) })
     .from(auditLog)
     .where(isBackup);
-  return row?.at ?? new Date(0);
+  return row?.at ?? undefined;
 }
 
-/** Records an action that is over. */
+/** Records an action that has ended. */
 export async function recordAction(db: Database, action: AuditedAction, outcome: Outcome): Promise<void> {
   await db.insert(auditLog).values({ ...action, outcome });
 }
@@ -40,7 +40,7 @@ const failureWindow = 15 * 60_000;
 
 /**
  * Records a failed sign-in. Guessing cannot fill the table: within fifteen minutes, each user and address has one entry
- * that counts the attempts, and all unknown names share one. Those names are never stored: people type passwords there.
+ * that counts the attempts, and all unknown names share one. Unknown names are never stored, because people type passwords there.
  */
 export async function recordFailedSignIn(db: Database, { actor, ...details }: FailedSignIn): Promise<void> {
   const start = Math.floor(Date.now() / failureWindow) * failureWindow;
@@ -58,15 +58,15 @@ export async function recordFailedSignIn(db: Database, { actor, ...details }: Fa
 }
 
 interface AuditOptions<R> {
-  /** Names the subject of an action by its result. */
+  /** Returns the subject of an action by its result. */
   subjectOf?: (result: R) => string | undefined;
-  /** Returns whether an error means that the action was refused, and did not fail. */
+  /** Returns whether an error means that the action was refused rather than that it failed. */
   isRefusal?: (error: unknown) => boolean;
 }
 
 /**
- * Runs an action and records it. The intention is stored before, the outcome after: an action leaves a trace even if
- * the server is killed in the middle. Throws what `work` throws.
+ * Runs an action and records it. The entry is stored before and its outcome after, so that an action leaves a trace even
+ * if the server is killed in the middle. Throws what `work` throws.
  */
 export async function audited<R>(
   db: Database,

@@ -34,7 +34,7 @@ export function cachedFile<Params>(
       isRare: true,
       check: async () => check?.(params),
     });
-    // Only now: an error response has no such headers.
+    // Set last, because an error response does not have these headers.
     response.set(headers?.(params) ?? {});
     await sendEncoded(request, response, type, encoded);
   });

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** Small enough that no request waits long for one chunk, large enough that the overhead is low. */
+/** Small enough that no request waits long for a chunk, and large enough to keep the overhead low. */
 const chunkSize = 100;
 
-/** Yields a list in chunks, in order. A long list in one piece would fill the memory and block all other requests. */
+/** Yields a list in chunks, in order. A long list at once would fill the memory and block all other requests. */
 export function* chunksOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += chunkSize) yield items.slice(start, start + chunkSize);
 }

@@ -11,7 +11,7 @@ export type ContentEncoding = 'br' | 'gzip' | 'identity';
 /** Plain bodies longer than this are never held in memory. */
 const largeLength = 256 * 1024;
 
-/** A window of 256 KiB, of which each decompressed stream holds one; Brotli's default is 4 MiB. */
+/** A window of 256 KiB, because each decompression holds one in memory; Brotli's default is 4 MiB. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 /** A response body, stored as Brotli and decompressed for the few clients that do not accept Brotli. */

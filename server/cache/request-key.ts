@@ -16,8 +16,8 @@ const queryParameters = new Map([
 const canonicalPath = /^(\/|(\/[a-z\d.-]+)+)$/;
 
 /**
- * Returns what decides the response to a visitor's read, except the encoding. Undefined if it is not a read, comes with
- * a session cookie (it may be a manager's), or its path is spelled unusually.
+ * Returns the cache key of a visitor's read, without the encoding. Returns undefined for other methods, for requests with
+ * a session cookie (possibly a manager's), and for unusual spellings of a path.
  */
 export function requestKey({
   method,
@@ -30,7 +30,7 @@ export function requestKey({
   if (!canonicalPath.test(path)) return undefined;
   const names = queryStart < 0 ? undefined : queryParameters.get(path);
   if (!names) return path;
-  // The parser that Express uses.
+  // The same parser as Express.
   const query = parse(url.slice(queryStart + 1));
   const known = names.flatMap((name) => (name in query ? [[name, query[name]]] : []));
   return known.length > 0 ? `${path} ${JSON.stringify(known)}` : path;

@@ -1,155 +1,12 @@
-import { createServer, request, type OutgoingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync } from 'node:zlib';
 import express from 'express';
 import supertest from 'supertest';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createApp } from '#server/app.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { storeEvent, storeUser } from '#server/testing/factories.ts';
-import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { manager, secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
-import { projectRoot } from '#server/environment/project-root.ts';
-import { createLog } from '#server/http/log.ts';
-import { developmentTemplate } from '#server/html/document-template.ts';
 import { ContentCache } from './content-cache.ts';
 import { responseCache } from './response-cache.ts';
 import { sendEncoded } from './send-encoded.ts';
-
-/** Starts the product on a port, with all its headers; `reads` are the reads of the content cache. */
-async function startWhole(environment: Record<string, string> = {}) {
-  const { db, services } = await startApp(environment);
-  const lines: string[] = [];
-  const shell = { ...developmentTemplate(join(projectRoot, 'client'), async (html) => html), isFixed: true };
-  const server = createServer(
-    createApp(
-      { ...services, log: createLog('debug', { write: (line) => lines.push(line) }) },
-      { documentTemplate: shell, folder: await freshFolder() },
-    ),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') =>
-    new Promise<{ status: number | undefined; headers: string[]; body: Buffer; id: unknown }>((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-        const {
-          statusCode: status,
-          rawHeaders,
-          headers: { 'x-request-id': id },
-        } = response;
-        buffer(response).then((body) => resolve({ status, headers: withoutOwn(rawHeaders), body, id }), reject);
-      });
-      sent.on('error', reject).end();
-    });
-  return { db, services, ask, lines, reads: vi.spyOn(services.contentCache, 'read') };
-}
-
-/** Returns names and values, without those that differ in every response. */
-function withoutOwn(rawHeaders: string[]): string[] {
-  const pairs = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : []));
-  return pairs.filter((pair) => !/^(X-Request-Id|Date): ./.test(pair));
-}
-
-/** An invalid session cookie: such a request always reaches the app. */
-const longWay = { cookie: 'session=nothing' };
-
-const kinds = [
-  '/',
-  '/events',
-  '/activations/low-tide',
-  '/activations/low-tide?from=mail',
-  '/activations/low-tide.ics',
-  '/feed.xml',
-  '/feed.json',
-  '/calendar.ics',
-  '/sitemap.xml',
-  '/api/events',
-  '/api/events?status=active&limit=4',
-  '/api/events/slug/low-tide',
-  '/api/categories',
-  '/api/partners',
-  '/api/docs.css',
-];
-const encodings = ['gzip, deflate, br, zstd', 'gzip', 'br;q=0, gzip;q=0.5', 'nonsense', undefined];
-
-describe('a cached response', () => {
-  it.each(encodings)(
-    'has the same headers and bytes as the response of the app for %s',
-    { timeout: 60_000 },
-    async (encoding) => {
-      const { db, ask, reads } = await startWhole({ PUBLIC_URL: 'https://arts.example' });
-      await storeEvent(db);
-      for (const path of kinds) {
-        const headers: OutgoingHttpHeaders = encoding === undefined ? {} : { 'accept-encoding': encoding };
-        const first = await ask(path, headers);
-        expect(first.status).toBe(200);
-        const etag = /ETag: (.*)/.exec(first.headers.join('\n'))?.[1];
-        const whole: OutgoingHttpHeaders[] = [
-          {},
-          { 'if-none-match': '"another"' },
-          { 'if-none-match': etag, 'cache-control': 'no-cache' },
-          { 'if-modified-since': new Date().toUTCString() },
-        ];
-        const unchanged: OutgoingHttpHeaders[] = [
-          { 'if-none-match': etag },
-          { 'if-none-match': `"another", ${etag}` },
-          { 'if-none-match': '*' },
-        ];
-        for (const condition of [...whole, ...unchanged]) {
-          for (const method of ['GET', 'HEAD']) {
-            const expected = await ask(path, { ...headers, ...condition, ...longWay }, method);
-            const callsBefore = reads.mock.calls.length;
-            const { id: _id, ...answer } = await ask(path, { ...headers, ...condition }, method);
-            expect(answer, [path, method, ...Object.entries(condition)].join(' ')).toEqual({
-              status: expected.status,
-              headers: expected.headers,
-              body: expected.body,
-            });
-            expect(answer.status).toBe(unchanged.includes(condition) ? 304 : 200);
-            expect(reads).toHaveBeenCalledTimes(callsBefore);
-          }
-        }
-      }
-    },
-  );
-
-  it('has a new request id each time', async () => {
-    const { ask } = await startWhole();
-    const ids = [await ask('/feed.json'), await ask('/feed.json'), await ask('/feed.json')].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(3);
-  });
-
-  it('has the request id of a trusted proxy', async () => {
-    const { ask } = await startWhole({ TRUST_PROXY: '1' });
-    await ask('/feed.json');
-    expect((await ask('/feed.json', { 'x-request-id': 'given-by-the-proxy' })).id).toBe('given-by-the-proxy');
-  });
-
-  it('is decompressed to the original, with its length', async () => {
-    const { db, ask } = await startWhole();
-    await storeEvent(db);
-    await ask('/api/events', { 'accept-encoding': 'br' });
-    const { headers, body } = await ask('/api/events', { 'accept-encoding': 'br' });
-    expect(headers).toContain(`Content-Length: ${body.length}`);
-    expect(JSON.parse(String(brotliDecompressSync(body)))).toMatchObject([{ title: 'Low Tide' }]);
-  });
-
-  it('is logged at level debug only', async () => {
-    const { ask, lines } = await startWhole();
-    await ask('/api/events?status=active');
-    const { id } = await ask('/api/events?status=active');
-    const levels = lines.map((line) => JSON.parse(line) as object);
-    expect(levels).toMatchObject([
-      { level: 30 },
-      { level: 20, req: { id, method: 'GET', path: '/api/events' }, res: { statusCode: 200 } },
-    ]);
-  });
-});
+import { startOnPort } from './testing/start-on-port.ts';
 
 describe('the response cache', () => {
   it('is cleared by a save', async () => {
@@ -180,7 +37,7 @@ describe('the response cache', () => {
   });
 
   it('does not cache a response that was built before a change', async () => {
-    const { services, ask, reads } = await startWhole();
+    const { services, ask, reads } = await startOnPort();
     reads.mockImplementationOnce(async (...call) => {
       const answer = await ContentCache.prototype.read.apply(services.contentCache, call);
       services.contentCache.clear();
@@ -194,7 +51,7 @@ describe('the response cache', () => {
   });
 
   it('caches nothing while changes of other instances could be missed', async () => {
-    const { services, ask, reads } = await startWhole();
+    const { services, ask, reads } = await startOnPort();
     await ask('/feed.json');
     services.contentCache.setKeeping(false);
     for (let time = 0; time < 2; time++) await ask('/feed.json');
@@ -205,7 +62,7 @@ describe('the response cache', () => {
   });
 
   it('is cleared when the day changes', async () => {
-    const { services, db, ask } = await startWhole();
+    const { services, db, ask } = await startOnPort();
     await storeEvent(db, { date: '2026-11-20' });
     const today = vi.spyOn(services.clock, 'today');
     const status = async () => (JSON.parse(String((await ask('/api/events')).body)) as { status: string }[])[0]?.status;
@@ -217,7 +74,7 @@ describe('the response cache', () => {
   });
 
   it('does not cache responses encoded by compression()', async () => {
-    const { db, ask, reads } = await startWhole();
+    const { db, ask, reads } = await startOnPort();
     await storeEvent(db, { description: 'Low tide. '.repeat(200) });
     for (const time of [1, 2]) {
       expect((await ask('/api/events', { 'accept-encoding': 'deflate' })).headers).toContain(
@@ -228,7 +85,7 @@ describe('the response cache', () => {
   });
 
   it('never caches an error', async () => {
-    const { db, services, ask } = await startWhole();
+    const { db, services, ask } = await startOnPort();
     expect((await ask('/activations/low-tide')).status).toBe(404);
     expect((await ask('/api/events/slug/low-tide')).status).toBe(404);
     expect((await ask('/api/events?status=none')).status).toBe(400);
@@ -290,7 +147,7 @@ describe('the response cache', () => {
   }, 60_000);
 
   it('serves reads only', async () => {
-    const { ask } = await startWhole();
+    const { ask } = await startOnPort();
     await ask('/api/events');
     expect((await ask('/api/events', {}, 'OPTIONS')).status).toBe(405);
     expect((await ask('/api/events', {}, 'DELETE')).status).toBe(405);

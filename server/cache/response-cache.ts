@@ -9,7 +9,7 @@ import { requestKey } from './request-key.ts';
 
 declare module 'node:http' {
   interface OutgoingMessage {
-    /** Exists on every message; Node's types declare it for requests only. Keeps the case of the names. */
+    /** Returns the header names in their original case. Node's types declare it for requests only. */
     getRawHeaderNames(): string[];
   }
 }
@@ -19,7 +19,7 @@ interface SentResponse {
   etag: string;
   body: Buffer;
   encoding: ContentEncoding;
-  /** Names and values in turn, as writeHead() takes them. */
+  /** Alternating names and values, as writeHead() accepts them. */
   headers: string[];
   /** The headers of a 304. */
   notModifiedHeaders: string[];
@@ -27,7 +27,7 @@ interface SentResponse {
   route: { path: string } | undefined;
 }
 
-/** Counts a response that did not come from Express. */
+/** Measures a response that bypasses Express. */
 type Measure = (request: IncomingMessage & Pick<SentResponse, 'route'>, response: ServerResponse) => void;
 
 /** Callbacks that store a response once it was sent. */

@@ -50,7 +50,7 @@ async function stream(
   try {
     await encoded.pipeTo(response, encoding);
   } catch (error) {
-    // The status is sent and the connection closed: only the log is left. Leaving early is no error.
+    // The status has been sent, so the error can only be logged. A client that disconnects is not an error.
     if (!isAborted(error)) request.log.error({ err: error }, 'A response could not be sent');
   }
 }

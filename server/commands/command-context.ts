@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
-import { sentenceOf } from '#server/db/database-error.ts';
+import { errorMessage } from '#server/db/database-error.ts';
 import { openConfiguredDatabase } from '#server/db/open.ts';
 
 /** The output, error output and environment of a command. */
@@ -24,7 +24,7 @@ export async function withDatabase(
       await close();
     }
   } catch (error) {
-    printError(sentenceOf(error));
+    printError(errorMessage(error));
     return 1;
   }
 }
@@ -46,7 +46,7 @@ export async function runWithArguments<W extends object>(
   try {
     parsed = parse(args);
   } catch (error) {
-    printError(`${sentenceOf(error)}\n\n${usage}`);
+    printError(`${errorMessage(error)}\n\n${usage}`);
     return 2;
   }
   if (typeof parsed === 'object') return work(parsed);

@@ -13,6 +13,6 @@ export function forTerminal(text: string): string {
 export function jsonForTerminal(value: unknown, indent?: number): string {
   return JSON.stringify(value, undefined, indent).replace(
     unsafeInJson,
-    (sign) => String.raw`\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => String.raw`\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

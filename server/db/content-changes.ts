@@ -1,13 +1,13 @@
 import pg from 'pg';
 
 interface Listener {
-  /** Called when public content has changed, in this instance or another. The site settings name their table. */
+  /** Called when public content has changed, in any instance. `subject` is 'site_settings' for those, else empty. */
   onChange: (subject?: string) => void;
   /** Called when the connection is opened or lost. */
   onConnected: (isConnected: boolean) => void;
 }
 
-/** Listens on its own connection. */
+/** A connection that listens for changes. */
 export interface ContentWatcher {
   isConnected: () => boolean;
   stop: () => Promise<void>;

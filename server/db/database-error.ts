@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const uniqueViolation = '23505';
 
-/** Returns whether a write failed because a unique value exists already; `index` limits the check to one index. */
+/** Returns whether a write violated a unique index; only `index`, if given. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return (
@@ -16,7 +16,7 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
 /**
  * Returns an error as one sentence for a terminal. Drizzle's own message is the whole statement with all its values.
  */
-export function sentenceOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (error instanceof DrizzleQueryError && error.cause) return error.cause.message;
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findNativeFolder, prepareBinaries } from '#server/db/embedded/binaries.ts';
-import { ensureCluster } from '#server/db/embedded/cluster.ts';
-import { prepareDataFolder, type DataFolder } from '#server/db/embedded/data-folder.ts';
-import { keepRunning } from '#server/db/embedded/keep-running.ts';
-import { isHeld } from '#server/db/embedded/lock-file.ts';
-import { FolderInUse, launchServer, type RunningServer } from '#server/db/embedded/server-process.ts';
-import { holdConnection, isAcceptingConnections, socketUrl } from '#server/db/embedded/socket.ts';
+import { findNativeFolder, prepareBinaries } from './embedded/binaries.ts';
+import { ensureCluster } from './embedded/cluster.ts';
+import { prepareDataFolder, type DataFolder } from './embedded/data-folder.ts';
+import { keepRunning } from './embedded/keep-running.ts';
+import { isHeld } from './embedded/lock-file.ts';
+import { FolderInUseError, launchServer, type RunningServer } from './embedded/server-process.ts';
+import { holdConnection, isAcceptingConnections, socketUrl } from './embedded/socket.ts';
 
+/** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
   url: string;
   /** Stops the server if this process runs it; leaves another process's server alone. */
@@ -76,14 +77,14 @@ async function tryToLaunch(
     await ensureCluster(folder, binaries, log);
     return await launchServer(folder, binaries, log, serverFlags);
   } catch (error) {
-    if (error instanceof FolderInUse && !isLate) return undefined;
+    if (error instanceof FolderInUseError && !isLate) return undefined;
     throw error;
   }
 }
 
 function stuck(folder: DataFolder): string {
   return (
-    `Another PostgreSQL holds the database in ${folder.root} but does not answer. End the program that started it ` +
+    `Another PostgreSQL holds the database in ${folder.root} but does not respond. End the program that started it ` +
     `(the first line of ${folder.cluster}/postmaster.pid is its process number), or choose another data folder.`
   );
 }

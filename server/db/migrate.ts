@@ -6,7 +6,7 @@ import { projectRoot } from '#server/environment/project-root.ts';
 import { withConnection } from './connection.ts';
 import { isLockTimeout } from './database-error.ts';
 
-/** The advisory lock of a process that creates or changes tables. The number itself means nothing. */
+/** The advisory lock of a process that creates or changes tables. The number is arbitrary. */
 export const migrationLock = 7_261_018;
 
 /**

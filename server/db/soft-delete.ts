@@ -5,6 +5,7 @@ import type { Database } from './client.ts';
 
 /** The tables whose deleted rows can be restored. */
 export const entityTables = [events, artists, partners, locations, categories, contactMessages] as const;
+/** One of these tables. */
 export type EntityTable = (typeof entityTables)[number];
 
 /** Matches rows that are not deleted. */
@@ -25,12 +26,15 @@ export async function deleteRow(db: Database, table: EntityTable, id: number, ac
   if (rowCount === 0) throw new NotFoundError('This does not exist any more. Please reload the page.');
 }
 
+/** The error of restoring what is not deleted, or was deleted permanently. */
+export const nothingToRestore = () => new NotFoundError('There is nothing to bring back. Please reload the page.');
+
 /** Restores a deleted row. Throws NotFoundError if there is none. */
 export async function restoreRow(db: Database, table: EntityTable, id: number): Promise<void> {
   const { rowCount } = await db.execute(
     sql`update ${table} set deleted_at = null, deleted_by = null where ${table.id} = ${id} and ${table.deletedAt} is not null`,
   );
-  if (rowCount === 0) throw new NotFoundError('There is nothing to bring back. Please reload the page.');
+  if (rowCount === 0) throw nothingToRestore();
 }
 
 /** Matches rows that were deleted more than thirty days ago, which can no longer be restored. */

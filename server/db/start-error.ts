@@ -1,4 +1,4 @@
-import { isDatabaseDown, rootCode, sentenceOf } from './database-error.ts';
+import { isDatabaseDown, rootCode, errorMessage } from './database-error.ts';
 
 const tlsAdvice = 'docs/operations.md ("TLS to the database") says which certificate to trust, and how.';
 
@@ -43,5 +43,5 @@ export function describeStartError(error: unknown): string {
 
 /** A host with several addresses fails with an AggregateError, which has no message. */
 function reasonOf(error: unknown): string {
-  return error instanceof AggregateError ? error.errors.map(sentenceOf).join(', ') : sentenceOf(error);
+  return error instanceof AggregateError ? error.errors.map(errorMessage).join(', ') : errorMessage(error);
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { describeStartError, isStartRefused } from './start-error.ts';
 
-/** The log of a start. */
+/** The log while the database starts. */
 export interface StartLog {
   info: (message: string) => void;
   error: (message: string) => void;

@@ -21,8 +21,8 @@ export function assumeProduction(): void {
 const commandFiles: Record<string, string> = { backup: 'backup.js backup', restore: 'backup.js restore' };
 
 /**
- * Returns how to run a command of package.json here: with npm, or with node if the built product was started without
- * npm, as in a container, where npm would look for sources to build.
+ * Returns how to run a command of package.json: with npm, or with node if the built product was started without npm, as
+ * in a container without the sources.
  */
 export function commandName(name: string, { argv, env }: Pick<NodeJS.Process, 'argv' | 'env'> = process): string {
   const folder = dirname(argv[1] ?? '');

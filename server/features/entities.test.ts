@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { manager, startApp, startAppAsManager } from '#server/testing/harness.ts';
 import { storeCategory, storeEvent, storePartner } from '#server/testing/factories.ts';
 import { artists } from '#shared/tables.ts';
 import { purgeDeleted } from '#server/db/soft-delete.ts';
@@ -39,7 +39,7 @@ describe.each(kinds)('$path', ({ path, input, missing }) => {
       .put(`${path}/${id}`)
       .send({ ...input, name: 'Too late', updatedAt })
       .expect(409);
-    expect(stale.body).toMatchObject({ current: { name: 'Renamed' } });
+    expect(stale.body).toMatchObject({ current: { name: 'Renamed' }, savedBy: manager.username });
 
     await agent.delete(`${path}/${id}`).expect(204);
     expect((await agent.get(path)).body).toEqual([]);

@@ -55,7 +55,7 @@ export function createHealthCheck({ db, pool, isListening, storage, mail }: Heal
   };
 }
 
-/** On a standby, transactions are read-only whatever the settings. */
+/** On a standby, transactions are always read-only. */
 const databaseQuery = `
   select current_setting('server_version') as version, current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
 const readOnly: DependencyHealth = { state: 'failing', message: 'The database is read-only.' };

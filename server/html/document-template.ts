@@ -18,6 +18,8 @@ export interface DocumentTemplate {
 interface DocumentParts {
   /** Lines of HTML. */
   head: string;
+  /** The URL of the icon; the product's own without one. */
+  icon?: string | undefined;
   /** The page's own stylesheets. */
   styles: readonly string[];
   /** Shown in the root element until the app renders. */
@@ -33,6 +35,7 @@ type Manifest = Record<string, ManifestEntry>;
 
 const headPlaceholder = '<!--page-head-->';
 const headEnd = '</head>';
+const iconLink = /<link rel="icon"[^>]*>/;
 const emptyRoot = '<div id="root"></div>';
 const fontFile = 'archivo-everyday';
 const iconFile = 'favicon.svg';
@@ -66,13 +69,14 @@ export function developmentTemplate(folder: string, transform: (html: string) =>
 }
 
 /** Uses replacer functions, because `$&` in a title would be read as a replacement pattern. */
-function fill(template: string, { head, styles, firstView }: DocumentParts): string {
+function fill(template: string, { head, icon, styles, firstView }: DocumentParts): string {
   // After the app's own stylesheet: the order of cascade layers depends on it.
   const stylesheets = styles
     .map((href) => markup`  <link rel="stylesheet" crossorigin href="${href}">`.text)
     .join('\n  ');
   return template
     .replace(headPlaceholder, () => head)
+    .replace(iconLink, (link) => (icon ? markup`<link rel="icon" href="${icon}">`.text : link))
     .replace(headEnd, (end) => (stylesheets ? `${stylesheets}\n  ${end}` : end))
     .replace(emptyRoot, (root) => (firstView ? markup`<div id="root">${firstView}</div>`.text : root));
 }

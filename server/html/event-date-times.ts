@@ -1,4 +1,4 @@
-import { calendarSpan, type DatedActivation, type WallTime } from '#shared/domain/calendar-span.ts';
+import { calendarSpan, type DatedActivation } from '#shared/domain/calendar-span.ts';
 import { parseClock } from '#shared/domain/times.ts';
 import { zonedTime } from '#shared/domain/zoned-time.ts';
 
@@ -13,12 +13,14 @@ export function eventDateTimes(
   const lastDay = endDate ?? date;
   const closing = calendarSpan({ date: lastDay, endDate: null, time });
   if (!closing.isAllDay) {
-    const toDateTime = ({ day, minutes }: WallTime) => zonedTime(day, minutes, timeZone);
-    return { startDate: toDateTime({ ...closing.from, day: date }), endDate: toDateTime(closing.until) };
+    return {
+      startDate: zonedTime({ ...closing.from, day: date }, timeZone),
+      endDate: zonedTime(closing.until, timeZone),
+    };
   }
   const opening = parseClock(time);
   return {
-    startDate: opening === undefined ? date : zonedTime(date, opening, timeZone),
+    startDate: opening === undefined ? date : zonedTime({ day: date, minutes: opening }, timeZone),
     ...(lastDay !== date && { endDate: lastDay }),
   };
 }

@@ -5,7 +5,7 @@ import { atSession } from '#shared/domain/calendar-entry.ts';
 import { categoryKey, type CategoryKey } from '#shared/domain/categories.ts';
 import { linkTarget, pictureUrl } from '#shared/domain/link-target.ts';
 import type { NoticeKind } from '#shared/domain/notice.ts';
-import { listSocialLinks } from '#shared/domain/social-links.ts';
+import { profileUrls } from '#shared/domain/social-links.ts';
 import { truncateWords } from '#shared/domain/text.ts';
 import type { Artist } from '#shared/schemas/artist.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -42,7 +42,7 @@ const eventTypes = {
   default: 'Event',
 } as const satisfies Record<CategoryKey, string>;
 
-/** Other notices leave an activation scheduled: a moved one is described at its new place. */
+/** The status of activations with a notice. All others are scheduled, including moved ones. */
 const eventStatuses: Partial<
   Record<NoticeKind, 'https://schema.org/EventCancelled' | 'https://schema.org/EventPostponed'>
 > = {
@@ -50,7 +50,7 @@ const eventStatuses: Partial<
   postponed: 'https://schema.org/EventPostponed',
 };
 
-/** The facts about access that concern the place. schema.org has no word for those about what happens there. */
+/** The facts about access that concern the place. schema.org has no term for the others. */
 const amenities: readonly AccessFact[] = ['step-free', 'seating', 'service-animals', 'strollers'];
 
 const maxWords = 100;
@@ -116,8 +116,7 @@ function describePlace({ venue, location, access }: ProgramEvent, site: SiteSett
 
 /** Treats every artist as a person: the data does not distinguish groups. */
 function toPerson({ name, socialLinks }: Artist): PersonLeaf {
-  const profiles = listSocialLinks(socialLinks).flatMap(({ href }) => (href?.startsWith('http') ? [href] : []));
-  return { '@type': 'Person', name, sameAs: omitEmpty(profiles) };
+  return { '@type': 'Person', name, sameAs: omitEmpty(profileUrls(socialLinks)) };
 }
 
 function toOrganization({ name, website }: Partner): OrganizationLeaf {

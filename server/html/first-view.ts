@@ -7,6 +7,7 @@ import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
+import { focusClass } from '#shared/domain/focus-class.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import { noticeLabel, noticeText } from '#shared/domain/notice.ts';
 import { nowLine } from '#shared/domain/now-line.ts';
@@ -18,14 +19,14 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 /**
- * The first view of a page: what the visitor sees until the app renders in its place. It uses the class names of the
- * app's components, and first-view.spec.ts checks that nothing moves when they take over.
+ * The first view of a page: what the visitor sees until the app renders. It uses the class names of the app's
+ * components, and first-view.spec.ts checks that nothing moves when they replace it.
  */
 
 const nothing = new Markup('');
 
-/** The app fills in the now line, because the page is cached for the day. */
-const roomForNowLine = new Markup('<p class="font-bold">&nbsp;</p>');
+/** Reserves space for the now line, which the app fills in because the page is cached for the day. */
+const nowLinePlaceholder = new Markup('<p class="font-bold">&nbsp;</p>');
 
 /** Renders the hero with its first activation. The others are invisible: the tallest one sets the height. */
 export function homeFirstView(events: readonly ProgramEvent[], site: SiteSettings, today: Day): Markup | undefined {
@@ -36,7 +37,7 @@ export function homeFirstView(events: readonly ProgramEvent[], site: SiteSetting
     return markup`<div class="hero-slide${index ? ' invisible' : ''}"><div class="hero-field">
 <div class="hero-badges">${badge(event)}${noticeBadge(event)}</div><h2 class="fitted-title fitted-hero ${titleClass(title)}">
 <a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta">
-${nowLine(event, { day: today, minutes: 0 }) ? roomForNowLine : nothing}<p>${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><p class="font-[440]">${event.venue}</p></div></div>
+${nowLine(event, { day: today, minutes: 0 }) ? nowLinePlaceholder : nothing}<p>${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><p class="font-[440]">${event.venue}</p></div></div>
 <div class="hero-art">${index ? nothing : picture(event, '4x3', 'hero', 'absolute inset-0 size-full')}</div>${index ? nothing : sticker(event)}</div>`;
   });
   return page(
@@ -73,7 +74,7 @@ export const listingFirstView = (site: SiteSettings): Markup =>
 <p class="type-lead">Explore upcoming events and activations</p></div></div>`,
   );
 
-/** Renders the header alone, for pages that begin with text: a heading that is replaced would flash. */
+/** Renders only the header, for pages that begin with text: replacing a heading would make it flash. */
 export function headerFirstView(site: SiteSettings, path: string): Markup {
   return page(site, path, nothing);
 }
@@ -133,17 +134,19 @@ function glyph(category: string, className: string): Markup {
 
 /** Renders the same image candidates as the component, so that the browser does not fetch two images. */
 function picture(
-  { featuredImage, category, slug, imageAlt, imageDecorative, title }: ProgramEvent,
+  { featuredImage, imageFocus, category, slug, imageAlt, imageDecorative, title }: ProgramEvent,
   ratio: ArtRatio,
-  place: PictureSlot,
+  slot: PictureSlot,
   className: string,
 ): Markup {
-  const source = pictureUrl(featuredImage) ?? artUrl(category, slug, ratio);
+  const address = pictureUrl(featuredImage);
+  const source = address ?? artUrl(category, slug, ratio);
+  const focus = address ? ` ${focusClass(imageFocus)}` : '';
   const uploaded = parsePicture(source);
   const [width, height] = uploaded ? [uploaded.width, uploaded.height] : artRatios[ratio];
-  const copies = uploaded ? markup` srcset="${uploaded.srcSet}" sizes="${pictureSizes(uploaded, place)}"` : nothing;
-  const alt = place === 'hero' || imageDecorative ? '' : imageAlt || title;
-  return markup`<img src="${source}"${copies} alt="${alt}" width="${String(width)}" height="${String(height)}" fetchpriority="high" class="bg-paper-3 object-cover ${className}">`;
+  const copies = uploaded ? markup` srcset="${uploaded.srcSet}" sizes="${pictureSizes(uploaded, slot)}"` : nothing;
+  const alt = slot === 'hero' || imageDecorative ? '' : imageAlt || title;
+  return markup`<img src="${source}"${copies} alt="${alt}" width="${String(width)}" height="${String(height)}" fetchpriority="high" class="bg-paper-3 object-cover${focus} ${className}">`;
 }
 
 const backArrow = markup`<svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" class="size-5"><path d="m12 19-7-7 7-7"/><path d="M19 12H5"/></svg>`;

@@ -54,13 +54,13 @@ export function activationAssets(event: ProgramEvent): RouteAssets {
 export function picturePreload(
   { featuredImage, category, slug }: ProgramEvent,
   ratio: ArtRatio,
-  place: PictureSlot,
+  slot: PictureSlot,
 ): Preload {
   const address = pictureUrl(featuredImage);
   const uploaded = parsePicture(address ?? '');
   return {
     as: 'image',
     href: address ?? artUrl(category, slug, ratio),
-    ...(uploaded && { responsive: { srcSet: uploaded.srcSet, sizes: pictureSizes(uploaded, place) } }),
+    ...(uploaded && { responsive: { srcSet: uploaded.srcSet, sizes: pictureSizes(uploaded, slot) } }),
   };
 }

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Graph, Organization } from 'schema-dts';
 import { pageMetadata } from '#shared/domain/page-metadata.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
-import { listSocialLinks } from '#shared/domain/social-links.ts';
+import { profileUrls } from '#shared/domain/social-links.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
@@ -10,7 +10,7 @@ import { postalAddress } from './postal-address.ts';
 
 /** Returns the structured data of the home page: the organization and its website. */
 export function programGraph(site: SiteSettings, publicUrl: string): Graph {
-  const profiles = listSocialLinks(site.socialLinks).flatMap(({ href }) => (href?.startsWith('http') ? [href] : []));
+  const profiles = profileUrls(site.socialLinks);
   const organization: Organization = {
     '@type': 'Organization',
     '@id': `${publicUrl}/#organization`,

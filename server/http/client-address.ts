@@ -3,7 +3,7 @@ import { ipKeyGenerator } from 'express-rate-limit';
 
 type Client = Pick<Request, 'ip'>;
 
-/** Returns the client's address. An IPv4 address is never in the IPv6 form that dual-stack sockets report. */
+/** Returns the client's address; an IPv4 address without the IPv6 prefix that dual-stack sockets add. */
 export function clientAddress({ ip = '' }: Client): string {
   return ipKeyGenerator(ip, false);
 }

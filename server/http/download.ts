@@ -9,8 +9,8 @@ interface Download {
 }
 
 /**
- * Streams a file at the client's pace. Rejects if the first chunk fails: nothing has been sent by then. After a later
- * failure the connection is closed, so that no browser takes a part for the whole file.
+ * Streams a file at the client's pace. Rejects if the first chunk fails, before anything is sent. After a later
+ * failure the connection is closed, so that no browser mistakes a partial file for a complete one.
  */
 export async function sendDownload(request: Request, response: Response, file: Download): Promise<void> {
   const { name, type, chunks } = file;

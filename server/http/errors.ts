@@ -23,7 +23,9 @@ export class HttpError extends Error {
   }
 }
 
+/** Returns the error of a call without a session. */
 export const unauthorized = () => new HttpError(401, 'Please sign in.');
+/** Returns the error of a known path with another method. */
 export const methodNotAllowed = () => new HttpError(405, 'This address does not take that method.');
 
 interface ErrorResponse {
@@ -43,7 +45,7 @@ export const retryAfter = '10';
 /** Turns an error into a response. An unexpected error becomes a fixed 500; its cause goes to the log. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   if (response.headersSent) {
-    // Only a broken connection tells the client now. Express would break it too, but print the error outside the log.
+    // Only closing the connection can tell the client. Express would also close it, but print the error outside the log.
     request.log.error({ err: error }, 'A response failed halfway');
     response.destroy();
     return;
@@ -52,7 +54,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   response.set('Cache-Control', 'no-store');
   const { status, ...body } = responseFor(error);
   const isServerError = status >= 500;
-  // A full queue is no bug: logging a stack for each rejected request would fill the disk during a flood.
+  // A full queue is not a bug: logging a stack for each rejected request would fill the disk during a flood.
   if (isServerError && !(error instanceof HttpError)) request.log.error({ err: error }, 'A request failed');
   if (status === 503) response.set('Retry-After', retryAfter);
   response.status(status).json({ ...body, ...(isServerError && { requestId: request.id }) });
@@ -73,12 +75,11 @@ function responseFor(error: unknown): ErrorResponse {
   }
   if (isDatabaseDown(error))
     return { status: 503, message: 'The program cannot be reached right now. Please try again in a minute.' };
-  if (isReadOnly(error)) {
+  if (isReadOnly(error))
     return {
       status: 503,
       message: 'Nothing can be saved right now: the database is read-only. Please try again later.',
     };
-  }
   if (isQueryCanceled(error))
     return { status: 503, message: 'The database took too long. Please try again in a minute.' };
   if (isDatabaseFull(error))

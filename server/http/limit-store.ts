@@ -19,10 +19,7 @@ export class DatabaseLimitStore implements Store {
     this.#window = `${windowMs} milliseconds`;
   }
 
-  /**
-   * Counts one more request, in a single statement: two requests at the same moment cannot both be the last allowed
-   * one.
-   */
+  /** Counts a request in a single statement, so that two simultaneous requests cannot both be the last allowed one. */
   async increment(key: string): Promise<ClientRateLimitInfo> {
     const isOver = sql`${rateLimits.resetAt} <= now()`;
     const [count] = await this.#db
@@ -36,7 +33,7 @@ export class DatabaseLimitStore implements Store {
         },
       })
       .returning();
-    if (!count) throw new Error('The database did not answer with the count');
+    if (!count) throw new Error('The database returned no count');
     return { totalHits: count.hits, resetTime: count.resetAt };
   }
 

@@ -32,12 +32,12 @@ export function requestLog(logger: Logger, trustedProxies: number) {
       req: (request: Request) => ({ id: request.id, method: request.method, path: pathOf(request) }),
       res: ({ statusCode }: ServerResponse) => ({ statusCode }),
     },
-    // pino-http would add an error of its own; the real one has a line with the same id.
+    // pino-http would add its own error; the real one is logged with the same id.
     customErrorObject: (_request, _response, _error, { res, responseTime }) => ({ res, responseTime }),
     customLogLevel: (request: IncomingMessage, response: ServerResponse, error?: Error) => {
       if (error || response.statusCode >= 500) return 'error';
       const path = pathOf(request as Request);
-      // Served files are not worth a line, nor is a load balancer that checks every few seconds.
+      // Files and the health checks of load balancers would fill the log.
       return path.startsWith('/api/') && !healthChecks.has(path) ? 'info' : 'debug';
     },
   });

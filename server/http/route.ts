@@ -53,14 +53,14 @@ export function route<K extends CallKey>(
   });
 }
 
-/** Returns whether a call changes what visitors read: its resource can be read in public. */
+/** Returns whether a call changes what visitors read, which it does if its resource is public. */
 function isPublicContent(key: string): boolean {
   const resource = /^\w+ (\/api\/[^/]+)/.exec(key)?.[1];
   const calls: Partial<Record<string, AnyCall>> = contract;
   return calls[`GET ${resource}`]?.access === 'public';
 }
 
-/** Registers a call that responds with a file, made chunk by chunk. */
+/** Registers a call that responds with a file, streamed in chunks. */
 export function downloadRoute<K extends CallKey>(
   api: Router,
   key: K,
@@ -73,7 +73,7 @@ export function downloadRoute<K extends CallKey>(
   });
 }
 
-/** Registers a handler of one call of the contract, which checks access and the type of the body first. */
+/** Registers a handler of one call of the contract, after checking access and the type of the body. */
 export function registerCall(api: Router, key: CallKey, handler: RequestHandler): void {
   const call: AnyCall = contract[key];
   const [method, path] = key.split(' /api') as [string, string];

@@ -12,7 +12,7 @@ const captchaScripts = ['https://www.google.com/recaptcha/api.js', 'https://www.
 const captchaCalls = ['https://www.google.com/recaptcha/'];
 const captchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
 
-/** Browser features that no page of ours uses; a video may use what it needs. */
+/** Browser features that none of our pages uses. */
 const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -30,7 +30,7 @@ const unusedFeatures = [
   'serial',
   'usb',
   'xr-spatial-tracking',
-].map((ability) => `${ability}=()`);
+].map((feature) => `${feature}=()`);
 
 /**
  * Sets headers that restrict the browser to our own files and to exactly the configured third parties. The application
@@ -109,7 +109,7 @@ export const pictureHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Refuses writes that a page of another site sends with our visitor's cookies. */
+/** Refuses writes from pages of other sites, which would carry our visitor's cookies. */
 export function sameOriginOnly(publicUrl: string): RequestHandler {
   const ownOrigin = new URL(publicUrl).origin;
   return (request, _response, next) => {

@@ -9,7 +9,7 @@ import { secrets } from '#shared/tables.ts';
 import { SessionStore } from './session-store.ts';
 
 declare global {
-  // The way in which Passport and express-session type their data.
+  // Passport and express-session are typed by declaration merging.
   namespace Express {
     interface User {
       id: number;
@@ -17,6 +17,8 @@ declare global {
       role: 'user' | 'admin';
       /** Changes with the password and the two-factor secret, and so ends all earlier sessions. */
       credentials: string;
+      /** Whether signing in needs a code too. */
+      hasSecondFactor: boolean;
     }
   }
 }
@@ -31,10 +33,10 @@ declare module 'express-session' {
 }
 
 const hour = 60 * 60 * 1000;
-/** A session ends after this much time without a request … */
-const idleTime = 12 * hour;
-/** … and in any case this long after it began. */
-const longestTime = 7 * 24 * hour;
+/** How long a session lasts without a request. */
+const idleTimeout = 12 * hour;
+/** How long a session lasts at most. */
+const absoluteTimeout = 7 * 24 * hour;
 
 interface SessionConfig {
   pool: pg.Pool;
@@ -57,14 +59,14 @@ export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): R
       resave: false,
       saveUninitialized: false,
       rolling: true,
-      cookie: { httpOnly: true, sameSite: 'lax', secure, maxAge: idleTime },
+      cookie: { httpOnly: true, sameSite: 'lax', secure, maxAge: idleTimeout },
     });
   const overHttps = withCookie('__Host-session', true);
   const overHttp = withCookie('session', false);
   const isHttpsSite = publicUrl.startsWith('https://');
   return [
     (request, response, next) => {
-      // A proxy handles https: PUBLIC_URL or a trusted proxy says which protocol visitors use, and `request.secure`
+      // A proxy handles https: PUBLIC_URL or a trusted proxy tells which protocol visitors use, and `request.secure`
       // must agree.
       if (isHttpsSite) Object.defineProperty(request, 'secure', { value: true, configurable: true });
       (request.secure ? overHttps : overHttp)(request, response, next);
@@ -73,12 +75,12 @@ export function sessionMiddleware({ pool, secret, publicUrl }: SessionConfig): R
   ];
 }
 
-/** Signs a user in under a new session id, which makes a planted one worthless. */
+/** Signs a user in under a new session id, which prevents session fixation. */
 export async function startSession(request: Request, user: Express.User): Promise<void> {
   await promisify<Express.User, void>(request.logIn.bind(request))(user);
   request.session.startedAt = Date.now();
   request.session.credentials = user.credentials;
-  // express-session would save only after the headers, and the browser's next request may arrive sooner.
+  // express-session would save only after sending the headers, and the browser's next request may arrive sooner.
   await promisify(request.session.save.bind(request.session))();
 }
 
@@ -92,7 +94,7 @@ export async function endSession(request: Request): Promise<void> {
 
 const endOldSession: RequestHandler = (request, _response, next) => {
   const { startedAt } = request.session;
-  if (startedAt !== undefined && Date.now() - startedAt > longestTime) request.session.regenerate(next);
+  if (startedAt !== undefined && Date.now() - startedAt > absoluteTimeout) request.session.regenerate(next);
   else next();
 };
 

@@ -5,9 +5,9 @@ import pLimit from 'p-limit';
 import type sharpModule from 'sharp';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { copyWidths, maxWidth } from '#shared/domain/picture.ts';
+import type { StoredFile } from '#server/storage/storage.ts';
 import { readFileKind } from './file-kind.ts';
 import { loadSharp } from './load-sharp.ts';
-import type { StoredFile } from '#server/storage/storage.ts';
 
 /** A processed image: copies in several widths, the main one first. */
 export interface PreparedImage {

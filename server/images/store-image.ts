@@ -1,8 +1,8 @@
-import type { PreparedImage } from './prepare-image.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import type { PreparedImage } from './prepare-image.ts';
 
 /** Stores an image with all its copies, or nothing. Throws StorageError. */
-export async function storePicture(storage: Storage, [main, ...copies]: PreparedImage['files']): Promise<void> {
+export async function storeImage(storage: Storage, [main, ...copies]: PreparedImage['files']): Promise<void> {
   const stored: string[] = [];
   try {
     const results = await Promise.allSettled(

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Day } from '#shared/domain/days.ts';
 import { categories, events, users } from '#shared/tables.ts';
@@ -6,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import { categoriesContent, demoContent } from '#server/commands/content/demo-content.ts';
 import { loadContent } from '#server/commands/content/load-content.ts';
 import type { Database } from '#server/db/client.ts';
-import { hashPassword } from '#server/accounts/password.ts';
+import { generatePassword, hashPassword } from '#server/accounts/password.ts';
 
 /** The account created at the first start. The password is included only if it was generated. */
 export interface FirstAccount {
@@ -29,7 +28,7 @@ export async function prepareFirstStart(
   announce: (account: FirstAccount) => void = () => undefined,
 ): Promise<FirstAccount | undefined> {
   const username = config.adminUsername ?? 'admin';
-  const password = config.adminPassword ?? randomBytes(12).toString('base64url');
+  const password = config.adminPassword ?? generatePassword();
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`);
     if (await tx.$count(users)) return undefined;

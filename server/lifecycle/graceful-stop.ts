@@ -9,7 +9,7 @@ interface Stoppable {
   close(): Promise<void>;
 }
 
-/** Longer than a slow request and a slow email take. systemd waits 90 seconds; Docker waits 10 unless configured. */
+/** Longer than slow requests and emails take. systemd waits 90 seconds; Docker waits 10 unless configured. */
 const stopTimeout = 12_000;
 /**
  * npm forwards a Ctrl-C that the terminal already sent to the whole process group: signals within this time count as

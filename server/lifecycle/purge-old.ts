@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { isPastUndo, purgeDeleted } from '#server/db/soft-delete.ts';
 import { outboxFolder } from '#server/mail/outbox-folder.ts';
-import { noticeId } from '#server/mail/compose-mail.ts';
+import { notificationId } from '#server/mail/compose-mail.ts';
 import { mailFileName, removeMailFiles } from '#server/mail/mail-files.ts';
 
 type Retention = Pick<Config, 'messageRetentionDays' | 'dataFolder'>;
@@ -31,7 +31,7 @@ async function purgeMessages(db: Database, config: Retention): Promise<void> {
   // The files first: their names are derived from the rows.
   await removeMailFiles(
     outboxFolder(config),
-    mails.map((mail) => mailFileName(noticeId(mail))),
+    mails.map((mail) => mailFileName(notificationId(mail))),
   );
   await db.delete(contactMessages).where(isOld);
 }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** How long a client may read nothing of a response, in milliseconds. */
+/** How long a client may stop reading a response, in milliseconds. */
 const writeTimeout = 30_000;
 
 /** Closes connections whose client stops reading a response. Slow clients and uploads are not affected. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { startSmtpCatcher } from '#server/testing/smtp-catcher.ts';
-import { composeNotice } from './compose-mail.ts';
+import { composeNotification } from './compose-mail.ts';
 import { fileTransport } from './file-transport.ts';
 import { sendgridTransport } from './sendgrid-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
@@ -36,9 +36,9 @@ const evilSender = {
 };
 const evilLetter = { ...letter, recipient: 'staff@sunhall.example\nBcc: victim@example.org' };
 
-describe('composeNotice', () => {
+describe('composeNotification', () => {
   it('is sent from us, with Reply-To the visitor, and contains the text unchanged', () => {
-    const mail = composeNotice(message, letter, sender);
+    const mail = composeNotification(message, letter, sender);
     expect(mail).toMatchObject({
       messageId: 'contact-7-1795197600000@sunhall.example',
       from: { name: 'Sunhall Community Arts', email: 'no-reply@sunhall.example' },
@@ -51,7 +51,7 @@ describe('composeNotice', () => {
   });
 
   it('escapes every field in HTML', () => {
-    const { html } = composeNotice(
+    const { html } = composeNotification(
       {
         name: '<img src=x onerror=alert(1)>',
         email: `"<i>"@example.org`,
@@ -66,7 +66,7 @@ describe('composeNotice', () => {
   });
 
   it('removes line breaks from header values', () => {
-    const { messageId, from, to, replyTo, subject } = composeNotice(attack, evilLetter, evilSender);
+    const { messageId, from, to, replyTo, subject } = composeNotification(attack, evilLetter, evilSender);
     expect(JSON.stringify([messageId, from, to, replyTo, subject])).not.toMatch(
       // oxlint-disable-next-line no-control-regex -- finding control characters is the point
       /[\u0000-\u001F\u007F-\u009F\u2028\u2029]|\\[nrvf]|\\u00/,
@@ -90,7 +90,7 @@ const allowed = [
 describe('the sent email', () => {
   it('is the same over SMTP, for one recipient', async () => {
     const catcher = await startSmtpCatcher();
-    await smtpTransport(catcher.url).send(composeNotice(message, letter, sender));
+    await smtpTransport(catcher.url).send(composeNotification(message, letter, sender));
     const [mail, ...others] = catcher.mails;
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -108,7 +108,9 @@ describe('the sent email', () => {
 
   it('has no injected header over SMTP', async () => {
     const catcher = await startSmtpCatcher();
-    await smtpTransport(catcher.url).send(composeNotice(attack, letter, { ...sender, fromName: evil('Sunhall') }));
+    await smtpTransport(catcher.url).send(
+      composeNotification(attack, letter, { ...sender, fromName: evil('Sunhall') }),
+    );
     const [mail] = catcher.mails;
     expect(mail?.envelope.to).toEqual(['staff@sunhall.example']);
     expect(mail).toMatchObject({
@@ -121,8 +123,8 @@ describe('the sent email', () => {
   it('is an .eml file if no service is configured, written once for all attempts', async () => {
     const folder = await freshFolder();
     const transport = fileTransport(join(folder, 'outbox'));
-    await transport.send(composeNotice(attack, letter, sender));
-    await transport.send(composeNotice(message, letter, sender));
+    await transport.send(composeNotification(attack, letter, sender));
+    await transport.send(composeNotification(message, letter, sender));
     expect(await readdir(join(folder, 'outbox'))).toEqual(['contact-7-1795197600000.eml']);
     const mail = await PostalMime.parse(await readFile(join(folder, 'outbox/contact-7-1795197600000.eml')));
     expect(mail).toMatchObject({ subject: '[Sunhall] A wall — für Sie', to: [{ address: 'staff@sunhall.example' }] });
@@ -132,7 +134,7 @@ describe('the sent email', () => {
   it('cannot escape the outbox folder', async () => {
     const folder = await freshFolder();
     await fileTransport(join(folder, 'a/b')).send(
-      composeNotice(message, letter, { ...sender, fromEmail: 'x@../../../evil' }),
+      composeNotification(message, letter, { ...sender, fromEmail: 'x@../../../evil' }),
     );
     expect(await readdir(folder)).toEqual(['a']);
     expect(await readdir(join(folder, 'a'))).toEqual(['b']);
@@ -140,7 +142,9 @@ describe('the sent email', () => {
 
   it('is sent to SendGrid with the key, one recipient and no tracking', async () => {
     const endpoint = await startHttpEndpoint({ status: 202 });
-    await sendgridTransport({ apiKey: 'SG.key', apiUrl: endpoint.url }).send(composeNotice(message, letter, sender));
+    await sendgridTransport({ apiKey: 'SG.key', apiUrl: endpoint.url }).send(
+      composeNotification(message, letter, sender),
+    );
     const [request] = endpoint.requests;
     expect(request).toMatchObject({ line: 'POST /v3/mail/send', authorization: 'Bearer SG.key' });
     expect(JSON.parse(request?.body ?? '')).toEqual({

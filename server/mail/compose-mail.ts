@@ -12,14 +12,14 @@ interface Message {
   message: string;
 }
 
-interface NoticeRow {
+interface NotificationRow {
   id: number;
   recipient: string;
   createdAt: Date;
 }
 
 /** Returns the email that forwards a visitor's message to one recipient. Replies go to the visitor. */
-export function composeNotice(message: Message, letter: NoticeRow, sender: Sender): Mail {
+export function composeNotification(message: Message, mail: NotificationRow, sender: Sender): Mail {
   const visitor = { name: oneLine(message.name), email: oneLine(message.email) };
   const subject = oneLine(message.subject);
   const fields = [
@@ -28,9 +28,9 @@ export function composeNotice(message: Message, letter: NoticeRow, sender: Sende
     ['Subject', subject],
   ] as const;
   const opening = `A visitor wrote through the contact form of ${sender.programName}:`;
-  const closing = 'An answer to this email goes to the visitor.';
+  const closing = 'Replies to this email go to the visitor.';
   return {
-    ...envelope(noticeId(letter), letter.recipient, sender),
+    ...envelope(notificationId(mail), mail.recipient, sender),
     replyTo: visitor,
     subject: oneLine(`[${sender.programName}] ${subject}`),
     text: [
@@ -53,8 +53,8 @@ export function composeNotice(message: Message, letter: NoticeRow, sender: Sende
   };
 }
 
-/** Returns the local part of a notice's Message-ID, which is the same for every attempt. */
-export function noticeId({ id, createdAt }: Pick<NoticeRow, 'id' | 'createdAt'>): string {
+/** Returns the local part of a notification's Message-ID, which is the same for every attempt. */
+export function notificationId({ id, createdAt }: Pick<NotificationRow, 'id' | 'createdAt'>): string {
   return `contact-${id}-${createdAt.getTime()}`;
 }
 

@@ -14,23 +14,23 @@ export type MailCounts = Record<MailState, number> & {
 
 /** Counts the emails of all messages that are not deleted. */
 export async function countMails(db: Database): Promise<MailCounts> {
-  const isLate = sql`${outgoingMails.state} = 'waiting' and ${outgoingMails.createdAt} < now() - interval '1 hour'`;
-  const isNewFailure = sql`${outgoingMails.state} = 'failed' and ${outgoingMails.lastAttemptAt} > now() - interval '1 day'`;
+  const isDelayed = sql`${outgoingMails.state} = 'waiting' and ${outgoingMails.createdAt} < now() - interval '1 hour'`;
+  const hasRecentlyFailed = sql`${outgoingMails.state} = 'failed' and ${outgoingMails.lastAttemptAt} > now() - interval '1 day'`;
   const groups = await db
     .select({
       state: outgoingMails.state,
       mails: count(),
-      late: count(sql`case when ${isLate} then 1 end`),
-      failedLately: count(sql`case when ${isNewFailure} then 1 end`),
+      delayed: count(sql`case when ${isDelayed} then 1 end`),
+      recentlyFailed: count(sql`case when ${hasRecentlyFailed} then 1 end`),
     })
     .from(outgoingMails)
     .innerJoin(contactMessages, and(eq(contactMessages.id, outgoingMails.messageId), notDeleted(contactMessages)))
     .groupBy(outgoingMails.state);
   const counts: MailCounts = { waiting: 0, sent: 0, failed: 0, delayed: 0, recentlyFailed: 0 };
-  for (const { state, mails, late, failedLately } of groups) {
+  for (const { state, mails, delayed, recentlyFailed } of groups) {
     counts[state] = mails;
-    counts.delayed += late;
-    counts.recentlyFailed += failedLately;
+    counts.delayed += delayed;
+    counts.recentlyFailed += recentlyFailed;
   }
   return counts;
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/db/client.ts';
 import { contactMessages } from '#shared/tables.ts';
 import { readEmailSettings } from './read-email-settings.ts';
-import { composeNotice } from './compose-mail.ts';
+import { composeNotification } from './compose-mail.ts';
 import { PermanentMailError, type MailTransport } from './mail.ts';
 import { recordFailure, recordSent, claimDueMail, type ClaimedMail } from './outgoing-mails.ts';
 
@@ -18,7 +18,7 @@ interface OutboxOptions {
   now?: () => Date;
 }
 
-/** How often the outbox looks for retries and for emails that another server left behind. */
+/** How often the outbox checks for retries and for emails that another server left behind. */
 const pollInterval = 30_000;
 /** Parallel deliveries, so that one slow mail server does not delay all emails. */
 const workers = 3;
@@ -95,9 +95,12 @@ export class Outbox {
     const { db, transport, log, now, programName } = this.#options;
     const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, mail.messageId));
     if (!message) return;
-    const notice = composeNotice(message, mail, { ...(await readEmailSettings(db)), programName: programName() });
+    const notification = composeNotification(message, mail, {
+      ...(await readEmailSettings(db)),
+      programName: programName(),
+    });
     try {
-      await transport.send(notice);
+      await transport.send(notification);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.warn({ mail: mail.id, attempt: mail.attempts, reason }, 'An email could not be sent');

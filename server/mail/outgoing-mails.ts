@@ -68,13 +68,13 @@ export async function recordFailure(
   isFinal: boolean,
   now: Date,
 ): Promise<void> {
-  const again = isFinal ? undefined : nextAttempt(attempts, now);
+  const nextAttemptAt = isFinal ? undefined : nextAttempt(attempts, now);
   await db
     .update(outgoingMails)
     .set({
       lastError: reason.slice(0, 500),
       lockedUntil: null,
-      ...(again ? { nextAttemptAt: again } : { state: 'failed' }),
+      ...(nextAttemptAt ? { nextAttemptAt } : { state: 'failed' }),
     })
     // The attempt number differs if another server has claimed the email since.
     .where(and(eq(outgoingMails.id, id), eq(outgoingMails.attempts, attempts), eq(outgoingMails.state, 'waiting')));

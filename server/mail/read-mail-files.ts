@@ -12,7 +12,7 @@ export interface MailFile {
   text: string;
 }
 
-/** Returns every email in a folder, including partial files. Returns none if the folder does not exist. */
+/** Returns every email in a folder, including partial files, or an empty list if the folder does not exist. */
 export async function readMailFiles(folder: string): Promise<MailFile[]> {
   const mails: MailFile[] = [];
   for (const name of await namesIn(folder)) {

@@ -7,14 +7,14 @@ import { NotFoundError } from '#server/errors.ts';
 import type { artists, categories, locations, partners } from '#shared/tables.ts';
 import { lockForSave } from './lock-for-save.ts';
 
-/** The tables whose rows are shown by name. */
+/** A table whose rows have a name. */
 export type NamedTable = typeof artists | typeof categories | typeof locations | typeof partners;
 type Row<T extends NamedTable> = T['$inferSelect'];
 type Entity<T extends NamedTable> = ReturnType<typeof serializeTimestamps<Row<T>>>;
 /** The values of a new row. */
 export type EntityInput<T extends NamedTable> = Omit<
   T['$inferInsert'],
-  'id' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'deletedBy'
+  'id' | 'createdAt' | 'updatedAt' | 'updatedBy' | 'deletedAt' | 'deletedBy'
 >;
 
 const nouns: Record<string, string> = {
@@ -63,10 +63,14 @@ export function updateEntity<T extends NamedTable>(
   table: T,
   id: number,
   { updatedAt, ...input }: EntityInput<T> & { updatedAt?: string | undefined },
+  updatedBy?: string,
 ): Promise<Entity<T>> {
   return db.transaction(async (tx) => {
     await lockForSave(tx, table, id, updatedAt, () => findEntity(tx, table, id));
-    await tx.update<PgTable>(table).set(input).where(eq(table.id, id));
+    await tx
+      .update<PgTable>(table)
+      .set({ ...input, updatedBy })
+      .where(eq(table.id, id));
     return findEntity(tx, table, id);
   });
 }

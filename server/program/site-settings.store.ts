@@ -34,12 +34,16 @@ export async function saveSiteSettings(
   savedBy?: string,
 ): Promise<StoredSiteSettings> {
   const stored = await readSiteSettings(db);
-  if (version !== undefined && version !== stored.version) throw new ConflictError(stored);
+  if (version !== undefined && version !== stored.version) throw conflict(stored);
   const added = await db
     .insert(siteSettings)
     .values({ version: stored.version + 1, values, savedBy })
     .onConflictDoNothing()
     .returning({ version: siteSettings.version });
-  if (added.length === 0) throw new ConflictError(await readSiteSettings(db));
+  if (added.length === 0) throw conflict(await readSiteSettings(db));
   return readSiteSettings(db);
+}
+
+function conflict(stored: StoredSiteSettings): ConflictError {
+  return new ConflictError(stored, stored.savedBy ?? undefined);
 }

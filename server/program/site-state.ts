@@ -39,7 +39,7 @@ export class SiteState {
     return { url: linkTarget(formUrl) ?? null, scriptUrl: linkTarget(formScriptUrl ?? '') ?? null };
   }
 
-  /** What environment variables say where a setting is null. */
+  /** The values of environment variables, which apply where a setting is null. */
   get fallbacks(): CurrentSiteSettings['fallbacks'] {
     const { timeZone, commissionFormUrl, commissionFormScriptUrl } = this.#options.config;
     return { timeZone, formUrl: commissionFormUrl, formScriptUrl: commissionFormScriptUrl };
@@ -50,7 +50,7 @@ export class SiteState {
     this.#current = (await readSiteSettings(this.#options.db)).values;
   }
 
-  /** Reads the settings again, after earlier calls are done. A failure is logged and keeps the old values. */
+  /** Reads the settings again, after earlier reloads. A failure is logged and keeps the old values. */
   reload(): Promise<void> {
     this.#reloads = this.#reloads
       .then(() => this.load())

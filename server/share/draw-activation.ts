@@ -34,7 +34,7 @@ export function drawActivation(card: ActivationCard, typeface: Archivo): string 
     (fact) => fact !== undefined,
   );
   const programName = renderableText(card.programName, typeface) ?? '';
-  const nameWidth = 1.2 + typeface.set(programName, nameStyle(programName)).width;
+  const nameWidth = 1.2 + typeface.typeset(programName, nameStyle(programName)).width;
   const mark = Math.min(48, 600 / nameWidth);
   return [
     block(card.ground, 0, 0, field, bottom),
@@ -62,7 +62,7 @@ function drawBadge(card: ActivationCard, typeface: Archivo): string {
 }
 
 function drawTitle(title: string, facts: number, typeface: Archivo): string {
-  const letter = titles[titleWidth(title)];
+  const style = titles[titleWidth(title)];
   const top = 122;
   const column = {
     width: field - edge - 34,
@@ -71,28 +71,28 @@ function drawTitle(title: string, facts: number, typeface: Archivo): string {
     smallest: 38,
     lineHeight: 0.94,
   };
-  const { size, lines } = fitLines(title, column, (text) => typeface.set(text, letter).width);
+  const { size, lines } = fitLines(title, column, (text) => typeface.typeset(text, style).width);
   return lines
     .map((text, index) =>
-      line(typeface, text, { ...letter, size }, ink, [edge, top + size * (0.7 + index * column.lineHeight)]),
+      line(typeface, text, { ...style, size }, ink, [edge, top + size * (0.7 + index * column.lineHeight)]),
     )
     .join('');
 }
 
 function drawFact(fact: string, index: number, count: number, typeface: Archivo): string {
-  const letter = index === 0 && count > 1 ? meta : { ...meta, weight: 440 };
-  const { shown, size } = fitOneLine(fact, { ...letter, smallest: 24 }, field - edge - 90, typeface);
-  return line(typeface, shown, { ...letter, size }, ink, [edge, bottom - 44 - (count - 1 - index) * 40]);
+  const style = index === 0 && count > 1 ? meta : { ...meta, weight: 440 };
+  const { shown, size } = fitOneLine(fact, { ...style, smallest: 24 }, field - edge - 90, typeface);
+  return line(typeface, shown, { ...style, size }, ink, [edge, bottom - 44 - (count - 1 - index) * 40]);
 }
 
 /** Draws the tagline at the right end of the bar, no wider than `room`. */
 function drawTagline(tagline: string, room: number, typeface: Archivo): string {
-  const letter = { ...meta, weight: 500, size: 24 };
+  const style = { ...meta, weight: 500, size: 24 };
   const { shown, size, width } = fitOneLine(
     renderableText(tagline, typeface) ?? '',
-    { ...letter, smallest: 14 },
+    { ...style, smallest: 14 },
     room,
     typeface,
   );
-  return line(typeface, shown, { ...letter, size }, paper, [cardSize.width - edge - width, bottom + 57]);
+  return line(typeface, shown, { ...style, size }, paper, [cardSize.width - edge - width, bottom + 57]);
 }

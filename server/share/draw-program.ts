@@ -13,7 +13,7 @@ const lead = { weight: 460, width: 100, tracking: -0.012, size: 44 };
 export function drawProgram(card: ProgramCard, typeface: Archivo): string {
   const name = renderableText(card.programName, typeface) ?? '';
   const tagline = fitOneLine(renderableText(card.tagline, typeface) ?? '', { ...lead, smallest: 24 }, 1050, typeface);
-  const wordmark = Math.min(200, 1050 / (typeface.set(name, nameStyle(name)).width + 1.3));
+  const wordmark = Math.min(200, 1050 / (typeface.typeset(name, nameStyle(name)).width + 1.3));
   const tiles = categoryKeys.map((key, index) => {
     const { badge, onBadge } = categoryStyle(key);
     const [x, y] = [index * tile, cardSize.height - tile];

@@ -37,12 +37,12 @@ export function glyph(category: CategoryKey, color: string, [x, y]: Point, size:
 export function line(
   typeface: Archivo,
   text: string,
-  letter: TextStyle & { size: number },
+  style: TextStyle & { size: number },
   color: string,
   [x, y]: Point,
 ): string {
-  const { outlines } = typeface.set(text, letter);
-  return `<g fill="${color}" transform="translate(${x} ${y}) scale(${letter.size / 1000})">${outlines}</g>`;
+  const { outlines } = typeface.typeset(text, style);
+  return `<g fill="${color}" transform="translate(${x} ${y}) scale(${style.size / 1000})">${outlines}</g>`;
 }
 
 /** Returns the text style of the program's name: long names are condensed. */
@@ -54,10 +54,10 @@ export function nameStyle(name: string): TextStyle {
 export function logo(typeface: Archivo, name: string, color: string, [x, y]: Point, height: number): string {
   const center: Point = [x + height / 2, y + height / 2];
   const size = height * 0.94;
-  const letter = { ...nameStyle(name), size };
+  const style = { ...nameStyle(name), size };
   return (
     burst(poppy, center, 14, height / 2, 0.74) +
     `<circle fill="${butter}" cx="${center[0]}" cy="${center[1]}" r="${height * 0.19}"/>` +
-    line(typeface, name, letter, color, [x + height * 1.2, center[1] + size * 0.345])
+    line(typeface, name, style, color, [x + height * 1.2, center[1] + size * 0.345])
   );
 }

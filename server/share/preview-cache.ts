@@ -5,6 +5,7 @@ import type { Storage } from '#server/storage/storage.ts';
 export interface PreviewCache {
   /** Returns a card, or undefined if it is not cached. */
   read(version: string): Promise<Buffer | undefined>;
+  /** Stores a card, and removes the oldest ones if there are too many. */
   write(version: string, card: Buffer): Promise<void>;
 }
 
@@ -34,9 +35,7 @@ function nameOf(version: string): string {
 }
 
 async function removeOldest(storage: Storage, limit: number): Promise<void> {
-  const newestFirst = (await storage.list()).toSorted(
-    (one, other) => other.lastModified.getTime() - one.lastModified.getTime(),
-  );
+  const newestFirst = (await storage.list()).toSorted((a, b) => b.lastModified.getTime() - a.lastModified.getTime());
   let total = 0;
   for (const { name, bytes } of newestFirst) {
     total += bytes;

@@ -7,10 +7,10 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
-/** Increase it when the drawing of cards changes, so that old ones are not reused. */
+/** Increase this when the drawing of cards changes, so that old ones are not reused. */
 const cardVersion = 3;
 
-/** What every card shows of the program. */
+/** The content of the program's card, which every card contains. */
 export type ProgramCard = Pick<SiteSettings, 'programName' | 'tagline'>;
 
 /** The content of an activation's card. */
@@ -21,10 +21,12 @@ export interface ActivationCard extends ProgramCard, Pick<CategoryStyle, 'badge'
   venue: string;
   category: CategoryStyle['key'];
   categoryName: string;
-  /** The kind of the notice in words, shown in place of the category. */
+  /** The label of the notice, shown instead of the category. */
   notice?: string;
   /** The name of an uploaded picture in our storage; without one, the card has a generated poster. */
   picture?: string;
+  /** The point of the picture that stays visible, in percent from the top left corner; by default, its center. */
+  focus?: { x: number; y: number };
 }
 
 /**
@@ -36,7 +38,7 @@ export function activationCard(
   site: ProgramCard,
   storage: Pick<Storage, 'urlOf'>,
 ): ActivationCard {
-  const { slug, title, date, endDate, venue, category, categoryColor, featuredImage, noticeKind } = event;
+  const { slug, title, date, endDate, venue, category, categoryColor, featuredImage, imageFocus, noticeKind } = event;
   const { key, badge, onBadge, ground } = categoryStyle(category, categoryColor);
   const picture = ownPicture(featuredImage, storage);
   return {
@@ -52,6 +54,7 @@ export function activationCard(
     onBadge,
     ground,
     picture,
+    ...(picture && imageFocus && { focus: imageFocus }),
   };
 }
 

@@ -3,7 +3,8 @@ import pLimit from 'p-limit';
 import { loadSharp } from '#server/images/load-sharp.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { artUrl } from '#shared/domain/art-url.ts';
-import { ink, placeholder } from '#shared/domain/brand-colors.ts';
+import { ink } from '#shared/domain/brand-colors.ts';
+import { cropPicture } from './crop-picture.ts';
 import { drawActivation, pictureBox } from './draw-activation.ts';
 import { drawProgram } from './draw-program.ts';
 import { cardSize } from './drawing.ts';
@@ -13,7 +14,7 @@ import { openArchivo } from './type/archivo.ts';
 
 /** The link preview images, as JPEG. */
 export interface SharePictures {
-  /** Returns an activation's card. Throws DrawingQueueFull, or StorageError if its picture cannot be read. */
+  /** Returns an activation's card. Throws DrawingQueueFullError, or StorageError if its picture cannot be read. */
   ofActivation(card: ActivationCard): Promise<Buffer>;
   ofProgram(card: ProgramCard): Promise<Buffer>;
 }
@@ -22,7 +23,7 @@ export interface SharePictures {
 export type ReadPoster = (path: string) => Buffer | undefined;
 
 /** Thrown if too many cards are waiting to be drawn. */
-export class DrawingQueueFull extends Error {}
+export class DrawingQueueFullError extends Error {}
 
 /** One at a time: each takes a quarter second of CPU. */
 const maxDrawing = 1;
@@ -55,7 +56,7 @@ export function createSharePictures(
   }
 
   async function enqueue(draw: () => Promise<Buffer>): Promise<Buffer> {
-    if (queue.pendingCount >= maxWaiting) throw new DrawingQueueFull();
+    if (queue.pendingCount >= maxWaiting) throw new DrawingQueueFullError();
     return queue(draw);
   }
 
@@ -84,16 +85,11 @@ async function renderActivation(
   storage: Pick<Storage, 'read'>,
   readPoster: ReadPoster,
 ): Promise<Buffer> {
-  const { left, top, width, height } = pictureBox;
   const source = card.picture ? await storage.read(card.picture) : readPoster(artUrl(card.category, card.slug, '4x3'));
   const drawing = drawActivation(card, await openArchivo());
   if (!source) return renderCard(drawing);
-  const sharp = await loadSharp();
-  const picture = await sharp(source)
-    .flatten({ background: placeholder })
-    .resize({ width, height, fit: 'cover' })
-    .toBuffer();
-  return renderCard(drawing, [{ input: picture, left, top }]);
+  const { left, top } = pictureBox;
+  return renderCard(drawing, [{ input: await cropPicture(source, pictureBox, card.focus), left, top }]);
 }
 
 async function renderProgram(card: ProgramCard): Promise<Buffer> {

@@ -61,9 +61,9 @@ async function checkFolder(folder: string): Promise<void> {
 }
 
 /** Returns the result, or undefined if the file or folder does not exist. */
-async function ignoreMissing<R>(asking: Promise<R>): Promise<R | undefined> {
+async function ignoreMissing<R>(work: Promise<R>): Promise<R | undefined> {
   try {
-    return await asking;
+    return await work;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;

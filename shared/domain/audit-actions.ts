@@ -1,4 +1,4 @@
-/** What each action of the audit log did, in words that the name of a record can follow. */
+/** A description of each action in the audit log. The name of a record can follow it. */
 const auditActions: Record<string, string> = {
   ...entityActions('events', 'activation'),
   ...entityActions('artists', 'artist'),
@@ -42,12 +42,12 @@ function entityActions(path: string, noun: string): Record<string, string> {
   };
 }
 
-/** Returns what an action did, such as 'changed activation'; an unknown action as it is. */
+/** Returns the description of an action, such as 'changed activation'; an unknown action unchanged. */
 export function describeAction(action: string): string {
   return auditActions[action] ?? action;
 }
 
-/** Returns the actions whose description contains a text, in any case. */
+/** Returns the actions whose description contains a text, ignoring case. */
 export function findActions(text: string): string[] {
   return Object.keys(auditActions).filter((action) =>
     describeAction(action).toLowerCase().includes(text.toLowerCase()),

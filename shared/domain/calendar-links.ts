@@ -1,5 +1,5 @@
 import { calendarNotes, type CalendarEntry } from './calendar-entry.ts';
-import { calendarSpan, wallTimeText, type CalendarSpan, type WallTime } from './calendar-span.ts';
+import { calendarSpan, wallTimeText, type CalendarSpan } from './calendar-span.ts';
 import { titleWithNotice } from './notice.ts';
 import { venueAndLocation } from './venue-and-location.ts';
 import { firstSentence } from './text.ts';
@@ -44,8 +44,7 @@ function googleDates({ isAllDay, from, until }: CalendarSpan): string {
 function outlookDates(span: CalendarSpan, timeZone: string): Record<string, string> {
   if (span.isAllDay) return { startdt: span.from, enddt: span.until, allday: 'true' };
   // Without an offset, Outlook assumes the visitor's time zone.
-  const toIso = ({ day, minutes }: WallTime) => zonedTime(day, minutes, timeZone);
-  return { startdt: toIso(span.from), enddt: toIso(span.until) };
+  return { startdt: zonedTime(span.from, timeZone), enddt: zonedTime(span.until, timeZone) };
 }
 
 /** Escapes text, because Outlook renders the body as HTML. */

@@ -41,7 +41,7 @@ export function calendarSpan({ date, endDate, time }: DatedActivation): Calendar
   };
 }
 
-/** Calendars do not support five-digit years, so the last four-digit day stays as it is. */
+/** Calendars do not support five-digit years, so the last day of 9999 is its own next day. */
 function dayAfter(day: Day): Day {
   return day === '9999-12-31' ? day : addDays(day, 1);
 }

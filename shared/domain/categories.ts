@@ -10,6 +10,7 @@ export interface CategoryStyle {
   ground: string;
 }
 
+/** The categories with their own colors and posters, in lower case. */
 export const categoryKeys = [
   'exhibition',
   'workshop',

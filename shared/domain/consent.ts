@@ -6,8 +6,8 @@ export interface CookieConsent {
   functional: boolean;
 }
 
-/** The cookie categories a visitor can choose. */
 export const optionalCookies = ['analytics', 'marketing', 'functional'] as const;
+/** A cookie category that a visitor can allow or deny. */
 export type OptionalCookie = (typeof optionalCookies)[number];
 
 /** Returns a consent that allows or denies all optional cookies. */

@@ -1,7 +1,8 @@
 import type { Day } from './days.ts';
 import { eventStatus, eventStatuses, matchesStatus, type EventSpan, type EventStatus } from './event-status.ts';
 import { isPublic, type Publication } from './publication.ts';
-import { foldText } from './text.ts';
+import { foldText } from './search-text.ts';
+import { compareText } from './text.ts';
 
 /** The values of the dashboard's filter and sort parameters; the first of each is the default. */
 export const dashboardStatuses = ['all', ...eventStatuses, 'drafts'] as const;
@@ -17,7 +18,7 @@ export interface DashboardView {
   date: (typeof dateFilters)[number];
   sort: (typeof sortFields)[number];
   order: (typeof sortOrders)[number];
-  /** Found in the title, the artists and the venue. */
+  /** Searched for in the title, the artists and the venue. */
   search: string;
 }
 
@@ -67,7 +68,7 @@ const comparisons: Record<DashboardView['sort'], Comparison> = {
 };
 
 function byDate(a: ManagedEvent, b: ManagedEvent): number {
-  return a.date < b.date ? -1 : a.date > b.date ? 1 : 0;
+  return compareText(a.date, b.date);
 }
 
 /** Compares only the start date, so a running event is not upcoming. */

@@ -24,6 +24,13 @@ export function parseDay(text: string): DayParts | undefined {
   return exists ? parts : undefined;
 }
 
+/** Returns the parts of a calendar day. Throws a RangeError if it is invalid. */
+export function dayParts(day: Day): DayParts {
+  const parts = parseDay(day);
+  if (!parts) throw new RangeError(`Not a calendar day: ${day}`);
+  return parts;
+}
+
 /** Returns the number of days from one day to another; negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from);
@@ -42,7 +49,6 @@ export function dayIn(timeZone: string | undefined, instant: Date): Day {
 
 /** Returns the days since 1970-01-01. In UTC every day is exactly 24 hours long. */
 function dayNumber(day: Day): number {
-  const parts = parseDay(day);
-  if (!parts) throw new RangeError(`Not a calendar day: ${day}`);
+  const parts = dayParts(day);
   return Date.UTC(parts.year, parts.month - 1, parts.day) / dayMilliseconds;
 }

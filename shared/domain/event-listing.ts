@@ -31,8 +31,8 @@ export const listingFilters = [
 ] as const satisfies (keyof ListingFilters)[];
 
 /**
- * Returns the events that match every filter, nearest start first. `texts` are the search texts of the events: to
- * compute them takes longer than to search them.
+ * Returns the events that match every filter, nearest start first. Pass `texts`, the search texts of
+ * the events, to search the same events repeatedly: computing them takes longer than searching them.
  */
 export function listEvents<E extends ListedEvent>(
   events: readonly E[],

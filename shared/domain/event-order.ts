@@ -1,4 +1,5 @@
 import { daysBetween, type Day } from './days.ts';
+import { compareText } from './text.ts';
 
 /** The event fields that determine the order. */
 interface Dated {
@@ -23,9 +24,4 @@ export function byStart(a: Dated, b: Dated): number {
 
 function byTitle(a: Dated, b: Dated): number {
   return compareText(a.title, b.title) || a.id - b.id;
-}
-
-/** Compares by code unit, like the database's C collation, so that client and server agree. */
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -19,7 +19,7 @@ const bareHost = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#]
 /**
  * Returns the URL for a stored text: an http(s) URL, with `https:` added to a bare host; `mailto:` for an email
  * address; the profile URL of a handle on the network named by the label; or the path of an upload. Returns undefined
- * for anything else, so that `javascript:` and other schemes never become a link.
+ * for anything else, so that `javascript:` and other schemes never become links.
  */
 export function linkTarget(text: string, label = ''): string | undefined {
   const value = text.trim();

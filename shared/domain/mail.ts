@@ -1,7 +1,8 @@
 /** How emails are sent; `file` saves them to a folder instead. */
 export const mailTransports = ['sendgrid', 'smtp', 'file'] as const;
+/** The name of a mail transport. */
 export type MailTransportName = (typeof mailTransports)[number];
 
-/** The state of an email; a failed one is not retried automatically. */
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
+/** The state of an email; a failed one is not retried automatically. */
 export type MailState = (typeof mailStates)[number];

@@ -1,5 +1,5 @@
-/** The kinds of notices, such as canceled. A notice without a kind is just a line of text. */
 export const noticeKinds = ['canceled', 'postponed', 'moved', 'full'] as const;
+/** The kind of a notice. A notice without a kind is just a line of text. */
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** The badge of each kind of notice. */
@@ -29,8 +29,8 @@ export function noticeLabel({ noticeKind, notice }: Noticed): string | undefined
 }
 
 /**
- * Returns the title for places without a badge, such as calendars, feeds and search results: 'Canceled: Low Tide'. Only
- * a notice that the activation does not take place as planned is added.
+ * Returns the title where no badge is shown, such as in calendars, feeds and search results: 'Canceled: Low Tide'. Only
+ * cancellations and postponements are added.
  */
 export function titleWithNotice({ title, noticeKind }: Pick<Noticed, 'noticeKind'> & { title: string }): string {
   const isOff = noticeKind === 'canceled' || noticeKind === 'postponed';

@@ -1,4 +1,5 @@
 import type { WallTime } from './calendar-span.ts';
+import { weekdayName } from './dates.ts';
 import { addDays, type Day } from './days.ts';
 import { eventStatus, type EventSpan } from './event-status.ts';
 import type { Noticed } from './notice.ts';
@@ -8,10 +9,10 @@ import { formatClock, parseClockRange } from './times.ts';
 /** The fields of an activation that its now line depends on. */
 export type NowLineEvent = EventSpan & Scheduled & Pick<Noticed, 'noticeKind'> & { time: string };
 
-/** When an activation is open, seen from this moment. */
+/** A line that tells when an activation is next open. */
 export interface NowLine {
   text: string;
-  /** Whether it is open now, as far as its times tell. */
+  /** Whether it is open now. False if its times cannot be parsed. */
   isOpen: boolean;
 }
 
@@ -21,8 +22,8 @@ const daysAhead = 3;
 /**
  * Returns the now line of an activation that is on today or within three days: 'Today, until 4:00 PM', 'Opens at
  * 9:00 AM', 'Closed for today', 'Tomorrow, 10:00 AM' or 'Sunday, 10:00 AM'. Returns undefined for others, for canceled
- * and postponed ones, and if the manager has chosen a status that its dates contradict. Whether there is one depends on
- * the day alone.
+ * and postponed ones, and if the manager has chosen a status that its dates contradict. Whether there is one depends only
+ * on the day.
  */
 export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime): NowLine | undefined {
   const { noticeKind } = event;
@@ -34,7 +35,7 @@ export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime):
   if (day === undefined) return undefined;
   const times = timesOn(event, day);
   if (day === today) return todayLine(times, minutes);
-  const name = day === addDays(today, 1) ? 'Tomorrow' : weekday(day);
+  const name = day === addDays(today, 1) ? 'Tomorrow' : weekdayName(day);
   return { text: withTime(name, startOf(times[0] ?? '')), isOpen: false };
 }
 
@@ -68,8 +69,4 @@ function startOf(time: string): string {
 
 function withTime(day: string, time: string): string {
   return time.trim() ? `${day}, ${time.trim()}` : day;
-}
-
-function weekday(day: Day): string {
-  return new Date(day).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
 }

@@ -9,7 +9,7 @@ export const copyWidths = [480, 800, 1200] as const;
 /** Wider pictures are scaled down to this width. */
 export const maxWidth = 1600;
 
-/** Where pictures are shown: media condition, width, and aspect ratio of each slot, as `sizes` with `/ratio`. */
+/** The `sizes` of each place where pictures are shown, with the slot's aspect ratio after each width: `58vw/1.25`. */
 const slots = {
   // Phones load a smaller copy than they could display, which halves the time to the largest contentful paint.
   hero: '(min-width: 768px) 58vw/1.25, (min-width: 600px) 50vw/1, 75vw/1',

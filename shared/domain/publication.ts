@@ -7,7 +7,7 @@ export interface Publication {
   publicFrom?: Day | null | undefined;
 }
 
-/** Returns whether visitors see an activation on a day: it is published, or its day of publication has come. */
+/** Returns whether visitors see an activation on a day: it is published, or its `publicFrom` has come. */
 export function isPublic({ published, publicFrom }: Publication, today: Day): boolean {
   return published || Boolean(publicFrom && publicFrom <= today);
 }

@@ -1,4 +1,4 @@
-/** The fields of an activation that a search looks at. */
+/** The fields of an activation that a search covers. */
 export interface Searchable {
   title: string;
   description: string;
@@ -8,14 +8,20 @@ export interface Searchable {
   artists: readonly { name: string }[];
 }
 
-/** Returns a text in lower case without accents, so that 'cafe' finds 'café' and the other way around. */
+/** Returns a text in lower case without accents, so that 'cafe' finds 'café' and vice versa. */
 export function foldText(text: string): string {
-  // Only what is not ASCII is normalized, which takes a fraction of the time.
+  // Normalizing only the non-ASCII characters takes a fraction of the time.
   return text.toLowerCase().replace(/[\u0080-\uffff]+/g, (letters) => letters.normalize('NFD').replace(/\p{M}/gu, ''));
 }
 
-/** Returns the folded text that a search looks at. No search spans two fields: none can contain a line break. */
-export function searchText({ title, description, venue, location, artist, artists }: Searchable): string {
+/**
+ * Returns the folded text that a search covers, with the names of partners. A match cannot span two fields, because no
+ * search has a line break.
+ */
+export function searchText(
+  { title, description, venue, location, artist, artists }: Searchable,
+  partnerNames: readonly string[] = [],
+): string {
   const names = artists.length ? artists.map(({ name }) => name) : [artist?.name ?? ''];
-  return foldText([title, description, venue, location?.name ?? '', ...names].join('\n'));
+  return foldText([title, description, venue, location?.name ?? '', ...names, ...partnerNames].join('\n'));
 }

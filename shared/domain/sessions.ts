@@ -1,8 +1,9 @@
 import { formatWeekday } from './dates.ts';
 import type { Day } from './days.ts';
-import { parseClockRange, parseClock, splitTime } from './times.ts';
+import { compareText } from './text.ts';
+import { parseClock, parseClockRange, splitTime } from './times.ts';
 
-/** One of several dates of an activation: a day, and a time in the form of the activation's own. */
+/** One of several dates of an activation: a day, and a time in the same form as the activation's. */
 export interface Session {
   date: Day;
   time: string;
@@ -13,7 +14,7 @@ export const maxSessions = 60;
 
 /** Returns the sessions by day and start; those without a readable time come first on their day. */
 export function sortSessions<S extends Session>(sessions: readonly S[]): S[] {
-  return sessions.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : sortKey(a) - sortKey(b)));
+  return sessions.toSorted((a, b) => compareText(a.date, b.date) || sortKey(a) - sortKey(b));
 }
 
 function sortKey(session: Session): number {
@@ -34,7 +35,7 @@ export function sessionDays(sessions: readonly Session[]): { date: Day; endDate:
   return { date: first, endDate: last === first ? null : last };
 }
 
-/** The fields of an activation that say on which days it takes place. */
+/** The fields of an activation that determine on which days it takes place. */
 export interface Scheduled {
   date: Day;
   endDate?: Day | null;
@@ -47,7 +48,7 @@ export function takesPlaceOn({ date, endDate, sessions }: Scheduled, day: Day): 
   return date <= day && day <= (endDate ?? date);
 }
 
-/** Returns the first session from today on; one of today stays the next until midnight. Expects them sorted. */
+/** Returns the first session that is today or later. Expects sorted sessions. */
 export function nextSession<S extends Session>(sessions: readonly S[] | null | undefined, today: Day): S | undefined {
   return sessions?.find(({ date }) => date >= today);
 }

@@ -23,6 +23,11 @@ export function listSocialLinks(links: Readonly<Record<string, string>>): Social
     .map(({ label, value }) => ({ ...nameFor(label), text: value, href: linkTarget(value, label) }));
 }
 
+/** Returns the web addresses of links, without email addresses and texts that are not links. */
+export function profileUrls(links: Readonly<Record<string, string>>): string[] {
+  return listSocialLinks(links).flatMap(({ href }) => (href?.startsWith('http') ? [href] : []));
+}
+
 function nameFor(label: string): Pick<SocialLink, 'kind' | 'name'> {
   const kind = knownKinds.find((word) => label.toLowerCase().includes(word));
   return kind ? { kind, name: kind.charAt(0).toUpperCase() + kind.slice(1) } : { kind: 'other', name: label };

@@ -18,12 +18,12 @@ export function firstSentence(text: string): string {
     .replace(/\s+\S*$/, '')}...`;
 }
 
-/** Returns a text with a period at its end, unless it ends in one already, as in 'Inc.'. */
+/** Returns a text with a period at its end, unless it already ends with one, as in 'Inc.'. */
 export function endSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** Returns a text without accents and in lower case, for a search. */
-export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Compares texts by code unit, like the database's C collation, so that client and server sort alike. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

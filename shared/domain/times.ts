@@ -59,7 +59,7 @@ export function canHaveEnd(time: string): boolean {
   return end !== '' || parseClock(start) !== undefined;
 }
 
-/** Returns the half-hour options and extra times in order of time; texts that are not times come first. */
+/** Returns the half-hour options and extra times in order of time; other texts come first. */
 export function timeChoices(...extra: string[]): string[] {
   const others = new Set(extra.filter((time) => time !== '' && !halfHourTimes.includes(time)));
   return [...others, ...halfHourTimes].toSorted((a, b) => (parseClock(a) ?? -1) - (parseClock(b) ?? -1));

@@ -5,7 +5,7 @@ export const whenFilters = ['today', 'weekend'] as const;
 /** The days to filter by: today, or the rest of this week's Saturday and Sunday. */
 export type WhenFilter = (typeof whenFilters)[number];
 
-/** The link to each filter. */
+/** The text of the link to each filter. */
 export const whenLabels: Record<WhenFilter, string> = { today: 'On today', weekend: 'This weekend' };
 
 /** Returns whether a text is a valid value of the `when` query parameter. */

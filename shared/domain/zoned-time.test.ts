@@ -19,5 +19,5 @@ test.each([
   ['1850-01-01', 12 * 60, 'America/Los_Angeles', '1850-01-01T12:00:00-07:52'],
   ['9999-12-31', 12 * 60, 'America/Los_Angeles', '9999-12-31T12:00:00-08:00'],
 ])('%s at minute %i in %s is %s', (day, minutes, timeZone, time) =>
-  expect(zonedTime(day, minutes, timeZone)).toBe(time),
+  expect(zonedTime({ day, minutes }, timeZone)).toBe(time),
 );

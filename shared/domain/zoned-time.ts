@@ -1,12 +1,11 @@
-import type { Day } from './days.ts';
+import { wallTimeText, type WallTime } from './calendar-span.ts';
 
 /**
- * Returns a wall-clock time as ISO 8601 with its offset, such as `2026-11-20T12:00:00-08:00`. For times that a clock
+ * Returns a wall time as ISO 8601 with its offset, such as `2026-11-20T12:00:00-08:00`. For times that a clock
  * change repeats or skips, the offset is the one before or after the change.
  */
-export function zonedTime(day: Day, minutes: number, timeZone: string): string {
-  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-  const local = `${day}T${clock}:00`;
+export function zonedTime(time: WallTime, timeZone: string): string {
+  const local = wallTimeText(time);
   // The first offset may be from the other side of a clock change; the second is exact.
   const nearby = offsetAt(new Date(`${local}Z`), timeZone);
   return local + offsetAt(new Date(local + nearby), timeZone);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { idParam, optionalText } from './fields.ts';
 
-/** A sign-in or a change, as the audit log has it. */
+/** A sign-in or a change in the audit log. */
 export const AuditEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** A username, or 'command line'. */
+  /** A user name, or 'command line'. */
   actor: z.string(),
   /** An API call, such as 'PUT /api/events/:id', or a command, such as 'content load'. */
   action: z.string(),

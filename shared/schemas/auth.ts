@@ -19,6 +19,14 @@ export type LoginInput = z.output<typeof LoginInput>;
 export const AdminStatus = z.object({ isAuthenticated: z.boolean(), username: z.string().optional() });
 export type AdminStatus = z.output<typeof AdminStatus>;
 
+/** The protection of the manager's account and the site's data. */
+export const Safeguards = z.object({
+  /** Whether the signed-in manager uses two-factor authentication. */
+  hasSecondFactor: z.boolean(),
+  /** When `npm run backup` last succeeded; null if the audit log has no backup. */
+  lastBackupAt: z.iso.datetime().nullable(),
+});
+
 /** The name of a new user. */
 export const Username = requiredText('User name', 100);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is left of the demo program. */
+/** How many activations of the demo program are left. */
 export const DemoState = z.object({ activations: z.int() });
 export type DemoState = z.output<typeof DemoState>;
 

@@ -7,15 +7,15 @@ import { noticeKinds } from '#shared/domain/notice.ts';
 import { maxSessions, sessionDays, sortSessions } from '#shared/domain/sessions.ts';
 import { Artist } from './artist.ts';
 import {
-  url,
   basedOn,
   calendarDay,
-  optionalUrl,
-  optionalText,
   emptyToNull,
+  optionalText,
+  optionalUrl,
   requiredText,
   rowId,
   text,
+  url,
 } from './fields.ts';
 
 /** A list that defaults to empty. */
@@ -42,7 +42,7 @@ const Session = z.object({
   time: requiredText('Session time', 60),
 });
 
-/** Fields that the specification does not have, all optional. */
+/** The fields beyond the specification, all optional. */
 const EventDetails = {
   noticeKind: emptyToNull(z.enum(noticeKinds, `Notice must be one of ${noticeKinds.join(', ')}`)),
   notice: optionalText('Notice', 140),
@@ -58,7 +58,7 @@ const EventDetails = {
     'Access lists an entry twice',
   ),
   accessNote: optionalText('Access note', 300),
-  /** The point of the featured picture that every crop keeps, in percent from the left and the top. */
+  /** The point of the featured picture that every crop contains, in percent from the left and the top. */
   imageFocus: emptyToNull(z.object({ x: percent('Focus x'), y: percent('Focus y') })),
   imageCredit: optionalText('Picture credit', 120),
   imageDecorative: z.boolean().default(false),
@@ -163,7 +163,7 @@ export const ProgramEvent = z.object({
   artists: z.array(Artist),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Below: optional details, missing where they are not used. */
+  // The fields beyond the specification are omitted if they are empty.
   noticeKind: z.enum(noticeKinds).nullish(),
   notice: z.string().nullish(),
   bookingUrl: z.string().nullish(),

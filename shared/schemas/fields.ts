@@ -95,26 +95,27 @@ export const socialLinks = z
   .refine((links) => Object.keys(links).length <= 12, 'There can be at most 12 social links')
   .transform((links) => Object.fromEntries(Object.entries(links).filter(([, link]) => link)));
 
+const invalidId = 'An id must be a whole number above 0';
+
 /** The id of a row in a path: a positive 32-bit integer without leading zeros. */
 export const idParam = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/, 'An id must be a whole number above 0')
+  .regex(/^[1-9]\d{0,9}$/, invalidId)
   .transform(Number)
-  .refine((id) => id < 2 ** 31, 'An id must be a whole number above 0');
+  .refine((id) => id < 2 ** 31, invalidId);
 
 /** The id of a row in a request body. */
 export const rowId = z
-  .int('An id must be a whole number above 0')
-  .positive('An id must be a whole number above 0')
-  .max(2 ** 31 - 1, 'An id must be a whole number above 0');
+  .int(invalidId)
+  .positive(invalidId)
+  .max(2 ** 31 - 1, invalidId);
+
+const invalidTimestamp = 'The timestamp must be the one returned by the server';
 
 /**
  * The `updatedAt` of the record when the edit began. If it has changed since, the server responds with 409. If omitted,
  * the last save wins.
  */
 export const basedOn = {
-  updatedAt: z.iso
-    .datetime('The timestamp must be the one returned by the server')
-    .max(40, 'The timestamp must be the one returned by the server')
-    .optional(),
+  updatedAt: z.iso.datetime(invalidTimestamp).max(40, invalidTimestamp).optional(),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { url, basedOn, requiredText } from './fields.ts';
+import { basedOn, requiredText, url } from './fields.ts';
 
 export const LocationInput = z.object({
   name: requiredText('Location name', 200),

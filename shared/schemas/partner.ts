@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { basedOn, emailAddress, optionalUrl, optionalText, emptyToNull, requiredText, socialLinks } from './fields.ts';
+import { basedOn, emailAddress, emptyToNull, optionalText, optionalUrl, requiredText, socialLinks } from './fields.ts';
 
 export const partnerTypes = ['sponsor', 'organization'] as const;
 

@@ -3,7 +3,7 @@ import type { SiteSettings } from './site-settings.ts';
 
 /** The settings the server embeds in the page, in `<script type="application/json" id="settings">`. */
 export interface Settings {
-  /** What the program says about itself. */
+  /** The site settings. */
   site: SiteSettings;
   /** The site's public URL, without a trailing slash. */
   publicUrl: string;

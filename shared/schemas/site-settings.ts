@@ -23,7 +23,7 @@ const PressItem = z.object({
   link: url('Link'),
 });
 
-/** What a program says about itself on every page, with the rules of the form. */
+/** The program's own name, presenter, addresses and texts, with the validation of the form. */
 export const SiteSettings = z.object({
   /** The short name, as in the logo. */
   programName: requiredText('Program name', 40),
@@ -44,7 +44,7 @@ export const SiteSettings = z.object({
   /** Two letters, as in ISO 3166. */
   country: requiredText('Country', 2).regex(/^[A-Z]{2}$/, 'Country must be two capital letters, such as US'),
   contactEmail: emailAddress('Contact email'),
-  /** Answers questions about access; null for the contact email. */
+  /** The address for questions about access; null for the contact email. */
   accessEmail: emptyToNull(emailAddress('Email for access needs')),
   socialLinks: socialLinks.default({}),
   /** An IANA time zone; null for `PROGRAM_TIME_ZONE`. */
@@ -93,11 +93,11 @@ export const SiteSettings = z.object({
 });
 export type SiteSettings = z.output<typeof SiteSettings>;
 
-/** `version` is the one the form was opened with; a newer one makes the server respond with 409. */
+/** If the settings have been saved since `version`, the server responds with 409. If omitted, the last save wins. */
 export const SiteSettingsInput = SiteSettings.extend({ version: z.int().min(0).optional() });
 export type SiteSettingsInput = z.output<typeof SiteSettingsInput>;
 
-/** The settings as stored, which may be from before a rule. */
+/** The settings as stored, possibly before a rule was added. */
 const StoredSiteSettings = z.object({
   programName: z.string(),
   programLongName: z.string(),
@@ -132,12 +132,12 @@ const StoredSiteSettings = z.object({
 
 /** The settings in use. */
 export const CurrentSiteSettings = z.object({
-  /** Grows with each save; 0 before the first. */
+  /** Increases with each save; 0 before the first. */
   version: z.int(),
   savedAt: z.iso.datetime().nullable(),
   savedBy: z.string().nullable(),
   values: StoredSiteSettings,
-  /** What environment variables say where a value is null. */
+  /** The values of environment variables, which apply where a setting is null. */
   fallbacks: z.object({
     timeZone: z.string(),
     formUrl: z.string().nullable(),

@@ -6,7 +6,19 @@ import { projectRoot } from '#server/environment/project-root.ts';
 
 const sourceFiles = execFileSync(
   'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'client', 'server', 'shared', 'posters', 'e2e', 'scripts'],
+  [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    'client',
+    'server',
+    'shared',
+    'posters',
+    'scripts',
+    'tests',
+    'bench',
+  ],
   {
     cwd: projectRoot,
     encoding: 'utf8',
@@ -63,7 +75,7 @@ const productNames = /sunhall-content|sunhall-backup|sunhall_|sunhall-\$\{|\/opt
 
 it('only the demo names its program, so that the settings rename it everywhere', () => {
   const isDemo = (file: string) => /^(shared\/demo|server\/commands\/content\/demo)\//.test(file);
-  const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
+  const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^(tests|bench)\//.test(file);
   const naming = sourceFiles.filter(
     (file) =>
       !isDemo(file) &&

@@ -38,7 +38,7 @@ const everyField = {
   imageDecorative: false,
 };
 
-/** Responses and the form leave out what is not used. */
+/** Responses and the form omit empty fields. */
 const unused = { imageAlt: null, imageDecorative: false };
 
 const references = ['locationId', 'artistId', 'artistIds', 'partnerIds'];

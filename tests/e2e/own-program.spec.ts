@@ -116,6 +116,8 @@ async function fillSiteSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Site settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Site settings' });
+  await expect(dialog.getByRole('region', { name: 'Preview', exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Preview', exact: true })).toBeHidden();
   for (const [label, value] of Object.entries(texts))
     await dialog.getByLabel(new RegExp(`^${label}( \\*)?$`)).fill(value);
   await dialog.getByRole('combobox', { name: 'Time zone' }).selectOption('America/Chicago');
@@ -130,6 +132,9 @@ async function fillSiteSettings(page: Page): Promise<void> {
     .locator('input[type="file"]')
     .setInputFiles(await logo());
   await expect(dialog.getByRole('textbox', { name: 'Logo URL' })).not.toHaveValue('');
+  // The list of sections stays in view while the fields scroll.
+  await dialog.getByRole('button', { name: 'Link previews' }).click();
+  await expect(dialog.getByRole('button', { name: 'Program', exact: true })).toBeInViewport();
   await dialog.getByRole('button', { name: 'Save Settings' }).click();
   await expect(dialog).toBeHidden();
 }

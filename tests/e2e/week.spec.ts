@@ -10,8 +10,10 @@ const path = '/activations/paper-moon';
 const title = 'Paper Moon';
 const planned: Told = { title, dates: 'November 27, 2026', starts: ['2026-11-27T10:00:00'] };
 const rescheduled: Told = { title, dates: 'November 28, 2026', starts: ['2026-11-28T10:00:00'] };
+const location = { name: 'Moon Court', map: 'https://maps.example/moon-court' };
 const saturdays: Told = {
   title,
+  location,
   dates: 'December 5',
   starts: ['2026-12-05T10:00:00', '2026-12-12T10:00:00', '2026-12-19T10:00:00'],
 };
@@ -100,7 +102,16 @@ for (const { name, width, handsOf } of [
     await save('Update Activation');
     await check(rescheduled);
 
-    // A location made on the way, from the dialog, belongs here.
+    await edit(title);
+    await press(button('New location…'));
+    const newLocation = page.getByRole('dialog', { name: 'Add Location' });
+    await write(newLocation.getByLabel('Location name'), location.name);
+    await write(newLocation.getByLabel('Google Maps link'), location.map);
+    await press(newLocation.getByRole('button', { name: 'Save Location' }));
+    await expect(newLocation).toBeHidden();
+    await expect(dialog.getByLabel('Location', { exact: true }).locator('option:checked')).toHaveText(location.name);
+    await save('Update Activation');
+    await check({ ...rescheduled, location });
 
     await edit(title);
     await press(button('Add dates by weekday'));
@@ -139,8 +150,12 @@ for (const { name, width, handsOf } of [
 
     const second: Told = { title: 'Night Walk', dates: 'December 2, 2026', starts: ['2026-12-02T19:00:00'] };
     const checkBoth = async (areShown: boolean) => {
-      await check(areShown ? planned : undefined);
-      await expectEverywhere(visitor, '/activations/night-walk', areShown ? second : undefined);
+      await check(areShown ? { ...planned, isFeatured: true } : undefined);
+      await expectEverywhere(
+        visitor,
+        '/activations/night-walk',
+        areShown ? { ...second, isFeatured: true } : undefined,
+      );
     };
     const selectAll = () => press(button('Select all shown'));
     await selectAll();

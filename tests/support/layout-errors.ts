@@ -18,7 +18,7 @@ export function layoutErrors(page: Page): Promise<string[]> {
       const { webkitLineClamp, textOverflow } = getComputedStyle(element);
       return webkitLineClamp !== 'none' || textOverflow === 'ellipsis';
     };
-    // The row of partners moves sideways, so its last tile may be cut.
+    // The row of partners scrolls sideways, so its last tile may be cut.
     const scrolls = (element: Element) => {
       return /auto|scroll/.test(getComputedStyle(element).overflowX) || element.matches('.partners-view');
     };

@@ -29,7 +29,7 @@ export async function send<K extends CallKey>(key: K, options: CallOptions<K>): 
 
 async function request<K extends CallKey>(key: K, options: CallOptions<K>): Promise<Response> {
   const method = key.slice(0, key.indexOf(' '));
-  const response = await fetch(addressOf(key, options), {
+  const response = await fetch(callUrl(key, options), {
     method,
     credentials: 'include',
     ...(options.signal && { signal: options.signal }),
@@ -43,8 +43,8 @@ async function request<K extends CallKey>(key: K, options: CallOptions<K>): Prom
 }
 
 /** Returns the URL of a call: its path with the parameters filled in, and its query. */
-export function addressOf<K extends CallKey>(key: K, options: CallOptions<K>): string {
-  return fillPath(key.slice(key.indexOf(' ') + 1), options.params as PathValues) + queryText(options.query as object);
+export function callUrl<K extends CallKey>(key: K, options: CallOptions<K>): string {
+  return fillPath(key.slice(key.indexOf(' ') + 1), options.params as PathValues) + queryString(options.query as object);
 }
 
 type PathValues = Record<string, string | number> | undefined;
@@ -53,7 +53,7 @@ function fillPath(path: string, params: PathValues = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-function queryText(query: object = {}): string {
+function queryString(query: object = {}): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined);
   return entries.length ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}` : '';
 }

@@ -4,7 +4,10 @@ export const minute = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Calls back at every full minute, and when the page gets visible or focused: timers rest in hidden pages. */
+/**
+ * Calls back at every full minute, and when the page becomes visible or gets the focus, because browsers pause the
+ * timers of hidden pages. Returns a function that unsubscribes.
+ */
 export function subscribeToClock(onChange: () => void): () => void {
   if (listeners.size === 0) startClock();
   listeners.add(onChange);

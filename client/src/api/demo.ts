@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
-import { useSessionCall } from './sign-in-again.ts';
+import { useSessionMutation } from './use-session-mutation.ts';
 
-/** What is left of the demo program; always from the server. */
+/** How much of the demo program is left. Cached data is always stale. */
 export const demoQuery = queryOptions({
   queryKey: ['demo'],
   queryFn: () => call('GET /api/demo', {}),
@@ -12,10 +12,9 @@ export const demoQuery = queryOptions({
 
 /** Backs up the site and deletes the demo program. All lists are fetched again. */
 export function useRemoveDemo() {
-  const withSession = useSessionCall();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => withSession(() => call('DELETE /api/demo', {})),
+  return useSessionMutation({
+    mutationFn: () => call('DELETE /api/demo', {}),
     onSuccess: () => queryClient.invalidateQueries(),
   });
 }

@@ -14,7 +14,7 @@ export function testStorage(): Promise<Partial<StorageTest> | undefined> {
   return call('POST /api/test/s3', {});
 }
 
-/** Uploads an image without reporting progress. */
+/** Uploads an image. */
 export function uploadTestPicture(file: File): Promise<UploadResponse> {
-  return sendImage(file, { onProgress: () => undefined, signal: new AbortController().signal });
+  return sendImage(file);
 }

@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '#shared/contract.ts';
 import { send } from './call.ts';
 import { emailSettingsQuery } from './manager-queries.ts';
-import { useSessionCall } from './sign-in-again.ts';
+import { useSessionMutation } from './use-session-mutation.ts';
 
 /** Saves the email settings. */
 export function useSaveEmailSettings() {
   const queryClient = useQueryClient();
-  const withSession = useSessionCall();
-  return useMutation({
+  return useSessionMutation({
     mutationFn: (settings: CallInput<'PUT /api/email-settings', 'body'>) =>
-      withSession(() => send('PUT /api/email-settings', { body: settings })),
+      send('PUT /api/email-settings', { body: settings }),
     onSuccess: () => queryClient.invalidateQueries(emailSettingsQuery),
   });
 }

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { CallInput } from '#shared/contract.ts';
+import type { EventChange } from '#shared/schemas/event-changes.ts';
 import { ApiError } from './api-error.ts';
 import { call, send } from './call.ts';
-import { useSessionCall } from './sign-in-again.ts';
+import { useSessionMutation } from './use-session-mutation.ts';
 
 /** A resource that the manager edits. */
 export type EntityName = 'events' | 'artists' | 'categories' | 'partners' | 'locations';
@@ -18,7 +19,7 @@ const shownIn: Record<EntityName, QueryKey[]> = {
   locations: [['locations'], ['events']],
 };
 
-/** What to save: a new row without an `id`; with one, an existing row as of `updatedAt`. */
+/** A record to save: a new one, or with an `id` the existing one as of `updatedAt`. */
 export interface Save<N extends EntityName> {
   id?: number | undefined;
   updatedAt?: string | undefined;
@@ -30,10 +31,9 @@ export interface Save<N extends EntityName> {
  * `updatedAt`.
  */
 export function useSave<N extends EntityName>(name: N) {
-  const withSession = useSessionCall();
   const refresh = useRefresh(name);
-  return useMutation({
-    mutationFn: ({ id, updatedAt, input }: Save<N>) => withSession(() => save(name, id, input, updatedAt)),
+  return useSessionMutation({
+    mutationFn: ({ id, updatedAt, input }: Save<N>) => save(name, id, input, updatedAt),
     onSuccess: refresh,
     // After a conflict, the lists behind the dialog are stale too.
     onError: (error) => void (error instanceof ApiError && error.current ? refresh() : undefined),
@@ -42,25 +42,32 @@ export function useSave<N extends EntityName>(name: N) {
 
 /** Deletes a row. `useRestore` undoes it. */
 export function useRemove(name: EntityName) {
-  const withSession = useSessionCall();
-  const refresh = useRefresh(name);
-  return useMutation({
-    mutationFn: (id: number) => withSession(() => send(`DELETE /api/${name}/:id`, { params: { id } })),
-    onSuccess: refresh,
+  return useSessionMutation({
+    mutationFn: (id: number) => send(`DELETE /api/${name}/:id`, { params: { id } }),
+    onSuccess: useRefresh(name),
   });
 }
 
 /** Restores a deleted row. */
 export function useRestore(name: EntityName) {
-  const withSession = useSessionCall();
-  const refresh = useRefresh(name);
-  return useMutation({
-    mutationFn: (id: number) => withSession(() => send(`POST /api/${name}/:id/restore`, { params: { id } })),
-    onSuccess: refresh,
+  return useSessionMutation({
+    mutationFn: (id: number) => send(`POST /api/${name}/:id/restore`, { params: { id } }),
+    onSuccess: useRefresh(name),
   });
 }
 
-/** Refetches every query that a change affects, inactive ones too. Resolves when the data has arrived. */
+/** Changes several activations at once, all or none. */
+export function useChangeEvents() {
+  return useSessionMutation({
+    mutationFn: (changes: EventChange[]) => send('POST /api/events/bulk', { body: { changes } }),
+    onSuccess: useRefresh('events'),
+  });
+}
+
+/**
+ * Returns a function that refetches every query that a change of an entity affects, inactive ones too. It resolves when
+ * the data has arrived.
+ */
 function useRefresh(name: EntityName) {
   const queryClient = useQueryClient();
   return async () => {

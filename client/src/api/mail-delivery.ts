@@ -1,6 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
-import { useSessionCall } from './sign-in-again.ts';
+import { useSessionMutation } from './use-session-mutation.ts';
 
 /** In milliseconds. */
 const pollInterval = 10_000;
@@ -18,6 +18,5 @@ export const deliveryQuery = queryOptions({
 
 /** Sends a test email to every saved recipient. */
 export function useSendTestMails() {
-  const withSession = useSessionCall();
-  return useMutation({ mutationFn: () => withSession(() => call('POST /api/email-settings/test', {})) });
+  return useSessionMutation({ mutationFn: () => call('POST /api/email-settings/test', {}) });
 }

@@ -33,6 +33,14 @@ export const deletedQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/deleted', { signal }),
 });
 
+/** Two-factor authentication and the last backup; both are changed on the server, so cached data is always stale. */
+export const safeguardsQuery = queryOptions({
+  queryKey: ['safeguards'],
+  queryFn: ({ signal }) => call('GET /api/admin/safeguards', { signal }),
+  staleTime: 0,
+  retryOnMount: true,
+});
+
 /** The saved versions of an activation, newest first; fetched again each time they are shown. */
 export const versionsQuery = (id: number) =>
   queryOptions({

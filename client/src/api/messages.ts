@@ -2,7 +2,6 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   useInfiniteQuery,
-  useMutation,
   useQueryClient,
   type InfiniteData,
 } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import type { ContactMessage, MessageList } from '#shared/schemas/message.ts';
 import { call } from './call.ts';
 import { deliveryKey } from './mail-delivery.ts';
 import { useSessionCall } from './sign-in-again.ts';
+import { useSessionMutation } from './use-session-mutation.ts';
 
 /** Queries and mutations for contact messages. */
 
@@ -54,25 +54,21 @@ function messagePages(q: string, withSession: ReturnType<typeof useSessionCall>)
 
 /** Marks a message as read or unread. */
 export function useMarkRead() {
-  const queryClient = useQueryClient();
-  const withSession = useSessionCall();
-  return useMutation({
+  return useSessionMutation({
     mutationFn: ({ id, read }: { id: number; read: boolean }) =>
-      withSession(() => call('PUT /api/messages/:id/read', { params: { id }, body: { read } })),
-    onSuccess: (message) => {
-      queryClient.setQueriesData<Pages>({ queryKey: messagesKey }, (pages) => pages && replaced(pages, message));
-    },
+      call('PUT /api/messages/:id/read', { params: { id }, body: { read } }),
+    onSuccess: useUpdateMessage(),
   });
 }
 
 /** Sends a message again to every recipient who has not received it. */
 export function useRetryMessage() {
   const queryClient = useQueryClient();
-  const withSession = useSessionCall();
-  return useMutation({
-    mutationFn: (id: number) => withSession(() => call('POST /api/messages/:id/retry', { params: { id } })),
+  const update = useUpdateMessage();
+  return useSessionMutation({
+    mutationFn: (id: number) => call('POST /api/messages/:id/retry', { params: { id } }),
     onSuccess: (message) => {
-      queryClient.setQueriesData<Pages>({ queryKey: messagesKey }, (pages) => pages && replaced(pages, message));
+      update(message);
       void queryClient.invalidateQueries({ queryKey: deliveryKey });
     },
   });
@@ -80,23 +76,28 @@ export function useRetryMessage() {
 
 /** Deletes a message. `useRestoreMessage` undoes it. */
 export function useRemoveMessage() {
-  const withSession = useSessionCall();
-  return useMutation({
-    mutationFn: (id: number) => withSession(() => call('DELETE /api/messages/:id', { params: { id } })),
+  return useSessionMutation({
+    mutationFn: (id: number) => call('DELETE /api/messages/:id', { params: { id } }),
     onSuccess: useRefresh(),
   });
 }
 
 /** Restores a deleted message. */
 export function useRestoreMessage() {
-  const withSession = useSessionCall();
-  return useMutation({
-    mutationFn: (id: number) => withSession(() => call('POST /api/messages/:id/restore', { params: { id } })),
+  return useSessionMutation({
+    mutationFn: (id: number) => call('POST /api/messages/:id/restore', { params: { id } }),
     onSuccess: useRefresh(),
   });
 }
 
-/** Refetches the messages and the delivery state, which does not count deleted messages. */
+/** Returns a function that replaces a message in the cached lists. */
+function useUpdateMessage() {
+  const queryClient = useQueryClient();
+  return (message: ContactMessage) =>
+    void queryClient.setQueriesData<Pages>({ queryKey: messagesKey }, (pages) => pages && withMessage(pages, message));
+}
+
+/** Returns a function that refetches the messages and the delivery state, which does not count deleted messages. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return async () => {
@@ -108,7 +109,7 @@ function isWaiting({ messages }: MessageList): boolean {
   return messages.some(({ deliveries }) => deliveries.some(({ state }) => state === 'waiting'));
 }
 
-function replaced(data: Pages, message: ContactMessage): Pages {
+function withMessage(data: Pages, message: ContactMessage): Pages {
   const before = data.pages.flatMap(({ messages }) => messages).find(({ id }) => id === message.id);
   if (!before) return data;
   const unreadChange = Number(before.isRead) - Number(message.isRead);

@@ -21,10 +21,13 @@ export function useProgram(): Program {
   return program;
 }
 
-/** The key of the site settings in the query cache: what is set there is shown at once. */
+/** The settings that the page shows as soon as a manager saves others. */
+export type ShownSite = Pick<Settings, 'site' | 'timeZone'>;
+
+/** The key of `ShownSite` in the query cache. */
 export const siteKey = ['site'];
 
-/** Returns what the program says about itself. */
+/** Returns the site settings. */
 export function useSite(): SiteSettings {
   return useProgram().site;
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallKey } from '#shared/contract.ts';
 import { publicQueryKey } from '#shared/domain/query-key.ts';
 import { homeQueries } from '#shared/domain/constants.ts';
-import { addressOf, call, type CallOptions } from './call.ts';
+import { callUrl, call, type CallOptions } from './call.ts';
 
 /**
  * Queries of public data. All keys of one resource share their first part, so a change can invalidate them together.
@@ -10,7 +10,7 @@ import { addressOf, call, type CallOptions } from './call.ts';
 
 const read = <K extends CallKey>(key: K, options: CallOptions<K>) =>
   queryOptions({
-    queryKey: publicQueryKey(addressOf(key, options)),
+    queryKey: publicQueryKey(callUrl(key, options)),
     queryFn: ({ signal }) => call(key, { ...options, signal }),
   });
 

@@ -6,11 +6,10 @@ import { siteKey } from './program.ts';
 
 const halfMinute = 30_000;
 
-/** Whether this browser is signed in. A failed request counts as signed out. */
+/** Whether this browser is signed in. Unknown, and so without fields, if the request failed. */
 export const adminStatusQuery = queryOptions({
   queryKey: ['admin', 'status'],
-  queryFn: ({ signal }): Promise<AdminStatus> =>
-    call('GET /api/admin/status', { signal }).catch(() => ({ isAuthenticated: false })),
+  queryFn: ({ signal }): Promise<Partial<AdminStatus>> => call('GET /api/admin/status', { signal }).catch(() => ({})),
   staleTime: halfMinute,
 });
 

@@ -3,8 +3,8 @@ import { ApiError, messageFor } from './api-error.ts';
 
 interface UploadOptions {
   /** Called with the share that has been sent, from 0 to 1. */
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
 }
 
 /** The response to an upload: the image's `url`, or an `error`. */
@@ -27,12 +27,12 @@ export function uploadFailureReason(error: unknown): string {
  * Uploads an image with XMLHttpRequest, because fetch cannot report progress. Rejects with an ApiError if the response
  * is not OK, and with a TypeError if there is none.
  */
-export function sendImage(file: File, { onProgress, signal }: UploadOptions): Promise<UploadResponse> {
+export function sendImage(file: File, { onProgress, signal }: UploadOptions = {}): Promise<UploadResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
     body.append('image', file);
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total ? loaded / total : 0));
     request.addEventListener('load', () => {
       if (request.status < 200 || request.status >= 300)
         return reject(new ApiError(request.status, request.statusText, request.responseText));
@@ -44,7 +44,7 @@ export function sendImage(file: File, { onProgress, signal }: UploadOptions): Pr
     });
     request.addEventListener('error', () => reject(new TypeError('The upload did not reach the server')));
     request.addEventListener('abort', () => reject(new DOMException('The upload was canceled', 'AbortError')));
-    signal.addEventListener('abort', () => request.abort());
+    signal?.addEventListener('abort', () => request.abort());
     request.open('POST', '/api/upload');
     request.withCredentials = true;
     request.send(body);

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { Burst } from '#client/ui/burst.tsx';
 import { categoryClass, categoryKey } from '#shared/domain/categories.ts';
-import './badge.css';
-import { customColors } from './custom-colors.ts';
 import type { EventStatus } from '#shared/domain/event-status.ts';
 import { noticeLabel, type Noticed } from '#shared/domain/notice.ts';
+import './badge.css';
+import { customColors } from './custom-colors.ts';
 import { CategoryGlyph } from './category-glyph.tsx';
 
 const shape = 'badge type-label';
@@ -30,7 +30,8 @@ export function CategoryBadge({
   );
 }
 
-const statusLabels: Record<EventStatus, string> = { upcoming: 'Upcoming', current: 'Current', past: 'Past' };
+/** The names of the statuses. */
+export const statusLabels: Record<EventStatus, string> = { upcoming: 'Upcoming', current: 'Current', past: 'Past' };
 
 /** An activation's status and its sun glyph. */
 export function StatusBadge({ status, className }: { status: EventStatus; className?: string }) {

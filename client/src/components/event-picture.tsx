@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { artRatios, artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
+import { focusClass } from '#shared/domain/focus-class.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import { parsePicture, pictureSizes, type PictureSlot } from '#shared/domain/picture.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -39,8 +40,8 @@ export function EventPicture({ event, ratio, slot, alt = '', priority = false, c
       fetchPriority={priority ? 'high' : 'auto'}
       // The server's first view may have loaded the picture already: it is then shown in the same frame.
       decoding={priority ? 'sync' : 'async'}
-      className={clsx('bg-paper-3 object-cover', className)}
-      style={{ backgroundColor: uploaded?.color, objectPosition: focus ? `${focus.x}% ${focus.y}%` : undefined }}
+      className={clsx('bg-paper-3 object-cover', focusClass(focus), className)}
+      style={{ backgroundColor: uploaded?.color }}
     />
   );
 }

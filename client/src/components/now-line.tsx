@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useNow } from '#client/api/use-now.ts';
 import { nowLine, type NowLineEvent } from '#shared/domain/now-line.ts';
 
-/** Shows when an activation is open today or in the next days, such as 'Today, until 4:00 PM'. Most have no such line. */
+/** When an activation is open today or in the next days, such as 'Today, until 4:00 PM'. Most have no such line. */
 export function NowLine({ event, className }: { event: NowLineEvent; className?: string }) {
   const line = nowLine(event, useNow());
   if (!line) return null;

@@ -7,12 +7,12 @@ import { useImageFallback } from './use-image-fallback.ts';
 
 /** The marks of artists without a picture; the name chooses one. */
 const marks = [
-  { ground: 'var(--butter)', fill: 'var(--marigold)', points: 18 },
-  { ground: 'var(--blush)', fill: 'var(--pink)', points: 14 },
-  { ground: 'var(--mist)', fill: 'var(--sky)', points: 12 },
-  { ground: 'var(--lilac)', fill: 'var(--butter)', points: 16 },
-  { ground: 'var(--aqua)', fill: 'var(--marigold)', points: 22 },
-  { ground: 'var(--peach)', fill: 'var(--poppy)', points: 10 },
+  { background: 'var(--butter)', fill: 'var(--marigold)', points: 18 },
+  { background: 'var(--blush)', fill: 'var(--pink)', points: 14 },
+  { background: 'var(--mist)', fill: 'var(--sky)', points: 12 },
+  { background: 'var(--lilac)', fill: 'var(--butter)', points: 16 },
+  { background: 'var(--aqua)', fill: 'var(--marigold)', points: 22 },
+  { background: 'var(--peach)', fill: 'var(--poppy)', points: 10 },
 ] as const;
 
 interface PortraitProps {
@@ -28,12 +28,12 @@ interface PortraitProps {
 export function Portrait({ name, image: typed, sizes = '208px', className }: PortraitProps) {
   const image = pictureUrl(typed);
   const { hasFailed, imageProps } = useImageFallback(image);
-  const { ground, fill, points } = marks[artVariant(name) - 1] ?? marks[0];
+  const { background, fill, points } = marks[artVariant(name) - 1] ?? marks[0];
   const srcSet = image ? parsePicture(image)?.srcSet : undefined;
   return (
     <div
       className={clsx('relative aspect-square overflow-hidden forced-color-adjust-none', className)}
-      style={{ background: ground }}
+      style={{ background }}
     >
       {image && !hasFailed ? (
         <img

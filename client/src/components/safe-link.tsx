@@ -9,8 +9,8 @@ interface SafeLinkProps {
 }
 
 /** A link that opens in a new window. Renders only its children if the URL is not safe. */
-export function SafeLink({ url: address, className, children }: SafeLinkProps) {
-  const href = linkTarget(address);
+export function SafeLink({ url, className, children }: SafeLinkProps) {
+  const href = linkTarget(url);
   if (!href) return children;
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useProgram, useSite } from '#client/api/program.ts';
+import { optionalLazy } from '#client/ui/optional-lazy.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import { addressLine } from '#shared/domain/address-line.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
@@ -10,9 +11,7 @@ import { CookieChoicesButton } from './cookie-choices-button.tsx';
 import { Frieze } from './frieze.tsx';
 import { Logo } from './logo.tsx';
 
-const FooterSocialLinks = lazy(() =>
-  import('./footer-social-links.tsx').then((file) => ({ default: file.FooterSocialLinks })),
-);
+const FooterSocialLinks = optionalLazy(async () => (await import('./footer-social-links.tsx')).FooterSocialLinks);
 
 const columns = [
   [

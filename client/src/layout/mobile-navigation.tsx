@@ -5,8 +5,8 @@ import { Burst } from '#client/ui/burst.tsx';
 import { Cover } from '#client/ui/cover.tsx';
 import { addressLine } from '#shared/domain/address-line.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
-import { HomeLink } from './home-link.tsx';
 import { endSentence } from '#shared/domain/text.ts';
+import { HomeLink } from './home-link.tsx';
 import './mobile-navigation.css';
 
 interface MobileNavigationProps {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { burstPoints } from '#shared/design/burst-points.ts';
 
 interface BurstProps {
@@ -6,7 +7,7 @@ interface BurstProps {
   depth?: number;
   fill?: string;
   className?: string;
-  children?: React.ReactNode;
+  children?: ReactNode;
 }
 
 /** A decorative star, the burst of the design, in a view box of 100 x 100. Children are drawn on top. */

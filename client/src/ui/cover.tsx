@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ModalLayer } from './modal-layer.tsx';
-import { useReturnFocus } from './return-focus.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface CoverProps {
   open: boolean;

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { ModalLayer } from './modal-layer.tsx';
-import { useReturnFocus } from './return-focus.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import './dialog.css';
 
 const sizes = {
@@ -26,7 +26,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const fields = 'input:enabled, select:enabled, textarea:enabled';
+const fields = 'input:enabled:not([hidden]), select:enabled, textarea:enabled';
 
 /** A modal dialog. Focuses the field marked `data-autofocus` or the first field, and returns the focus on closing. */
 export function Dialog({ open, onOpenChange, title, description, size = 'small', footer, children }: DialogProps) {

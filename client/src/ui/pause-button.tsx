@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { IconButton } from './button.tsx';
@@ -7,19 +6,14 @@ interface PauseButtonProps {
   isPlaying: boolean;
   onToggle: () => void;
   /** What it pauses, such as 'activations'. */
-  of: string;
-  className?: string;
+  noun: string;
 }
 
 /** Pauses and plays an animation. Pausing on hover alone would not satisfy WCAG 2.2.2. */
-export function PauseButton({ isPlaying, onToggle, of, className }: PauseButtonProps) {
+export function PauseButton({ isPlaying, onToggle, noun }: PauseButtonProps) {
   const Icon = isPlaying ? Pause : Play;
   return (
-    <IconButton
-      aria-label={`${isPlaying ? 'Pause' : 'Play'} ${of}`}
-      onClick={onToggle}
-      className={clsx('max-tiny:w-10!', className)}
-    >
+    <IconButton aria-label={`${isPlaying ? 'Pause' : 'Play'} ${noun}`} onClick={onToggle} className="max-tiny:w-10!">
       <Icon aria-hidden="true" className="size-5" />
     </IconButton>
   );

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 
 /** A placeholder block for loading content. Hidden from assistive technology. */
 export function SkeletonBlock({ className }: { className?: string }) {
@@ -6,7 +7,7 @@ export function SkeletonBlock({ className }: { className?: string }) {
 }
 
 /** Groups skeleton blocks and announces "Loading" once. */
-export function SkeletonGroup({ className, children }: { className?: string; children: React.ReactNode }) {
+export function SkeletonGroup({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div aria-busy="true" className={className}>
       <span role="status" className="sr-only">

@@ -1,5 +1,5 @@
-import { runAdminCommand } from './run-admin-command.ts';
 import { readEnvironment } from '#server/environment/environment.ts';
+import { runAdminCommand } from './run-admin-command.ts';
 
 /** Entry point of `npm run admin`. */
 process.exitCode = await runAdminCommand(process.argv.slice(2), {

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { hashPassword } from '#server/accounts/password.ts';
+import { generatePassword, hashPassword } from '#server/accounts/password.ts';
 import { deleteSessions } from '#server/accounts/users.store.ts';
 import { commandLine, recordAction } from '#server/audit/audit.ts';
 import type { Database } from '#server/db/client.ts';
@@ -11,7 +10,7 @@ import { findAccount } from './find-account.ts';
 
 /** Returns the chosen password, or a generated one. Throws an Error if the chosen one is too short or too long. */
 export function newPassword(chosen: string | undefined): string {
-  const { success, data, error } = NewPassword.safeParse(chosen || randomBytes(12).toString('base64url'));
+  const { success, data, error } = NewPassword.safeParse(chosen || generatePassword());
   if (!success) throw new Error(error.issues[0]?.message);
   return data;
 }
@@ -27,10 +26,10 @@ export async function addManager(db: Database, name: string, chosen: string | un
       await tx.insert(users).values({ username, password: hashed, role: 'admin' });
       await recordAction(tx, { actor: commandLine, action: 'admin add', subject: username }, 'done');
     });
-  } catch (error_) {
-    if (isUniqueViolation(error_, 'users_username_unique'))
-      throw new Error(`There is already a user named ${username}.`, { cause: error_ });
-    throw error_;
+  } catch (cause) {
+    if (isUniqueViolation(cause, 'users_username_unique'))
+      throw new Error(`There is already a user named ${username}.`, { cause });
+    throw cause;
   }
   return `${username} can sign in now${chosen ? '' : `, with this password: ${password}`}`;
 }

@@ -9,11 +9,11 @@ export async function findAccount(
   db: Database,
   username: string | undefined,
 ): Promise<{ id: number; username: string }> {
-  const who = username === undefined ? eq(users.role, 'admin') : sql`lower(${users.username}) = lower(${username})`;
+  const where = username === undefined ? eq(users.role, 'admin') : sql`lower(${users.username}) = lower(${username})`;
   const [user] = await db
     .select({ id: users.id, username: users.username })
     .from(users)
-    .where(who)
+    .where(where)
     .orderBy(users.id)
     .limit(1);
   if (!user)

@@ -1,5 +1,5 @@
-import { runAuditCommand } from './run-audit-command.ts';
 import { readEnvironment } from '#server/environment/environment.ts';
+import { runAuditCommand } from './run-audit-command.ts';
 
 /** Entry point of `npm run audit`. */
 process.exitCode = await runAuditCommand(process.argv.slice(2), {

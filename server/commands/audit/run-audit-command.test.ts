@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { audited, commandLine, recordAction } from '#server/audit/audit.ts';
 import { callCommand } from '#server/testing/call-command.ts';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
-import { auditLog } from '#shared/tables.ts';
+import { demoSite } from '#shared/demo/site.ts';
+import { auditLog, siteSettings } from '#shared/tables.ts';
 import { runAuditCommand } from './run-audit-command.ts';
 
 /** Creates a database, and returns it and a function that runs the command. */
@@ -39,6 +40,18 @@ describe('npm run audit', () => {
       '2026-11-20 14:03:22  manager       PUT /api/events/:id    12 Low Tide  done              203.0.113.7',
       '2026-06-30 23:00:00  anna          POST /api/admin/login               refused 12 times  2001:db8::1',
     ]);
+  });
+
+  it('uses the time zone of the site settings, for times and for the first day', async () => {
+    const { db, run, store } = await startCommand();
+    await db.insert(siteSettings).values({ version: 1, values: { ...demoSite, timeZone: 'Asia/Tokyo' } });
+    await store(
+      { ...put, subject: 'before', at: new Date('2026-11-20T14:59:59Z') },
+      { ...put, subject: 'midnight', at: new Date('2026-11-20T15:00:00Z') },
+    );
+    const { stdout } = await run('--since', '2026-11-21');
+    expect(stdout).toMatch(/^2026-11-21 00:00:00 .* midnight /);
+    expect(stdout).not.toContain('before');
   });
 
   it('prints recorded, running and unfinished actions', async () => {

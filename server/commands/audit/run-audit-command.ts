@@ -7,10 +7,11 @@ import {
 } from '#server/commands/command-context.ts';
 import { commandName } from '#server/environment/environment.ts';
 import { jsonForTerminal } from '#server/commands/terminal-text.ts';
+import { readSiteSettings } from '#server/program/site-settings.store.ts';
 import { auditRetentionDays } from '#shared/domain/constants.ts';
 import { parseDay } from '#shared/domain/days.ts';
 import { readAuditEntries, type AuditFilter } from './audit-entries.ts';
-import { formatAuditEntries } from './audit-lines.ts';
+import { formatAuditEntries } from './format-audit-entries.ts';
 
 const usage = `Usage:
   ${commandName('audit')} [--since DAY] [--actor NAME] [--limit N] [--json]
@@ -23,7 +24,8 @@ With --json, prints one JSON object per line. Entries are kept for ${auditRetent
 export async function runAuditCommand(args: string[], context: CommandContext): Promise<number> {
   const { print } = context;
   return runWithArguments(args, { parse: parseAuditArguments, usage }, context, ({ isJson, ...filter }) =>
-    withDatabase(context, async (db, { timeZone }) => {
+    withDatabase(context, async (db, config) => {
+      const timeZone = (await readSiteSettings(db)).values.timeZone ?? config.timeZone;
       // Reads one more entry to know whether there are more.
       const found = await readAuditEntries(db, { ...filter, limit: filter.limit + 1 }, timeZone);
       const entries = found.slice(0, filter.limit);

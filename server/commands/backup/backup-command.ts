@@ -1,5 +1,5 @@
-import { runBackupCommand } from './run-backup-command.ts';
 import { readEnvironment } from '#server/environment/environment.ts';
+import { runBackupCommand } from './run-backup-command.ts';
 
 /** Entry point of `npm run backup` and `npm run restore`. */
 process.exitCode = await runBackupCommand(process.argv.slice(2), {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { secrets } from '#shared/tables.ts';
-import { assertEmptyDatabase } from './in-use.ts';
+import { assertEmptyDatabase } from './assert-empty.ts';
 import { lastMigration, tablesAt } from './migrations.ts';
 
 type Secret = typeof secrets.$inferSelect;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { migrationLock } from '#server/db/migrate.ts';
-import { copyTarget, backedUpTables } from './kept-tables.ts';
+import { copyTarget, backedUpTables } from './backed-up-tables.ts';
 import { tablePath, type Manifest } from './manifest.ts';
 import { lastMigration } from './migrations.ts';
 import type { AddEntry } from './write-zip.ts';

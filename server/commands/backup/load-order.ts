@@ -5,15 +5,15 @@ interface TableDependencies {
 
 /** Sorts tables after those they reference. Throws on circular references. */
 export function inLoadOrder<T extends TableDependencies>(tables: readonly T[]): T[] {
-  const placed: T[] = [];
+  const sorted: T[] = [];
   let waiting = [...tables];
   while (waiting.length > 0) {
-    const isMissing = (name: string) => waiting.some((table) => table.name === name);
-    const ready = waiting.filter(({ name, needs }) => !needs.some((needed) => needed !== name && isMissing(needed)));
+    const isWaiting = (name: string) => waiting.some((table) => table.name === name);
+    const ready = waiting.filter(({ name, needs }) => !needs.some((needed) => needed !== name && isWaiting(needed)));
     if (ready.length === 0)
       throw new Error(`These tables have circular references: ${waiting.map(({ name }) => name).join(', ')}`);
-    placed.push(...ready);
+    sorted.push(...ready);
     waiting = waiting.filter((table) => !ready.includes(table));
   }
-  return placed;
+  return sorted;
 }

@@ -9,7 +9,7 @@ import { auditLog, rateLimits, secrets, sessions } from '#shared/tables.ts';
 import { version } from '#package.json';
 import { withConnection } from '#server/db/connection.ts';
 import { copyTables } from './copy-tables.ts';
-import { ChecksumStream, type ContentSummary } from './measure.ts';
+import { ChecksumStream, type ContentSummary } from './checksum-stream.ts';
 import { takeApart } from './testing/forge.ts';
 import { freshInstall, removeTables } from './testing/install.ts';
 import { backedUpSite, picture } from './testing/small-site.ts';

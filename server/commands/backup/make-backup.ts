@@ -1,8 +1,8 @@
 import { access, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { Storage } from '#server/storage/storage.ts';
-import { version } from '#package.json';
 import { withConnection } from '#server/db/connection.ts';
+import { version } from '#server/environment/version.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { copyTables } from './copy-tables.ts';
 import { copyUploads } from './copy-uploads.ts';
 import { manifestName, type Manifest } from './manifest.ts';
@@ -21,20 +21,20 @@ export interface BackupSource {
 export async function makeBackup(site: BackupSource, file: string): Promise<Manifest> {
   await assertNotExisting(file);
   // A file under the final name is always complete, even if the process is killed.
-  const aside = `${file}.${process.pid}.part`;
+  const temporary = `${file}.${process.pid}.part`;
   try {
-    await writeBackup(site, aside);
-    const backup = await openBackup(aside);
+    await writeBackup(site, temporary);
+    const backup = await openBackup(temporary);
     try {
       await backup.verify();
     } finally {
       backup.close();
     }
     await assertNotExisting(file);
-    await rename(aside, file);
+    await rename(temporary, file);
     return backup.manifest;
   } catch (error) {
-    await rm(aside, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }
@@ -59,9 +59,9 @@ function writeBackup({ url, storage, print }: BackupSource, file: string): Promi
 }
 
 async function assertNotExisting(file: string): Promise<void> {
-  const isThere = await access(file).then(
+  const exists = await access(file).then(
     () => true,
     () => false,
   );
-  if (isThere) throw new Error(`${file} already exists. Choose another name, or remove it first.`);
+  if (exists) throw new Error(`${file} already exists. Choose another name, or remove it first.`);
 }

@@ -29,8 +29,8 @@ const folder = join(projectRoot, 'migrations');
 /** Returns every migration, oldest first. */
 export function readMigrations(): Migration[] {
   const { entries } = readMeta('_journal') as { entries: { tag: string }[] };
-  return readMigrationFiles({ migrationsFolder: folder }).map(({ sql, hash, folderMillis }, place) => ({
-    name: entries[place]?.tag ?? '',
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ sql, hash, folderMillis }, index) => ({
+    name: entries[index]?.tag ?? '',
     statements: sql,
     hash,
     when: folderMillis,
@@ -57,10 +57,10 @@ export function tablesAt({ name }: Pick<Migration, 'name'>): Table[] {
 export async function lastMigration(client: pg.Client): Promise<Migration | undefined> {
   const {
     rows: [found],
-  } = await client.query<{ isThere: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  } = await client.query<{ exists: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as "exists"`,
   );
-  if (!found?.isThere) return undefined;
+  if (!found?.exists) return undefined;
   const {
     rows: [last],
   } = await client.query<{ when: string | null }>('select max(created_at) as "when" from drizzle.__drizzle_migrations');

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { Manifest, manifestName, tablePath, uploadPath } from './manifest.ts';
-import { ChecksumStream, type ContentSummary } from './measure.ts';
+import { ChecksumStream, type ContentSummary } from './checksum-stream.ts';
 
 /** An opened backup whose entries match its manifest. Content is verified whenever it is read. */
 export interface Backup {
@@ -98,14 +98,14 @@ function expectedEntries({ tables, uploads }: Manifest): Map<string, ExpectedCon
   ]);
 }
 
-function compareEntries(entries: Map<string, Entry>, promised: Map<string, ExpectedContent>): void {
-  for (const [path, { bytes }] of promised) {
+function compareEntries(entries: Map<string, Entry>, expected: Map<string, ExpectedContent>): void {
+  for (const [path, { bytes }] of expected) {
     const entry = entries.get(path);
     if (entry?.uncompressedSize !== bytes)
       throw new Error(entry ? `${path} has the wrong length` : `${path} is missing`);
     if (path.startsWith(uploadPath({ name: '' }))) assertUncompressed(entry);
   }
-  const unexpected = [...entries.keys()].find((path) => path !== manifestName && !promised.has(path));
+  const unexpected = [...entries.keys()].find((path) => path !== manifestName && !expected.has(path));
   if (unexpected !== undefined)
     throw new Error(`it contains ${JSON.stringify(unexpected)}, which is not part of a backup`);
 }
@@ -115,9 +115,13 @@ function assertUncompressed({ fileName, compressionMethod }: Entry): void {
   if (compressionMethod !== 0) throw new Error(`${fileName} is compressed, which backups never do`);
 }
 
-async function contentOf(zip: ZipFile, entry: Entry, isRight: (found: ContentSummary) => boolean): Promise<Readable> {
-  const measure = new ChecksumStream((found) => {
-    if (found.crc32 !== entry.crc32 || !isRight(found)) throw new Error(`${entry.fileName} has a wrong checksum`);
+async function contentOf(
+  zip: ZipFile,
+  entry: Entry,
+  isExpected: (found: ContentSummary) => boolean,
+): Promise<Readable> {
+  const checksum = new ChecksumStream((found) => {
+    if (found.crc32 !== entry.crc32 || !isExpected(found)) throw new Error(`${entry.fileName} has a wrong checksum`);
   });
-  return pipeline(await zip.openReadStreamPromise(entry), measure, () => undefined);
+  return pipeline(await zip.openReadStreamPromise(entry), checksum, () => undefined);
 }

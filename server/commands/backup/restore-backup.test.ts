@@ -6,7 +6,7 @@ import { sessionSecret } from '#server/http/session.ts';
 import type { StoredFile } from '#server/storage/storage.ts';
 import { storeArtist, storeEvent } from '#server/testing/factories.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
-import { artists, auditLog, events, rateLimits, sessions, siteSettings, users } from '#shared/tables.ts';
+import { artists, auditLog, events, eventVersions, rateLimits, sessions, siteSettings, users } from '#shared/tables.ts';
 import { tablePath, uploadPath } from './manifest.ts';
 import { openBackup } from './open-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -140,6 +140,27 @@ describe('npm run restore', () => {
     expect(await target.db.select().from(siteSettings).orderBy(siteSettings.version)).toMatchObject([
       { values: { programName: 'Old', logo: moved, previewPicture: null } },
       { values: { programName: 'New', logo: 'https://x.example/logo.png', figures: [{ figure: '7' }] } },
+    ]);
+  });
+
+  it('moves the pictures of earlier versions of an activation to the new storage', async () => {
+    const elsewhere = 'https://x.example/wall.jpg';
+    const source = await backedUpSite({}, async ({ db, storage }) => {
+      const own = storage.urlOf(picture.name);
+      await db.insert(eventVersions).values([
+        { eventId: 1, values: { title: 'Low Tide', featuredImage: own, gallery: [elsewhere, own] } },
+        { eventId: 1, values: { title: 'High Tide', featuredImage: null, gallery: [] } },
+        { eventId: 1, values: { title: 'Ebb', featuredImage: elsewhere } },
+      ]);
+    });
+    const target = await freshInstall((await startS3Server()).environment);
+    expect(await target.run('restore', source.file)).toMatchObject({ code: 0 });
+    const moved = target.storage.urlOf(picture.name);
+    const versions = await target.db.select().from(eventVersions).orderBy(eventVersions.id);
+    expect(versions.map(({ values }) => values)).toEqual([
+      { title: 'Low Tide', featuredImage: moved, gallery: [elsewhere, moved] },
+      { title: 'High Tide', featuredImage: null, gallery: [] },
+      { title: 'Ebb', featuredImage: elsewhere },
     ]);
   });
 

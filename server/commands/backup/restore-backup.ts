@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Storage } from '#server/storage/storage.ts';
 import { withConnection } from '#server/db/connection.ts';
-import { assertEmptyDatabase, assertEmptyStorage } from './in-use.ts';
+import { assertEmptyDatabase, assertEmptyStorage } from './assert-empty.ts';
 import { loadTables, type LoadOptions } from './load-tables.ts';
 import { uploadPath } from './manifest.ts';
 import { lastMigration } from './migrations.ts';

@@ -16,8 +16,12 @@ const jsonColumns = [
   ['partners', 'social_links'],
 ] as const;
 
-/** The pictures in the site settings, which are one JSON object. */
-const sitePictures = ['logo', 'previewPicture'];
+/** The pictures in saved versions, whose `values` are one JSON object. */
+const versionFields = [
+  ['site_settings', 'logo'],
+  ['site_settings', 'previewPicture'],
+  ['event_versions', 'featuredImage'],
+] as const;
 
 const hasOldPrefix = (value: string) => `starts_with(${value}, $1)`;
 const rewritten = (value: string) =>
@@ -47,13 +51,16 @@ export async function rewriteUrls(client: pg.Client, from: string, to: string): 
       `exists (select from ${items} where ${hasOldPrefix('item')})`,
     );
   }
-  for (const field of sitePictures) {
-    const value = `values ->> '${field}'`;
-    await update(
-      'site_settings',
-      'values',
-      `jsonb_set(values, '{${field}}', to_jsonb(${rewritten(`(${value})`)}))`,
-      hasOldPrefix(value),
-    );
+  for (const [table, field] of versionFields) {
+    const value = `(values ->> '${field}')`;
+    const replaced = `jsonb_set(values, '{${field}}', to_jsonb(${rewritten(value)}))`;
+    await update(table, 'values', replaced, hasOldPrefix(value));
   }
+  const items = `jsonb_array_elements_text(values -> 'gallery') with ordinality as listed (item, place)`;
+  await update(
+    'event_versions',
+    'values',
+    `jsonb_set(values, '{gallery}', (select jsonb_agg(${rewritten('item')} order by place) from ${items}))`,
+    `exists (select from ${items} where ${hasOldPrefix('item')})`,
+  );
 }

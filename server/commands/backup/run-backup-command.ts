@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { runWithArguments, type ParsedArguments, type CommandContext } from '#server/commands/command-context.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { withConnection } from '#server/db/connection.ts';
-import { sentenceOf } from '#server/db/database-error.ts';
+import { errorMessage } from '#server/db/database-error.ts';
 import { connectConfiguredDatabase } from '#server/db/open.ts';
 import { commandName } from '#server/environment/environment.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { audited, backupAction, commandLine } from '#server/audit/audit.ts';
 import { makeBackup, type BackupSource } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
-import { findMigration } from './migration-of.ts';
+import { findMigration } from './find-migration.ts';
 import { lastMigration, readMigrations } from './migrations.ts';
 import { openBackup } from './open-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -33,7 +33,7 @@ export async function runBackupCommand(args: string[], context: CommandContext):
       return 0;
     } catch (error) {
       context.printError(
-        `${parsed.action === 'backup' ? 'The backup failed' : 'Nothing was restored'}: ${sentenceOf(error)}`,
+        `${parsed.action === 'backup' ? 'The backup failed' : 'Nothing was restored'}: ${errorMessage(error)}`,
       );
       return 1;
     }

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { ChecksumStream, type ContentSummary } from './measure.ts';
+import { ChecksumStream, type ContentSummary } from './checksum-stream.ts';
 
 /** Adds an entry. Resolves with its size and checksums once it is written. */
 export type AddEntry = (
@@ -23,13 +23,13 @@ export async function writeZip<R>(file: string, fill: (add: AddEntry) => Promise
   const { signal } = stopping;
 
   const add: AddEntry = async (name, content, { isCompressed } = { isCompressed: false }) => {
-    let measures: ContentSummary | undefined;
-    const measure = new ChecksumStream((found) => (measures = found));
-    zip.addReadStreamLazy(name, { compress: isCompressed, mode: 0o100600 }, releaseAfterUse(measure));
+    let summary: ContentSummary | undefined;
+    const checksum = new ChecksumStream((found) => (summary = found));
+    zip.addReadStreamLazy(name, { compress: isCompressed, mode: 0o100600 }, releaseAfterUse(checksum));
     // Waits for the output too: consumed input may still be buffered.
-    await Promise.all([pipeline(content, measure, { signal }), finished(measure, { signal })]);
-    if (!measures) throw new Error(`${name} was not read to its end`);
-    return measures;
+    await Promise.all([pipeline(content, checksum, { signal }), finished(checksum, { signal })]);
+    if (!summary) throw new Error(`${name} was not read to its end`);
+    return summary;
   };
 
   const filling = fill(add).then((result) => {
@@ -51,10 +51,10 @@ export async function writeZip<R>(file: string, fill: (add: AddEntry) => Promise
   }
 }
 
-/** Yazl never releases the callback of an entry, so the callback must release the stream. */
-function releaseAfterUse(stream: Readable): (give: (error: null, stream: Readable) => void) => void {
-  const waiting = [stream];
-  return (give) => waiting.splice(0).forEach((given) => give(null, given));
+/** Returns a callback that releases the stream after its first call, because yazl never releases the callback. */
+function releaseAfterUse(stream: Readable): (done: (error: null, stream: Readable) => void) => void {
+  const pending = [stream];
+  return (done) => pending.splice(0).forEach((each) => done(null, each));
 }
 
 function messageFor({ code, message }: NodeJS.ErrnoException, file: string): string {

@@ -11,6 +11,7 @@ import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 /** The lists of a content file, in load order: events reference all others. */
 export const contentLists = ['categories', 'locations', 'artists', 'partners', 'events'] as const;
+/** The name of one of these lists. */
 export type ContentList = (typeof contentLists)[number];
 
 const list = (name: ContentList) => z.array(z.unknown(), `"${name}" must be a list in square brackets`).default([]);
@@ -49,7 +50,7 @@ const keys = (label: string) =>
     .nullish()
     .transform((items) => items ?? []);
 
-/** `former` marks the name of a deleted category that events still use; it is not created. */
+/** The rows of each list. `former` marks the name of a deleted category that events still use; it is not created. */
 export const CategoryRow = CategoryInput.extend({ former: z.boolean().default(false) });
 export const LocationRow = LocationInput.extend({ key });
 export const ArtistRow = ArtistInput.extend({ key });
@@ -69,6 +70,7 @@ export const EventRowFields = EventFields.extend({
   artists: keys('Artist'),
   partners: keys('Partner'),
 });
+/** An activation with the rules that span several fields. */
 export const EventRow = withEventRules(EventRowFields);
 
 /** A row as written in the file: fields with defaults are optional. */

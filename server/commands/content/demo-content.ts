@@ -9,7 +9,7 @@ import { upcomingEvents } from './demo/upcoming-events.ts';
 
 const envelope = { format: 'sunhall-content', version: 1 } as const;
 
-/** The content of a new database without the demo: the ten categories that have a look of their own. */
+/** The content of a new database without the demo: the ten categories with their own colors. */
 export const categoriesContent = { ...envelope, categories: demoCategories };
 
 /**
@@ -30,7 +30,7 @@ export function demoContent(today: Day): ContentFile {
 
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
-/** Returns the slugs and names by which the rows of the demo program are found again. */
+/** Returns the slugs and names that identify the rows of the demo program. */
 export function demoRows(): Record<'slugs' | 'artists' | 'partners' | 'locations', string[]> {
   const { events, artists, partners, locations } = demoContent('2026-01-01');
   return {

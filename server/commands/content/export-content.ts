@@ -118,8 +118,8 @@ function keysById(rows: readonly Keyed<{ id: number }>[]): Map<number, string> {
 
 /** Returns the deleted categories that events still use; without them, those events could not be loaded. */
 function formerCategories(stored: readonly { name: string }[], events: readonly StoredEvent[]): CategoryEntry[] {
-  const living = new Set(stored.map(({ name }) => name.toLowerCase()));
-  const names = new Set(events.map((event) => event.category).filter((name) => !living.has(name.toLowerCase())));
+  const current = new Set(stored.map(({ name }) => name.toLowerCase()));
+  const names = new Set(events.map((event) => event.category).filter((name) => !current.has(name.toLowerCase())));
   return [...names].toSorted().map((name) => ({ name, former: true }));
 }
 

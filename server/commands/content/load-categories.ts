@@ -4,9 +4,9 @@ import { updateCategory } from '#server/program/categories.store.ts';
 import { createEntity, listEntities } from '#server/program/entities.ts';
 import { categories } from '#shared/tables.ts';
 import type { CategoryRow } from './content-file.ts';
-import { isUnchanged } from './is-same.ts';
+import { isUnchanged } from './is-unchanged.ts';
 import { writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
-import { withoutDuplicates } from './without-repeats.ts';
+import { withoutDuplicates } from './without-duplicates.ts';
 
 /** Returns the stored spelling of a category name, ignoring case. */
 export type FindCategory = (name: string) => string | undefined;
@@ -23,23 +23,23 @@ export async function loadCategories(
   const former = new Set(rows.filter((row) => row.fields.former).map((row) => row.fields.name));
   report.counts.categories.unchanged += former.size;
 
-  const living = rows.filter((row) => !row.fields.former);
+  const current = rows.filter((row) => !row.fields.former);
   const unique = withoutDuplicates(
-    living,
-    { key: 'name', cure: 'a category can be there once only' },
+    current,
+    { keyName: 'name', advice: 'a category can be there once only' },
     ({ fields }) => fields.name.toLowerCase(),
     report,
   );
   for (const row of unique) {
     const { former: _former, ...fields } = row.fields;
-    const current = known.get(fields.name.toLowerCase());
+    const match = known.get(fields.name.toLowerCase());
     await writeRow(db, report, row, async (tx): Promise<Outcome> => {
-      if (current && isUnchanged(current, fields)) return 'unchanged';
+      if (match && isUnchanged(match, fields)) return 'unchanged';
       // Also updates the category name of events if its case changes.
-      if (current) await updateCategory(tx, current.id, fields);
+      if (match) await updateCategory(tx, match.id, fields);
       else await createEntity(tx, categories, fields);
       names.set(fields.name.toLowerCase(), fields.name);
-      return current ? 'updated' : 'created';
+      return match ? 'updated' : 'created';
     });
   }
   return (name) => names.get(name.toLowerCase()) ?? (former.has(name) ? name : undefined);

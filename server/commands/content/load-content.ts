@@ -27,8 +27,7 @@ export class InvalidContentError extends Error {}
  * Loads a content file. Invalid rows are reported and skipped. The others are written in one transaction, or with
  * `perRow` in one each. Existing rows are updated: categories by name ignoring case; locations, artists and partners as
  * in `matchRows`; events by slug, or by title, date and venue; the site settings as a whole. Loading an export again
- * changes nothing. Throws InvalidContentError if the envelope
- * is invalid, and any error that aborts the transaction.
+ * changes nothing. Throws InvalidContentError if the envelope is invalid, and any error that aborts the transaction.
  */
 export async function loadContent(
   db: Database,
@@ -43,14 +42,19 @@ export async function loadContent(
 async function loadRows(db: Database, file: z.output<typeof ContentEnvelope>): Promise<LoadReport> {
   const report = emptyReport();
   const findCategory = await loadCategories(db, readRows('categories', file.categories, CategoryRow, report), report);
-  const places = await loadNamed(
+  const locationIds = await loadNamed(
     db,
     readRows('locations', file.locations, LocationRow, report).map(keyed),
     locations,
     report,
   );
-  const people = await loadNamed(db, readRows('artists', file.artists, ArtistRow, report).map(keyed), artists, report);
-  const supporters = await loadNamed(
+  const artistIds = await loadNamed(
+    db,
+    readRows('artists', file.artists, ArtistRow, report).map(keyed),
+    artists,
+    report,
+  );
+  const partnerIds = await loadNamed(
     db,
     readRows('partners', file.partners, PartnerRow, report).map(keyed),
     partners,
@@ -59,7 +63,7 @@ async function loadRows(db: Database, file: z.output<typeof ContentEnvelope>): P
   await loadEvents(
     db,
     readRows('events', file.events, EventRow, report),
-    { findCategory, locations: places, artists: people, partners: supporters },
+    { findCategory, locations: locationIds, artists: artistIds, partners: partnerIds },
     report,
   );
   if (file.site !== undefined) await loadSite(db, file.site, report);

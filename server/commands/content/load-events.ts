@@ -4,12 +4,12 @@ import { createEvent } from '#server/program/events/create-event.ts';
 import { updateEvent } from '#server/program/events/update-event.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import type { EventRow } from './content-file.ts';
-import { isUnchanged } from './is-same.ts';
+import { isUnchanged } from './is-unchanged.ts';
 import type { FindCategory } from './load-categories.ts';
 import { RejectedRowError, writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
 import { isSlugOf } from '#server/program/events/slug.ts';
 import { readStoredEvents, type StoredEvent } from '#server/program/events/stored-events.ts';
-import { withoutDuplicates } from './without-repeats.ts';
+import { withoutDuplicates } from './without-duplicates.ts';
 
 type Row = FileRow<z.output<typeof EventRow>>;
 
@@ -30,7 +30,7 @@ export async function loadEvents(
 ): Promise<void> {
   const unique = withoutDuplicates(
     rows,
-    { key: 'slug', cure: 'give this row another one or none' },
+    { keyName: 'slug', advice: 'give this row another one or none' },
     (row) => row.fields.slug,
     report,
   );

@@ -6,11 +6,11 @@ import {
   type EntityInput,
   type NamedTable,
 } from '#server/program/entities.ts';
-import { isUnchanged } from './is-same.ts';
+import { isUnchanged } from './is-unchanged.ts';
 import { writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
 import { matchRows, type KeyedRow } from './match-rows.ts';
 import { uniqueKeys } from './unique-keys.ts';
-import { withoutDuplicates } from './without-repeats.ts';
+import { withoutDuplicates } from './without-duplicates.ts';
 
 /**
  * Loads locations, artists or partners. Returns the id of each key; keys of the file take precedence over those of the
@@ -27,7 +27,7 @@ export async function loadNamed<T extends NamedTable>(
   const ids = new Map(stored.map((row, index) => [storedKeys[index] ?? row.name, row.id]));
   const unique = withoutDuplicates(
     rows,
-    { key: 'name or key', cure: 'give this row a "key" of its own' },
+    { keyName: 'name or key', advice: 'give this row a "key" of its own' },
     (row) => row.key,
     report,
   );

@@ -18,7 +18,7 @@ interface RejectedRow {
 export interface LoadReport {
   counts: Record<ContentList, Record<Outcome, number>>;
   rejected: RejectedRow[];
-  /** What became of the site settings, if the file contains valid ones. */
+  /** The outcome of the site settings, if the file contains valid ones. */
   site?: Outcome;
 }
 

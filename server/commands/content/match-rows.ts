@@ -4,7 +4,7 @@ interface Named {
   name: string;
 }
 
-/** A row with its key; `hasOwnKey` tells whether the file contains the key. */
+/** A row with its key; `hasOwnKey` is whether the file contains the key. */
 export interface KeyedRow<F extends Named> extends FileRow<F> {
   key: string;
   hasOwnKey: boolean;
@@ -34,10 +34,11 @@ export function matchRows<F extends Named, S extends Named>(
     const found = row.hasOwnKey ? byKey.get(row.key) : undefined;
     if (found?.name === row.fields.name) claim(row, found);
   }
-  const [matesOf, storedOf] = [byName(rows, (row) => row.fields.name), byName(stored, (row) => row.name)];
-  for (const [name, mates] of matesOf) {
-    const found = storedOf.get(name) ?? [];
-    if (found.length === 1 || found.length === mates.length) mates.forEach((row, index) => claim(row, found[index]));
+  const storedByName = byName(stored, (row) => row.name);
+  for (const [name, sameName] of byName(rows, (row) => row.fields.name)) {
+    const found = storedByName.get(name) ?? [];
+    if (found.length === 1 || found.length === sameName.length)
+      sameName.forEach((row, index) => claim(row, found[index]));
   }
   return matches;
 }

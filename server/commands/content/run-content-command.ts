@@ -8,7 +8,7 @@ import {
 } from '#server/commands/command-context.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
-import { sentenceOf } from '#server/db/database-error.ts';
+import { errorMessage } from '#server/db/database-error.ts';
 import { commandName } from '#server/environment/environment.ts';
 import { audited, commandLine } from '#server/audit/audit.ts';
 import { checkContent, repairContent } from './check/check-content.ts';
@@ -37,7 +37,7 @@ export async function runContentCommand(args: string[], context: CommandContext)
       const content = parsed.action === 'load' ? await readJson(parsed.file) : undefined;
       return await withDatabase(context, (db, config) => run(parsed, content, db, config, context.print));
     } catch (error) {
-      context.printError(sentenceOf(error));
+      context.printError(errorMessage(error));
       return 1;
     }
   });
@@ -97,7 +97,7 @@ async function load(
     const result = perRow ? 'Rows written before the error are kept' : 'Nothing was loaded';
     throw error instanceof InvalidContentError
       ? error
-      : new Error(`The database failed: ${sentenceOf(error)}. ${result}.`, { cause: error });
+      : new Error(`The database failed: ${errorMessage(error)}. ${result}.`, { cause: error });
   });
   print(`Loaded ${file}:\n${describeReport(report)}`);
   return report.rejected.length ? 1 : 0;
@@ -112,7 +112,7 @@ async function writeExport(db: Database, file: string, print: CommandContext['pr
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });
-    throw new Error(`${file} cannot be written: ${sentenceOf(error)}`, { cause: error });
+    throw new Error(`${file} cannot be written: ${errorMessage(error)}`, { cause: error });
   }
   print(`Wrote ${file}: ${contentLists.map((list) => `${content[list].length} ${list}`).join(', ')}.`);
   return 0;
@@ -120,12 +120,12 @@ async function writeExport(db: Database, file: string, print: CommandContext['pr
 
 async function readJson(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new Error(`${file} cannot be read: ${sentenceOf(error)}`, { cause: error });
+    throw new Error(`${file} cannot be read: ${errorMessage(error)}`, { cause: error });
   });
   try {
     // Windows editors prepend a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new Error(`${file} is not valid JSON: ${sentenceOf(error)}`, { cause: error });
+    throw new Error(`${file} is not valid JSON: ${errorMessage(error)}`, { cause: error });
   }
 }

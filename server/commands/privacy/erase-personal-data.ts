@@ -15,8 +15,8 @@ import { clearSignatures } from './signatures.ts';
 export function erasePersonalData(db: Database, email: string, outboxFolder: string): Promise<PersonalData> {
   const erase = () =>
     db.transaction(async (tx) => {
-      const held = await readPersonalData(tx, email, outboxFolder);
-      const { messages, mails, files, subscriptions, partners: named } = erasureOf(held);
+      const data = await readPersonalData(tx, email, outboxFolder);
+      const { messages, mails, files, subscriptions, partners: named } = erasureOf(data);
       await tx.delete(contactMessages).where(inArray(contactMessages.id, idsOf(messages)));
       await tx.delete(outgoingMails).where(inArray(outgoingMails.id, idsOf(mails)));
       await tx.delete(newsletterSubscriptions).where(inArray(newsletterSubscriptions.id, idsOf(subscriptions)));
@@ -29,10 +29,10 @@ export function erasePersonalData(db: Database, email: string, outboxFolder: str
         outboxFolder,
         files.map(({ name }) => name),
       );
-      return held;
+      return data;
     });
   return audited(db, { actor: commandLine, action: 'privacy erase' }, erase, {
-    subjectOf: (held) => countsOf(erasureOf(held)).join(', ') || 'nothing',
+    subjectOf: (data) => countsOf(erasureOf(data)).join(', ') || 'nothing',
   });
 }
 

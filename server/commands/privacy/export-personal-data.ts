@@ -5,14 +5,14 @@ import { readPersonalData, type PersonalData } from './personal-data.ts';
 
 /** Returns the personal data of an address for its owner, by heading. */
 export async function exportPersonalData(db: Database, email: string, outboxFolder: string): Promise<object> {
-  const held = await db.transaction((tx) => readPersonalData(tx, email, outboxFolder), {
+  const data = await db.transaction((tx) => readPersonalData(tx, email, outboxFolder), {
     isolationLevel: 'repeatable read',
   });
   const { values: site } = await readSiteSettings(db);
   return {
     'About this file': `Everything that ${site.programLongName} holds about ${email}. Times are in UTC.`,
     'Exported at': new Date(),
-    'Messages you sent through the contact form': held.messages.map(
+    'Messages you sent through the contact form': data.messages.map(
       ({ id, name, email: sender, subject, message, createdAt, readAt, deletedAt }) => ({
         name,
         email: sender,
@@ -21,20 +21,20 @@ export async function exportPersonalData(db: Database, email: string, outboxFold
         receivedAt: createdAt,
         readAt,
         deletedAt,
-        passedOnTo: held.mails.filter(({ messageId }) => messageId === id).map(describeMail),
+        passedOnTo: data.mails.filter(({ messageId }) => messageId === id).map(describeMail),
       }),
     ),
-    'Your messages as mail files on the server': held.ownFiles.map(({ name, to, subject, text }) => ({
+    'Your messages as mail files on the server': data.ownFiles.map(({ name, to, subject, text }) => ({
       file: name,
       to,
       subject,
       text,
     })),
-    'Newsletter subscriptions': held.subscriptions.map(({ email: subscriber, subscribedAt }) => ({
+    'Newsletter subscriptions': data.subscriptions.map(({ email: subscriber, subscribedAt }) => ({
       email: subscriber,
       subscribedAt,
     })),
-    'Partners whose contact you are': held.partners.map(({ name, contactEmail, createdAt, updatedAt, deletedAt }) => ({
+    'Partners whose contact you are': data.partners.map(({ name, contactEmail, createdAt, updatedAt, deletedAt }) => ({
       partner: name,
       contactEmail,
       createdAt,
@@ -42,13 +42,13 @@ export async function exportPersonalData(db: Database, email: string, outboxFold
       deletedAt,
     })),
     "Other people's messages that were mailed to you": {
-      isRecipientToday: held.isRecipient,
-      isSenderToday: held.isSender,
-      mails: held.mailsToAddress.map(describeMail),
-      files: held.filesToAddress.map(({ name }) => name),
+      isRecipientToday: data.isRecipient,
+      isSenderToday: data.isSender,
+      mails: data.mailsToAddress.map(describeMail),
+      files: data.filesToAddress.map(({ name }) => name),
     },
-    'Your account in the dashboard': held.user ?? null,
-    'What you did in the dashboard': held.auditEntries.map(({ at, actor, action, subject, address, outcome }) => ({
+    'Your account in the dashboard': data.user ?? null,
+    'What you did in the dashboard': data.auditEntries.map(({ at, actor, action, subject, address, outcome }) => ({
       at,
       actor,
       action,
@@ -56,7 +56,7 @@ export async function exportPersonalData(db: Database, email: string, outboxFold
       address,
       outcome,
     })),
-    'Saved and deleted records with your name': held.signatures,
+    'Saved and deleted records with your name': data.signatures,
     'What this file does not show': dataKeptElsewhere,
   };
 }

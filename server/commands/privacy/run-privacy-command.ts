@@ -7,7 +7,7 @@ import {
   type CommandContext,
 } from '#server/commands/command-context.ts';
 import type { Database } from '#server/db/client.ts';
-import { sentenceOf } from '#server/db/database-error.ts';
+import { errorMessage } from '#server/db/database-error.ts';
 import { commandName } from '#server/environment/environment.ts';
 import { outboxFolder } from '#server/mail/outbox-folder.ts';
 import { jsonForTerminal } from '#server/commands/terminal-text.ts';
@@ -39,14 +39,14 @@ export async function runPrivacyCommand(args: string[], context: CommandContext)
   );
 }
 
-interface Wanted {
+interface PrivacyArguments {
   action: 'export' | 'erase';
   email: string;
   file: string | undefined;
   isSure: boolean;
 }
 
-function parsePrivacyArguments(args: string[]): ParsedArguments<Wanted> {
+function parsePrivacyArguments(args: string[]): ParsedArguments<PrivacyArguments> {
   const options = { yes: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   if (values.help) return 'help';
@@ -71,7 +71,7 @@ async function writeExport(
   }
   await writeFile(file, `${JSON.stringify(exported, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' }).catch(
     (error: unknown) => {
-      throw new Error(`${file} cannot be written: ${sentenceOf(error)}`, { cause: error });
+      throw new Error(`${file} cannot be written: ${errorMessage(error)}`, { cause: error });
     },
   );
   print(`Wrote ${file}. Only you can read it. Send it securely, then delete it.`);
@@ -90,7 +90,7 @@ async function previewErasure(
 }
 
 async function erase(db: Database, email: string, folder: string, print: CommandContext['print']): Promise<number> {
-  const held = await erasePersonalData(db, email, folder);
-  print(describeErasure(held, 'was erased'));
-  return retainedDataOf(held).some(({ needsAction }) => needsAction) ? 1 : 0;
+  const data = await erasePersonalData(db, email, folder);
+  print(describeErasure(data, 'was erased'));
+  return retainedDataOf(data).some(({ needsAction }) => needsAction) ? 1 : 0;
 }

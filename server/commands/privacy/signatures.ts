@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts';
 import { entityTables } from '#server/db/soft-delete.ts';
 import { eventVersions, siteSettings, type events } from '#shared/tables.ts';
 
-/** A saved version or a deleted row with the user name of who saved or deleted it. */
+/** A saved version, or a saved or deleted row, that carries a user name. */
 export interface Signature {
   action: 'saved' | 'deleted';
   /** The table and the id, or the version: 'events 12'. */
@@ -11,7 +11,9 @@ export interface Signature {
   at: Date | null;
 }
 
-/** Returns what carries a user name, ignoring case. */
+const savedTables = entityTables.filter((table) => 'updatedBy' in table);
+
+/** Returns the versions and rows that carry a user name, ignoring case. */
 export async function readSignatures(db: Database, username: string): Promise<Signature[]> {
   const versions = await db
     .select()
@@ -37,16 +39,24 @@ export async function readSignatures(db: Database, username: string): Promise<Si
     for (const row of rows)
       signatures.push({ action: 'deleted', record: `${getTableName(table)} ${row.id}`, at: row.at });
   }
+  for (const table of savedTables) {
+    const { id, updatedAt, updatedBy } = table as typeof events;
+    const rows = await db.select({ id, at: updatedAt }).from(table).where(isName(updatedBy, username)).orderBy(asc(id));
+    for (const row of rows)
+      signatures.push({ action: 'saved', record: `${getTableName(table)} ${row.id}`, at: row.at });
+  }
   return signatures;
 }
 
-/** Removes a user name from saved versions and deleted rows, which stay. */
+/** Removes a user name from saved versions and from saved and deleted rows, which stay. */
 export async function clearSignatures(tx: Database, username: string): Promise<void> {
   await tx.update(eventVersions).set({ savedBy: null }).where(isName(eventVersions.savedBy, username));
   await tx.update(siteSettings).set({ savedBy: null }).where(isName(siteSettings.savedBy, username));
   // Not update(), which would also change `updated_at`.
   for (const table of entityTables)
     await tx.execute(sql`update ${table} set deleted_by = null where ${isName(table.deletedBy, username)}`);
+  for (const table of savedTables)
+    await tx.execute(sql`update ${table} set updated_by = null where ${isName(table.updatedBy, username)}`);
 }
 
 function isName(column: AnyColumn, username: string): SQL {

@@ -1,9 +1,9 @@
 /** The common part of the names of a picture's copies (shared/domain/picture.ts), also valid in PostgreSQL. */
 export const stemPattern = '[0-9a-f]{24}-[0-9a-f]{6}';
 
-const fileForm = new RegExp(String.raw`^(${stemPattern})-\d{1,5}(x\d{1,5})?\.webp$`);
+const filePattern = new RegExp(String.raw`^(${stemPattern})-\d{1,5}(x\d{1,5})?\.webp$`);
 
 /** Returns the stem of a stored file, or undefined if it is not a copy of an uploaded picture. */
 export function stemOfFile(name: string): string | undefined {
-  return fileForm.exec(name)?.[1];
+  return filePattern.exec(name)?.[1];
 }

@@ -1,7 +1,7 @@
 import type { ListedFile, Storage } from '#server/storage/storage.ts';
 import { stemOfFile } from './picture-stem.ts';
 
-/** A new picture is unused until its form is saved. */
+/** How long unused pictures are kept, because a new one is unused until its form is saved. */
 export const graceDays = 7;
 const grace = graceDays * 24 * 60 * 60 * 1000;
 
@@ -26,9 +26,9 @@ export function sortPictures(files: ListedFile[], inUse: ReadonlySet<string>, no
     files: copies,
     lastModified: lastOf(copies),
   }));
-  const idle = pictures.filter(({ stem }) => !inUse.has(stem));
-  const unused = idle.filter(({ lastModified }) => isOld(lastModified, now));
-  return { unused, used: pictures.length - idle.length, young: idle.length - unused.length };
+  const notInUse = pictures.filter(({ stem }) => !inUse.has(stem));
+  const unused = notInUse.filter(({ lastModified }) => isOld(lastModified, now));
+  return { unused, used: pictures.length - notInUse.length, young: notInUse.length - unused.length };
 }
 
 /**

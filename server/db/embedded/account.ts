@@ -13,7 +13,7 @@ const nobody = { uid: 65534, gid: 65534 };
 
 /**
  * Returns the user that runs PostgreSQL, which refuses to run as root. Under root, an existing cluster keeps its owner:
- * a developer who once types `sudo` still finds the same data afterward.
+ * a developer who once types `sudo` finds the same data afterward.
  */
 export async function databaseAccount(cluster: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
@@ -40,10 +40,10 @@ function attempt(script: string, path: string, account: Account): boolean {
   return status === 0;
 }
 
-/** The error of a container without CAP_SETUID. */
+/** Returns the message for a container without CAP_SETUID. */
 function noOtherUser(cause: Error): string {
   return (
-    `PostgreSQL does not run as root, and this system does not allow to start it as another user (${cause.message}). ` +
+    `PostgreSQL does not run as root, and this system does not allow starting it as another user (${cause.message}). ` +
     'Start as an ordinary user, or set DATABASE_URL to the address of a PostgreSQL server.'
   );
 }

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { cp, lstat, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { canRun, giveTree, type Account } from '#server/db/embedded/account.ts';
-import type { DataFolder } from '#server/db/embedded/data-folder.ts';
-import { buildFolder, errorCode } from '#server/db/embedded/temporary-folder.ts';
+import { canRun, giveTree, type Account } from './account.ts';
+import type { DataFolder } from './data-folder.ts';
+import { buildFolder, errorCode } from './temporary-folder.ts';
 
+/** The paths of PostgreSQL's programs. */
 export interface Binaries {
   initdb: string;
   postgres: string;

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { giveTree, ownFolder, type Account } from '#server/db/embedded/account.ts';
-import type { Binaries } from '#server/db/embedded/binaries.ts';
-import type { DataFolder } from '#server/db/embedded/data-folder.ts';
-import { buildFolder, removeAbandoned } from '#server/db/embedded/temporary-folder.ts';
+import { giveTree, ownFolder, type Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import type { DataFolder } from './data-folder.ts';
+import { buildFolder, removeAbandoned } from './temporary-folder.ts';
 
 /** The environment of PostgreSQL: English messages, UTC, and none of the user's PG… variables. */
 export const serverEnv = { LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8', TZ: 'UTC' };
@@ -62,13 +62,13 @@ async function setAsideRemains(folder: DataFolder, log: (message: string) => voi
 
 async function run(program: string, args: string[], account: Account): Promise<void> {
   const child = spawn(program, args, { ...account, cwd: '/', env: serverEnv, stdio: ['ignore', 'ignore', 'pipe'] });
-  let words = '';
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (words += chunk));
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', (cause) => reject(new Error(cannotRun(program, cause), { cause })));
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`The database could not be created. PostgreSQL says:\n${words.trim()}`);
+  if (code !== 0) throw new Error(`The database could not be created. PostgreSQL says:\n${output.trim()}`);
 }
 
 function cannotRun(program: string, cause: Error): string {

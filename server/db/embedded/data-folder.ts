@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { access, chmod, constants, lstat, mkdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { canEnter, databaseAccount, ownFolder, type Account } from '#server/db/embedded/account.ts';
-import { assertSocketFits } from '#server/db/embedded/socket.ts';
+import { canEnter, databaseAccount, ownFolder, type Account } from './account.ts';
+import { assertSocketFits } from './socket.ts';
 
 /** The folder of one database. `root` keeps its owner; only what we create inside is given to the account. */
 export interface DataFolder {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningServer } from '#server/db/embedded/server-process.ts';
+import type { RunningServer } from './server-process.ts';
 
 const restartDelay = 1000;
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataFolder } from '#server/db/embedded/data-folder.ts';
-import { socketPath } from '#server/db/embedded/socket.ts';
-import { processExists } from '#server/db/embedded/temporary-folder.ts';
+import type { DataFolder } from './data-folder.ts';
+import { socketPath } from './socket.ts';
+import { processExists } from './temporary-folder.ts';
 
 /** An empty lock file belongs to a server that is starting, unless it stays empty. */
 const maxEmptyTime = 5000;
@@ -11,8 +11,7 @@ const maxEmptyTime = 5000;
 /**
  * Returns whether a running server holds the cluster or its socket, and removes the lock files of one that has died.
  * After kill -9 in a container, the process number in such a file belongs to a zombie or another program. PostgreSQL
- * sees only that the number exists, and would refuse to start. It handles unused numbers itself, with checks that we
- * lack. Throws file system errors.
+ * sees only that the number exists, and would refuse to start. It handles unused numbers itself, with better checks. Throws file system errors.
  */
 export function isHeld(folder: Pick<DataFolder, 'cluster' | 'socketFolder'>): boolean {
   const lockFiles = [join(folder.cluster, 'postmaster.pid'), `${socketPath(folder.socketFolder)}.lock`];
@@ -43,9 +42,9 @@ function isLinuxServerOf(pid: number, cluster: string): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     if (!stat.includes('(postgres)') || /\) Z /.test(stat)) return false;
-    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    const folder = words[words.indexOf('-D') + 1];
-    return !words.includes('-D') || (folder !== undefined && realpathSync(folder) === realpathSync(cluster));
+    const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    const folder = args[args.indexOf('-D') + 1];
+    return !args.includes('-D') || (folder !== undefined && realpathSync(folder) === realpathSync(cluster));
   } catch {
     return false;
   }

@@ -2,11 +2,12 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import type { Binaries } from '#server/db/embedded/binaries.ts';
-import { serverEnv } from '#server/db/embedded/cluster.ts';
-import type { DataFolder } from '#server/db/embedded/data-folder.ts';
-import { socketPort } from '#server/db/embedded/socket.ts';
+import type { Binaries } from './binaries.ts';
+import { serverEnv } from './cluster.ts';
+import type { DataFolder } from './data-folder.ts';
+import { socketPort } from './socket.ts';
 
+/** A running PostgreSQL server. */
 export interface RunningServer {
   /** Resolves when PostgreSQL has ended. */
   ended: Promise<void>;
@@ -14,8 +15,8 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Another PostgreSQL has started first, or the last one is still shutting down. Worth another try. */
-export class FolderInUse extends Error {}
+/** Another PostgreSQL has started first, or the previous one is still shutting down. Can be retried. */
+export class FolderInUseError extends Error {}
 
 type Supervisor = ChildProcessByStdio<Writable, null, Readable>;
 
@@ -31,7 +32,7 @@ const inUseMessage = /lock file ".*" (already exists|is empty)|pre-existing shar
 const maxLines = 20;
 
 /**
- * Starts PostgreSQL on a cluster and resolves when it accepts connections. Throws FolderInUse if another server holds
+ * Starts PostgreSQL on a cluster and resolves when it accepts connections. Throws FolderInUseError if another server holds
  * the cluster, or an Error with PostgreSQL's last messages.
  */
 export async function launchServer(
@@ -43,10 +44,10 @@ export async function launchServer(
   const child = spawnSupervisor(binaries, folder, flags);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let isStopping = false;
-  const words = await waitUntilReady(child);
-  const ended = new Promise<void>((resolve) => words.onEnd(resolve));
-  words.onEnd(() => {
-    if (!isStopping) log(`The database in ${folder.root} stopped unexpectedly. PostgreSQL said:\n${words.text()}`);
+  const output = await waitUntilReady(child);
+  const ended = new Promise<void>((resolve) => output.onEnd(resolve));
+  output.onEnd(() => {
+    if (!isStopping) log(`The database in ${folder.root} stopped unexpectedly. PostgreSQL said:\n${output.text()}`);
   });
   unrefSupervisor(child);
   return {
@@ -74,7 +75,7 @@ function spawnSupervisor(binaries: Binaries, folder: DataFolder, flags: string[]
   return child;
 }
 
-/** No network. The log goes to stderr, where we wait for the message that PostgreSQL is ready. */
+/** Returns flags that disable the network and log to stderr, where `waitUntilReady` reads. */
 function socketFlags(socketFolder: string): string[] {
   return [
     ['listen_addresses', ''],
@@ -93,32 +94,35 @@ interface ServerOutput {
 }
 
 function waitUntilReady(child: Supervisor): Promise<ServerOutput> {
-  const kept: string[] = [];
+  const lastLines: string[] = [];
   const lines = createInterface({ input: child.stderr });
-  const words = { text: () => kept.join('\n'), onEnd: (listener: () => void) => void lines.once('close', listener) };
+  const output = {
+    text: () => lastLines.join('\n'),
+    onEnd: (listener: () => void) => void lines.once('close', listener),
+  };
   return new Promise((resolve, reject) => {
     lines.on('line', (line) => {
-      kept.push(line);
-      if (kept.length > maxLines) kept.shift();
-      if (line.includes(readyMessage)) resolve(words);
+      lastLines.push(line);
+      if (lastLines.length > maxLines) lastLines.shift();
+      if (line.includes(readyMessage)) resolve(output);
     });
     lines.once('close', () => {
       child.stdin.end();
       reject(
-        inUseMessage.test(words.text())
-          ? new FolderInUse(whyNotStarted(words.text()))
-          : new Error(whyNotStarted(words.text())),
+        inUseMessage.test(output.text())
+          ? new FolderInUseError(startErrorMessage(output.text()))
+          : new Error(startErrorMessage(output.text())),
       );
     });
-    child.once('error', (cause) => reject(new Error(whyNotStarted(cause.message), { cause })));
+    child.once('error', (cause) => reject(new Error(startErrorMessage(cause.message), { cause })));
   });
 }
 
 const otherVersionMessage =
   /initialized by PostgreSQL version (\S+), which is not compatible with this version (\d+(?:\.\d+)?)/;
 
-function whyNotStarted(words: string): string {
-  const [, made, installed] = otherVersionMessage.exec(words) ?? [];
+function startErrorMessage(output: string): string {
+  const [, made, installed] = otherVersionMessage.exec(output) ?? [];
   if (made && installed) {
     return (
       `The data folder was made by PostgreSQL ${made}, but PostgreSQL ${installed} is installed. Run "npm run backup" with the ` +
@@ -126,10 +130,10 @@ function whyNotStarted(words: string): string {
       'docs/operations.md ("Another PostgreSQL version") has the commands.'
     );
   }
-  return `The database did not start. PostgreSQL says:\n${words}\nSolve what it names, or set DATABASE_URL to another PostgreSQL server.`;
+  return `The database did not start. PostgreSQL says:\n${output}\nSolve what it names, or set DATABASE_URL to another PostgreSQL server.`;
 }
 
-/** A script that forgets to stop the database still ends, and the closing pipe then stops PostgreSQL. */
+/** Lets a script that forgets to stop the database end; the closing pipe then stops PostgreSQL. */
 function unrefSupervisor(child: Supervisor): void {
   child.unref();
   for (const stream of [child.stdin, child.stderr]) {

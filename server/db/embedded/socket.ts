@@ -51,7 +51,7 @@ export async function holdConnection(
   // A connection that cannot be opened has ended too.
   await client.connect().catch(() => client.end());
   const { stream } = client.connection;
-  // A script that forgets to stop the database still ends.
+  // Lets a script that forgets to stop the database end.
   if (stream instanceof Socket) stream.unref();
   const stop = () => {
     if (stream instanceof Socket) stream.ref();

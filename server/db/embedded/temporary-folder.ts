@@ -7,7 +7,7 @@ const temporaryName = /\.new-(\d+)-[0-9a-f]+$/;
 
 /**
  * Builds a folder under a temporary name and renames it, so that a half-built folder is never visible under the final
- * name. If another process has been faster, its folder stays and ours is deleted. Throws what `build` throws, and
+ * name. If another process was faster, its folder stays and ours is deleted. Throws what `build` throws, and
  * leaves nothing behind.
  */
 export async function buildFolder(target: string, build: (temporary: string) => Promise<void>): Promise<void> {

@@ -23,7 +23,7 @@ export function artRoutes(app: Router): void {
   });
 }
 
-/** A 301 without a lifetime would be cached forever, although a release may have other pictures. */
+/** Redirects for a day: a 301 without a lifetime would be cached forever, but a release may have other pictures. */
 function redirect(response: Response, url: string): void {
   response.set('Cache-Control', 'public, max-age=86400').redirect(301, url);
 }
@@ -32,7 +32,7 @@ function isRatio(text: string): text is ArtRatio {
   return Object.hasOwn(artRatios, text);
 }
 
-/** The number of a variant is no seed: redirecting a missing picture to another number could loop. */
+/** Returns whether a text is a seed. The number of a variant is not: redirecting it to another number could loop. */
 function isSeed(text: string, variants: number): boolean {
   return text.length <= maxSeedLength && !(Number(text) >= 1 && Number(text) <= variants);
 }

@@ -12,7 +12,9 @@ export function artistRoutes(api: Router, services: Services): void {
 
   cachedRoute(api, services, 'GET /api/artists', () => listEntities(db, artists));
   route(api, services, 'POST /api/artists', ({ body }) => createEntity(db, artists, body));
-  route(api, services, 'PUT /api/artists/:id', ({ params, body }) => updateEntity(db, artists, params.id, body));
+  route(api, services, 'PUT /api/artists/:id', ({ params, body }, { user }) =>
+    updateEntity(db, artists, params.id, body, user?.username),
+  );
   route(api, services, 'DELETE /api/artists/:id', ({ params }, { user }) =>
     deleteRow(db, artists, params.id, user?.username),
   );

@@ -3,7 +3,7 @@ import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { listAuditEntries } from './audit.store.ts';
 
-/** The call with which managers read the audit log. */
+/** Registers the audit log endpoint. */
 export function auditRoutes(api: Router, services: Services): void {
   route(api, services, 'GET /api/audit', ({ query }) => listAuditEntries(services.db, query));
 }

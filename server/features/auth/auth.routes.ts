@@ -6,7 +6,7 @@ import { InvalidFieldError } from '#server/errors.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
 import { endSession, startSession } from '#server/http/session.ts';
-import { recordAction, recordFailedSignIn } from '#server/audit/audit.ts';
+import { lastBackupAt, recordAction, recordFailedSignIn } from '#server/audit/audit.ts';
 import type { Services } from '#server/services.ts';
 import type { AdminStatus } from '#shared/schemas/auth.ts';
 import { rejectCommonPassword } from './common-passwords.ts';
@@ -77,6 +77,11 @@ export function authRoutes(api: Router, services: Services, passport: AppPasspor
     setDeviceCookie(request, changed);
     return statusOf(request);
   });
+
+  route(api, services, 'GET /api/admin/safeguards', async (_call, { user }) => ({
+    hasSecondFactor: user?.hasSecondFactor ?? false,
+    lastBackupAt: (await lastBackupAt(db))?.toISOString() ?? null,
+  }));
 }
 
 function statusOf({ user }: Request): AdminStatus {

@@ -214,12 +214,26 @@ describe('changing the password', () => {
     [{ ...change, newPassword: 'iLoveYou' }, 'That is one of the most common passwords. Please choose another.'],
     [
       { ...change, newPassword: 'Sunhall-2026' },
-      'That is easy to guess for this site. Please choose something longer or of other words.',
+      'That is easy to guess for this site. Please choose a longer password or other words.',
     ],
     [{}, 'Current password is required'],
   ])('rejects %j', async (body, message) => {
     const { agent } = await startAppAsManager();
     const answer = await agent.put('/api/admin/password').send(body).expect(400);
     expect(answer.body).toMatchObject({ message });
+  });
+});
+
+describe('the safeguards', () => {
+  it('include the last backup that succeeded', async () => {
+    const { agent, db } = await startAppAsManager();
+    const none = { hasSecondFactor: false, lastBackupAt: null };
+    await agent.get('/api/admin/safeguards').expect(200, none);
+    const backup = { actor: 'command line', action: 'backup' };
+    await db.insert(auditLog).values([
+      { ...backup, at: new Date('2026-11-18T03:30:00Z'), outcome: 'done' },
+      { ...backup, at: new Date('2026-11-19T03:30:00Z'), outcome: 'failed' },
+    ]);
+    await agent.get('/api/admin/safeguards').expect(200, { ...none, lastBackupAt: '2026-11-18T03:30:00.000Z' });
   });
 });

@@ -8,7 +8,7 @@ const siteWords = ({ programName, programLongName, presenterName, city }: SiteSe
 const minOtherLetters = 4;
 
 /**
- * Throws HttpError 400 if the password is one of the 49,000 most common ones, or consists mostly of the site's own
+ * Throws InvalidFieldError if the password is one of the 49,000 most common ones, or consists mostly of the site's own
  * words.
  */
 export async function rejectCommonPassword(password: string, username: string, site: SiteSettings): Promise<void> {
@@ -21,6 +21,6 @@ export async function rejectCommonPassword(password: string, username: string, s
   if (rest !== lower && rest.replaceAll(/\P{L}/gu, '').length < minOtherLetters)
     throw new InvalidFieldError(
       'newPassword',
-      'That is easy to guess for this site. Please choose something longer or of other words.',
+      'That is easy to guess for this site. Please choose a longer password or other words.',
     );
 }

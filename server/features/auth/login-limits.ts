@@ -5,8 +5,8 @@ import type { Services } from '#server/services.ts';
 
 const window = {
   windowMs: 15 * minute,
-  ofFailures: true,
-  sentence: 'Too many attempts. Please try again in fifteen minutes.',
+  skipSuccessfulRequests: true,
+  message: 'Too many attempts. Please try again in fifteen minutes.',
 };
 
 /**

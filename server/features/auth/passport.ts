@@ -1,9 +1,10 @@
 import type { Request } from 'express';
 import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
+import { findUser, findUserByCredentials } from '#server/accounts/users.store.ts';
 import type { Database } from '#server/db/client.ts';
-import { findUserByCredentials, findUser } from '#server/accounts/users.store.ts';
 
+/** The app's Passport instance. */
 export type AppPassport = ReturnType<typeof createPassport>;
 
 /** Creates the app's Passport instance, with the local strategy and session serialization. */
@@ -24,7 +25,7 @@ export function createPassport(db: Database) {
   return passport;
 }
 
-/** Returns the user whose name and password the request carries, or undefined if they are wrong. */
+/** Returns the user with the name and password of a request, or undefined if they are wrong. */
 export function authenticate(passport: AppPassport, request: Request): Promise<Express.User | undefined> {
   return new Promise((resolve, reject) => {
     const handler: unknown = passport.authenticate('local', (error: unknown, user: Express.User | false) => {

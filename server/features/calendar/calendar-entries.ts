@@ -6,7 +6,7 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 export interface Entry {
   /** Identifies the entry within the program. */
   key: string;
-  /** Has the date and time of the entry. */
+  /** The activation, with the date and time of the entry. */
   event: ProgramEvent;
 }
 

@@ -3,16 +3,16 @@ import { calendarSpan } from '#shared/domain/calendar-span.ts';
 import type { Day } from '#shared/domain/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { calendarEntries, type Entry } from './calendar-entries.ts';
-import { eventComponent, type CalendarContext } from './event-component.ts';
+import { eventComponent, type CalendarContext, type CalendarUse } from './event-component.ts';
 import { ICAL } from './ical.ts';
 import { timeZoneComponent } from './time-zone.ts';
 
 const refreshInterval = 'PT12H';
 
 /** Returns a file with one activation, to add to a calendar: one entry, or one for each of its sessions. */
-export function activationFile(event: ProgramEvent, place: CalendarContext): string {
+export function activationFile(event: ProgramEvent, context: CalendarContext): string {
   const entries = calendarEntries(event);
-  return [...serialize(createCalendar(timedDays(entries), place), entries, place, false)].join('');
+  return [...serialize(createCalendar(timedDays(entries), context), entries, context, 'file')].join('');
 }
 
 /** Returns an iCalendar feed in chunks. `name` is the calendar's display name. */
@@ -20,17 +20,17 @@ export function subscribedCalendar(
   events: readonly ProgramEvent[],
   name: string,
   today: Day,
-  place: CalendarContext,
+  context: CalendarContext,
 ): Iterable<string> {
   // Always includes today's time zone, because a calendar may not be empty.
   const entries = events.flatMap(calendarEntries);
-  const calendar = createCalendar([today, ...timedDays(entries)], place);
+  const calendar = createCalendar([today, ...timedDays(entries)], context);
   // Only for subscriptions: in Outlook, a file with a name creates a new calendar instead of an entry.
   calendar.addPropertyWithValue('x-wr-calname', name);
   calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString(refreshInterval));
   // Outlook's name for refresh-interval.
   calendar.addPropertyWithValue('x-published-ttl', refreshInterval);
-  return serialize(calendar, entries, place, true);
+  return serialize(calendar, entries, context, 'subscription');
 }
 
 const end = 'END:VCALENDAR';
@@ -39,25 +39,25 @@ const end = 'END:VCALENDAR';
 function* serialize(
   calendar: ICAL.Component,
   entries: readonly Entry[],
-  place: CalendarContext,
-  isSubscribed: boolean,
+  context: CalendarContext,
+  use: CalendarUse,
 ): Generator<string> {
   yield calendar.toString().slice(0, -end.length);
   for (const chunk of chunksOf(entries)) {
-    yield chunk.map((entry) => `${eventComponent(entry, place, isSubscribed).toString()}\r\n`).join('');
+    yield chunk.map((entry) => `${eventComponent(entry, context, use).toString()}\r\n`).join('');
   }
   yield end;
 }
 
 /** Creates a calendar without events, with a time zone valid for all the given days. */
-function createCalendar(zonedDays: readonly Day[], place: CalendarContext): ICAL.Component {
+function createCalendar(zonedDays: readonly Day[], context: CalendarContext): ICAL.Component {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
-  calendar.addPropertyWithValue('prodid', `-//${place.programLongName}//Activations//EN`);
+  calendar.addPropertyWithValue('prodid', `-//${context.programLongName}//Activations//EN`);
   calendar.addPropertyWithValue('method', 'PUBLISH');
   const inOrder = zonedDays.toSorted();
   const [first, last] = [inOrder[0], inOrder.at(-1)];
-  if (first && last) calendar.addSubcomponent(timeZoneComponent(place.timeZone, yearOf(first), yearOf(last)));
+  if (first && last) calendar.addSubcomponent(timeZoneComponent(context.timeZone, yearOf(first), yearOf(last)));
   return calendar;
 }
 

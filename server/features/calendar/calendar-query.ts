@@ -3,7 +3,7 @@ import { matchesStatus } from '#shared/domain/event-status.ts';
 import type { CalendarQuery } from '#shared/schemas/calendar.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-/** Days a past activation stays in the default calendar, which would otherwise grow forever. */
+/** How many days a past activation stays in the default calendar, which would otherwise grow forever. */
 const retainedPastDays = 90;
 
 /** Returns whether an activation matches the status. Without a status, recent past activations are included. */

@@ -1,29 +1,20 @@
 import type { Router } from 'express';
 import { InvalidFieldError, NotFoundError } from '#server/errors.ts';
 import { cachedFile } from '#server/cache/cached-file.ts';
+import { findEvent, isCategoryKnown, listEvents } from '#server/program/events/events.store.ts';
 import type { Services } from '#server/services.ts';
 import { CalendarQuery } from '#shared/schemas/calendar.ts';
-import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { activationFile, subscribedCalendar } from './calendar-file.ts';
 import { isInCalendar } from './calendar-query.ts';
-
-/** The data sources of calendars: published activations only. */
-interface CalendarSources {
-  findEvent: (slug: string) => Promise<ProgramEvent | undefined>;
-  /** Returns all activations, or those of one category, sorted by date. */
-  publishedEvents: (category?: string) => Promise<ProgramEvent[]>;
-  isCategoryKnown: (name: string) => Promise<boolean>;
-}
 
 const type = 'text/calendar';
 /** Search engines should index the pages instead. */
 const noIndex = { 'X-Robots-Tag': 'noindex' };
 
-/** Serves a calendar file for each activation, and a calendar feed that supports the listing's filters. */
-export function calendarRoutes(app: Router, services: Services, sources: CalendarSources): void {
-  const { findEvent, publishedEvents, isCategoryKnown } = sources;
-  const { config, clock, site } = services;
-  const context = () => ({
+/** Serves a calendar file for each published activation, and a calendar feed that supports the listing's filters. */
+export function calendarRoutes(app: Router, services: Services): void {
+  const { config, clock, db, site } = services;
+  const currentContext = () => ({
     publicUrl: config.publicUrl,
     programLongName: site.current.programLongName,
     timeZone: site.timeZone,
@@ -34,9 +25,9 @@ export function calendarRoutes(app: Router, services: Services, sources: Calenda
     params: ({ params }) => String(params['slug']),
     headers: (slug) => ({ ...noIndex, 'Content-Disposition': `attachment; filename="${slug}.ics"` }),
     build: async (slug) => {
-      const event = await findEvent(slug);
+      const event = await findEvent(db, slug, clock.today());
       if (!event) throw new NotFoundError('This activation does not exist, or has been removed.');
-      return activationFile(event, context());
+      return activationFile(event, currentContext());
     },
   });
 
@@ -46,15 +37,15 @@ export function calendarRoutes(app: Router, services: Services, sources: Calenda
     params: ({ query }) => CalendarQuery.parse(query),
     headers: () => noIndex,
     check: async ({ category }) => {
-      if (!category || (await isCategoryKnown(category))) return;
+      if (!category || (await isCategoryKnown(db, category, clock.today()))) return;
       throw new InvalidFieldError('category', `There is no category named ${category}.`);
     },
     build: async ({ status, category = '' }) => {
       const today = clock.today();
-      const published = await publishedEvents(category || undefined);
+      const published = await listEvents(db, { status: 'all', order: 'date', category: category || undefined }, today);
       const events = published.filter((event) => isInCalendar(event, { status }, today));
-      const place = context();
-      return subscribedCalendar(events, place.programLongName + (category ? `: ${category}` : ''), today, place);
+      const context = currentContext();
+      return subscribedCalendar(events, context.programLongName + (category ? `: ${category}` : ''), today, context);
     },
   });
 }

@@ -114,6 +114,7 @@ test('rejects invalid filters with a message', async () => {
     'status=past&status=all': statuses,
     'category=Nonsense': 'There is no category named Nonsense.',
     'category=A&category=B': 'Category must be given once',
+    'category=%00': 'Category contains characters that cannot be shown',
   };
   for (const [query, message] of Object.entries(errors)) {
     const { body } = await agent.get(`/calendar.ics?${query}`).expect(400);

@@ -13,16 +13,19 @@ export interface CalendarContext {
   timeZone: string;
 }
 
+/** Whether a calendar is downloaded once or subscribed to. */
+export type CalendarUse = 'file' | 'subscription';
+
 /**
  * Returns an entry as VEVENT. It depends only on stored data, so that two downloads are equal.
  *
- * Google Calendar hides canceled entries of subscribed calendars without a word, so `isSubscribed` leaves their status
- * out: visitors read 'Canceled: …' on the day instead.
+ * Google Calendar silently hides canceled entries of subscribed calendars, so those have no status: visitors read
+ * 'Canceled: …' on the day instead.
  */
 export function eventComponent(
   { key, event }: Entry,
   { publicUrl, timeZone }: CalendarContext,
-  isSubscribed: boolean,
+  use: CalendarUse,
 ): ICAL.Component {
   const address = `${publicUrl}/activations/${event.slug}`;
   const updated = ICAL.Time.fromJSDate(new Date(event.updatedAt), true);
@@ -33,13 +36,13 @@ export function eventComponent(
   add('last-modified', updated);
   add('sequence', sequence(event));
   addSpan(component, event, timeZone);
-  add('summary', escapableText(titleWithNotice(event)));
-  add('description', escapableText(calendarNotes(event, event.description, address)));
-  add('location', escapableText(venueAndLocation(event.venue, event.location)));
+  add('summary', cleanText(titleWithNotice(event)));
+  add('description', cleanText(calendarNotes(event, event.description, address)));
+  add('location', cleanText(venueAndLocation(event.venue, event.location)));
   add('url', address);
-  add('categories', escapableText(event.category));
+  add('categories', cleanText(event.category));
   if (event.noticeKind === 'canceled') {
-    if (!isSubscribed) add('status', 'CANCELLED');
+    if (use === 'file') add('status', 'CANCELLED');
   } else add('status', event.noticeKind === 'postponed' ? 'TENTATIVE' : 'CONFIRMED');
   return component;
 }
@@ -68,7 +71,7 @@ function sequence({ createdAt, updatedAt }: ProgramEvent): number {
 }
 
 /** Normalizes line breaks and removes control characters that iCalendar forbids. */
-function escapableText(text: string): string {
+function cleanText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- finding control characters is the point
   return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
 }

@@ -13,7 +13,9 @@ export function categoryRoutes(api: Router, services: Services): void {
 
   cachedRoute(api, services, 'GET /api/categories', () => listEntities(db, categories));
   route(api, services, 'POST /api/categories', ({ body }) => createEntity(db, categories, body));
-  route(api, services, 'PUT /api/categories/:id', ({ params, body }) => updateCategory(db, params.id, body));
+  route(api, services, 'PUT /api/categories/:id', ({ params, body }, { user }) =>
+    updateCategory(db, params.id, body, user?.username),
+  );
   route(api, services, 'DELETE /api/categories/:id', ({ params }, { user }) =>
     deleteRow(db, categories, params.id, user?.username),
   );

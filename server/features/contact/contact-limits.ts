@@ -7,19 +7,19 @@ const tooMany = 'That was a lot of messages. Please try again in ten minutes.';
 /** Creates the limits on messages per address and in total. */
 export function contactLimits(db: Database, site: SiteState) {
   return {
-    perAddress: createLimit(db, { name: 'contact', windowMs: 10 * minute, limit: 20, sentence: tooMany }),
+    perAddress: createLimit(db, { name: 'contact', windowMs: 10 * minute, limit: 20, message: tooMany }),
     /** For senders without a verified captcha. */
     withoutCaptcha: createLimit(db, {
       name: 'contact without captcha',
       windowMs: 10 * minute,
       limit: 5,
-      sentence: tooMany,
+      message: tooMany,
     }),
     total: createLimit(db, {
       name: 'contact of all',
       windowMs: 60 * minute,
       limit: 300,
-      sentence: () =>
+      message: () =>
         `We are receiving more messages than we can take. Please try again in an hour, or write to ${site.current.contactEmail}.`,
     }),
   };

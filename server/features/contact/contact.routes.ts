@@ -5,7 +5,7 @@ import { verifyCaptcha } from './captcha.ts';
 import { contactLimits } from './contact-limits.ts';
 import { storeMessage } from './contact.store.ts';
 
-/** Registers the contact form endpoint. The message is stored before the response and emailed afterwards. */
+/** Registers the contact form endpoint. The message is stored before the response and emailed afterward. */
 export function contactRoutes(api: Router, services: Services): void {
   const { config, db, outbox, site } = services;
   const limits = contactLimits(db, site);

@@ -3,7 +3,7 @@ import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { listDeleted } from './deleted.store.ts';
 
-/** The call that lists restorable records. */
+/** Registers the endpoint that lists deleted records. */
 export function deletedRoutes(api: Router, services: Services): void {
   route(api, services, 'GET /api/deleted', () => listDeleted(services.db));
 }

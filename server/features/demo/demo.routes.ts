@@ -11,7 +11,7 @@ interface Demo {
   backUp: (file: string) => Promise<unknown>;
 }
 
-/** Registers the calls that find and remove the demo program. */
+/** Registers the endpoints that count and remove the demo program. */
 export function demoRoutes(api: Router, services: Services, { rows, backUp }: Demo): void {
   const { db, config, contentCache } = services;
 

@@ -21,7 +21,7 @@ export function diagnosticsRoutes(api: Router, services: Services): void {
 
   route(api, services, 'POST /api/test/s3', async (): Promise<StorageTest> => {
     const test = await testStorage(storage);
-    // Without S3 this tested the local disk, so it is no success.
+    // Without S3, this tested the local disk, which is not a success.
     return config.s3 ? test : { success: false, error: notConfigured, details: test.details };
   });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { manager, secondInstance } from '#server/testing/harness.ts';
 import type { EventVersion, ProgramEvent } from '#shared/schemas/event.ts';
+import { events } from '#shared/tables.ts';
 import { input, startEvents } from './testing/start-events.ts';
 
 const details = {
@@ -114,6 +115,6 @@ test('a conflict says who saved the stored version, as long as it is known', asy
     .send({ changes: [{ id, featured: true }] })
     .expect(200);
   expect(await conflict()).toMatchObject({ current: { featured: true }, savedBy: manager.username });
-  await services.pool.query('update events set updated_at = now()');
+  await services.db.update(events).set({ venue: 'Atrium' });
   expect(await conflict()).not.toHaveProperty('savedBy');
 });

@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import { isAdminRequest } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { HealthCheck, HealthReport } from '#server/health/health-check.ts';
@@ -8,8 +7,7 @@ import type { Health, Liveness } from '#shared/schemas/health.ts';
 
 interface HealthRouteOptions {
   checkHealth: HealthCheck;
-  /** Loads the session and its user from the database. */
-  sessionMiddlewares: RequestHandler[];
+  readSession: (request: Request, response: Response) => Promise<void>;
 }
 
 /**
@@ -20,10 +18,8 @@ interface HealthRouteOptions {
 export function healthRoutes(
   api: Router,
   { stopping }: Pick<Services, 'stopping'>,
-  { checkHealth, sessionMiddlewares }: HealthRouteOptions,
+  { checkHealth, readSession }: HealthRouteOptions,
 ): void {
-  const readSession = promisify<Request, Response, void>(express.Router().use(sessionMiddlewares));
-
   api.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' } satisfies Liveness);
   });

@@ -12,7 +12,9 @@ export function locationRoutes(api: Router, services: Services): void {
 
   cachedRoute(api, services, 'GET /api/locations', () => listEntities(db, locations));
   route(api, services, 'POST /api/locations', ({ body }) => createEntity(db, locations, body));
-  route(api, services, 'PUT /api/locations/:id', ({ params, body }) => updateEntity(db, locations, params.id, body));
+  route(api, services, 'PUT /api/locations/:id', ({ params, body }, { user }) =>
+    updateEntity(db, locations, params.id, body, user?.username),
+  );
   route(api, services, 'DELETE /api/locations/:id', ({ params }, { user }) =>
     deleteRow(db, locations, params.id, user?.username),
   );

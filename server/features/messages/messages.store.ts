@@ -1,7 +1,8 @@
 import { and, asc, desc, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { byOwner } from '#server/db/by-owner.ts';
 import type { Database } from '#server/db/client.ts';
-import { notDeleted, isStoredRow } from '#server/db/soft-delete.ts';
+import { isStoredRow, notDeleted } from '#server/db/soft-delete.ts';
+import { containsPattern, wordsOf } from '#server/db/word-search.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { readEmailSettings } from '#server/mail/read-email-settings.ts';
@@ -39,14 +40,14 @@ export async function* readInBatches(db: Database): AsyncGenerator<ContactMessag
   } while (batch.length === batchSize);
 }
 
-/** Returns a message. Throws HttpError 404 if it does not exist. */
+/** Returns a message. Throws NotFoundError if it does not exist. */
 export async function findMessage(db: Database, id: number): Promise<ContactMessage> {
   const [message] = await readMessages(db, isStoredRow(contactMessages, id), 1);
   if (!message) throw new NotFoundError('This message does not exist any more. Please reload the page.');
   return message;
 }
 
-/** Marks a message as read or unread. Throws HttpError 404 if it does not exist. */
+/** Marks a message as read or unread. Throws NotFoundError if it does not exist. */
 export async function markRead(db: Database, id: number, isRead: boolean): Promise<ContactMessage> {
   await db
     .update(contactMessages)
@@ -56,8 +57,8 @@ export async function markRead(db: Database, id: number, isRead: boolean): Promi
 }
 
 /**
- * Requeues the email of a message for every recipient in the settings who has not received it. Throws HttpError 404 if
- * the message does not exist, or 409 if no recipient is left.
+ * Requeues the email of a message for every recipient in the settings who has not received it. Throws NotFoundError if
+ * the message does not exist, or HttpError 409 if no recipient is left.
  */
 export function retryMessage(db: Database, id: number): Promise<ContactMessage> {
   return db.transaction(async (tx) => {
@@ -120,11 +121,7 @@ function toDelivery({
   };
 }
 
-function wordsOf(q: string | null): string[] {
-  return q?.split(/\s+/).filter(Boolean) ?? [];
-}
-
 function contains(word: string): SQL {
   const { name, email, subject, message } = contactMessages;
-  return sql`concat_ws(' ', ${name}, ${email}, ${subject}, ${message}) ilike ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
+  return sql`concat_ws(' ', ${name}, ${email}, ${subject}, ${message}) ilike ${containsPattern(word)}`;
 }

@@ -36,6 +36,6 @@ export function metricsRoutes(app: Router, services: Services, checkHealth: Heal
 
 /** Compares in constant time. */
 function isSameToken(given: string, wanted: string): boolean {
-  const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
-  return timingSafeEqual(one, other);
+  const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
+  return timingSafeEqual(a, b);
 }

@@ -95,15 +95,18 @@ function cacheCounter(contentCache: Services['contentCache']) {
 }
 
 function lastBackupGauge(db: Services['db']) {
-  const read = createCachedCheck(() => lastBackupAt(db), { maxAge: 60_000, fallback: undefined });
+  const readSeconds = createCachedCheck(async () => ((await lastBackupAt(db))?.getTime() ?? 0) / 1000, {
+    maxAge: 60_000,
+    fallback: undefined,
+  });
   return new Gauge({
     name: 'sunhall_last_backup_timestamp_seconds',
     help: 'When the last successful backup was made; 0 if there is none',
     registers: [],
     async collect() {
-      const at = await read().catch(() => undefined);
-      if (at) this.set(at.getTime() / 1000);
-      else this.remove();
+      const seconds = await readSeconds().catch(() => undefined);
+      if (seconds === undefined) this.remove();
+      else this.set(seconds);
     },
   });
 }

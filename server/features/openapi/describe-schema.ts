@@ -1,5 +1,5 @@
 import { Markup, markup } from '#shared/domain/markup.ts';
-import type { JsonSchema } from './openapi.ts';
+import type { JsonSchema } from './openapi-types.ts';
 
 /** Returns the last segment of a $ref. */
 export function nameOf(reference: string): string {

@@ -1,5 +1,5 @@
 import { markup, type Markup } from '#shared/domain/markup.ts';
-import type { OpenApiDocument } from './openapi.ts';
+import type { OpenApiDocument } from './openapi-types.ts';
 import { nameOf } from './describe-schema.ts';
 
 /** Renders one table of all error responses, which the operations link to. */

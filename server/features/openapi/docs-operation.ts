@@ -1,6 +1,6 @@
 import { Markup, markup } from '#shared/domain/markup.ts';
 import { parameterTable } from './docs-schema.ts';
-import type { Response, Content, Operation } from './openapi.ts';
+import type { Response, Content, Operation } from './openapi-types.ts';
 import { joinMarkup, describeKind } from './describe-schema.ts';
 
 /** Renders one operation: its parameters, body, responses and errors. */

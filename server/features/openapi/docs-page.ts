@@ -2,7 +2,7 @@ import { markup, type Markup } from '#shared/domain/markup.ts';
 import { renderOperation } from './docs-operation.ts';
 import { renderErrors } from './docs-errors.ts';
 import { renderSchema } from './docs-schema.ts';
-import type { OpenApiDocument } from './openapi.ts';
+import type { OpenApiDocument } from './openapi-types.ts';
 
 /** Renders the OpenAPI document as an HTML page without scripts. */
 export function renderDocsPage(document: OpenApiDocument): string {

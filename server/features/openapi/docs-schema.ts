@@ -1,5 +1,5 @@
 import { markup, type Markup } from '#shared/domain/markup.ts';
-import type { JsonSchema, Parameter } from './openapi.ts';
+import type { JsonSchema, Parameter } from './openapi-types.ts';
 import { descriptionOf, describeKind, describeLimits } from './describe-schema.ts';
 
 /** Renders a named schema with a table of its fields. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallContract, CallKey } from '#shared/contract.ts';
-import type { Response } from './openapi.ts';
+import type { Response } from './openapi-types.ts';
 
 /** The body of every error response. */
 export const ErrorResponse = z.looseObject({

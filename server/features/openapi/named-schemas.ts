@@ -5,6 +5,7 @@ import * as auth from '#shared/schemas/auth.ts';
 import * as category from '#shared/schemas/category.ts';
 import * as contact from '#shared/schemas/contact.ts';
 import * as deleted from '#shared/schemas/deleted.ts';
+import * as demo from '#shared/schemas/demo.ts';
 import * as diagnostics from '#shared/schemas/diagnostics.ts';
 import * as emailSettings from '#shared/schemas/email-settings.ts';
 import * as event from '#shared/schemas/event.ts';
@@ -16,7 +17,7 @@ import * as partner from '#shared/schemas/partner.ts';
 import * as siteSettings from '#shared/schemas/site-settings.ts';
 import * as upload from '#shared/schemas/upload.ts';
 import { ErrorResponse } from './error-responses.ts';
-import type { JsonSchema } from './openapi.ts';
+import type { JsonSchema } from './openapi-types.ts';
 
 const schemaModules = [
   artist,
@@ -25,6 +26,7 @@ const schemaModules = [
   category,
   contact,
   deleted,
+  demo,
   diagnostics,
   emailSettings,
   event,

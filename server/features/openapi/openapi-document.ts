@@ -2,7 +2,7 @@ import { version } from '#server/environment/version.ts';
 import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { collectSchemas } from './named-schemas.ts';
-import type { OpenApiDocument } from './openapi.ts';
+import type { OpenApiDocument } from './openapi-types.ts';
 import { toOperation } from './operation.ts';
 import { ErrorResponse, errorResponses } from './error-responses.ts';
 import { tags } from './tags.ts';

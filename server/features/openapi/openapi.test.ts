@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { contract, type CallKey } from '#shared/contract.ts';
 import { storeArtist, storeCategory, storeEvent, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { manager, startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
-import type { Response, OpenApiDocument, Operation } from './openapi.ts';
+import type { Response, OpenApiDocument, Operation } from './openapi-types.ts';
 
 const calls = Object.keys(contract) as CallKey[];
 

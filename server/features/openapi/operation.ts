@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { CallContract, CallKey } from '#shared/contract.ts';
 import { rowId } from '#shared/schemas/fields.ts';
 import { isRequired, type CollectedSchemas } from './named-schemas.ts';
-import type { Response, Operation, Parameter } from './openapi.ts';
+import type { Response, Operation, Parameter } from './openapi-types.ts';
 import { errorReferences } from './error-responses.ts';
 import { tagOf } from './tags.ts';
 

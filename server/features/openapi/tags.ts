@@ -12,7 +12,7 @@ const tagsByFolder: Record<string, { name: string; description: string }> = {
   locations: { name: 'Locations', description: 'Places in the center.' },
   contact: { name: 'Contact form', description: 'Messages from visitors.' },
   messages: { name: 'Messages', description: 'Reading and answering contact messages.' },
-  'site-settings': { name: 'Site settings', description: 'What the program says about itself.' },
+  'site-settings': { name: 'Site settings', description: 'Name, presenter, addresses and texts of the program.' },
   'email-settings': { name: 'Email', description: 'Notification recipients and delivery status.' },
   deleted: { name: 'Recently deleted', description: 'Deleted records that can be restored.' },
   audit: { name: 'Recent changes', description: 'Sign-ins and changes.' },

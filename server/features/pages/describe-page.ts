@@ -1,38 +1,40 @@
+import type { Database } from '#server/db/client.ts';
+import { activationFirstView, headerFirstView, homeFirstView, listingFirstView } from '#server/html/first-view.ts';
+import type { Alternate, PageHead } from '#server/html/page-head.ts';
+import { activationAssets, activationPageFile, picturePreload, routeAssets } from '#server/html/route-assets.ts';
+import { activationGraph, pageGraph, programGraph } from '#server/html/structured-data.ts';
 import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
-import type { Markup } from '#shared/domain/markup.ts';
+import { findEvent, listEvents } from '#server/program/events/events.store.ts';
+import { listPublicPartners } from '#server/program/partners.store.ts';
 import { activationCard, activationCardPath, programCardPath } from '#server/share/share-card.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { heroEventLimit } from '#shared/domain/constants.ts';
+import { formatEventDates } from '#shared/domain/dates.ts';
+import type { Day } from '#shared/domain/days.ts';
+import { pictureUrl } from '#shared/domain/link-target.ts';
+import type { Markup } from '#shared/domain/markup.ts';
+import { titleWithNotice } from '#shared/domain/notice.ts';
 import {
   activationMetadata,
   pageMetadata,
   unknownActivationMetadata,
   unknownPageMetadata,
 } from '#shared/domain/page-metadata.ts';
-import { formatEventDates } from '#shared/domain/dates.ts';
-import type { Day } from '#shared/domain/days.ts';
-import { pictureUrl } from '#shared/domain/link-target.ts';
-import { titleWithNotice } from '#shared/domain/notice.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import type { Partner } from '#shared/schemas/partner.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
-import type { Alternate, PageHead } from '#server/html/page-head.ts';
-import { activationFirstView, headerFirstView, homeFirstView, listingFirstView } from '#server/html/first-view.ts';
-import { activationAssets, activationPageFile, picturePreload, routeAssets } from '#server/html/route-assets.ts';
-import { activationGraph, programGraph, pageGraph } from '#server/html/structured-data.ts';
 
-/** The data sources of pages. */
-export interface PageSources {
+/** The data that a page depends on in addition to its path. */
+interface PageContext {
+  db: Database;
   site: SiteSettings;
   publicUrl: string;
   timeZone: string;
   /** The day in the program's time zone. */
   today: Day;
   storage: Pick<Storage, 'urlOf'>;
-  findEvent: (slug: string) => Promise<ProgramEvent | undefined>;
-  /** Returns the activations of the home hero. */
-  featuredEvents: () => Promise<ProgramEvent[]>;
-  partners: () => Promise<Partner[]>;
+  /** Whether the page is for a manager, who can see drafts. */
+  isAdmin: boolean;
 }
 
 /** A page: its head, the HTML shown until the app has loaded, and the source file of its script. */
@@ -49,10 +51,10 @@ const feeds = ({ programLongName: title }: SiteSettings): Alternate[] => [
 ];
 
 /** Returns the page at a path, or undefined if there is none. */
-export async function describePage(path: string, sources: PageSources): Promise<Page | undefined> {
+export async function describePage(path: string, context: PageContext): Promise<Page | undefined> {
   const slug = activationPath.exec(path)?.[1];
-  if (slug) return activationPage(slug, sources);
-  const { publicUrl, site } = sources;
+  if (slug) return activationPage(slug, context);
+  const { publicUrl, site } = context;
   const [metadata, assets] = [pageMetadata(site)[path], routeAssets[path]];
   if (!metadata || !assets) return undefined;
   const page = {
@@ -64,7 +66,7 @@ export async function describePage(path: string, sources: PageSources): Promise<
   };
   if (!metadata.isPublic) return page;
   const found = { ...page, canonical: publicUrl + path, alternates: feeds(site) };
-  if (path === pagePaths.home) return homePage(found, sources);
+  if (path === pagePaths.home) return homePage(found, context);
   const structuredData = pageGraph(path, metadata.title, publicUrl);
   return { ...found, structuredData, ...(path === pagePaths.events && { firstView: listingFirstView(site) }) };
 }
@@ -95,8 +97,9 @@ export function unavailablePage(site: SiteSettings, publicUrl: string): Page {
   };
 }
 
-async function homePage(page: Page, { publicUrl, today, site, featuredEvents }: PageSources): Promise<Page> {
-  const events = await featuredEvents();
+async function homePage(page: Page, { db, publicUrl, today, site }: PageContext): Promise<Page> {
+  const query = { status: 'all', featured: true, limit: heroEventLimit, order: 'nearest' } as const;
+  const events = await listEvents(db, query, today);
   const preloads = [...events.slice(0, 1).map((event) => picturePreload(event, '4x3', 'hero')), ...page.preloads];
   return {
     ...page,
@@ -108,9 +111,9 @@ async function homePage(page: Page, { publicUrl, today, site, featuredEvents }: 
 
 async function activationPage(
   slug: string,
-  { publicUrl, site, timeZone, storage, findEvent, partners }: PageSources,
+  { db, publicUrl, site, timeZone, today, storage, isAdmin }: PageContext,
 ): Promise<Page | undefined> {
-  const event = await findEvent(slug);
+  const event = await findEvent(db, slug, today, isAdmin);
   if (!event) return undefined;
   const page = {
     ...activationMetadata(event),
@@ -126,7 +129,7 @@ async function activationPage(
     isDrawn: true as const,
   };
   const supporters = event.partnerIds.length
-    ? (await partners()).filter(({ id }) => event.partnerIds.includes(id))
+    ? (await listPublicPartners(db)).filter(({ id }) => event.partnerIds.includes(id))
     : [];
   return {
     ...page,

@@ -3,22 +3,17 @@ import { sendEncoded } from '#server/cache/send-encoded.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { methodNotAllowed, retryAfter } from '#server/http/errors.ts';
 import type { DocumentTemplate } from '#server/html/document-template.ts';
-import type { Services } from '#server/services.ts';
-import { withTimeout } from '#server/http/with-timeout.ts';
-import type { Settings } from '#shared/schemas/settings.ts';
-import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { describePage, notFoundPage, unavailablePage, type Page, type PageSources } from './describe-page.ts';
 import { renderHead } from '#server/html/page-head.ts';
+import { programIcon } from '#server/html/program-icon.ts';
 import type { Preload } from '#server/html/preload-tag.ts';
+import { isAdminRequest } from '#server/http/route.ts';
+import { withTimeout } from '#server/http/with-timeout.ts';
+import type { Services } from '#server/services.ts';
+import type { Settings } from '#shared/schemas/settings.ts';
+import { describePage, notFoundPage, unavailablePage, type Page } from './describe-page.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** The session and data sources of pages. The manager can see drafts. */
-interface ContentSources extends Pick<PageSources, 'featuredEvents' | 'partners'> {
-  readSession: (request: Request, response: Response) => Promise<void>;
-  findEvent: (slug: string, request: Request) => Promise<ProgramEvent | undefined>;
-}
-
-/** Longest wait for the database, in milliseconds. */
+/** How long a page waits for the database, in milliseconds. */
 const maxWait = 1000;
 
 /**
@@ -26,8 +21,13 @@ const maxWait = 1000;
  * visitor's page is cached until the content or the day changes. If the database is slow or down, the page is sent
  * without content, which the app then loads itself.
  */
-export function pageRoutes(app: Router, services: Services, template: DocumentTemplate, sources: ContentSources): void {
-  const { contentCache, clock, config, storage, site } = services;
+export function pageRoutes(
+  app: Router,
+  services: Services,
+  template: DocumentTemplate,
+  readSession: (request: Request, response: Response) => Promise<void>,
+): void {
+  const { contentCache, clock, config, db, storage, site } = services;
   const { publicUrl } = config;
   const currentSettings = (): Settings => ({
     site: site.current,
@@ -44,14 +44,14 @@ export function pageRoutes(app: Router, services: Services, template: DocumentTe
   const render = ({ pageFile, firstView, ...head }: Page, settings: Settings) => {
     const { font, scripts, styles } = template.filesFor(pageFile);
     const preloads = [...filePreloads(font, scripts), ...head.preloads];
-    return template.html({ head: renderHead({ ...head, preloads }, settings), styles, firstView });
+    const icon = programIcon(settings.site)?.href;
+    return template.html({ head: renderHead({ ...head, preloads }, settings), icon, styles, firstView });
   };
 
   /** Returns the HTML of a path. Throws NotFoundError. */
-  const renderPath = async (path: string, request: Request) => {
-    const findEvent = (slug: string) => sources.findEvent(slug, request);
+  const renderPath = async (path: string, isAdmin: boolean) => {
     const settings = currentSettings();
-    const page = await describePage(path, { ...sources, ...settings, today: clock.today(), storage, findEvent });
+    const page = await describePage(path, { ...settings, today: clock.today(), db, storage, isAdmin });
     if (!page) throw new NotFoundError();
     return render(page, settings);
   };
@@ -72,10 +72,10 @@ export function pageRoutes(app: Router, services: Services, template: DocumentTe
     const path = normalizePath(request.path);
     response.set('Cache-Control', 'no-cache').type('html');
     try {
-      await withinMaxWait(sources.readSession(request, response));
+      await withinMaxWait(readSession(request, response));
       // The manager's page may contain a draft.
       if (request.user) response.set('Cache-Control', 'no-store');
-      const build = () => renderPath(path, request);
+      const build = () => renderPath(path, isAdminRequest(request));
       if (!template.isFixed) response.send(await build());
       else if (request.user) response.send(await withinMaxWait(build()));
       else {

@@ -7,10 +7,23 @@ import { secondInstance, startApp, startAppAsManager } from '#server/testing/har
 import { storeEvent } from '#server/testing/factories.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { artUrl } from '#shared/domain/art-url.ts';
+import { events } from '#shared/tables.ts';
 
 const page = ({ text }: { text: string }) => new JSDOM(text).window.document;
 const meta = (document: Document, name: string) =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+
+it.each(['/', '/activations/low-tide'])('the first view of %s keeps the focal point of its picture', async (path) => {
+  const { agent, db, services } = await startApp();
+  const picture = async () => {
+    services.contentCache.clear();
+    return page(await agent.get(path).expect(200)).querySelector('#main img');
+  };
+  await storeEvent(db, { featured: true, imageFocus: { x: 10, y: 80 } });
+  expect((await picture())?.className).not.toContain('focus-');
+  await db.update(events).set({ featuredImage: '/uploads/tide.webp' });
+  expect([...((await picture())?.classList ?? [])]).toEqual(expect.arrayContaining(['focus-x-10', 'focus-y-80']));
+});
 
 describe('pages', () => {
   it.each([
@@ -208,5 +221,21 @@ describe('pages', () => {
       const { width, height } = await sharp(join(projectRoot, 'client/public', src)).metadata();
       expect(`${width}x${height}`, src).toBe(sizes);
     }
+  });
+
+  it.each([
+    ['a square logo', '512x480', true],
+    ['a wide logo, which would be illegible', '1200x300', false],
+  ])('%s is the icon: %s %s', async (_, sizes, isIcon) => {
+    const { agent } = await startAppAsManager();
+    const logo = `/uploads/0123456789abcdef01234567-ff8038-${sizes}.webp`;
+    await agent
+      .put('/api/site-settings')
+      .send({ ...demoSite, logo })
+      .expect(200);
+    const icons = [...page(await agent.get('/').expect(200)).querySelectorAll('link[rel=icon]')];
+    const { body } = await agent.get('/site.webmanifest').expect(200);
+    expect(icons.map((icon) => icon.getAttribute('href') === logo)).toEqual([isIcon]);
+    expect(body.icons.some(({ src }: { src: string }) => src === logo)).toBe(isIcon);
   });
 });

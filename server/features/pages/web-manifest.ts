@@ -1,3 +1,4 @@
+import { programIcon } from '#server/html/program-icon.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
 const icon = (size: number) => ({
@@ -17,5 +18,11 @@ export const webManifest = (site: SiteSettings) => ({
   display: 'browser',
   background_color: '#FFFFFF',
   theme_color: '#FFB81F',
-  icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, icon(192), icon(512)],
+  icons: iconsOf(site),
 });
+
+function iconsOf(site: SiteSettings) {
+  const own = programIcon(site);
+  if (own) return [{ src: own.href, sizes: own.sizes, type: 'image/webp', purpose: 'any' }];
+  return [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, icon(192), icon(512)];
+}

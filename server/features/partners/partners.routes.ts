@@ -4,16 +4,20 @@ import { cachedRoute } from '#server/cache/cached-route.ts';
 import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { partners } from '#shared/tables.ts';
-import { createEntity, findEntity, updateEntity } from '#server/program/entities.ts';
-import { listPartners } from '#server/program/partners.store.ts';
+import { createEntity, findEntity, listEntities, updateEntity } from '#server/program/entities.ts';
+import { listPublicPartners } from '#server/program/partners.store.ts';
 
 /** Registers the partner endpoints. */
 export function partnerRoutes(api: Router, services: Services): void {
   const { db } = services;
 
-  cachedRoute(api, services, 'GET /api/partners', ({ isAdmin }) => listPartners(db, isAdmin));
+  cachedRoute(api, services, 'GET /api/partners', ({ isAdmin }) =>
+    isAdmin ? listEntities(db, partners) : listPublicPartners(db),
+  );
   route(api, services, 'POST /api/partners', ({ body }) => createEntity(db, partners, body));
-  route(api, services, 'PUT /api/partners/:id', ({ params, body }) => updateEntity(db, partners, params.id, body));
+  route(api, services, 'PUT /api/partners/:id', ({ params, body }, { user }) =>
+    updateEntity(db, partners, params.id, body, user?.username),
+  );
   route(api, services, 'DELETE /api/partners/:id', ({ params }, { user }) =>
     deleteRow(db, partners, params.id, user?.username),
   );

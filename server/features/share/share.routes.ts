@@ -1,29 +1,22 @@
 import { resolve } from 'node:path';
 import type { Request, Response, Router } from 'express';
 import { NotFoundError } from '#server/errors.ts';
+import { findEvent } from '#server/program/events/events.store.ts';
 import type { Services } from '#server/services.ts';
 import { diskStorage } from '#server/storage/disk-storage.ts';
 import { StorageError } from '#server/storage/storage.ts';
 import { createPreviewCache } from '#server/share/preview-cache.ts';
 import { activationCard, programCard, versionOf, type ActivationCard } from '#server/share/share-card.ts';
-import { createSharePictures, DrawingQueueFull, type ReadPoster } from '#server/share/share-pictures.ts';
-import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { createSharePictures, DrawingQueueFullError, type ReadPoster } from '#server/share/share-pictures.ts';
 
-interface Sources {
-  findEvent: (slug: string) => Promise<ProgramEvent | undefined>;
-  readPoster: ReadPoster;
-}
 type Handler = (request: Request, response: Response) => Promise<void>;
 
 /**
  * Serves the link preview images: /share/program.jpg, and /share/activations/{slug}.jpg for published activations.
  * While the drawing queue is full, activations get the program's image.
  */
-export function shareRoutes(
-  app: Router,
-  { config, storage, log, site }: Services,
-  { findEvent, readPoster }: Sources,
-): void {
+export function shareRoutes(app: Router, services: Services, readPoster: ReadPoster): void {
+  const { clock, config, db, log, site, storage } = services;
   const previews = createPreviewCache(diskStorage(resolve(config.dataFolder, 'previews')), log);
   const pictures = createSharePictures(storage, previews, readPoster);
   const sendProgram: Handler = (request, response) => {
@@ -34,7 +27,7 @@ export function shareRoutes(
   app.get('/share/program.jpg', sendProgram);
 
   app.get('/share/activations/:slug.jpg', async (request, response) => {
-    const event = await findEvent(request.params.slug);
+    const event = await findEvent(db, request.params.slug, clock.today());
     if (!event) throw new NotFoundError();
     const card = activationCard(event, site.current, storage);
     const sendCard = (shown: ActivationCard) =>
@@ -47,7 +40,7 @@ export function shareRoutes(
         return sendCard(poster);
       })
       .catch((error: unknown) => {
-        if (!(error instanceof DrawingQueueFull)) throw error;
+        if (!(error instanceof DrawingQueueFullError)) throw error;
         return sendProgram(request, response);
       });
   });

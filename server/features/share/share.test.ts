@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { storeEvent } from '#server/testing/factories.ts';
@@ -8,6 +9,7 @@ import { secondInstance, startApp, startAppAsManager, type TestApp } from '#serv
 import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
+import { events } from '#shared/tables.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const green = sharp({ create: { width: 900, height: 600, channels: 3, background: '#00a040' } })
@@ -23,10 +25,10 @@ async function pictureOf({ agent, services }: TestApp, page: string): Promise<st
   return address.replace('http://localhost', '');
 }
 
-async function upload({ agent }: TestApp): Promise<string> {
+async function upload({ agent }: TestApp, picture = green): Promise<string> {
   const { body } = await agent
     .post('/api/upload')
-    .attach('image', await green, 'green.png')
+    .attach('image', await picture, 'picture.png')
     .expect(200);
   return (body as Upload).url;
 }
@@ -139,6 +141,31 @@ describe('the picture of a link preview', () => {
     await storeEvent(app.db, { featuredImage: await upload(app) });
     const { body } = await app.agent.get('/share/activations/low-tide.jpg').expect(200);
     expect(await pictureColor(body)).toSatisfy(isGreen);
+  });
+
+  it('keeps the focal point of an uploaded picture, and is another one after it moved', async () => {
+    const app = await startAppAsManager();
+    const halves = sharp({ create: { width: 1800, height: 600, channels: 3, background: '#c00000' } })
+      .composite([{ input: await green, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    const { id } = await storeEvent(app.db, { featuredImage: await upload(app, halves) });
+    const paths = new Set<string>();
+    for (const [x, showsGreen] of [
+      [0, true],
+      [100, false],
+      [20, true],
+    ] as const) {
+      await app.db
+        .update(events)
+        .set({ imageFocus: { x, y: 50 } })
+        .where(eq(events.id, id));
+      const path = await pictureOf(app, '/activations/low-tide');
+      paths.add(path);
+      const { body } = await app.agent.get(path).expect(200);
+      expect(isGreen(await pictureColor(body))).toBe(showsGreen);
+    }
+    expect(paths.size).toBe(3);
   });
 
   it('shows an uploaded picture from a bucket, and is rendered once', async () => {

@@ -190,7 +190,11 @@ describe('the site settings', () => {
     await save('Two', 1).expect(200);
     for (const version of [0, 1, 3]) {
       const { body } = await save('Late', version).expect(409);
-      expect(body).toMatchObject({ message: expect.stringContaining('Someone else'), current: { version: 2 } });
+      expect(body).toMatchObject({
+        message: expect.stringContaining('Someone else'),
+        current: { version: 2 },
+        savedBy: manager.username,
+      });
     }
     expect((await save('Three').expect(200)).body).toMatchObject({ version: 3, savedBy: manager.username });
     const { body } = await agent.get('/api/site-settings/versions').expect(200);

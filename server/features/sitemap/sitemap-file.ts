@@ -1,7 +1,7 @@
 import { markup } from '#shared/domain/markup.ts';
 import type { SitePage } from './site-pages.ts';
 
-/** Limit per file, set by sitemaps.org. */
+/** The limit per file, set by sitemaps.org. */
 const maxUrls = 50_000;
 
 /** Returns how many files a sitemap with this many URLs needs. */

@@ -6,7 +6,7 @@ import { route } from '#server/http/route.ts';
 import { incomingFolder } from '#server/storage/incoming-folder.ts';
 import { prepareImage, InvalidImageError } from '#server/images/prepare-image.ts';
 import { StorageError } from '#server/storage/storage.ts';
-import { storePicture } from '#server/images/store-image.ts';
+import { storeImage } from '#server/images/store-image.ts';
 import type { Services } from '#server/services.ts';
 import type { Upload } from '#shared/schemas/upload.ts';
 import { temporaryFileEngine } from './temporary-file.ts';
@@ -39,7 +39,7 @@ export function uploadRoutes(api: Router, services: Services): void {
 async function storeUpload({ storage }: Services, path: string): Promise<Upload> {
   try {
     const { files, width, height } = await prepareImage(path);
-    await storePicture(storage, files);
+    await storeImage(storage, files);
     return { url: storage.urlOf(files[0].name), width, height };
   } catch (error) {
     if (error instanceof InvalidImageError) throw createUploadError(400, error.message);

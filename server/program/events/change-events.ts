@@ -32,7 +32,11 @@ export function changeEvents(db: Database, changes: readonly EventChange[], toda
           ...(change.featured !== undefined && { featured: change.featured }),
           ...(await deletion(tx, change, row, actor)),
         };
-        if (Object.keys(values).length > 0) await tx.update(events).set(values).where(eq(events.id, change.id));
+        if (Object.keys(values).length > 0)
+          await tx
+            .update(events)
+            .set({ ...values, updatedBy: actor })
+            .where(eq(events.id, change.id));
       }
       const saved = changes.filter(({ published, featured }) => published !== undefined || featured !== undefined);
       const savedIds = saved.map(({ id }) => id);
@@ -47,11 +51,11 @@ export function changeEvents(db: Database, changes: readonly EventChange[], toda
   );
 }
 
-/** A draft whose day has come is public; hiding it takes the day away too. */
+/** Hiding a draft that is public since its `publicFrom` also clears that day. */
 function publication({ published }: EventChange, row: Row, today: Day): Partial<Row> {
   if (published === undefined) return {};
-  const hidesDue = !published && isPublic({ ...row, published: false }, today);
-  return { published, ...(hidesDue && { publicFrom: null }) };
+  const clearsDay = !published && isPublic({ ...row, published: false }, today);
+  return { published, ...(clearsDay && { publicFrom: null }) };
 }
 
 async function deletion(tx: Database, { deleted }: EventChange, row: Row, actor: string | undefined) {

@@ -19,7 +19,7 @@ export async function createEvent(
     .insert(events)
     .values({ ...fields, artistId: artistIds[0] ?? fields.artistId, slug })
     .returning({ id: events.id, slug: events.slug });
-  if (!created) throw new Error('The database did not answer with the new row');
+  if (!created) throw new Error('The database returned no row');
   await linkPeople(tx, created.id, artistIds, partnerIds);
   if (wantedSlug) return created;
   const ownSlug = await freeSlug(tx, `activation-${created.id}`);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import type { EventInput, EventVersion, ProgramEvent } from '#shared/schemas/event.ts';
 import { events, eventVersions } from '#shared/tables.ts';
@@ -18,12 +18,7 @@ export async function addVersion(
   await dropOldVersions(tx, [eventId]);
 }
 
-/** Stores the state of an activation from before its first kept version, such as one that was loaded from a file. */
-export async function addFirstVersion(tx: Database, event: ProgramEvent): Promise<void> {
-  await addFirstVersions(tx, [event]);
-}
-
-/** Stores how several activations were before their first kept version, and how they are after a change. */
+/** Stores how several activations are after a change, and how those without a version were before. */
 export async function addVersions(
   tx: Database,
   before: readonly ProgramEvent[],
@@ -46,7 +41,8 @@ export async function addVersions(
   );
 }
 
-async function addFirstVersions(tx: Database, stored: readonly ProgramEvent[]): Promise<void> {
+/** Stores the state of those activations that have no version yet, such as those loaded from a file. */
+export async function addFirstVersions(tx: Database, stored: readonly ProgramEvent[]): Promise<void> {
   const { eventId } = eventVersions;
   const ids = stored.map(({ id }) => id);
   const kept = await tx.select({ eventId }).from(eventVersions).where(inArray(eventId, ids)).groupBy(eventId);
@@ -65,18 +61,6 @@ async function dropOldVersions(tx: Database, eventIds: readonly number[]): Promi
   await tx.execute(
     sql`delete from ${eventVersions} where id in (select id from (${ranked}) as ranked where rank > ${maxVersions})`,
   );
-}
-
-/** Returns who saved an activation as it is stored now; undefined if that is not one of its versions. */
-export async function findSavedBy(db: Database, eventId: number): Promise<string | undefined> {
-  const [version] = await db
-    .select({ savedBy: eventVersions.savedBy })
-    .from(eventVersions)
-    .innerJoin(events, and(eq(events.id, eventVersions.eventId), eq(events.updatedAt, eventVersions.savedAt)))
-    .where(eq(eventVersions.eventId, eventId))
-    .orderBy(desc(eventVersions.id))
-    .limit(1);
-  return version?.savedBy ?? undefined;
 }
 
 /** Returns the versions of an activation, newest first. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'dri
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/client.ts';
 import { byOwner } from '#server/db/by-owner.ts';
-import { notDeleted, isStoredRow } from '#server/db/soft-delete.ts';
+import { isStoredRow, notDeleted } from '#server/db/soft-delete.ts';
 import { serializeTimestamps } from '#server/db/timestamps.ts';
 import { NotFoundError } from '#server/errors.ts';
 import type { Day } from '#shared/domain/days.ts';
@@ -27,9 +27,9 @@ export function listEvents(db: Database, query: EventQuery, today: Day): Promise
   return readEvents(db, where, today, query.order, query.limit);
 }
 
-/** Returns the published activations that were announced last, newest first. */
+/** Returns the most recently created published activations, newest first. */
 export function listNewest(db: Database, count: number, today: Day): Promise<ProgramEvent[]> {
-  return readEvents(db, and(notDeleted(events), publicOn(today)), today, 'announced', count);
+  return readEvents(db, and(notDeleted(events), publicOn(today)), today, 'newest', count);
 }
 
 /** Returns whether a category has this name, or a published activation still has the name of a deleted one. */
@@ -124,8 +124,8 @@ async function readEvents(
   const partnerIdsOf = await readPartnerIds(db, ids);
 
   return rows.map(({ event, location, categoryColor }): ProgramEvent => {
-    const taking = (artistIdsOf.get(event.id) ?? []).flatMap((id) => artistsById.get(id) ?? []);
-    const artist = taking[0] ?? (event.artistId === null ? undefined : artistsById.get(event.artistId)) ?? null;
+    const linkedArtists = (artistIdsOf.get(event.id) ?? []).flatMap((id) => artistsById.get(id) ?? []);
+    const artist = linkedArtists[0] ?? (event.artistId === null ? undefined : artistsById.get(event.artistId)) ?? null;
     return {
       ...serializeTimestamps(event),
       ...usedDetails(event),
@@ -134,16 +134,16 @@ async function readEvents(
       categoryColor,
       locationId: location && event.locationId,
       artistId: artist?.id ?? null,
-      artistIds: taking.map(({ id }) => id),
+      artistIds: linkedArtists.map(({ id }) => id),
       partnerIds: partnerIdsOf.get(event.id) ?? [],
       location,
       artist,
-      artists: taking,
+      artists: linkedArtists,
     };
   });
 }
 
-/** Returns the optional details with `undefined` for those that are not used, so that responses leave them out. */
+/** Returns the fields beyond the specification, with `undefined` for empty ones, so that responses omit them. */
 function usedDetails(event: typeof events.$inferSelect) {
   return {
     noticeKind: event.noticeKind ?? undefined,
@@ -158,24 +158,20 @@ function usedDetails(event: typeof events.$inferSelect) {
     imageFocus: event.imageFocus ?? undefined,
     imageCredit: event.imageCredit ?? undefined,
     imageDecorative: event.imageDecorative || undefined,
-    deletedBy: undefined,
   };
 }
 
-type EventListOrder = EventListQuery['order'] | 'announced';
+type EventListOrder = EventListQuery['order'] | 'newest';
 
 const byTitle = [sql`${events.title} collate "C"`, asc(events.id)];
 
 const orderings: Record<EventListOrder, (today: Day) => SQL[]> = {
   nearest: (today) => [sql`abs(${events.date} - ${today}::date)`, desc(events.date), ...byTitle],
   date: () => [asc(events.date), ...byTitle],
-  announced: () => [desc(events.createdAt), desc(events.id)],
+  newest: () => [desc(events.createdAt), desc(events.id)],
 };
 
-/**
- * Returns the artists of the events, and those with the given ids: each once, because one artist takes part in many
- * events.
- */
+/** Returns the artists of the events and those with the given ids, each once, by id. */
 async function readArtists(db: Database, eventIds: number[], artistIds: number[]): Promise<Map<number, Artist>> {
   const wanted = sql`select ${eventArtists.artistId} from ${eventArtists} where ${isOneOf(eventArtists.eventId, eventIds)} union select unnest(${sql.param(artistIds)}::int[])`;
   const rows = await db

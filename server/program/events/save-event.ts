@@ -1,15 +1,15 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
-import { NotFoundError } from '#server/errors.ts';
+import { nothingToRestore } from '#server/db/soft-delete.ts';
+import { lockForSave } from '#server/program/lock-for-save.ts';
 import type { Day } from '#shared/domain/days.ts';
 import type { EventInput, EventUpdate } from '#shared/schemas/event.ts';
 import { events } from '#shared/tables.ts';
-import { lockForSave } from '#server/program/lock-for-save.ts';
 import { checkReferences } from './check-references.ts';
 import { createEvent } from './create-event.ts';
 import { findEventById } from './events.store.ts';
-import { addFirstVersion, addVersion, findSavedBy } from './event-versions.ts';
+import { addFirstVersions, addVersion } from './event-versions.ts';
 import { freeSlug } from './slug.ts';
 import { updateEvent } from './update-event.ts';
 
@@ -39,17 +39,10 @@ export function saveEvent(
   actor?: string,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockForSave(
-      tx,
-      events,
-      id,
-      updatedAt,
-      () => findEventById(tx, id, today),
-      () => findSavedBy(tx, id),
-    );
+    await lockForSave(tx, events, id, updatedAt, () => findEventById(tx, id, today));
     const category = await checkReferences(tx, input);
-    await addFirstVersion(tx, await findEventById(tx, id, today));
-    await updateEvent(tx, id, { ...input, category });
+    await addFirstVersions(tx, [await findEventById(tx, id, today)]);
+    await updateEvent(tx, id, { ...input, category }, actor);
     await addVersion(tx, id, { ...input, category }, actor);
   });
 }
@@ -62,7 +55,7 @@ export function restoreEvent(db: Database, id: number): Promise<void> {
         .select({ slug: events.slug })
         .from(events)
         .where(and(eq(events.id, id), isNotNull(events.deletedAt)));
-      if (!deleted) throw new NotFoundError('There is nothing to bring back. Please reload the page.');
+      if (!deleted) throw nothingToRestore();
       await tx
         .update(events)
         .set({ slug: await freeSlug(tx, deleted.slug), deletedAt: null, deletedBy: null })

@@ -4,32 +4,32 @@ import type { Database } from '#server/db/client.ts';
 import { notDeleted } from '#server/db/soft-delete.ts';
 import { events } from '#shared/tables.ts';
 
-const longestSlug = 80;
+const maxSlugLength = 80;
 
-/** The advisory lock of a transaction that chooses slugs. The number itself means nothing. */
+/** The advisory lock of a transaction that chooses slugs. The number is arbitrary. */
 const slugLock = 7_261_020;
 
-const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Returns whether a text is a well-formed slug; anything else is not looked up. */
 export function isSlug(text: string): boolean {
-  return slugForm.test(text);
+  return slugPattern.test(text);
 }
 
 /** Returns a title as a slug in ASCII; empty if the title has no usable characters. */
 export function slugOf(title: string): string {
-  return slugify(title, { decamelize: false }).slice(0, longestSlug).replace(/-+$/, '');
+  return slugify(title, { decamelize: false }).slice(0, maxSlugLength).replace(/-+$/, '');
 }
 
-/** Returns whether an activation with this title can have got this slug: with or without a number. */
+/** Returns whether a slug was made from a title, with or without a number. */
 export function isSlugOf(slug: string, title: string): boolean {
   const base = slugOf(title) || 'activation';
   return slug.startsWith(base) && /^(-\d+)?$/.test(slug.slice(base.length));
 }
 
 /**
- * Returns the first free one of slug, slug-2, slug-3 …, and blocks other choices until the transaction ends. One
- * lock for all slugs: loading thousands of activations would use up PostgreSQL's lock table.
+ * Returns the first free one of slug, slug-2, slug-3 …, and blocks other choices until the transaction ends. All slugs
+ * share one lock, because loading thousands of activations would use up PostgreSQL's lock table.
  */
 export async function freeSlug(tx: Database, slug: string): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(${slugLock})`);

@@ -13,20 +13,20 @@ export type StoredEvent = typeof events.$inferSelect & { artistIds: number[]; pa
  */
 export async function readStoredEvents(db: Database): Promise<StoredEvent[]> {
   const rows = await db.select().from(events).where(notDeleted(events)).orderBy(asc(events.id));
-  const places = new Set(
+  const knownLocations = new Set(
     (await db.select({ id: locations.id }).from(locations).where(notDeleted(locations))).map(({ id }) => id),
   );
-  const people = new Set(
+  const knownArtists = new Set(
     (await db.select({ id: artists.id }).from(artists).where(notDeleted(artists))).map(({ id }) => id),
   );
-  const taking = byOwner(
+  const artistIdsOf = byOwner(
     await db
       .select({ owner: eventArtists.eventId, item: eventArtists.artistId })
       .from(eventArtists)
       .innerJoin(artists, and(eq(artists.id, eventArtists.artistId), notDeleted(artists)))
       .orderBy(asc(eventArtists.position)),
   );
-  const supporting = byOwner(
+  const partnerIdsOf = byOwner(
     await db
       .select({ owner: eventPartners.eventId, item: eventPartners.partnerId })
       .from(eventPartners)
@@ -35,13 +35,13 @@ export async function readStoredEvents(db: Database): Promise<StoredEvent[]> {
   );
   return rows.map((row) => {
     const { locationId, artistId } = row;
-    const artistIds = taking.get(row.id) ?? (artistId !== null && people.has(artistId) ? [artistId] : []);
+    const artistIds = artistIdsOf.get(row.id) ?? (artistId !== null && knownArtists.has(artistId) ? [artistId] : []);
     return {
       ...row,
-      locationId: locationId !== null && places.has(locationId) ? locationId : null,
+      locationId: locationId !== null && knownLocations.has(locationId) ? locationId : null,
       artistId: artistIds[0] ?? null,
       artistIds,
-      partnerIds: supporting.get(row.id) ?? [],
+      partnerIds: partnerIdsOf.get(row.id) ?? [],
     };
   });
 }

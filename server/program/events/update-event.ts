@@ -13,6 +13,7 @@ export async function updateEvent(
   tx: Database,
   id: number,
   { artistIds, partnerIds, ...fields }: EventInput,
+  updatedBy?: string,
 ): Promise<void> {
   await linkPeople(tx, id, artistIds, partnerIds);
   const firstArtist = sql`(select ${eventArtists.artistId} from ${eventArtists}
@@ -21,6 +22,7 @@ export async function updateEvent(
     .update(events)
     .set({
       ...fields,
+      updatedBy,
       artistId: sql`coalesce(${firstArtist}, ${fields.artistId}::int, ${keptIfDeleted(events.artistId, artists)})`,
       locationId: fields.locationId ?? keptIfDeleted(events.locationId, locations),
     })

@@ -19,7 +19,8 @@ interface LineOfText {
 export interface Archivo {
   /** Returns whether the typeface has a character. */
   has(character: string): boolean;
-  set(text: string, letter: TextStyle): LineOfText;
+  /** Returns a text as outlines in one line. */
+  typeset(text: string, style: TextStyle): LineOfText;
 }
 
 /** The font files, the most needed one first. */
@@ -72,11 +73,11 @@ async function open(): Promise<Archivo> {
 
   return {
     has: (character) => faceFor(character) !== undefined,
-    set(text, letter) {
+    typeset(text, style) {
       const outlines: string[] = [];
       let x = 0;
       for (const run of splitIntoRuns(text, faceFor)) {
-        const font = fontFor(run.face, letter);
+        const font = fontFor(run.face, style);
         buffer.reset();
         buffer.addText(run.text);
         buffer.guessSegmentProperties();
@@ -85,10 +86,10 @@ async function open(): Promise<Archivo> {
           outlines.push(
             `<path transform="translate(${x + xOffset} ${-yOffset}) scale(1 -1)" d="${font.glyphToPath(glyph)}"/>`,
           );
-          x += xAdvance + letter.tracking * unitsPerEm;
+          x += xAdvance + style.tracking * unitsPerEm;
         }
       }
-      return { width: x / unitsPerEm - letter.tracking, outlines: outlines.join('') };
+      return { width: x / unitsPerEm - style.tracking, outlines: outlines.join('') };
     },
   };
 }

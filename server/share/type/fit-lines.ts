@@ -90,12 +90,12 @@ function truncate(lines: string[], ems: number, measure: Measure): string[] {
 /** Returns the part of a text that fits on one line of the given width, with its size and width. */
 export function fitOneLine(
   text: string,
-  letter: TextStyle & { size: number; smallest: number },
+  style: TextStyle & { size: number; smallest: number },
   room: number,
   typeface: Archivo,
 ) {
-  const measure = (part: string) => typeface.set(part, letter).width;
-  const column = { width: room, height: letter.size, largest: letter.size, smallest: letter.smallest, lineHeight: 1 };
+  const measure = (part: string) => typeface.typeset(part, style).width;
+  const column = { width: room, height: style.size, largest: style.size, smallest: style.smallest, lineHeight: 1 };
   const { size, lines } = fitLines(text, column, measure);
   const shown = lines[0] ?? '';
   return { shown, size, width: measure(shown) * size };

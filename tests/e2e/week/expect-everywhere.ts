@@ -10,6 +10,10 @@ export interface Told {
   starts: readonly string[];
   notice?: string;
   isCanceled?: boolean;
+  /** The location with a map, besides the venue. */
+  location?: { name: string; map: string };
+  /** Whether the hero of the home page shows it. */
+  isFeatured?: boolean;
 }
 
 interface StructuredEvent {
@@ -17,6 +21,7 @@ interface StructuredEvent {
   name?: string;
   startDate?: string;
   eventStatus?: string;
+  location?: { hasMap?: string };
   subEvent?: StructuredEvent[];
 }
 
@@ -47,7 +52,7 @@ export async function expectEverywhere(page: Page, path: string, told?: Told): P
     return;
   }
 
-  const { title, dates, starts, notice, isCanceled = false } = told;
+  const { title, dates, starts, notice, isCanceled = false, location, isFeatured = false } = told;
   const titleElsewhere = isCanceled ? `Canceled: ${title}` : title;
   const mention = (text: string | undefined) => {
     expect(text).toContain(dates);
@@ -68,10 +73,17 @@ export async function expectEverywhere(page: Page, path: string, told?: Told): P
     const notes = String(entry.getFirstPropertyValue('description'));
     if (notice) expect(notes.split('\n')[0]).toBe(notice);
     else expect(notes).not.toContain('Canceled');
+    const place = String(entry.getFirstPropertyValue('location'));
+    if (location) expect(place).toContain(location.name);
+    else expect(place).not.toContain(',');
   }
   expect(item?.title).toBe(titleElsewhere);
   mention(item?.summary);
-  expect(atom).toContain(`>${titleElsewhere}<`);
+  const entry = atom.split('<entry>').find((text) => text.includes(`${path}"`));
+  const inEntry = (tag: string) => new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 's').exec(entry ?? '')?.[1];
+  expect(inEntry('title')).toBe(titleElsewhere);
+  expect(inEntry('summary')).toBe(item?.summary);
+  mention(inEntry('content'));
 
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -83,6 +95,11 @@ export async function expectEverywhere(page: Page, path: string, told?: Told): P
   expect((await get(await meta('image'))).headers()['content-type']).toMatch(/^image\//);
   await expect(page.locator('meta[name="robots"]')).not.toHaveAttribute('content', /noindex/);
   mention(await page.locator('main').innerText());
+  const directions = page.locator('main').getByRole('link', { name: /^Directions/ });
+  if (location) {
+    await expect(directions.first()).toHaveAccessibleName(new RegExp(` to ${location.name} `));
+    await expect(directions.first()).toHaveAttribute('href', location.map);
+  } else await expect(directions).toHaveCount(0);
   const sessions = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Dates', exact: true }) });
   await expect(sessions.getByRole('listitem')).toHaveCount(starts.length > 1 ? starts.length : 0);
   expectStructured(await page.locator('script[type="application/ld+json"]').textContent(), path, told);
@@ -94,6 +111,7 @@ export async function expectEverywhere(page: Page, path: string, told?: Told): P
     expect(text.toLowerCase()).toContain(title.toLowerCase());
     expect(/canceled/i.test(text)).toBe(isCanceled);
   }
+  await expect(page.locator(`.hero .hero-link[href="${path}"]`)).toHaveCount(isFeatured ? 1 : 0);
 }
 
 function entriesAt(text: string, path: string): ICAL.Component[] {
@@ -107,13 +125,18 @@ function summarize(entries: readonly ICAL.Component[]): object {
   return { summaries: values('summary'), starts: values('dtstart'), statuses: values('status') };
 }
 
-function expectStructured(text: string | null, path: string, { title, starts, isCanceled = false }: Told): void {
+function expectStructured(
+  text: string | null,
+  path: string,
+  { title, starts, isCanceled = false, location }: Told,
+): void {
   const found = [JSON.parse(text ?? '{}')].flatMap(
     (data: { '@graph'?: StructuredEvent[] } & StructuredEvent) => data['@graph'] ?? [data],
   );
   const event = found.find((node) => node['@id'] && new URL(node['@id']).pathname === path && node.startDate);
   const eventStatus = `https://schema.org/${isCanceled ? 'EventCancelled' : 'EventScheduled'}`;
   expect(event).toMatchObject({ name: title, eventStatus });
+  expect(event?.location?.hasMap).toBe(location?.map);
   const sessions = event?.subEvent ?? [];
   expect(sessions).toHaveLength(starts.length > 1 ? starts.length : 0);
   const dated = sessions.length > 0 ? sessions : [event];

@@ -107,7 +107,8 @@ async function openPasswordDialog(response: unknown) {
 }
 
 test('changes the password and returns the focus to the menu', async () => {
-  const { calls, type } = await openPasswordDialog({ isAuthenticated: true, username: 'admin' });
+  const { calls, dialog, type } = await openPasswordDialog({ isAuthenticated: true, username: 'admin' });
+  expect(dialog.getByLabelText(/Current password/)).toHaveFocus();
   await type('old-password', 'new-password', 'new-password');
   expect((await screen.findAllByText('Password changed'))[0]).toBeVisible();
   expect(calls).toContainEqual({

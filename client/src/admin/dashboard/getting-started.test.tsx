@@ -9,6 +9,7 @@ const version = { version: 1, savedAt: '2026-11-19T18:05:00.000Z', savedBy: 'ann
 const fresh: Responses = {
   'GET /api/site-settings/versions': [],
   'GET /api/health/s3': { status: 'not_configured', config: {} },
+  'GET /api/admin/safeguards': { hasSecondFactor: false, lastBackupAt: null },
 };
 const setUp: Responses = {
   'GET /api/site-settings/versions': [version],
@@ -23,6 +24,7 @@ const setUp: Responses = {
     transport: 'smtp',
   },
   'GET /api/health/s3': { status: 'configured', config: {} },
+  'GET /api/admin/safeguards': { hasSecondFactor: true, lastBackupAt: '2026-11-19T11:30:00.000Z' },
 };
 
 const openList = async (responses: Responses) => {
@@ -31,7 +33,7 @@ const openList = async (responses: Responses) => {
   return { ...app, section };
 };
 const steps = (section: Awaited<ReturnType<typeof openList>>['section']) =>
-  section.getAllByRole('listitem').map((item) => /^[\w ]+, (done|to do)/.exec(item.textContent)?.[0]);
+  section.getAllByRole('listitem').map((item) => /^[\w -]+, (done|to do)/.exec(item.textContent)?.[0]);
 
 test('an empty program shows what is to do, next to the specified empty state', async () => {
   const { section } = await openList(fresh);
@@ -42,8 +44,11 @@ test('an empty program shows what is to do, next to the specified empty state', 
     'First activation, to do',
     'Email, to do',
     'Storage, to do',
+    'Two-factor authentication, to do',
+    'Backup, to do',
   ]);
-  expect(section.getByText('0 of 6 done')).toBeVisible();
+  expect(section.getByText('0 of 8 done')).toBeVisible();
+  expect(section.getByText(/^Until you save your own, visitors see an example/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'No activations yet' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create First Activation' })).toBeVisible();
 });
@@ -51,14 +56,41 @@ test('an empty program shows what is to do, next to the specified empty state', 
 test('what the server has is done', async () => {
   const { section } = await openList(setUp);
   expect(steps(section)).toEqual([
-    'Name and texts, done',
-    // The saved settings still have the demo's address.
+    // The saved settings are the demo's.
+    'Name and texts, to do',
     'Address, to do',
     'First location, done',
     'First activation, to do',
     'Email, done',
     'Storage, done',
+    'Two-factor authentication, done',
+    'Backup, done',
   ]);
+  expect(section.getByText(/^Still from the example: Program name, .*, Figures, Press items$/)).toBeVisible();
+  expect(section.getByText(/^The last one: November 19, 2026, 3:30 AM\./)).toBeVisible();
+});
+
+test('the texts are done once none is left from the demo', async () => {
+  const values = {
+    ...demoSite,
+    programName: 'Dockside',
+    programLongName: 'Dockside Art Project',
+    tagline: 'Art on the water',
+    presenterName: 'Pier Nine',
+    presenterLongName: 'Pier Nine Harbor Trust',
+    contactEmail: 'office@dockside.example',
+    aboutStatement: 'Art on the water.',
+    aboutIntro: 'We began with one boat.',
+    figures: [],
+    pressItems: demoSite.pressItems.slice(3, 4),
+  };
+  const almost = await openList({ ...setUp, 'GET /api/site-settings/versions': [{ ...version, values }] });
+  expect(steps(almost.section)[0]).toBe('Name and texts, to do');
+  expect(almost.section.getByText('Still from the example: Press items')).toBeVisible();
+  almost.unmount();
+  const own = { ...version, values: { ...values, pressItems: [] } };
+  const { section } = await openList({ ...setUp, 'GET /api/site-settings/versions': [own] });
+  expect(steps(section)[0]).toBe('Name and texts, done');
 });
 
 test.each([
@@ -93,6 +125,7 @@ test('a step whose request fails is left out', async () => {
     ...fresh,
     'GET /api/email-settings/delivery': down,
     'GET /api/health/s3': down,
+    'GET /api/admin/safeguards': down,
   });
   expect(steps(section)).toEqual([
     'Name and texts, to do',

@@ -31,7 +31,7 @@ export function GettingStarted() {
                 aria-hidden="true"
                 className={clsx('mt-3 size-5 shrink-0', step.isDone ? 'text-success' : 'text-ink-3')}
               />
-              <div className="grid min-w-0 flex-1 md:grid-cols-[12rem_minmax(0,1fr)] md:items-center">
+              <div className="grid min-w-0 flex-1 md:grid-cols-[14rem_minmax(0,1fr)] md:items-center">
                 <StepLabel step={step} onOpenSettings={() => setAreSettingsOpen(true)} />
                 <p className="type-small wrap-anywhere text-ink-2 max-md:pb-2">{step.hint}</p>
               </div>

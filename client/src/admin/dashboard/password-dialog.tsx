@@ -3,12 +3,13 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { confirmDiscard } from '#client/admin/forms/confirm.ts';
 import { formResolver } from '#client/admin/forms/form-resolver.ts';
-import { ApiError, messageFor } from '#client/api/api-error.ts';
+import { useErrorToast } from '#client/admin/forms/use-error-toast.ts';
+import { ApiError } from '#client/api/api-error.ts';
 import { useChangePassword } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { useLeaveGuard } from '#client/ui/leave-guard.ts';
+import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { PasswordChange, minPasswordLength } from '#shared/schemas/auth.ts';
 
@@ -24,6 +25,7 @@ const passwordFormSchema = PasswordChange.extend({ confirmPassword: z.string() }
 export function PasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const { mutateAsync: change } = useChangePassword();
   const toast = useToast();
+  const showError = useErrorToast();
   const formId = useId();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: formResolver(passwordFormSchema),
@@ -42,12 +44,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
       const fieldError =
         error instanceof ApiError ? error.fieldErrors.find(({ path }) => path === 'currentPassword') : undefined;
       if (fieldError) setError('currentPassword', { message: fieldError.message }, { shouldFocus: true });
-      else
-        toast({
-          title: 'Failed to change password. Please try again.',
-          description: messageFor(error, ''),
-          tone: 'destructive',
-        });
+      else showError('Failed to change password. Please try again.', error);
       return;
     }
     onClose();

@@ -1,4 +1,4 @@
-import { messageFor } from '#client/api/api-error.ts';
+import { useErrorToast } from '#client/admin/forms/use-error-toast.ts';
 import { useRemoveDemo } from '#client/api/demo.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -8,6 +8,7 @@ import { useToast } from '#client/ui/toast.tsx';
 export function RemoveDemoDialog({ activations, onClose }: { activations: number; onClose: () => void }) {
   const { mutateAsync: remove, isPending } = useRemoveDemo();
   const toast = useToast();
+  const showError = useErrorToast();
 
   const confirm = async () => {
     if (isPending) return;
@@ -16,11 +17,7 @@ export function RemoveDemoDialog({ activations, onClose }: { activations: number
       onClose();
       toast({ title: 'Demo program removed', description: `The backup is ${backup}.` });
     } catch (error) {
-      toast({
-        title: 'Failed to remove the demo program. Please try again.',
-        description: messageFor(error, ''),
-        tone: 'destructive',
-      });
+      showError('Failed to remove the demo program. Please try again.', error);
     }
   };
 

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal, renderDashboard } from '#client/testing/dashboard.tsx';
 import type { Responses } from '#client/testing/render-app.tsx';
+import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
 
 async function openMenu(responses: Responses) {
   const app = await renderDashboard('categories', responses);
@@ -43,3 +44,20 @@ test.each([{ activations: 0 }, refusal(404, { message: 'There is no such call.' 
     expect(screen.queryByRole('button', { name: 'Remove the demo program' })).toBeNull();
   },
 );
+
+test('reports no error if the manager declines to sign in again', async () => {
+  const { user } = await openMenu({
+    'GET /api/demo': { activations: 14 },
+    'DELETE /api/demo': refusal(401, { message: 'Unauthorized' }),
+  });
+  // A toast would be shown at once.
+  await prefetchLazyParts();
+  await user.click(await screen.findByRole('button', { name: 'Remove the demo program' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove the demo' }));
+  await screen.findByRole('dialog', { name: 'Sign in again' });
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('dialog', { name: 'Remove the demo program' })).toBeVisible();
+  await screen.findByRole('button', { name: 'Remove the demo' });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.queryByText('Failed to remove the demo program. Please try again.')).toBeNull();
+});

@@ -5,8 +5,10 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Palette from 'lucide-react/icons/palette';
 import Tags from 'lucide-react/icons/tags';
 import type { LucideIcon } from 'lucide-react';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { preloadableLazy } from '#client/ui/preloadable-lazy.tsx';
 
+/** The names of the tabs, in their order. */
 export const tabNames = ['events', 'artists', 'categories', 'partners', 'locations', 'email'] as const;
 /** A dashboard tab, as in the URL: `?tab=artists`. */
 export type TabName = (typeof tabNames)[number];
@@ -17,22 +19,16 @@ interface Tab {
   Panel: ComponentType;
 }
 
-const EventsTab = lazy(() =>
-  import('#client/admin/events/events-tab.tsx').then((file) => ({ default: file.EventsTab })),
+const EventsTab = preloadableLazy(async () => (await import('#client/admin/events/events-tab.tsx')).EventsTab);
+const ArtistsTab = preloadableLazy(async () => (await import('#client/admin/artists/artists-tab.tsx')).ArtistsTab);
+const CategoriesTab = preloadableLazy(
+  async () => (await import('#client/admin/categories/categories-tab.tsx')).CategoriesTab,
 );
-const ArtistsTab = lazy(() =>
-  import('#client/admin/artists/artists-tab.tsx').then((file) => ({ default: file.ArtistsTab })),
+const PartnersTab = preloadableLazy(async () => (await import('#client/admin/partners/partners-tab.tsx')).PartnersTab);
+const LocationsTab = preloadableLazy(
+  async () => (await import('#client/admin/locations/locations-tab.tsx')).LocationsTab,
 );
-const CategoriesTab = lazy(() =>
-  import('#client/admin/categories/categories-tab.tsx').then((file) => ({ default: file.CategoriesTab })),
-);
-const PartnersTab = lazy(() =>
-  import('#client/admin/partners/partners-tab.tsx').then((file) => ({ default: file.PartnersTab })),
-);
-const LocationsTab = lazy(() =>
-  import('#client/admin/locations/locations-tab.tsx').then((file) => ({ default: file.LocationsTab })),
-);
-const EmailTab = lazy(() => import('#client/admin/email/email-tab.tsx').then((file) => ({ default: file.EmailTab })));
+const EmailTab = preloadableLazy(async () => (await import('#client/admin/email/email-tab.tsx')).EmailTab);
 
 /** The tabs; each is loaded when opened. */
 export const dashboardTabs: Record<TabName, Tab> = {

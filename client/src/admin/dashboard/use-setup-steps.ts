@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { checkStorage } from '#client/api/diagnostics.ts';
 import { deliveryQuery } from '#client/api/mail-delivery.ts';
-import { emailSettingsQuery, locationsQuery } from '#client/api/manager-queries.ts';
+import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
+import { emailSettingsQuery, locationsQuery, safeguardsQuery } from '#client/api/manager-queries.ts';
 import { useSite } from '#client/api/program.ts';
 import { siteVersionsQuery } from '#client/api/site-settings.ts';
 import { addressLine } from '#shared/domain/address-line.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { demoSite } from '#shared/demo/site.ts';
+import { findExampleTexts } from './example-texts.ts';
 
 /** A step of setting up a program. */
 export interface SetupStep {
@@ -31,13 +33,17 @@ export function useSetupSteps(): SetupStep[] | undefined {
   const email = useQuery(emailSettingsQuery);
   const delivery = useQuery(deliveryQuery);
   const storage = useQuery({ queryKey: ['storage'], queryFn: checkStorage, staleTime: 0, retryOnMount: true });
-  const isLoading = [versions, locations, email, delivery, storage].some(({ isPending }) => isPending);
+  const safeguards = useQuery(safeguardsQuery);
+  const formatDateTime = useDateTimeFormat();
+  const isLoading = [versions, locations, email, delivery, storage, safeguards].some(({ isPending }) => isPending);
   if (isLoading || !versions.data) return undefined;
+  const [saved] = versions.data;
+  const exampleTexts = saved && findExampleTexts(saved.values);
   const steps: (SetupStep | false | undefined)[] = [
     {
       label: 'Name and texts',
-      hint: 'What the program says about itself on every page',
-      isDone: versions.data.length > 0,
+      hint: describeTexts(exampleTexts),
+      isDone: exampleTexts?.length === 0,
       place: inSiteSettings,
     },
     {
@@ -66,6 +72,27 @@ export function useSetupSteps(): SetupStep[] | undefined {
       isDone: storage.data.status === 'configured',
       place: pagePaths.diagnostics,
     },
+    safeguards.data && {
+      label: 'Two-factor authentication',
+      hint: 'For your account, on the server: npm run admin -- second-factor on',
+      isDone: safeguards.data.hasSecondFactor,
+    },
+    safeguards.data && {
+      label: 'Backup',
+      hint: `${
+        safeguards.data.lastBackupAt
+          ? `The last one: ${formatDateTime(safeguards.data.lastBackupAt)}.`
+          : 'Every night, on the server: npm run backup -- FILE.'
+      } Backups made in another way do not show here.`,
+      isDone: safeguards.data.lastBackupAt !== null,
+    },
   ];
   return steps.filter((step) => !!step);
+}
+
+function describeTexts(exampleTexts: string[] | undefined): string {
+  if (!exampleTexts)
+    return 'Until you save your own, visitors see an example: its name, texts, figures and invented press articles';
+  if (exampleTexts.length > 0) return `Still from the example: ${exampleTexts.join(', ')}`;
+  return 'What the program says about itself on every page';
 }

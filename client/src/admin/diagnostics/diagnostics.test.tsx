@@ -58,6 +58,16 @@ test('replaces every action with a link to the login when signed out', async () 
   expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([]);
 });
 
+test('keeps its actions when the sign-in status is unknown', async () => {
+  const { user } = await open({
+    'GET /api/admin/status': refusal(404, {}),
+    'GET /api/health/s3': { status: 'configured', config: everything },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Check Configuration' }));
+  expect(await screen.findByText('configured')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Sign in/ })).toBeNull();
+});
+
 describe('AWS S3 Configuration', () => {
   const check = (response: unknown) =>
     run('AWS S3 Configuration', 'Check Configuration', { 'GET /api/health/s3': response });

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { isNotFound } from '#client/api/api-error.ts';
 import { deliveryQuery } from '#client/api/mail-delivery.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import type { EmailSettings } from '#shared/schemas/email-settings.ts';
 import { describeDeliveryState } from './describe-delivery.ts';
-import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 
 /** The mail transport in use, and how many emails are waiting, sent or failed. */
 export function DeliveryReport({ settings }: { settings: EmailSettings }) {

@@ -4,11 +4,11 @@ import Reply from 'lucide-react/icons/reply';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { TextButton, textButtonClass } from '#client/admin/forms/text-button.tsx';
+import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import type { ContactMessage } from '#shared/schemas/message.ts';
 import { describeDelivery, isUndelivered } from './describe-delivery.ts';
 import { replyUrl } from './reply-url.ts';
 import type { useMessageActions } from './use-message-actions.ts';
-import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 
 interface MessageBodyProps {
   message: ContactMessage;

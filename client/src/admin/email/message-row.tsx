@@ -2,13 +2,13 @@ import clsx from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { entityElementId } from '#client/admin/lists/focus.ts';
+import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import type { ContactMessage } from '#shared/schemas/message.ts';
 import { deliveryProblem } from './describe-delivery.ts';
 import { MessageBody } from './message-body.tsx';
 import { replyUrl } from './reply-url.ts';
 import type { useMessageActions } from './use-message-actions.ts';
-import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 
 interface MessageRowProps {
   message: ContactMessage;

@@ -1,12 +1,12 @@
 import Download from 'lucide-react/icons/download';
 import { useRef, useState } from 'react';
+import { useDebouncedValue } from '#client/admin/lists/use-debounced-value.ts';
 import { isNotFound } from '#client/api/api-error.ts';
 import { messagesExport, useMessages } from '#client/api/messages.ts';
 import { buttonClass } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { MessageList } from './message-list.tsx';
 import { messagesHeadingId } from './use-message-actions.ts';
-import { useDebouncedValue } from '#client/admin/lists/use-debounced-value.ts';
 
 /** Milliseconds. */
 const searchDelay = 300;

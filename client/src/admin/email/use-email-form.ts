@@ -2,10 +2,11 @@ import { useForm, type Path } from 'react-hook-form';
 import { confirmDiscard } from '#client/admin/forms/confirm.ts';
 import { formResolver } from '#client/admin/forms/form-resolver.ts';
 import { setFormValues, useDraft } from '#client/admin/forms/use-draft.ts';
+import { useErrorToast } from '#client/admin/forms/use-error-toast.ts';
 import { useKeepAlive } from '#client/admin/forms/use-keep-alive.ts';
-import { ApiError, isCanceled, messageFor } from '#client/api/api-error.ts';
+import { ApiError } from '#client/api/api-error.ts';
 import { useSaveEmailSettings } from '#client/api/email-mutations.ts';
-import { useLeaveGuard } from '#client/ui/leave-guard.ts';
+import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { EmailSettings, EmailSettingsInput } from '#shared/schemas/email-settings.ts';
 import { emailFormSchema, toEmailValues, type EmailValues } from './email-values.ts';
@@ -14,6 +15,7 @@ import { useLinkGuard } from './use-link-guard.ts';
 /** Manages the email settings form: values, draft, saving, and confirmation before unsaved changes are lost. */
 export function useEmailForm(settings: EmailSettings) {
   const toast = useToast();
+  const showError = useErrorToast();
   const { mutateAsync: save } = useSaveEmailSettings();
   const form = useForm<EmailValues, unknown, EmailSettingsInput>({
     defaultValues: toEmailValues(settings),
@@ -23,13 +25,12 @@ export function useEmailForm(settings: EmailSettings) {
   const draft = useDraft('draft:email-settings', form, undefined);
   useKeepAlive(isDirty);
 
-  const mayLeave = () => {
+  useLeaveGuard(isDirty, confirmDiscard, draft.discard);
+  useLinkGuard(isDirty, () => {
     const isConfirmed = confirmDiscard();
     if (isConfirmed) draft.discard();
     return isConfirmed;
-  };
-  useLeaveGuard(isDirty, mayLeave);
-  useLinkGuard(isDirty, mayLeave);
+  });
 
   const submit = form.handleSubmit(async (input) => {
     try {
@@ -38,14 +39,9 @@ export function useEmailForm(settings: EmailSettings) {
       draft.discard();
       toast({ title: 'Email settings saved successfully!' });
     } catch (error) {
-      if (isCanceled(error)) return;
       if (error instanceof ApiError)
         for (const { path, message } of error.fieldErrors) form.setError(path as Path<EmailValues>, { message });
-      toast({
-        title: 'Failed to save email settings. Please try again.',
-        description: messageFor(error, ''),
-        tone: 'destructive',
-      });
+      showError('Failed to save email settings. Please try again.', error);
     }
   });
 

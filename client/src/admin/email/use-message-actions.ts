@@ -1,6 +1,6 @@
 import { labelsFor } from '#client/admin/forms/entity-labels.ts';
+import { useErrorToast } from '#client/admin/forms/use-error-toast.ts';
 import { useDeleteWithUndo } from '#client/admin/lists/use-delete.ts';
-import { isCanceled, messageFor } from '#client/api/api-error.ts';
 import { useMarkRead, useRemoveMessage, useRestoreMessage, useRetryMessage } from '#client/api/messages.ts';
 import { useToast } from '#client/ui/toast.tsx';
 
@@ -11,6 +11,7 @@ export const messagesHeadingId = 'messages-heading';
 /** Returns the actions of a message, which show toasts. */
 export function useMessageActions() {
   const toast = useToast();
+  const showError = useErrorToast();
   const { mutateAsync: markRead } = useMarkRead();
   const { mutateAsync: retry, isPending: isRetrying, variables: retried } = useRetryMessage();
   const { deletingId, confirmAndDelete } = useDeleteWithUndo({
@@ -19,10 +20,6 @@ export function useMessageActions() {
     restore: useRestoreMessage(),
     onDeleted: () => document.getElementById(messagesHeadingId)?.focus({ preventScroll: true }),
   });
-
-  const showError = (title: string, error: unknown) => {
-    if (!isCanceled(error)) toast({ title, description: messageFor(error, 'Please try again.'), tone: 'destructive' });
-  };
 
   return {
     retryingId: isRetrying ? retried : undefined,
@@ -33,7 +30,7 @@ export function useMessageActions() {
       try {
         await markRead({ id, read });
       } catch (error) {
-        showError(`Failed to mark the message as ${read ? 'read' : 'unread'}`, error);
+        showError(`Failed to mark the message as ${read ? 'read' : 'unread'}`, error, 'Please try again.');
       }
     },
 
@@ -42,7 +39,7 @@ export function useMessageActions() {
         await retry(id);
         toast({ title: 'Resending the message' });
       } catch (error) {
-        showError('Failed to resend the message', error);
+        showError('Failed to resend the message', error, 'Please try again.');
       }
     },
   };

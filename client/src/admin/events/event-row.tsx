@@ -2,9 +2,6 @@ import Calendar from 'lucide-react/icons/calendar';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useRef } from 'react';
-import { RowCheckbox } from './bulk/row-checkbox.tsx';
-import type { Selection } from './bulk/use-selection.ts';
-import { DraftBadge } from './dialog/draft-badge.tsx';
 import { entityElementId } from '#client/admin/lists/focus.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
@@ -18,6 +15,9 @@ import { eventStatus } from '#shared/domain/event-status.ts';
 import { isSamePlace } from '#shared/domain/venue-and-location.ts';
 import { truncateWords } from '#shared/domain/text.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { RowCheckbox } from './bulk/row-checkbox.tsx';
+import type { Selection } from './bulk/use-selection.ts';
+import { DraftBadge } from './dialog/draft-badge.tsx';
 import { RowActions } from './row-actions.tsx';
 
 /** The actions of an activation in the list. */
@@ -64,7 +64,14 @@ export function EventRow({ event, today, actions, selection, isDeleting, isSaved
           {!event.published && <DraftBadge publicFrom={event.publicFrom} />}
         </div>
         <h3 className="mt-2 text-xl leading-tight font-[720] tracking-[-.02em]">{displayTitle(event.title)}</h3>
-        {notice && <p className="mt-1 w-fit bg-butter px-2 py-1 type-small font-semibold">{notice}</p>}
+        {notice && (
+          <p className="mt-1 leading-7">
+            {/* Inline, because a block that is narrower than the row would move below its picture on phones. */}
+            <span data-kind={event.noticeKind} className="notice box-decoration-clone px-2 py-1 type-small">
+              {notice}
+            </span>
+          </p>
+        )}
         <p className="mt-1 type-small text-ink-2">{truncateWords(event.description, cardDescriptionWords)}</p>
       </div>
       <dl className="event-row-facts">

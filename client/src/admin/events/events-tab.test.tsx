@@ -1,58 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aCategory, refusal, renderDashboard } from '#client/testing/dashboard.tsx';
+import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
-import type { Responses } from '#client/testing/render-app.tsx';
-
-const running = anEvent({
-  title: 'Sky Mural',
-  slug: 'sky-mural',
-  date: '2026-11-14',
-  endDate: '2026-11-29',
-  category: 'murals',
-});
-const tonight = anEvent({
-  title: 'Night Market',
-  date: '2026-11-20',
-  endDate: null,
-  category: 'market',
-  featured: true,
-});
-const soon = anEvent({
-  title: 'Paper Orchard',
-  date: '2026-12-05',
-  endDate: null,
-  category: 'workshop',
-  published: false,
-});
-const over = anEvent({
-  title: 'Echo Room',
-  date: '2025-11-03',
-  endDate: null,
-  category: 'digital',
-  venue: 'Room 9, Back Wall',
-  location: { name: 'Room 9', googleMapsLink: 'https://maps.example/9' },
-  locationId: 9,
-});
-const all = [running, tonight, soon, over];
-
-const openEvents = (query = '', responses: Responses = {}) =>
-  renderDashboard(`events${query}`, {
-    'GET /api/events': all,
-    'GET /api/categories': ['digital', 'market', 'murals', 'workshop'].map((name, id) => aCategory({ id, name })),
-    ...responses,
-  });
-
-const rows = async () => within(await screen.findByRole('list', { name: 'Activations' })).getAllByRole('listitem');
-const titles = async () => (await rows()).map((row) => within(row).getByRole('heading', { level: 3 }).textContent);
-const rowOf = async (title: string) =>
-  within((await rows()).find((row) => within(row).queryByRole('heading', { name: title })) as HTMLElement);
-const select = (name: string) => within(screen.getByRole('group', { name: 'Filters' })).getByRole('combobox', { name });
-const options = (name: string) =>
-  within(select(name))
-    .getAllByRole('option')
-    .map((option) => option.textContent);
-const address = () => window.location.pathname + window.location.search;
+import { address, all, openEvents, rowOf, rows, running, select, titles, tonight } from './testing/open-events.ts';
 
 describe('event list', () => {
   it('shows every activation, newest first', async () => {
@@ -134,16 +84,6 @@ describe('event list', () => {
   });
 });
 
-it('searches titles, artists and venues, without accents', async () => {
-  const cafe = anEvent({ title: 'Night Market', venue: 'Café Row' });
-  const { user } = await openEvents('', { 'GET /api/events': [running, cafe] });
-  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'cafe');
-  await waitFor(async () => expect(await titles()).toEqual(['Night Market']));
-  expect(address()).toBe('/admin?tab=events&search=cafe');
-  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
-  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
-});
-
 it('shows the notice and the publication date on a row', async () => {
   const event = anEvent({
     title: 'Soon',
@@ -155,90 +95,6 @@ it('shows the notice and the publication date on a row', async () => {
   await openEvents('', { 'GET /api/events': [event] });
   expect((await rowOf('Soon')).getByText('Public from December 1')).toBeVisible();
   expect((await rowOf('Soon')).getByText('Moved: Indoors')).toBeVisible();
-});
-
-describe('filters', () => {
-  it('have these options', async () => {
-    await openEvents();
-    await titles();
-    expect(options('Status')).toEqual(['All statuses', 'Upcoming', 'Current', 'Past', 'Drafts']);
-    expect(options('Category')).toEqual(['All categories', 'digital', 'market', 'murals', 'workshop']);
-    expect(options('Date')).toEqual(['All dates', 'Upcoming events', 'Past events', 'This month']);
-    expect(options('Sort by')).toEqual(['Date', 'Title', 'Status', 'Category']);
-    expect(options('Order')).toEqual(['Newest First', 'Oldest First']);
-    expect(
-      ['Status', 'Category', 'Date', 'Sort by', 'Order']
-        .map((name) => select(name))
-        .map((one) => (one as HTMLSelectElement).value),
-    ).toEqual(['all', '', 'all', 'date', 'desc']);
-  });
-
-  it.each([
-    ['Title', ['Z to A', 'A to Z']],
-    ['Category', ['Z to A', 'A to Z']],
-    ['Status', ['Past First', 'Current First']],
-  ])('label the sort orders of %s', async (sort, names) => {
-    const { user } = await openEvents();
-    await titles();
-    await user.selectOptions(select('Sort by'), sort);
-    expect(options('Order')).toEqual(names);
-  });
-
-  it.each([
-    ['Status', 'Current', ['Night Market', 'Sky Mural'], 'status=current'],
-    ['Status', 'Past', ['Echo Room'], 'status=past'],
-    ['Status', 'Drafts', ['Paper Orchard'], 'status=drafts'],
-    ['Category', 'workshop', ['Paper Orchard'], 'category=workshop'],
-    ['Date', 'Upcoming events', ['Paper Orchard', 'Night Market'], 'date=upcoming'],
-    ['Date', 'Past events', ['Sky Mural', 'Echo Room'], 'date=past'],
-    ['Date', 'This month', ['Night Market', 'Sky Mural'], 'date=month'],
-    ['Sort by', 'Title', ['Sky Mural', 'Paper Orchard', 'Night Market', 'Echo Room'], 'sort=title'],
-    ['Sort by', 'Status', ['Echo Room', 'Paper Orchard', 'Night Market', 'Sky Mural'], 'sort=status'],
-    ['Sort by', 'Category', ['Paper Orchard', 'Sky Mural', 'Night Market', 'Echo Room'], 'sort=category'],
-    ['Order', 'Oldest First', ['Echo Room', 'Sky Mural', 'Night Market', 'Paper Orchard'], 'order=asc'],
-  ])('%s: %s', async (name, choice, expected, query) => {
-    const { user } = await openEvents();
-    await titles();
-    await user.selectOptions(select(name), choice);
-    await waitFor(async () => expect(await titles()).toEqual(expected));
-    expect(screen.getByText(`Showing ${expected.length} of 4 activations`)).toBeVisible();
-    expect(address()).toBe(`/admin?tab=events&${query}`);
-  });
-
-  it('are read from the URL, and Back undoes the last change', async () => {
-    const { user } = await openEvents('&status=current&order=asc');
-    expect(await titles()).toEqual(['Sky Mural', 'Night Market']);
-    await user.selectOptions(select('Category'), 'market');
-    await waitFor(async () => expect(await titles()).toEqual(['Night Market']));
-    act(() => window.history.back());
-    await waitFor(async () => expect(await titles()).toEqual(['Sky Mural', 'Night Market']));
-    expect(select('Category')).toHaveValue('');
-  });
-
-  it('can be cleared without changing the sort order', async () => {
-    const { user } = await openEvents('&status=past&category=digital&date=past&sort=title&order=asc');
-    expect(await titles()).toEqual(['Echo Room']);
-    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
-    await waitFor(async () =>
-      expect(await titles()).toEqual(['Echo Room', 'Night Market', 'Paper Orchard', 'Sky Mural']),
-    );
-    expect(address()).toBe('/admin?tab=events&sort=title&order=asc');
-  });
-
-  it('show an empty state with Clear Filters when nothing matches', async () => {
-    const { user } = await openEvents('&category=gone');
-    expect(await screen.findByRole('heading', { name: 'No activations match your filters' })).toBeVisible();
-    expect(screen.getByText('Showing 0 of 4 activations')).toBeVisible();
-    expect(select('Category')).toHaveValue('gone');
-    await user.click(screen.getAllByRole('button', { name: 'Clear Filters' })[1] as HTMLElement);
-    expect(await titles()).toHaveLength(4);
-  });
-
-  it('include deleted categories that are still in use', async () => {
-    await openEvents('', { 'GET /api/categories': [aCategory({ name: 'market' })] });
-    await titles();
-    expect(options('Category')).toEqual(['All categories', 'digital', 'market', 'murals', 'workshop']);
-  });
 });
 
 describe('without activations', () => {

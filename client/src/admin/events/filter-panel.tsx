@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
-import { SelectField } from '#client/ui/field.tsx';
-import { SearchField } from './search-field.tsx';
 import { TextButton } from '#client/admin/forms/text-button.tsx';
+import { SelectField } from '#client/ui/field.tsx';
 import type { DashboardView } from '#shared/domain/dashboard-listing.ts';
+import { SearchField } from './search-field.tsx';
 
 interface FilterPanelProps {
   view: DashboardView;

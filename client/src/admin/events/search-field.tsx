@@ -18,10 +18,10 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
     setLastSearch(search);
     setText(search);
   }
-  const settle = useEffectEvent(onSearch);
+  const searchFor = useEffectEvent(onSearch);
   useEffect(() => {
     if (text === search) return undefined;
-    const timer = setTimeout(() => settle(text), typingPause);
+    const timer = setTimeout(() => searchFor(text), typingPause);
     return () => clearTimeout(timer);
   }, [text, search]);
   return (

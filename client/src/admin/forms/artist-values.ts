@@ -27,6 +27,7 @@ export function toArtistValues(artist: Artist | undefined): ArtistValues {
   };
 }
 
+/** The labels of an artist's fields where two versions are compared. */
 export const artistLabels: FieldLabels<ArtistValues> = {
   name: 'Name',
   title: 'Title/Role',

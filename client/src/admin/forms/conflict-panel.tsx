@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { adminStatusQuery } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { differingLabels, Differences } from './differences.tsx';
@@ -21,6 +22,7 @@ const noLabels: ReadonlySet<string> = new Set();
 
 /** Shows both versions side by side after a conflicting save, and lets the user choose one, or one for each field. */
 export function ConflictPanel({ mine, theirs, savedAt, savedBy, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
+  const formatTime = useTimeFormat();
   const panel = useRef<HTMLDivElement>(null);
   const { data: status } = useQuery({ ...adminStatusQuery, enabled: false });
   const [theirLabels, setTheirLabels] = useState(noLabels);
@@ -58,9 +60,4 @@ export function ConflictPanel({ mine, theirs, savedAt, savedBy, onKeepMine, onTa
       </div>
     </div>
   );
-}
-
-/** Uses the browser's time zone, not the program's. */
-function formatTime(iso: string): string {
-  return new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 }

@@ -84,7 +84,7 @@ export function EntityDialog<R extends StoredRecord, V extends FieldValues, O>({
           <ConflictPanel
             mine={labelTexts(labels, describe(form.getValues()))}
             theirs={labelTexts(labels, describe(options.toValues(conflict.record)))}
-            savedAt={conflict.record.updatedAt}
+            savedAt={conflict.record.savedAt ?? conflict.record.updatedAt}
             savedBy={conflict.savedBy}
             onKeepMine={(theirLabels) => {
               focusFirstField();

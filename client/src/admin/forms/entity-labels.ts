@@ -33,16 +33,16 @@ export const entityLabels: Record<EntityName, EntityLabels> = {
 
 /** Returns the labels of an entity with this singular name. */
 export function labelsFor(noun: string): EntityLabels {
-  const Noun = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const capitalized = noun.charAt(0).toUpperCase() + noun.slice(1);
   return {
     noun,
-    addLabel: `Add ${Noun}`,
-    created: `${Noun} saved successfully!`,
-    updated: `${Noun} saved successfully!`,
+    addLabel: `Add ${capitalized}`,
+    created: `${capitalized} saved successfully!`,
+    updated: `${capitalized} saved successfully!`,
     saveFailed: `Failed to save ${noun}. Please try again.`,
-    deleted: `${Noun} deleted successfully!`,
+    deleted: `${capitalized} deleted successfully!`,
     deleteFailed: `Failed to delete ${noun}. Please try again.`,
-    restored: `${Noun} restored`,
+    restored: `${capitalized} restored`,
     restoreFailed: `Failed to restore ${noun}. Please try again.`,
   };
 }

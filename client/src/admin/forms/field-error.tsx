@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { get, useFormState } from 'react-hook-form';
 
 /** The error of a field group; single fields show their own. */
 export function FieldError({ message }: { message: string | undefined }) {
@@ -9,4 +10,11 @@ export function FieldError({ message }: { message: string | undefined }) {
       {message}
     </p>
   );
+}
+
+/** The error of a field array, such as too many rows; each row shows its own. */
+export function FieldArrayError({ name }: { name: string }) {
+  const { errors } = useFormState();
+  const error: { message?: string; root?: { message?: string } } | undefined = get(errors, name);
+  return <FieldError message={error?.root?.message ?? error?.message} />;
 }

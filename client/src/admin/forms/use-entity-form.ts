@@ -2,17 +2,18 @@ import { useCallback, useState, type Dispatch, type SetStateAction } from 'react
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#client/api/api-error.ts';
-import { useLeaveGuard } from '#client/ui/leave-guard.ts';
+import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import { confirmDiscard } from './confirm.ts';
 import { formResolver } from './form-resolver.ts';
 import { setFormValues, useDraft } from './use-draft.ts';
 import type { MarkBusy } from './use-form-busy.ts';
 import { useKeepAlive } from './use-keep-alive.ts';
 
-/** A stored record; `updatedAt` detects conflicting saves. */
+/** A stored record; `updatedAt` detects conflicting saves, and is when it was saved unless `savedAt` is. */
 export interface StoredRecord {
   id: number;
   updatedAt: string;
+  savedAt?: string | null;
 }
 
 /** A version that was saved while this one was edited. */
@@ -60,11 +61,7 @@ export function useEntityForm<R extends StoredRecord, V extends FieldValues, O>(
   const { isDirty } = form.formState;
   const isUnsaved = isDirty || busyCount > 0;
   const draft = useDraft(`draft:${entity}:${record?.id ?? 'new'}`, form, basedOn);
-  useLeaveGuard(isUnsaved, () => {
-    const mayLeave = confirmDiscard();
-    if (mayLeave) draft.discard();
-    return mayLeave;
-  });
+  useLeaveGuard(isUnsaved, confirmDiscard, draft.discard);
   useKeepAlive(isUnsaved);
 
   const close = () => {

@@ -1,5 +1,5 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { useDateTimeFormat } from '#client/admin/lists/use-date-time-format.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -83,6 +83,9 @@ interface ChosenVersionProps<V> {
 
 function ChosenVersion<V extends FieldValues>({ values, labels, describe }: ChosenVersionProps<V>) {
   const form = useFormContext<V>();
+  const element = useRef<HTMLDivElement>(null);
+  // Below the list, and often below the edge of the dialog.
+  useEffect(() => element.current?.scrollIntoView?.({ block: 'nearest' }), []);
   const [current, then] = [labelTexts(labels, describe(form.watch())), labelTexts(labels, describe(values))];
   if (differingLabels(current, then).length === 0)
     return (
@@ -91,11 +94,11 @@ function ChosenVersion<V extends FieldValues>({ values, labels, describe }: Chos
       </p>
     );
   return (
-    <>
+    <div ref={element}>
       <Differences headings={['In the form', 'This version']} versions={[current, then]} />
       <Button size="small" className="mt-4" onClick={() => setFormValues(form, values)}>
         Use this version
       </Button>
-    </>
+    </div>
   );
 }

@@ -5,10 +5,14 @@ import { dayIn } from '#shared/domain/days.ts';
 /** Returns a function that formats instants in the program's time zone: 'November 20, 2026, 10:05 AM'. */
 export function useDateTimeFormat(): (instant: string) => string {
   const { timeZone } = useProgram();
-  return (instant) => {
-    const date = new Date(instant);
-    const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(date);
-    // Some browsers use a narrow no-break space before AM.
-    return `${formatDay(dayIn(timeZone, date))}, ${time.replace('\u202F', ' ')}`;
-  };
+  const formatTime = useTimeFormat();
+  return (instant) => `${formatDay(dayIn(timeZone, new Date(instant)))}, ${formatTime(instant)}`;
+}
+
+/** Returns a function that formats the time of instants in the program's time zone: '10:05 AM'. */
+export function useTimeFormat(): (instant: string) => string {
+  const { timeZone } = useProgram();
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+  // Some browsers use a narrow no-break space before AM.
+  return (instant) => format.format(new Date(instant)).replace('\u202F', ' ');
 }

@@ -4,9 +4,9 @@ import { CardActions } from '#client/admin/lists/card-actions.tsx';
 import type { EntityCardProps } from '#client/admin/lists/entity-tab.tsx';
 import { SafeLink } from '#client/components/safe-link.tsx';
 import { PartnerLogo } from '#client/components/partner-logo.tsx';
+import { partnerTypeNames } from '#client/components/partner-type-names.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
-import { partnerTypeNames } from './partner-types.ts';
 
 /** A partner in the Partners tab. */
 export function PartnerCard({

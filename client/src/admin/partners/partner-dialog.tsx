@@ -3,9 +3,9 @@ import type { FieldLabels } from '#client/admin/forms/field-labels.ts';
 import { describeSocialLinks, socialLinkValues } from '#client/admin/forms/social-links-fields.tsx';
 import type { RecordDialogProps } from '#client/admin/forms/record-dialogs.ts';
 import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
+import { partnerTypeNames } from '#client/components/partner-type-names.ts';
 import { PartnerInput, type Partner } from '#shared/schemas/partner.ts';
 import { PartnerFields, partnerLinks, type PartnerValues } from './partner-fields.tsx';
-import { partnerTypeNames } from './partner-types.ts';
 
 const labels: FieldLabels<PartnerValues> = {
   name: 'Name',

@@ -1,9 +1,9 @@
 import { ImageField } from '#client/admin/uploads/image-field.tsx';
 import { SocialLinksFields } from '#client/admin/forms/social-links-fields.tsx';
 import { useFields } from '#client/admin/forms/use-fields.ts';
+import { partnerTypeNames } from '#client/components/partner-type-names.ts';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { partnerTypes, type Partner } from '#shared/schemas/partner.ts';
-import { partnerTypeNames } from './partner-types.ts';
 
 /** The social links in the partner form (specification section 3). */
 export const partnerLinks = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;

@@ -1,7 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { SocialLinksFields } from '#client/admin/forms/social-links-fields.tsx';
 import { ImageField } from '#client/admin/uploads/image-field.tsx';
-import { siteLabels, siteSections } from './site-labels.ts';
+import { siteLabels } from '#client/admin/forms/site-labels.ts';
+import { siteSections } from './site-sections.ts';
 import { Section, SiteText } from './site-section.tsx';
 import type { SiteValues } from './site-values.ts';
 
@@ -20,7 +21,7 @@ export function ProgramSection() {
   );
 }
 
-/** Who presents the program, and where. */
+/** The presenter and its address. */
 export function PresenterSection() {
   return (
     <Section section={siteSections.presenter}>
@@ -35,7 +36,7 @@ export function PresenterSection() {
   );
 }
 
-/** How visitors reach the program. */
+/** The email addresses and social links of the program. */
 export function ContactSection() {
   const { getValues } = useFormContext<SiteValues>();
   return (

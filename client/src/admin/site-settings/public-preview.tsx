@@ -4,7 +4,7 @@ import { AboutPage } from '#client/pages/about/about-page.tsx';
 import { HeroPlaceholder } from '#client/pages/home/hero-placeholder.tsx';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
-/** What visitors see with these settings: the header, home's hero without an activation, and the About page. */
+/** Previews the header, the hero of the home page without an activation, and the About page with these settings. */
 export function PublicPreview({ site }: { site: SiteSettings }) {
   const program = useProgram();
   return (

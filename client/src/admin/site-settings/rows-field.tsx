@@ -4,11 +4,11 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { get, useFieldArray, useFormContext } from 'react-hook-form';
-import { FieldError } from '#client/admin/forms/field-error.tsx';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { FieldArrayError } from '#client/admin/forms/field-error.tsx';
 import { useRowFocus } from '#client/admin/forms/use-row-focus.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { siteLabels } from './site-labels.ts';
+import { siteLabels } from '#client/admin/forms/site-labels.ts';
 import type { SiteValues } from './site-values.ts';
 
 type RowsName = 'figures' | 'pressItems';
@@ -25,11 +25,10 @@ interface RowsFieldProps {
 
 /** Rows to add, remove and move up or down. */
 export function RowsField({ name, noun, max, newRow, children }: RowsFieldProps) {
-  const { control, formState } = useFormContext<SiteValues>();
+  const { control } = useFormContext<SiteValues>();
   const { fields: rows, append, remove, move } = useFieldArray<SiteValues, RowsName>({ control, name });
   const { list, focusRow } = useRowFocus<HTMLFieldSetElement>(rows.length);
   const [status, setStatus] = useState('');
-  const error: { message?: string; root?: { message?: string } } | undefined = get(formState.errors, name);
 
   const moveRow = (from: number, to: number) => {
     if (to < 0 || to >= rows.length) return;
@@ -60,7 +59,7 @@ export function RowsField({ name, noun, max, newRow, children }: RowsFieldProps)
             aria-label={`${noun} ${index + 1}`}
             className="flex flex-wrap items-start gap-x-2 gap-y-2 rounded-input border-[1.5px] border-line p-3"
           >
-            <div className="min-w-0 flex-1 basis-48">{children(index)}</div>
+            <div className="min-w-0 flex-1 basis-64">{children(index)}</div>
             <div className="ml-auto flex">
               <IconButton
                 data-move-up=""
@@ -85,7 +84,7 @@ export function RowsField({ name, noun, max, newRow, children }: RowsFieldProps)
           </li>
         ))}
       </ol>
-      <FieldError message={error?.root?.message ?? error?.message} />
+      <FieldArrayError name={name} />
       {rows.length < max && (
         <Button data-after-rows size="small" variant="secondary" onClick={add}>
           <Plus aria-hidden="true" className="size-4.5" />

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { get, useFormState } from 'react-hook-form';
-import { siteSections, type SiteSection } from './site-labels.ts';
+import { siteSections, type SiteSection } from './site-sections.ts';
 import type { SiteValues } from './site-values.ts';
 
 /** Moves the focus to a section. Marks sections with invalid fields. */

@@ -1,7 +1,8 @@
 import { useController, useWatch } from 'react-hook-form';
 import { SelectField } from '#client/ui/field.tsx';
 import type { CurrentSiteSettings } from '#shared/schemas/site-settings.ts';
-import { siteLabels, siteSections } from './site-labels.ts';
+import { siteLabels } from '#client/admin/forms/site-labels.ts';
+import { siteSections } from './site-sections.ts';
 import { Section, SiteText } from './site-section.tsx';
 import type { SiteValues } from './site-values.ts';
 

@@ -24,6 +24,7 @@ export function SiteFields({ fallbacks }: Pick<CurrentSiteSettings, 'fallbacks'>
       <div className="site-sections">
         <SectionNav onGoTo={() => setPreviewedAt(-1)} />
         <TextButton
+          className="min-[1020px]:hidden"
           aria-expanded={isPreviewed}
           aria-controls={previewId}
           onClick={() => setPreviewedAt(isPreviewed ? -1 : submitCount)}

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFields } from '#client/admin/forms/use-fields.ts';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
-import { siteLabels, type SiteSection } from './site-labels.ts';
+import { siteLabels } from '#client/admin/forms/site-labels.ts';
+import { type SiteSection } from './site-sections.ts';
 import type { SiteValues } from './site-values.ts';
 
 /** A section of the form, in two columns on wide windows. */

@@ -4,7 +4,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { SiteSettingsForm } from './site-settings-form.tsx';
 
-/** Edits what the program says about itself. */
+/** Edits the site settings. */
 export function SiteSettingsDialog({ onClose }: { onClose: () => void }) {
   const { data: current, isPending, refetch } = useQuery(siteSettingsQuery);
   if (current) return <SiteSettingsForm current={current} onClose={onClose} />;

@@ -1,18 +1,19 @@
 import { useRef } from 'react';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
+import { useErrorToast } from '#client/admin/forms/use-error-toast.ts';
 import { VersionHistory } from '#client/admin/forms/version-history.tsx';
-import { isCanceled, messageFor } from '#client/api/api-error.ts';
 import { siteVersionsQuery, useSaveSiteSettings } from '#client/api/site-settings.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { CurrentSiteSettings, SiteSettings, SiteSettingsVersion } from '#shared/schemas/site-settings.ts';
 import { SiteFields } from './site-fields.tsx';
-import { siteLabels } from './site-labels.ts';
+import { siteLabels } from '#client/admin/forms/site-labels.ts';
 import { describeSite, siteFormSchema, toSiteValues, type SiteValues } from './site-values.ts';
 
-/** The settings as a record of `EntityDialog`. There is only one; its version is its timestamp. */
-const toRecord = ({ version, values }: Pick<CurrentSiteSettings, 'version' | 'values'>) => ({
+/** The settings as a record of `EntityDialog`. There is only one; its version detects conflicting saves. */
+const toRecord = ({ version, savedAt, values }: CurrentSiteSettings) => ({
   id: 1,
   updatedAt: String(version),
+  savedAt,
   values,
 });
 type SiteRecord = ReturnType<typeof toRecord>;
@@ -25,17 +26,11 @@ interface SiteSettingsFormProps {
 /** The form of the site settings, open while mounted. */
 export function SiteSettingsForm({ current, onClose }: SiteSettingsFormProps) {
   const toast = useToast();
+  const showError = useErrorToast();
   const { mutateAsync: save } = useSaveSiteSettings();
   /** The values that the next save replaces. */
   const replaced = useRef<SiteSettings>(current.values);
-  const handleFailed = (error: unknown) => {
-    if (isCanceled(error)) return;
-    toast({
-      title: 'Failed to save site settings. Please try again.',
-      description: messageFor(error, ''),
-      tone: 'destructive',
-    });
-  };
+  const handleFailed = (error: unknown) => showError('Failed to save site settings. Please try again.', error);
   const undo = async (version: number | undefined) => {
     try {
       await save({ ...replaced.current, version });

@@ -34,6 +34,22 @@ test('saves, and shows the new name in the header at once; Undo puts the previou
   expect(localStorage.getItem(draftKey)).toBeNull();
 });
 
+test('shows times in the saved time zone at once', async () => {
+  const saved = someSettings(1, { timeZone: 'Europe/Berlin' });
+  const { fallbacks: _, ...version } = saved;
+  const { user, field, save } = await openSiteSettings({
+    [put]: saved,
+    'GET /api/site-settings/versions': [version],
+  });
+  await user.selectOptions(field('Time zone'), 'Europe/Berlin');
+  await save();
+  await expectText('Site settings saved successfully!');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByText('Site settings'));
+  await user.click(await screen.findByText('History'));
+  expect(await screen.findByText('November 19, 2026, 7:05 PM by anna')).toBeVisible();
+});
+
 test('shows errors under the fields and marks their sections, and saves nothing', async () => {
   const { dialog, field, fill, save, puts } = await openSiteSettings();
   await fill('Program name', '');
@@ -60,11 +76,16 @@ test('shows both versions of a conflict; Keep mine saves over theirs, and Undo r
   const theirs = someSettings(4, { programName: 'Pier Nine' });
   const mine = someSettings(5, { programName: 'Dockside' });
   const { fallbacks: _, ...current } = theirs;
-  const responses = [refusal(409, { message: 'Someone else saved.', current }), mine, someSettings(6)];
+  const responses = [
+    refusal(409, { message: 'Someone else saved.', current, savedBy: 'admin' }),
+    mine,
+    someSettings(6),
+  ];
   const { user, fill, save, puts } = await openSiteSettings({ [put]: () => responses.shift() });
   await fill('Program name', 'Dockside');
   await save();
   const panel = within(await screen.findByRole('alert'));
+  expect(panel.getByText('You saved this in another tab at 10:05 AM.')).toBeInTheDocument();
   expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'FieldYoursTheirs',
     'Program nameDocksidePier Nine',

@@ -2,7 +2,8 @@ import { useFields } from '#client/admin/forms/use-fields.ts';
 import { ImageField } from '#client/admin/uploads/image-field.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { RowsField } from './rows-field.tsx';
-import { siteLabels, siteSections } from './site-labels.ts';
+import { siteLabels } from '#client/admin/forms/site-labels.ts';
+import { siteSections } from './site-sections.ts';
 import { Section, SiteText, SiteTextArea } from './site-section.tsx';
 import type { SiteValues } from './site-values.ts';
 

@@ -2,12 +2,12 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { Controller, useFormContext, type FieldPathByValue, type FieldValues } from 'react-hook-form';
+import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { uploadFailureReason } from '#client/api/upload.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { ImageUrlField } from './image-url-field.tsx';
 import { ImagePreview } from './image-preview.tsx';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useUpload } from './use-upload.ts';
 

@@ -1,10 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
+import { TextButton } from '#client/admin/forms/text-button.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import { mediaName } from './media-name.ts';
-import { TextButton } from '#client/admin/forms/text-button.tsx';
 
 interface ImagePreviewProps {
   url: string;

@@ -1,7 +1,7 @@
 import { useSite } from '#client/api/program.ts';
 import { textLink } from '#client/ui/text-link.ts';
 
-/** Whom to ask for an accommodation at the activation called `title`. */
+/** The address to write to for an accommodation at the activation called `title`. */
 export function AccessLine({ title }: { title: string }) {
   const { accessEmail, contactEmail } = useSite();
   const email = accessEmail ?? contactEmail;

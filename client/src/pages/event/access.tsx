@@ -10,7 +10,7 @@ const AccessIcon = lazy<ComponentType<{ fact: AccessFact }>>(() =>
   ),
 );
 
-/** What an activation says about access. Renders nothing if it says nothing. */
+/** The access information of an activation. Renders nothing without any. */
 export function Access({ event: { access, accessNote } }: { event: Pick<ProgramEvent, 'access' | 'accessNote'> }) {
   const facts = accessFactKeys.filter((fact) => access?.includes(fact));
   if (facts.length === 0 && !accessNote) return null;

@@ -1,9 +1,9 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useId, useState } from 'react';
 import { useProgram } from '#client/api/program.ts';
-import { Button } from '#client/ui/button.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { DisclosureButton } from './disclosure-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
 const CalendarChoices = lazyOnInteraction(async () => (await import('./calendar-choices.tsx')).CalendarChoices);
@@ -19,16 +19,10 @@ export function EventActions({ event, canAttend }: { event: ProgramEvent; canAtt
       <ShareButton title={event.title} url={url} />
       {canAttend && (
         <>
-          <Button
-            variant="secondary"
-            size="small"
-            aria-expanded={isOpen}
-            aria-controls={choicesId}
-            onClick={() => setIsOpen(!isOpen)}
-          >
+          <DisclosureButton controls={choicesId} isOpen={isOpen} onToggle={setIsOpen}>
             <CalendarPlus aria-hidden="true" className="size-4.5" />
             Add to calendar
-          </Button>
+          </DisclosureButton>
           <div id={choicesId} hidden={!isOpen} className="basis-full">
             {isOpen && <CalendarChoices event={event} url={url} />}
           </div>

@@ -19,7 +19,7 @@ import { BookingLink } from './booking-link.tsx';
 import { EventActions } from './event-actions.tsx';
 import { Where } from './where.tsx';
 
-/** The details of an activation: what, when and where. */
+/** The category, status, dates, place and actions of an activation. */
 export function EventDetails({ event }: { event: ProgramEvent }) {
   const { today } = useProgram();
   const status = eventStatus(event, today);
@@ -84,7 +84,7 @@ function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string
         <Icon aria-hidden="true" className="size-5" />
         <span className="sr-only">{label}</span>
       </dt>
-      <dd className="min-w-0 overflow-wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   );
 }

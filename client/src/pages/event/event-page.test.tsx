@@ -1,20 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anArtist, anEvent, aPartner } from '#client/testing/factories.ts';
-import { renderApp, type Responses } from '#client/testing/render-app.tsx';
-import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { anEvent } from '#client/testing/factories.ts';
+import { renderApp } from '#client/testing/render-app.tsx';
+import { call, findSection, findTitle, openEvent, slug } from './testing/open-event.tsx';
 
-const slug = 'sky-mural';
-const path = `/activations/${slug}`;
-const call = `GET /api/events/slug/${slug}`;
-
-const openEvent = (overrides: Partial<ProgramEvent> = {}, responses: Responses = {}) =>
-  renderApp(path, { responses: { [call]: anEvent({ title: 'Sky Mural', slug, ...overrides }), ...responses } });
-const title = () => screen.findByRole('heading', { level: 1, name: 'Sky Mural' });
-const section = async (name: string) =>
-  within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement);
 const facts = async () => {
-  await title();
+  await findTitle();
   const terms = screen.getAllByRole('term').map((term) => term.textContent);
   return terms.map((term) => [
     term,
@@ -28,8 +19,8 @@ const facts = async () => {
 describe('an activation', () => {
   it('shows its title and description', async () => {
     openEvent({ description: 'First line.\n\nSecond line.' });
-    expect(await title()).toBeVisible();
-    expect((await section('About This Activation')).getByText(/First line/)).toHaveClass('prose-lines');
+    expect(await findTitle()).toBeVisible();
+    expect((await findSection('About This Activation')).getByText(/First line/)).toHaveClass('prose-lines');
     expect(screen.getByRole('link', { name: 'Back to Activations' })).toHaveAttribute('href', '/events');
     expect(document.title).toBe('Sky Mural · Sunhall');
   });
@@ -100,7 +91,7 @@ describe('an activation', () => {
     ],
   ])('describes %s', async (_, event, text, source) => {
     openEvent(event);
-    await title();
+    await findTitle();
     const picture = screen.getByRole('img', { name: text });
     expect(picture).toHaveAttribute('src', expect.stringMatching(source));
     expect(picture).toHaveAttribute('loading', 'eager');
@@ -108,14 +99,14 @@ describe('an activation', () => {
 
   it('shows the credit of its picture, and gives a decorative one no description', async () => {
     openEvent({ featuredImage: '/uploads/sky.webp', imageCredit: 'Photo: Bo Chen', imageDecorative: true });
-    await title();
+    await findTitle();
     expect(screen.getByText('Photo: Bo Chen')).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
   it('omits empty sections', async () => {
     openEvent();
-    await title();
+    await findTitle();
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(headings.map((heading) => heading.textContent)).toEqual(['Details', 'About This Activation']);
   });
@@ -126,129 +117,7 @@ describe('an activation', () => {
       responses: { 'GET /api/events': [event], [call]: () => new Promise(() => undefined) },
     });
     await user.click(await screen.findByRole('link', { name: 'Sky Mural' }));
-    expect(await title()).toBeVisible();
-  });
-});
-
-describe('featured artists', () => {
-  const ana = anArtist({
-    name: 'Ana Ruiz',
-    title: 'Muralist',
-    bio: 'Paints walls.\nBig ones.',
-    profileImage: '/uploads/ana.webp',
-    socialLinks: { instagram: 'https://instagram.example/ana', twitter: 'https://twitter.example/ana', website: '' },
-  });
-  const bo = anArtist({ name: 'Bo Chen' });
-
-  it('shows one', async () => {
-    openEvent({ artists: [ana] });
-    const artists = await section('Featured Artist');
-    expect(artists.getByRole('heading', { level: 3, name: 'Ana Ruiz' })).toBeVisible();
-    expect(artists.getByText('Muralist')).toBeVisible();
-    expect(artists.getByText(/Paints walls/)).toBeVisible();
-    expect(artists.getByRole('img', { name: 'Ana Ruiz' })).toHaveAttribute('src', '/uploads/ana.webp');
-    expect(artists.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      'https://instagram.example/ana',
-      'https://twitter.example/ana',
-    ]);
-    expect(artists.getByText('Instagram')).toBeVisible();
-    expect(artists.getByText('twitter')).toBeVisible();
-  });
-
-  it('turns the stored text into links if it is safe', async () => {
-    const socialLinks = {
-      instagram: '@ana',
-      website: 'www.x.org',
-      email: 'ana@x.org',
-      twitter: 'ask me',
-      other: 'javascript:alert(1)',
-    };
-    openEvent({ artists: [anArtist({ name: 'Ana', profileImage: 'x.org/a.jpg', socialLinks })] });
-    const artists = await section('Featured Artist');
-    const links = artists
-      .getAllByRole('link')
-      .map((link) => [link.firstElementChild?.nextSibling?.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([
-      ['Instagram', 'https://www.instagram.com/ana'],
-      ['Website', 'https://www.x.org/'],
-      ['Email', 'mailto:ana@x.org'],
-    ]);
-    expect(artists.getByText('twitter: ask me')).toBeVisible();
-    expect(artists.getByText('other: javascript:alert(1)')).toBeVisible();
-    expect(artists.getByRole('img', { name: 'Ana' })).toHaveAttribute('src', 'https://x.org/a.jpg');
-  });
-
-  it('shows several in their order', async () => {
-    openEvent({ artists: [bo, ana], artist: bo });
-    const names = (await section('Featured Artists')).getAllByRole('heading', { level: 3 });
-    expect(names.map((name) => name.textContent)).toEqual(['Bo Chen', 'Ana Ruiz']);
-  });
-
-  it('shows the single artist of older activations', async () => {
-    openEvent({ artists: [], artist: bo });
-    expect((await section('Featured Artist')).getByRole('heading', { level: 3 })).toHaveTextContent('Bo Chen');
-  });
-});
-
-describe('featured partners', () => {
-  const radio = aPartner({
-    name: 'Confluence Radio',
-    type: 'sponsor',
-    logo: '/uploads/radio.webp',
-    description: 'Two rivers.',
-    website: 'https://radio.example/',
-    socialLinks: { instagram: 'https://instagram.example/radio', facebook: '' },
-  });
-  const lark = aPartner({ name: 'Lark & Level', type: 'organization' });
-  const other = aPartner({ name: 'Someone Else' });
-  const partners: Responses = { 'GET /api/partners': [other, radio, lark] };
-
-  it('shows several in the order of the activation, each with a badge of its type', async () => {
-    openEvent({ partnerIds: [lark.id, radio.id] }, partners);
-    const shown = await section('Featured Partners');
-    expect(shown.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
-      'Lark & Level',
-      'Confluence Radio',
-    ]);
-    expect(shown.getByText('Sponsor')).toBeVisible();
-    expect(shown.getByText('Organization')).toBeVisible();
-    expect(shown.getByText('Sponsor').className).not.toBe(shown.getByText('Organization').className);
-    expect(shown.getByRole('img', { name: 'Confluence Radio' })).toHaveAttribute('src', '/uploads/radio.webp');
-    expect(shown.getByText('L')).toBeInTheDocument();
-    expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      'https://radio.example/',
-      'https://instagram.example/radio',
-    ]);
-  });
-
-  it('shows one if the others were deleted', async () => {
-    openEvent({ partnerIds: [9999, radio.id] }, partners);
-    expect((await section('Featured Partner')).getAllByRole('heading', { level: 3 })).toHaveLength(1);
-  });
-
-  it('shows none if all were deleted', async () => {
-    const { calls } = openEvent({ partnerIds: [9999] }, partners);
-    await title();
-    await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /api/partners'));
-    expect(screen.queryByRole('heading', { name: /Featured Partner/ })).toBeNull();
-  });
-
-  it('are not fetched if the activation has none', async () => {
-    const { calls } = openEvent();
-    await title();
-    expect(calls.map(({ key }) => key)).not.toContain('GET /api/partners');
-  });
-
-  it('can be fetched again after a failure', async () => {
-    let isDown = true;
-    const { user } = openEvent(
-      { partnerIds: [radio.id] },
-      { 'GET /api/partners': () => (isDown ? new Response(null, { status: 503 }) : [radio]) },
-    );
-    expect(await screen.findByText('Failed to fetch partners')).toBeVisible();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Featured Partner' })).toBeVisible();
+    expect(await findTitle()).toBeVisible();
   });
 });
 
@@ -274,7 +143,7 @@ describe('an activation that does not exist or does not load', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await title()).toBeVisible();
+    expect(await findTitle()).toBeVisible();
   });
 
   it('shows a skeleton before the response', async () => {

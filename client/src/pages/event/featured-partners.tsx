@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { partnersQuery } from '#client/api/queries.ts';
 import { PartnerLogo } from '#client/components/partner-logo.tsx';
+import { partnerTypeNames } from '#client/components/partner-type-names.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
-import type { Partner } from '#shared/schemas/partner.ts';
 import { Profile } from './profile.tsx';
 
 /** The partners of an activation, in its order. Skips deleted partners. */
@@ -24,12 +24,12 @@ export function FeaturedPartners({ partnerIds }: { partnerIds: readonly number[]
             text={description}
             links={{ ...(website && { website }), ...socialLinks }}
           >
-            <p className={clsx('partner-type', type === 'sponsor' ? 'bg-marigold' : 'bg-paper-3')}>{typeNames[type]}</p>
+            <p className={clsx('partner-type', type === 'sponsor' ? 'bg-marigold' : 'bg-paper-3')}>
+              {partnerTypeNames[type]}
+            </p>
           </Profile>
         ))}
       </ul>
     </section>
   );
 }
-
-const typeNames: Record<Partner['type'], string> = { sponsor: 'Sponsor', organization: 'Organization' };

@@ -9,7 +9,7 @@ interface Item {
   /** The text alternative: the manager's, or '{title}, image 2 of 3'. */
   text: string;
   /** The position, such as '2 of 3'. */
-  place: string;
+  position: string;
   /** The manager's text, and the credit line of the featured picture if this is it. */
   caption?: string;
 }
@@ -46,13 +46,13 @@ export function galleryItems({
   });
   return stored.map(({ url, type, alt }, index) => {
     const video = findVideo(url);
-    const place = `${index + 1} of ${stored.length}`;
-    const text = alt || `${title}, ${type === 'image' ? 'image' : 'video'} ${place}`;
+    const position = `${index + 1} of ${stored.length}`;
+    const text = alt || `${title}, ${type === 'image' ? 'image' : 'video'} ${position}`;
     const credit = url === pictureUrl(featuredImage) && imageCredit;
     const caption = [alt, credit].filter(Boolean).join(' · ');
-    if (type === 'image') return { kind: 'image', url, text, place, caption };
+    if (type === 'image') return { kind: 'image', url, text, position, caption };
     const poster = artUrl(category, slug, '4x3', index + 1);
-    const shown = { url, text, place, caption, host: hostNames[mediaType(url)], poster };
+    const shown = { url, text, position, caption, host: hostNames[mediaType(url)], poster };
     return video ? { kind: 'video', video, ...shown } : { kind: 'link', ...shown };
   });
 }

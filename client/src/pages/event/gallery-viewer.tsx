@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FullWindow } from '#client/ui/full-window.tsx';
 import { SwipeStage } from '#client/ui/swipe-stage.tsx';
 import type { GalleryItem } from './gallery-items.ts';
@@ -27,8 +27,8 @@ export function GalleryViewer({ title, items, startIndex, opener, onClose }: Gal
   useEffect(() => {
     const step = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
       if (altKey || ctrlKey || metaKey) return;
-      if (key === 'ArrowLeft') setIndex(before(items.length));
-      if (key === 'ArrowRight') setIndex(after(items.length));
+      if (key === 'ArrowLeft') setIndex(previous(items.length));
+      if (key === 'ArrowRight') setIndex(next(items.length));
     };
     document.addEventListener('keydown', step);
     return () => document.removeEventListener('keydown', step);
@@ -56,10 +56,10 @@ export function GalleryViewer({ title, items, startIndex, opener, onClose }: Gal
         />
         {hasMany && (
           <>
-            <StepButton label="Previous" onClick={() => setIndex(before(items.length))} className="left-edge">
+            <StepButton label="Previous" onClick={() => setIndex(previous(items.length))} className="left-edge">
               <ArrowLeft aria-hidden="true" className="size-5.5" />
             </StepButton>
-            <StepButton label="Next" onClick={() => setIndex(after(items.length))} className="right-edge">
+            <StepButton label="Next" onClick={() => setIndex(next(items.length))} className="right-edge">
               <ArrowRight aria-hidden="true" className="size-5.5" />
             </StepButton>
           </>
@@ -79,7 +79,7 @@ function StepButton({
   label: string;
   onClick: () => void;
   className: string;
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   return (
     <button
@@ -94,5 +94,5 @@ function StepButton({
   );
 }
 
-const before = (count: number) => (index: number) => (index - 1 + count) % count;
-const after = (count: number) => (index: number) => (index + 1) % count;
+const previous = (count: number) => (index: number) => (index - 1 + count) % count;
+const next = (count: number) => (index: number) => (index + 1) % count;

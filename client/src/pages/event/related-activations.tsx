@@ -1,14 +1,9 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { optionalLazy } from '#client/ui/optional-lazy.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-// Optional: renders nothing if the script does not load.
-const RelatedCards = lazy(() =>
-  import('./related-cards.tsx').then(
-    (file) => ({ default: file.RelatedCards }),
-    () => ({ default: Nothing }),
-  ),
-);
+const RelatedCards = optionalLazy(async () => (await import('./related-cards.tsx')).RelatedCards);
 
 /** Related activations. Their script and data load only when the visitor scrolls near the end of the page. */
 export function RelatedActivations({ event }: { event: ProgramEvent }) {
@@ -23,8 +18,4 @@ export function RelatedActivations({ event }: { event: ProgramEvent }) {
       )}
     </div>
   );
-}
-
-function Nothing(_: { event: ProgramEvent }) {
-  return null;
 }

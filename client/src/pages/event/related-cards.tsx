@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useProgram } from '#client/api/program.ts';
 import { allActiveEventsQuery } from '#client/api/queries.ts';
 import { relatedEventLimit } from '#shared/domain/constants.ts';
@@ -8,7 +7,7 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { CardSection } from './card-section.tsx';
 
 /** Activations by the same artists, then others of the same category. Renders nothing if there are none. */
-export function RelatedCards({ event }: { event: ProgramEvent }): ReactNode {
+export function RelatedCards({ event }: { event: ProgramEvent }) {
   const { today } = useProgram();
   const { data = [] } = useQuery(allActiveEventsQuery);
   const { sameArtist, sameCategory } = relatedEvents(data, event, today, relatedEventLimit);

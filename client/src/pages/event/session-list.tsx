@@ -24,15 +24,15 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
           <li
             key={`${date} ${time}`}
             className={clsx(
-              'flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5',
+              'justify-between gap-x-6 border-t border-line py-2.5 sm:flex',
               date < today ? 'text-ink-2' : 'font-[640]',
             )}
           >
-            <span>{formatWeekday(date, today)}</span>
-            <span>
+            <p>{formatWeekday(date, today)}</p>
+            <p>
               {time}
               {date < today && ' (past)'}
-            </span>
+            </p>
           </li>
         ))}
       </ul>

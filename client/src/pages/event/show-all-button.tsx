@@ -1,4 +1,4 @@
-import { Button } from '#client/ui/button.tsx';
+import { DisclosureButton } from './disclosure-button.tsx';
 
 interface ShowAllButtonProps {
   /** The id of the list. */
@@ -13,15 +13,8 @@ interface ShowAllButtonProps {
 /** Shows all items of a long list, or only the first ones again. */
 export function ShowAllButton({ listId, count, noun, isOpen, onToggle }: ShowAllButtonProps) {
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      aria-expanded={isOpen}
-      aria-controls={listId}
-      onClick={() => onToggle(!isOpen)}
-      className="mt-6 print:hidden"
-    >
+    <DisclosureButton controls={listId} isOpen={isOpen} onToggle={onToggle} className="mt-6 print:hidden">
       {isOpen ? `Show fewer ${noun}` : `Show all ${count} ${noun}`}
-    </Button>
+    </DisclosureButton>
   );
 }

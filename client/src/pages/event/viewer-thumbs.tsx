@@ -17,7 +17,7 @@ export function ViewerThumbs({ items, index, onShow }: ViewerThumbsProps) {
         <li key={at} className="shrink-0">
           <button
             type="button"
-            aria-label={`Show ${item.place}`}
+            aria-label={`Show ${item.position}`}
             aria-current={at === index ? 'true' : undefined}
             onClick={() => onShow(at)}
             className={clsx(

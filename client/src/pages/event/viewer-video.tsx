@@ -16,7 +16,7 @@ interface ViewerVideoProps {
  */
 export function ViewerVideo({ item, title }: ViewerVideoProps) {
   const [isPlaying, setIsPlaying] = useState(false);
-  const name = `${item.place}: ${title}`;
+  const name = `${item.position}: ${title}`;
   return (
     <div className="viewer-slide">
       <div className="viewer-frame">

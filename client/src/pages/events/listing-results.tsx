@@ -7,7 +7,7 @@ import { EventGrid } from './event-grid.tsx';
 import { NoResults } from './no-results.tsx';
 import { ShowMore } from './show-more.tsx';
 import { pageSize, useShownCount } from './use-shown-count.ts';
-import { inYears } from './years.ts';
+import { groupByYear } from './group-by-year.ts';
 
 interface ListingResultsProps {
   events: readonly ProgramEvent[];
@@ -23,7 +23,15 @@ interface ListingResultsProps {
 }
 
 /** The matching activations. The list updates at a lower priority, so that typing stays fast. */
-export function ListingResults({ events, filters, isTyping, today, texts, ...actions }: ListingResultsProps) {
+export function ListingResults({
+  events,
+  filters,
+  isTyping,
+  today,
+  texts,
+  onClearSearch,
+  pathWith,
+}: ListingResultsProps) {
   const deferredFilters = useDeferredValue(filters);
   const found = useMemo(
     () => listEvents(events, deferredFilters, today, texts),
@@ -37,14 +45,14 @@ export function ListingResults({ events, filters, isTyping, today, texts, ...act
     const count = listEvents(events, { ...deferredFilters, status: 'all' }, today, texts).length;
     return (
       <NoResults
-        {...(filters.search.trim() && { onClearSearch: actions.onClearSearch })}
+        onClearSearch={filters.search.trim() ? onClearSearch : undefined}
         countOfAll={count}
-        pathOfAll={actions.pathWith({ status: 'all' })}
+        pathOfAll={pathWith({ status: 'all' })}
       />
     );
   }
   // The order of past activations is by year; a rule between the years helps to find one.
-  const years = deferredFilters.status === 'past' ? inYears(shown) : [];
+  const years = deferredFilters.status === 'past' ? groupByYear(shown) : [];
   const hasYears = years.length > 0 && found[0]?.date.slice(0, 4) !== found.at(-1)?.date.slice(0, 4);
   return (
     <>

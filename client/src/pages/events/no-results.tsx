@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { Burst } from '#client/ui/burst.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
-import { countOf } from './count-of.ts';
+import { formatActivationCount } from './format-count.ts';
 
 interface NoResultsProps {
   /** Clears the search; undefined without a search. */
-  onClearSearch?: () => void;
+  onClearSearch: (() => void) | undefined;
   /** How many activations match the other filters under All Status. */
   countOfAll: number;
   /** The path of the listing with them. */
@@ -33,7 +33,7 @@ export function NoResults({ onClearSearch, countOfAll, pathOfAll }: NoResultsPro
         )}
         {countOfAll > 0 && (
           <Link href={pathOfAll} className={buttonClass({ variant: 'secondary', size: 'small' })}>
-            Show {countOf(countOfAll)} under All Status
+            Show {formatActivationCount(countOfAll)} under All Status
           </Link>
         )}
       </div>

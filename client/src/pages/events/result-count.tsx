@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { listEvents, type ListedEvent, type ListingFilters } from '#shared/domain/event-listing.ts';
 import type { Day } from '#shared/domain/days.ts';
-import { countOf } from './count-of.ts';
+import { formatActivationCount } from './format-count.ts';
 
 interface ResultCountProps {
   events: readonly ListedEvent[];
@@ -22,7 +22,7 @@ export function ResultCount({ events, filters, today, texts }: ResultCountProps)
   );
   return (
     <span key={Object.values(filtersToCount).join('\n')}>
-      {countOf(count)}
+      {formatActivationCount(count)}
       {whenWords[filtersToCount.when]}
     </span>
   );

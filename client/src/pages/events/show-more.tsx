@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button.tsx';
-import { formatCount } from './count-of.ts';
+import { formatCount } from './format-count.ts';
 import { pageSize } from './use-shown-count.ts';
 
 interface ShowMoreProps {
@@ -8,7 +8,7 @@ interface ShowMoreProps {
   onShowMore: () => void;
 }
 
-/** How much of a long list is shown, and a button that shows more. */
+/** A button that shows more of a long list, and how many cards are shown. */
 export function ShowMore({ shownCount, count, onShowMore }: ShowMoreProps) {
   const rest = count - shownCount;
   return (

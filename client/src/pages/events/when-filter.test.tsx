@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
-import { address, chosen, expectTitles, nothingFound, openListing, results, titles } from './testing/open-listing.ts';
+import { address, chosen, expectTitles, openListing, results, titles } from './testing/open-listing.ts';
 
 // Today is Friday, November 20, 2026.
 const events = [
@@ -51,36 +51,4 @@ describe('On today and This weekend', () => {
     expect(address()).toBe('/events');
     expect((await results()).getByRole('status')).toHaveTextContent(/^5 activations$/);
   });
-});
-
-describe('nothing found', () => {
-  it('offers the same search under All Status, with its count', async () => {
-    const { user } = openListing('/events?search=ech');
-    expect(await screen.findByText(nothingFound)).toBeVisible();
-    await user.click(await link('Show 1 activation under All Status'));
-    await expectTitles(['Echo']);
-    expect(address()).toBe('/events?search=ech&status=all');
-    expect(await chosen('Status')).toBe('All Status');
-  });
-
-  it('offers nothing where All Status has nothing either', async () => {
-    openListing('/events?search=kites');
-    expect(await screen.findByText(nothingFound)).toBeVisible();
-    expect(screen.queryByRole('link', { name: /All Status/ })).toBeNull();
-  });
-});
-
-it('finds accents without them, and the other way around', async () => {
-  const { user } = openListing('/events', {
-    'GET /api/events': [anEvent({ title: 'Miró' }), anEvent({ title: 'Miro', venue: 'Café' })],
-  });
-  await titles();
-  await user.type(screen.getByRole('searchbox'), 'miro');
-  await expectTitles(['Miro', 'Miró']);
-  await user.clear(screen.getByRole('searchbox'));
-  await user.type(screen.getByRole('searchbox'), 'MIRÓ');
-  await expectTitles(['Miro', 'Miró']);
-  await user.clear(screen.getByRole('searchbox'));
-  await user.type(screen.getByRole('searchbox'), 'cafe');
-  await expectTitles(['Miro']);
 });

@@ -58,7 +58,7 @@ export function HeroCarousel({ events }: { events: ProgramEvent[] }) {
         {hasMany && (
           <div className="flex items-center">
             {autoplay.canPlay && (
-              <PauseButton of="activations" isPlaying={autoplay.isPlaying} onToggle={autoplay.toggle} />
+              <PauseButton noun="activations" isPlaying={autoplay.isPlaying} onToggle={autoplay.toggle} />
             )}
             <CarouselDots
               names={events.map((event, index) => `Show activation ${index + 1} of ${events.length}: ${event.title}`)}

@@ -90,7 +90,7 @@ export function PartnersCarousel({ partners }: { partners: Partner[] }) {
         {hasMany && (
           <div className="mt-5 flex flex-wrap items-center justify-center print:hidden">
             {autoplay.canPlay && (
-              <PauseButton of="partners" isPlaying={autoplay.isPlaying} onToggle={autoplay.toggle} />
+              <PauseButton noun="partners" isPlaying={autoplay.isPlaying} onToggle={autoplay.toggle} />
             )}
             <CarouselDots
               names={Array.from({ length: pages }, (_, index) => `Show partners, page ${index + 1} of ${pages}`)}

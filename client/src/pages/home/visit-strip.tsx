@@ -10,7 +10,7 @@ import { pagePaths } from '#shared/domain/page-paths.ts';
 import { whenLabels } from '#shared/domain/when.ts';
 import { countOnToday } from './count-on-today.ts';
 
-/** Where the program is, how to get there, and what is on. */
+/** The address with directions, and links to the activations of today and this weekend. */
 export function VisitStrip() {
   const site = useSite();
   const address = addressLine(site);

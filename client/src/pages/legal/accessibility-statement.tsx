@@ -1,4 +1,4 @@
-import { MailLink } from './mail-link.tsx';
+import { AccessEmailLink } from './email-links.tsx';
 
 /** The accessibility statement: how the site is tested, its known limits, and whom to tell. */
 export function AccessibilityStatement() {
@@ -21,8 +21,8 @@ export function AccessibilityStatement() {
       <p>
         Two things are beyond our control. The application form for artists and the videos come from other providers and
         are embedded as they are; next to each is a link that opens it on the provider’s own site. Tests also do not
-        find everything. If you meet a barrier, write to <MailLink isAboutAccess /> and tell us which page it was on and
-        which browser or assistive technology you use.
+        find everything. If you meet a barrier, write to <AccessEmailLink /> and tell us which page it was on and which
+        browser or assistive technology you use.
       </p>
     </>
   );

@@ -5,7 +5,7 @@ import { addressLine } from '#shared/domain/address-line.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { AnalyticsPractice } from './analytics-practice.tsx';
 import type { LegalSection } from './legal-page.tsx';
-import { MailLink } from './mail-link.tsx';
+import { LegalEmailLink } from './email-links.tsx';
 import { RetentionPeriod } from './retention-period.tsx';
 
 /** The twelve sections of the privacy policy. They describe what this software does and promise nothing else. */
@@ -198,7 +198,7 @@ export const privacySections = (site: SiteSettings): readonly LegalSection[] => 
     heading: 'Contact',
     text: (
       <p>
-        Questions about privacy and requests of every kind go to <MailLink />, through our{' '}
+        Questions about privacy and requests of every kind go to <LegalEmailLink />, through our{' '}
         <Link href="/#contact" className={textLink}>
           contact form
         </Link>

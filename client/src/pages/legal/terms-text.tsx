@@ -6,7 +6,7 @@ import { endSentence } from '#shared/domain/text.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { AccessibilityStatement } from './accessibility-statement.tsx';
 import type { LegalSection } from './legal-page.tsx';
-import { MailLink } from './mail-link.tsx';
+import { AccessEmailLink, LegalEmailLink } from './email-links.tsx';
 
 /** The day of the last change to the text below. */
 export const termsVersion = '2026-11-22';
@@ -143,7 +143,7 @@ export const termsSections = (site: SiteSettings): readonly LegalSection[] => [
         <p>
           We want everyone to be able to use this site. We build it with the Americans with Disabilities Act (ADA) in
           mind and aim to meet the Web Content Accessibility Guidelines, WCAG 2.1 AA. If something stands in your way,
-          write to <MailLink isAboutAccess /> and tell us what you were trying to do.
+          write to <AccessEmailLink /> and tell us what you were trying to do.
         </p>
         <AccessibilityStatement />
       </>
@@ -174,7 +174,7 @@ export const termsSections = (site: SiteSettings): readonly LegalSection[] => [
     heading: 'Contact Information',
     text: (
       <p>
-        {site.legalName ?? site.programLongName}, {addressLine(site)}. Email: <MailLink />.
+        {site.legalName ?? site.programLongName}, {addressLine(site)}. Email: <LegalEmailLink />.
       </p>
     ),
   },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { backedUpTables } from '#server/commands/backup/kept-tables.ts';
+import { backedUpTables } from '#server/commands/backup/backed-up-tables.ts';
 import { readMigrations } from '#server/commands/backup/migrations.ts';
 import { type Manifest, manifestName, tablePath, uploadPath } from '#server/commands/backup/manifest.ts';
 import { openBackup } from '#server/commands/backup/open-backup.ts';

@@ -6,17 +6,17 @@ import type { StoredProgram } from './stored-program.ts';
  * keep the name of a deleted category.
  */
 export function checkCategoryNames({ events, categories }: StoredProgram): Finding[] {
-  const written = new Map(categories.map(({ name }) => [name.toLowerCase(), name]));
+  const spellings = new Map(categories.map(({ name }) => [name.toLowerCase(), name]));
   return events.flatMap(({ id, title, category }): Finding[] => {
-    const right = written.get(category.toLowerCase());
-    if (right === category) return [];
+    const spelling = spellings.get(category.toLowerCase());
+    if (spelling === category) return [];
     const found = { table: 'events', id, name: title } as const;
-    if (right !== undefined)
+    if (spelling !== undefined)
       return [
         {
           ...found,
           problem: `its category is spelled "${category}"`,
-          repair: { description: `changed to "${right}", the category's name`, values: { category: right } },
+          repair: { description: `changed to "${spelling}", the category's name`, values: { category: spelling } },
         },
       ];
     return [

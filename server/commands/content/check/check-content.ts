@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
-import { sentenceOf } from '#server/db/database-error.ts';
+import { errorMessage } from '#server/db/database-error.ts';
 import { audited, commandLine } from '#server/audit/audit.ts';
 import { applyRepairs } from './apply-repairs.ts';
 import { checkCategoryNames } from './check-category-names.ts';
@@ -41,7 +41,7 @@ export function repairContent(db: Database, config: CheckedConfig): Promise<Find
   return audited(db, action, repair, {
     subjectOf: (findings) => `${findings.filter((finding) => finding.repair).length} repaired`,
   }).catch((error: unknown) => {
-    throw new Error(`${sentenceOf(error)}. Nothing was repaired.`, { cause: error });
+    throw new Error(`${errorMessage(error)}. Nothing was repaired.`, { cause: error });
   });
 }
 

@@ -42,16 +42,8 @@ function invalidRows(
 ): Finding[] {
   return rows.flatMap((row): Finding[] => {
     const { error } = schema.safeParse(row);
-    return error
-      ? [
-          {
-            table,
-            id: row.id,
-            name: row.name,
-            problem: reasonOf(error).slice(0, -1),
-            advice: 'Correct it in the dashboard.',
-          },
-        ]
-      : [];
+    if (!error) return [];
+    const problem = reasonOf(error).slice(0, -1);
+    return [{ table, id: row.id, name: row.name, problem, advice: 'Correct it in the dashboard.' }];
   });
 }

@@ -1,5 +1,5 @@
 import type { Finding, Repair } from './finding.ts';
-import { findMissingUploads, type MissingUpload } from './lost-uploads.ts';
+import { findMissingUploads, type MissingUpload } from './missing-uploads.ts';
 import type { CheckedEvent, StoredProgram } from './stored-program.ts';
 import type { FindUpload } from './uploaded-files.ts';
 
@@ -26,88 +26,51 @@ export function checkPictures({ events, artists, partners, site }: StoredProgram
 function checkFeatured({ id, title, featuredImage }: CheckedEvent, lossOf: FindLoss): Finding[] {
   const loss = lossOf(featuredImage);
   if (!loss) return [];
+  const problem = `featuredImage ${featuredImage} ${loss.problem}`;
   const repair = { description: 'cleared', values: { featuredImage: null, imageAlt: null } };
-  return [
-    {
-      table: 'events',
-      id,
-      name: title,
-      problem: `featuredImage ${featuredImage} ${loss.problem}`,
-      ...repairOrAdvice(loss, repair),
-    },
-  ];
+  return [{ table: 'events', id, name: title, problem, ...repairOrAdvice(loss, repair) }];
 }
 
 function checkGallery({ id, title, gallery, galleryTypes, galleryAlts }: CheckedEvent, lossOf: FindLoss): Finding[] {
   const losses = gallery.map(lossOf);
-  const isLeft = (_: unknown, index: number) => !losses[index] || losses[index].advice !== undefined;
-  const left = {
-    gallery: gallery.filter(isLeft),
-    galleryTypes: galleryTypes.filter(isLeft),
-    galleryAlts: galleryAlts.filter(isLeft),
+  const isKept = (_: unknown, index: number) => !losses[index] || losses[index].advice !== undefined;
+  const kept = {
+    gallery: gallery.filter(isKept),
+    galleryTypes: galleryTypes.filter(isKept),
+    galleryAlts: galleryAlts.filter(isKept),
   };
-  const repair = { description: 'removed from the gallery', values: left };
-  return losses.flatMap((loss, index): Finding[] =>
-    loss
-      ? [
-          {
-            table: 'events',
-            id,
-            name: title,
-            problem: `gallery item ${gallery[index]} ${loss.problem}`,
-            ...repairOrAdvice(loss, repair),
-          },
-        ]
-      : [],
-  );
+  const repair = { description: 'removed from the gallery', values: kept };
+  return losses.flatMap((loss, index): Finding[] => {
+    if (!loss) return [];
+    const problem = `gallery item ${gallery[index]} ${loss.problem}`;
+    return [{ table: 'events', id, name: title, problem, ...repairOrAdvice(loss, repair) }];
+  });
 }
 
 function checkPortrait({ id, name, profileImage }: StoredProgram['artists'][number], lossOf: FindLoss): Finding[] {
   const loss = lossOf(profileImage);
-  return loss
-    ? [
-        {
-          table: 'artists',
-          id,
-          name,
-          problem: `profileImage ${profileImage} ${loss.problem}`,
-          ...repairOrAdvice(loss, { description: 'cleared', values: { profileImage: null } }),
-        },
-      ]
-    : [];
+  if (!loss) return [];
+  const problem = `profileImage ${profileImage} ${loss.problem}`;
+  const repair = { description: 'cleared', values: { profileImage: null } };
+  return [{ table: 'artists', id, name, problem, ...repairOrAdvice(loss, repair) }];
 }
 
 /** Portfolio items are free text, so they cannot be repaired automatically. */
 function checkPortfolio({ id, name, portfolio }: StoredProgram['artists'][number], lossOf: FindLoss): Finding[] {
   return portfolio.flatMap((item): Finding[] => {
     const loss = lossOf(item);
-    return loss
-      ? [
-          {
-            table: 'artists',
-            id,
-            name,
-            problem: `portfolio item ${item} ${loss.problem}`,
-            advice: loss.advice ?? 'Correct it in the dashboard.',
-          },
-        ]
-      : [];
+    if (!loss) return [];
+    const problem = `portfolio item ${item} ${loss.problem}`;
+    return [{ table: 'artists', id, name, problem, advice: loss.advice ?? 'Correct it in the dashboard.' }];
   });
 }
 
 function checkLogo({ id, name, logo }: StoredProgram['partners'][number], lossOf: FindLoss): Finding[] {
   const loss = lossOf(logo);
-  return loss
-    ? [
-        {
-          table: 'partners',
-          id,
-          name,
-          problem: `logo ${logo} ${loss.problem}`,
-          ...repairOrAdvice(loss, { description: 'cleared', values: { logo: null } }),
-        },
-      ]
-    : [];
+  if (!loss) return [];
+  const problem = `logo ${logo} ${loss.problem}`;
+  const repair = { description: 'cleared', values: { logo: null } };
+  return [{ table: 'partners', id, name, problem, ...repairOrAdvice(loss, repair) }];
 }
 
 const sitePictures = ['logo', 'previewPicture'] as const;

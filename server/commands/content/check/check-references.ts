@@ -33,11 +33,11 @@ export function checkReferences({ events, known }: StoredProgram): Finding[] {
 }
 
 function checkFirstArtist({ artistId, artistIds }: CheckedEvent, known: ReadonlySet<number>) {
-  const alone = artistId !== null && known.has(artistId) ? artistId : null;
-  const right = artistIds.find((id) => known.has(id)) ?? alone;
-  if (artistId === right) return [];
-  const description = right === null ? 'cleared' : `set to ${right}, the first of its artists`;
-  return [{ problem: problemOf(artistId, known), repair: { description, values: { artistId: right } } }];
+  const onlyArtist = artistId !== null && known.has(artistId) ? artistId : null;
+  const expected = artistIds.find((id) => known.has(id)) ?? onlyArtist;
+  if (artistId === expected) return [];
+  const description = expected === null ? 'cleared' : `set to ${expected}, the first of its artists`;
+  return [{ problem: problemOf(artistId, known), repair: { description, values: { artistId: expected } } }];
 }
 
 function problemOf(artistId: number | null, known: ReadonlySet<number>): string {

@@ -7,15 +7,15 @@ export function checkSlugs({ events }: StoredProgram): Finding[] {
   const taken = new Set(events.map(({ slug }) => slug));
   return events.flatMap(({ id, title, slug }): Finding[] => {
     if (isSlug(slug)) return [];
-    const right = firstFree(slugOf(title) || `activation-${id}`, taken);
-    taken.add(right);
+    const validSlug = firstFree(slugOf(title) || `activation-${id}`, taken);
+    taken.add(validSlug);
     return [
       {
         table: 'events',
         id,
         name: title,
         problem: `"${slug}" is not a valid slug`,
-        repair: { description: `changed to ${right}`, values: { slug: right } },
+        repair: { description: `changed to ${validSlug}`, values: { slug: validSlug } },
       },
     ];
   });

@@ -21,6 +21,6 @@ export function hasProblem(findings: readonly Finding[], isRepaired: boolean): b
 }
 
 function lineOf({ table, id, name, problem, repair, advice, isNote }: Finding, isRepaired: boolean): string {
-  const what = `${isNote ? 'Note: ' : ''}${table} ${id} "${name}": ${problem}.`;
-  return repair ? `${what} ${isRepaired ? 'Repaired' : 'With --repair'}: ${repair.description}.` : `${what} ${advice}`;
+  const line = `${isNote ? 'Note: ' : ''}${table} ${id} "${name}": ${problem}.`;
+  return repair ? `${line} ${isRepaired ? 'Repaired' : 'With --repair'}: ${repair.description}.` : `${line} ${advice}`;
 }

@@ -16,6 +16,7 @@ import {
 
 /** All rows that are not deleted, oldest first, with all stored links, including those to deleted rows. */
 export type StoredProgram = Awaited<ReturnType<typeof readStoredProgram>>;
+/** A stored activation with its links. */
 export type CheckedEvent = StoredProgram['events'][number];
 
 /** Reads the content to check in a fixed number of queries. */

@@ -3,7 +3,7 @@ import { artUrl } from '#shared/domain/art-url.ts';
 import { addDays, type Day } from '#shared/domain/days.ts';
 import { paragraphs } from './paragraphs.ts';
 
-/** The activations of the demo that are on today. */
+/** Returns the demo's current activations. */
 export function currentEvents(today: Day): EventEntry[] {
   return [
     {

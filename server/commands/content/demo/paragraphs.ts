@@ -1,4 +1,4 @@
-/** A description as it is stored: paragraphs with an empty line between them. */
+/** Returns a description as it is stored: paragraphs separated by empty lines. */
 export function paragraphs(...texts: string[]): string {
   return texts.join('\n\n');
 }

@@ -3,7 +3,7 @@ import { artUrl } from '#shared/domain/art-url.ts';
 import { addDays, type Day } from '#shared/domain/days.ts';
 import { paragraphs } from './paragraphs.ts';
 
-/** The activations of the demo that are over, latest first. */
+/** Returns the demo's past activations, latest first. */
 export function pastEvents(today: Day): EventEntry[] {
   return [
     {

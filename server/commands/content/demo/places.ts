@@ -1,7 +1,8 @@
 import type { CategoryEntry, LocationEntry } from '#server/commands/content/content-file.ts';
-import { categoryStyle } from '#shared/domain/categories.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import { addressLine } from '#shared/domain/address-line.ts';
+import { categoryStyle } from '#shared/domain/categories.ts';
+import { mapsSearchUrl } from '#shared/domain/maps-search.ts';
 
 /** The ten categories with their own colors and motifs. */
 export const demoCategories: CategoryEntry[] = [
@@ -17,7 +18,7 @@ export const demoCategories: CategoryEntry[] = [
   'Kids Club',
 ].map((name) => ({ name, color: categoryStyle(name).badge }));
 
-/** Corners of the invented shopping center. */
+/** The invented locations of the demo. */
 export const demoLocations: LocationEntry[] = [
   'Center Court',
   'North Atrium',
@@ -28,9 +29,5 @@ export const demoLocations: LocationEntry[] = [
   'Garden Court',
 ].map((name) => ({
   name,
-  googleMapsLink: mapsSearch(`${name}, ${demoSite.presenterLongName}, ${addressLine(demoSite)}`),
+  googleMapsLink: mapsSearchUrl(`${name}, ${demoSite.presenterLongName}, ${addressLine(demoSite)}`),
 }));
-
-function mapsSearch(query: string): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
-}

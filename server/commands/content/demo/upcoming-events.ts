@@ -3,7 +3,7 @@ import { artUrl } from '#shared/domain/art-url.ts';
 import { addDays, type Day } from '#shared/domain/days.ts';
 import { paragraphs } from './paragraphs.ts';
 
-/** The activations of the demo that are still to come, soonest first. */
+/** Returns the demo's upcoming activations, soonest first. */
 export function upcomingEvents(today: Day): EventEntry[] {
   return [
     {

@@ -12,7 +12,7 @@ export const input = {
   venue: 'North Atrium',
 };
 
-/** Starts the server with a signed-in manager, and returns calls that create and save activations. */
+/** Starts the server with a signed-in manager, and returns calls that create, save and list activations. */
 export async function startEvents() {
   const app = await startAppAsManager();
   await storeCategory(app.db);
@@ -26,5 +26,7 @@ export async function startEvents() {
     if (response.status !== 200) throw new Error(`Saving failed with ${response.status}: ${response.text}`);
     return response.body as ProgramEvent;
   };
-  return { ...app, create, save };
+  /** Returns the titles that visitors see. */
+  const titles = async () => ((await app.agent.get('/api/events')).body as ProgramEvent[]).map(({ title }) => title);
+  return { ...app, create, save, titles };
 }

@@ -1,7 +1,7 @@
 import { confirmDelete } from '#client/admin/forms/confirm.ts';
+import { useErrorToast } from '#client/admin/forms/use-error-toast.ts';
 import { focusPanelHeading } from '#client/admin/lists/focus.ts';
-import { isCanceled, messageFor } from '#client/api/api-error.ts';
-import { useChangeEvents } from '#client/api/event-changes.ts';
+import { useChangeEvents } from '#client/api/entity-mutations.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { EventChange } from '#shared/schemas/event-changes.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -11,18 +11,14 @@ import { changesOf, inverseOf, type BulkAction } from './bulk-actions.ts';
 export function useBulkChange(onDone: () => void) {
   const { mutateAsync, isPending } = useChangeEvents();
   const toast = useToast();
+  const showError = useErrorToast();
 
   const change = async (changes: EventChange[], onSuccess: () => void) => {
     try {
       await mutateAsync(changes);
       onSuccess();
     } catch (error) {
-      if (!isCanceled(error))
-        toast({
-          title: 'Failed to change the activations. Please try again.',
-          description: messageFor(error, ''),
-          tone: 'destructive',
-        });
+      showError('Failed to change the activations. Please try again.', error);
     }
   };
 

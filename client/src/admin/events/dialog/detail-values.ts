@@ -25,7 +25,7 @@ export interface DetailValues {
   imageDecorative: boolean;
 }
 
-/** What crops keep if nothing else is chosen. */
+/** The default focal point. */
 const pictureCenter: FocalPoint = { x: 50, y: 50 };
 
 /** Returns the form values of an activation's details, or of a new one's. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import { navigate } from 'wouter/use-browser-location';
-import { VersionHistory } from '#client/admin/forms/version-history.tsx';
+import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
+import { VersionHistory } from '#client/admin/forms/version-history.tsx';
 import { allEventsQuery, artistsQuery, locationsQuery, versionsQuery } from '#client/api/manager-queries.ts';
 import { useProgram } from '#client/api/program.ts';
 import { partnersQuery } from '#client/api/queries.ts';

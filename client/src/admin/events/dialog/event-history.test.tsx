@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { refusal } from '#client/testing/dashboard.tsx';
 import { anEvent } from '#client/testing/factories.ts';
 import { bodyOf, openNew, openStored } from './testing/open-dialog.tsx';
@@ -15,7 +15,13 @@ test('shows versions and differences, and fills the form with a version without 
   const { user, dialog, calls } = await openStored(stored, { 'GET /api/events/70/versions': versions });
   await user.click(dialog.getByText('History'));
   expect(await dialog.findByText('November 19, 2026, 10:05 AM by anna')).toBeVisible();
+  const scrolledTo: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolledTo.push(this.textContent);
+  };
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
   await user.click(dialog.getByText('November 18, 2026, 10:05 AM'));
+  expect(scrolledTo).toEqual([expect.stringContaining('Use this version')]);
   const rows = [...document.querySelectorAll('[role=dialog] tr')].map(({ textContent }) => textContent);
   expect(rows).toEqual(['FieldIn the formThis version', 'TitleSky MuralSea Mural', 'VenueWest GarageEast Garage']);
   await user.click(dialog.getByText('Use this version'));

@@ -1,6 +1,6 @@
-import { get, useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { DropZone } from '#client/admin/uploads/drop-zone.tsx';
-import { FieldError } from '#client/admin/forms/field-error.tsx';
+import { FieldArrayError } from '#client/admin/forms/field-error.tsx';
 import { useRowFocus } from '#client/admin/forms/use-row-focus.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { galleryLimit } from '#shared/domain/constants.ts';
@@ -12,7 +12,7 @@ import { VideoField } from './video-field.tsx';
 
 /** The gallery: up to three images and videos, in the order visitors see them. */
 export function GalleryField({ slug }: { slug: string }) {
-  const { control, formState } = useFormContext<EventValues>();
+  const { control } = useFormContext<EventValues>();
   const { fields: items, append, move, remove } = useFieldArray({ control, name: 'gallery' });
   const toast = useToast();
   const add = (urls: string[]) => append(urls.map(galleryValue), { shouldFocus: false });
@@ -20,7 +20,6 @@ export function GalleryField({ slug }: { slug: string }) {
   const { list, focusRow } = useRowFocus<HTMLFieldSetElement>(items.length);
   const count = items.length + uploads.length;
   const isFull = count >= galleryLimit;
-  const error: { message?: string; root?: { message?: string } } | undefined = get(formState.errors, 'gallery');
 
   /** Returns whether `more` items fit; shows a toast if not. */
   const hasRoom = (more: number) => {
@@ -53,7 +52,7 @@ export function GalleryField({ slug }: { slug: string }) {
         onFiles={(files) => hasRoom(files.length) && start(files)}
       />
       <VideoField isFull={isFull} onAdd={(url) => hasRoom(1) && (add([url]), true)} />
-      <FieldError message={error?.root?.message ?? error?.message} />
+      <FieldArrayError name="gallery" />
     </fieldset>
   );
 }

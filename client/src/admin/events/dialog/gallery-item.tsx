@@ -3,11 +3,11 @@ import clsx from 'clsx';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { get, useFormContext } from 'react-hook-form';
+import { mediaName, mediaTypeNames } from '#client/admin/uploads/media-name.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import type { EventValues, GalleryValue } from './event-values.ts';
 import { GalleryThumbnail } from './gallery-thumbnail.tsx';
-import { mediaName, mediaTypeNames } from '#client/admin/uploads/media-name.ts';
 
 interface GalleryItemProps {
   item: GalleryValue & { id: string };
@@ -57,7 +57,7 @@ export function GalleryItem({ item, index, slug, onRemove }: GalleryItemProps) {
         <p className="truncate leading-snug font-[640]">{name}</p>
         <p className="text-sm text-ink-2">{mediaTypeNames[item.type]}</p>
       </div>
-      <IconButton aria-label={`Remove ${name}`} data-row="" onClick={onRemove}>
+      <IconButton aria-label={`Remove ${name}`} data-row onClick={onRemove}>
         <Trash2 aria-hidden="true" className="size-5" />
       </IconButton>
       <TextField

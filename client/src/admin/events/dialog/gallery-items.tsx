@@ -10,9 +10,9 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useEffect, useState } from 'react';
+import { mediaName } from '#client/admin/uploads/media-name.ts';
 import type { GalleryValue } from './event-values.ts';
 import { GalleryItem } from './gallery-item.tsx';
-import { mediaName } from '#client/admin/uploads/media-name.ts';
 
 interface GalleryItemsProps {
   items: readonly (GalleryValue & { id: string })[];

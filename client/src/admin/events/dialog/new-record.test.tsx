@@ -108,6 +108,27 @@ test('Escape closes only the inner dialog, and the form stays', async () => {
   await waitFor(() => expect(localStorage.getItem('draft:event:new')).toContain('Night Market'));
 });
 
+test.each(['activation', 'location'])('Back asks once for both dialogs, with the %s changed first', async (first) => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+  window.history.pushState(null, '', '/admin?tab=categories');
+  const app = await openNew();
+  if (first === 'activation') fill(app.dialog, 'Title', 'Night Market');
+  const inner = await openInner(app, 'New location…', 'Add Location');
+  fill(inner, 'Location name', 'Rain Hall');
+  if (first === 'location') fill(app.dialog, 'Title', 'Night Market');
+  await waitFor(() => expect(localStorage).toHaveLength(2));
+
+  window.history.back();
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  expect(window.location.search).toBe('?tab=events');
+  expect(inner.getByLabelText('Location name *')).toHaveValue('Rain Hall');
+  window.history.back();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Categories' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(confirm).toHaveBeenCalledTimes(2);
+  expect(localStorage).toHaveLength(0);
+});
+
 test('asks to sign in if the session has expired, then chooses what was saved', async () => {
   const { 'POST /api/locations': store, ...lists } = saving('locations', hall);
   const responses = [() => refusal(401, { message: 'Please sign in.' }), store as () => unknown];

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { DraftBadge } from './draft-badge.tsx';
 import { useProgram } from '#client/api/program.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { EventCard } from '#client/components/event-card.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { DraftBadge } from './draft-badge.tsx';
 import { previewEvent } from './preview-event.ts';
 import { StatusBox } from './status-box.tsx';
 import { useEventValues } from './use-event-values.ts';

@@ -3,10 +3,12 @@ import { parseDay } from '#shared/domain/days.ts';
 import { EventFields } from '#shared/schemas/event.ts';
 import type { EventValues } from './event-values.ts';
 
+/** The sections of the activation form, in their order. */
 export const sectionNames = ['basics', 'when', 'where', 'notice', 'visit', 'status', 'media', 'people'] as const;
 /** A section of the activation form. */
 export type SectionName = (typeof sectionNames)[number];
 
+/** The headings of the sections. */
 export const sectionLabels: Record<SectionName, string> = {
   basics: 'Basics',
   when: 'When',

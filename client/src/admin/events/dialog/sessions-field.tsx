@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { get, useFieldArray, useFormContext } from 'react-hook-form';
-import { FieldError } from '#client/admin/forms/field-error.tsx';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { FieldArrayError } from '#client/admin/forms/field-error.tsx';
 import { useRowFocus } from '#client/admin/forms/use-row-focus.ts';
 import { Button } from '#client/ui/button.tsx';
 import { parseDay, type Day } from '#shared/domain/days.ts';
@@ -11,11 +11,10 @@ import { WeekdayPanel } from './weekday-panel.tsx';
 
 /** The dates of an activation that takes place several times. */
 export function SessionsField() {
-  const { control, formState, getValues } = useFormContext<EventValues>();
+  const { control, getValues } = useFormContext<EventValues>();
   const { fields: rows, append, remove, replace } = useFieldArray({ control, name: 'sessions' });
   const [hasPanel, setHasPanel] = useState(false);
   const { list, focusRow } = useRowFocus<HTMLFieldSetElement>(rows.length);
-  const error: { message?: string; root?: { message?: string } } | undefined = get(formState.errors, 'sessions');
   const room = maxSessions - rows.length;
 
   const lastTime = () => getValues('sessions').at(-1)?.time ?? getValues('time');
@@ -49,7 +48,7 @@ export function SessionsField() {
           <SessionRow key={id} index={index} onRemove={() => removeAt(index)} />
         ))}
       </ol>
-      <FieldError message={error?.root?.message ?? error?.message} />
+      <FieldArrayError name="sessions" />
       {room > 0 && (
         <div className="flex flex-wrap gap-2">
           <Button data-after-rows size="small" variant="secondary" onClick={add}>

@@ -1,11 +1,10 @@
 import clsx from 'clsx';
-import { StatusGlyph } from '#client/components/badge.tsx';
+import { StatusGlyph, statusLabels } from '#client/components/badge.tsx';
 import { parseDay, type Day } from '#shared/domain/days.ts';
 import { eventStatus, type EventStatus } from '#shared/domain/event-status.ts';
 import { statusReason } from '#shared/domain/status-reason.ts';
 import type { EventValues } from './event-values.ts';
 
-const labels: Record<EventStatus, string> = { upcoming: 'Upcoming', current: 'Current', past: 'Past' };
 const backgrounds: Record<EventStatus, string> = { upcoming: 'bg-butter', current: 'bg-mint', past: 'bg-paper-3' };
 
 /** Shows the status computed from the dates with the reason, or the one set manually. */
@@ -24,7 +23,7 @@ export function StatusBox({ values, today }: { values: EventValues; today: Day }
       </span>
       <p className="min-w-0">
         <span className="block text-sm leading-snug font-[640]">{label}</span>
-        <span className="block text-lg leading-tight font-[720]">{status ? labels[status] : 'Unknown'}</span>
+        <span className="block text-lg leading-tight font-[720]">{status ? statusLabels[status] : 'Unknown'}</span>
         <span className="block text-sm leading-snug">{reason}</span>
       </p>
     </div>
@@ -42,7 +41,7 @@ function describeStatus(
     return {
       label: 'Set manually',
       status: values.status,
-      reason: computed ? `Computed Status: ${labels[computed]}` : '',
+      reason: computed ? `Computed Status: ${statusLabels[computed]}` : '',
     };
   }
   if (computed) return { label: 'Computed Status', status: computed, reason: statusReason(span, today) };

@@ -34,7 +34,7 @@ export function VideoField({ isFull, onAdd }: VideoFieldProps) {
     <div className="flex items-start gap-2.5">
       <TextField
         {...field}
-        data-after-rows=""
+        data-after-rows
         label="Video URL"
         inputMode="url"
         placeholder="https://"

@@ -1,0 +1,99 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aCategory } from '#client/testing/dashboard.tsx';
+import { anEvent } from '#client/testing/factories.ts';
+import { address, openEvents, options, running, select, titles } from './testing/open-events.ts';
+
+it('searches titles, artists and venues, without accents', async () => {
+  const cafe = anEvent({ title: 'Night Market', venue: 'Café Row' });
+  const { user } = await openEvents('', { 'GET /api/events': [running, cafe] });
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'cafe');
+  await waitFor(async () => expect(await titles()).toEqual(['Night Market']));
+  expect(address()).toBe('/admin?tab=events&search=cafe');
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});
+
+describe('filters', () => {
+  it('have these options', async () => {
+    await openEvents();
+    await titles();
+    expect(options('Status')).toEqual(['All statuses', 'Upcoming', 'Current', 'Past', 'Drafts']);
+    expect(options('Category')).toEqual(['All categories', 'digital', 'market', 'murals', 'workshop']);
+    expect(options('Date')).toEqual(['All dates', 'Upcoming events', 'Past events', 'This month']);
+    expect(options('Sort by')).toEqual(['Date', 'Title', 'Status', 'Category']);
+    expect(options('Order')).toEqual(['Newest First', 'Oldest First']);
+    expect(
+      ['Status', 'Category', 'Date', 'Sort by', 'Order']
+        .map((name) => select(name))
+        .map((one) => (one as HTMLSelectElement).value),
+    ).toEqual(['all', '', 'all', 'date', 'desc']);
+  });
+
+  it.each([
+    ['Title', ['Z to A', 'A to Z']],
+    ['Category', ['Z to A', 'A to Z']],
+    ['Status', ['Past First', 'Current First']],
+  ])('label the sort orders of %s', async (sort, names) => {
+    const { user } = await openEvents();
+    await titles();
+    await user.selectOptions(select('Sort by'), sort);
+    expect(options('Order')).toEqual(names);
+  });
+
+  it.each([
+    ['Status', 'Current', ['Night Market', 'Sky Mural'], 'status=current'],
+    ['Status', 'Past', ['Echo Room'], 'status=past'],
+    ['Status', 'Drafts', ['Paper Orchard'], 'status=drafts'],
+    ['Category', 'workshop', ['Paper Orchard'], 'category=workshop'],
+    ['Date', 'Upcoming events', ['Paper Orchard', 'Night Market'], 'date=upcoming'],
+    ['Date', 'Past events', ['Sky Mural', 'Echo Room'], 'date=past'],
+    ['Date', 'This month', ['Night Market', 'Sky Mural'], 'date=month'],
+    ['Sort by', 'Title', ['Sky Mural', 'Paper Orchard', 'Night Market', 'Echo Room'], 'sort=title'],
+    ['Sort by', 'Status', ['Echo Room', 'Paper Orchard', 'Night Market', 'Sky Mural'], 'sort=status'],
+    ['Sort by', 'Category', ['Paper Orchard', 'Sky Mural', 'Night Market', 'Echo Room'], 'sort=category'],
+    ['Order', 'Oldest First', ['Echo Room', 'Sky Mural', 'Night Market', 'Paper Orchard'], 'order=asc'],
+  ])('%s: %s', async (name, choice, expected, query) => {
+    const { user } = await openEvents();
+    await titles();
+    await user.selectOptions(select(name), choice);
+    await waitFor(async () => expect(await titles()).toEqual(expected));
+    expect(screen.getByText(`Showing ${expected.length} of 4 activations`)).toBeVisible();
+    expect(address()).toBe(`/admin?tab=events&${query}`);
+  });
+
+  it('are read from the URL, and Back undoes the last change', async () => {
+    const { user } = await openEvents('&status=current&order=asc');
+    expect(await titles()).toEqual(['Sky Mural', 'Night Market']);
+    await user.selectOptions(select('Category'), 'market');
+    await waitFor(async () => expect(await titles()).toEqual(['Night Market']));
+    act(() => window.history.back());
+    await waitFor(async () => expect(await titles()).toEqual(['Sky Mural', 'Night Market']));
+    expect(select('Category')).toHaveValue('');
+  });
+
+  it('can be cleared without changing the sort order', async () => {
+    const { user } = await openEvents('&status=past&category=digital&date=past&sort=title&order=asc');
+    expect(await titles()).toEqual(['Echo Room']);
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await waitFor(async () =>
+      expect(await titles()).toEqual(['Echo Room', 'Night Market', 'Paper Orchard', 'Sky Mural']),
+    );
+    expect(address()).toBe('/admin?tab=events&sort=title&order=asc');
+  });
+
+  it('show an empty state with Clear Filters when nothing matches', async () => {
+    const { user } = await openEvents('&category=gone');
+    expect(await screen.findByRole('heading', { name: 'No activations match your filters' })).toBeVisible();
+    expect(screen.getByText('Showing 0 of 4 activations')).toBeVisible();
+    expect(select('Category')).toHaveValue('gone');
+    await user.click(screen.getAllByRole('button', { name: 'Clear Filters' })[1] as HTMLElement);
+    expect(await titles()).toHaveLength(4);
+  });
+
+  it('include deleted categories that are still in use', async () => {
+    await openEvents('', { 'GET /api/categories': [aCategory({ name: 'market' })] });
+    await titles();
+    expect(options('Category')).toEqual(['All categories', 'digital', 'market', 'murals', 'workshop']);
+  });
+});

@@ -1,0 +1,35 @@
+import type { FieldLabels } from './field-labels.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
+
+/** The labels of the site settings, in the order of their form. */
+export const siteLabels: FieldLabels<SiteSettings> = {
+  programName: 'Program name',
+  programLongName: 'Full name',
+  tagline: 'Tagline',
+  launchYear: 'Launch year',
+  logo: 'Logo',
+  presenterName: 'Presenter',
+  presenterLongName: 'Full name of the presenter',
+  street: 'Street',
+  city: 'City',
+  region: 'State',
+  postalCode: 'Postal code',
+  country: 'Country',
+  contactEmail: 'Contact email',
+  accessEmail: 'Email for access needs',
+  socialLinks: 'Social links',
+  timeZone: 'Time zone',
+  formUrl: 'Form address',
+  formScriptUrl: 'Embedding script',
+  formHeight: 'Form height in pixels',
+  heroTitle: 'Home heading',
+  heroText: 'Home text',
+  aboutStatement: 'Statement',
+  aboutIntro: 'Introduction',
+  figures: 'Figures',
+  pressItems: 'Press items',
+  footerText: 'Footer text',
+  legalName: 'Legal name',
+  legalEmail: 'Email for legal matters',
+  previewPicture: 'Preview picture',
+};

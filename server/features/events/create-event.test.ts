@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { input, startEvents } from './testing/start-events.ts';
+
+describe('creating an activation', () => {
+  it('returns the stored activation with a unique slug', async () => {
+    const { create } = await startEvents();
+    const event = await create({
+      slug: 'mine',
+      id: 77,
+      createdAt: 'yesterday',
+      category: 'immersive',
+      endDate: '2026-11-20',
+    });
+    expect(event).toMatchObject({
+      ...input,
+      slug: 'low-tide',
+      endDate: null,
+      status: 'current',
+      published: true,
+      gallery: [],
+      artistIds: [],
+    });
+    expect(event.id).not.toBe(77);
+  });
+
+  it('is visible to visitors at once', async () => {
+    const { create, titles } = await startEvents();
+    expect(await titles()).toEqual([]);
+    await create();
+    expect(await titles()).toEqual(['Low Tide']);
+  });
+
+  it('gives unique slugs to concurrent saves of the same title', async () => {
+    const { create } = await startEvents();
+    const slugs = (await Promise.all(Array.from({ length: 20 }, () => create()))).map((event) => event.slug);
+    const wanted = ['low-tide', ...Array.from({ length: 19 }, (_, index) => `low-tide-${index + 2}`)];
+    expect(new Set(slugs)).toEqual(new Set(wanted));
+  });
+
+  it.each([
+    [{ title: '  ' }, 'title', 'Title is required'],
+    [{ description: undefined }, 'description', 'Description is required'],
+    [{ date: undefined }, 'date', 'Date is required'],
+    [{ date: '2026-02-30' }, 'date', 'Date must be a real day in the form YYYY-MM-DD'],
+    [{ endDate: '2026-11-19' }, 'endDate', 'The end date cannot be before the start date'],
+    [{ time: '' }, 'time', 'Time is required'],
+    [{ venue: null }, 'venue', 'Venue is required'],
+    [{ category: '' }, 'category', 'Category is required'],
+    [{ status: 'soon' }, 'status', 'Status must be upcoming, current or past'],
+    [{ featured: 'yes' }, 'featured', 'Invalid input: expected boolean, received string'],
+    [
+      { featuredImage: 'javascript:alert(1)' },
+      'featuredImage',
+      'Featured image must be a web address, such as https://example.org or example.org',
+    ],
+    [
+      { gallery: ['https://a.example/1', 'https://a.example/2', 'https://a.example/3', 'https://a.example/4'] },
+      'gallery',
+      'Maximum 3 gallery items allowed',
+    ],
+    [{ gallery: ['https://a.example/1'], galleryTypes: [] }, 'galleryTypes', 'Every gallery item needs a type'],
+    [
+      { gallery: ['https://a.example/1'], galleryTypes: ['film'] },
+      'galleryTypes.0',
+      'Gallery types must be image, youtube or vimeo',
+    ],
+    [{ locationId: 99 }, 'locationId', 'This location does not exist any more.'],
+    [{ artistIds: [99] }, 'artistIds', 'One of these artists does not exist any more.'],
+    [{ partnerIds: [99] }, 'partnerIds', 'One of these partners does not exist any more.'],
+    [{ artistIds: ['1'] }, 'artistIds.0', 'An id must be a whole number above 0'],
+  ])('rejects %j', async (fault, path, message) => {
+    const { agent, titles } = await startEvents();
+    const { body } = await agent
+      .post('/api/events')
+      .send({ ...input, ...fault })
+      .expect(400);
+    expect(body).toMatchObject({ message, fields: [{ path, message }] });
+    expect(await titles()).toEqual([]);
+  });
+
+  it('derives the type of a gallery item from its URL', async () => {
+    const { create } = await startEvents();
+    const gallery = ['youtube.com/playlist?list=PL1', 'https://vimeo.com/1', 'https://a.example/a picture.jpg'];
+    expect(await create({ gallery })).toMatchObject({ gallery, galleryTypes: ['youtube', 'vimeo', 'image'] });
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { storeArtist, storeLocation, storePartner } from '#server/testing/factories.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { events } from '#shared/tables.ts';
+import { input, startEvents } from './testing/start-events.ts';
+
+describe('deleting and restoring', () => {
+  it('removes an activation and restores it completely', async () => {
+    const { agent, db, create, titles } = await startEvents();
+    const event = await create({ artistIds: [await storeArtist(db)], partnerIds: [await storePartner(db)] });
+    await agent.delete(`/api/events/${event.id}`).expect(204);
+    expect(await titles()).toEqual([]);
+    await agent.get(`/api/events/slug/${event.slug}`).expect(404);
+
+    const { body } = await agent.post(`/api/events/${event.id}/restore`).expect(200);
+
+    expect(body).toMatchObject({ slug: event.slug, artistIds: event.artistIds, partnerIds: event.partnerIds });
+    await agent.post(`/api/events/${event.id}/restore`).expect(404);
+  });
+
+  it('frees the slug, and restores under another one if it is taken', async () => {
+    const { agent, create } = await startEvents();
+    const first = await create();
+    await agent.delete(`/api/events/${first.id}`).expect(204);
+    expect((await create()).slug).toBe('low-tide');
+    const { body } = await agent.post(`/api/events/${first.id}/restore`).expect(200);
+    expect(body).toMatchObject({ slug: 'low-tide-2' });
+  });
+
+  it('of an artist, a partner or a location always succeeds and leaves the activations valid', async () => {
+    const { agent, db, create } = await startEvents();
+    const [artistId, partnerId, locationId] = [await storeArtist(db), await storePartner(db), await storeLocation(db)];
+    const { slug } = await create({ artistIds: [artistId], partnerIds: [partnerId], locationId });
+    const read = async () => (await agent.get(`/api/events/slug/${slug}`)).body as ProgramEvent;
+    const paths = [`/api/artists/${artistId}`, `/api/partners/${partnerId}`, `/api/locations/${locationId}`];
+
+    for (const path of paths) await agent.delete(path).expect(204);
+    expect(await read()).toMatchObject({
+      artistIds: [],
+      artistId: null,
+      artist: null,
+      artists: [],
+      partnerIds: [],
+      locationId: null,
+      location: null,
+      venue: 'North Atrium',
+    });
+
+    for (const path of paths) await agent.post(`${path}/restore`).expect(200);
+    expect(await read()).toMatchObject({ artistIds: [artistId], partnerIds: [partnerId], locationId });
+  });
+
+  it('of artists, partners and locations restores their positions in activations that were saved meanwhile', async () => {
+    const { agent, db, create } = await startEvents();
+    const artistIds = [await storeArtist(db), await storeArtist(db), await storeArtist(db)];
+    const [first = 0, second = 0, third = 0] = artistIds;
+    const partnerIds = [await storePartner(db), await storePartner(db)];
+    const locationId = await storeLocation(db);
+    const { id, slug } = await create({ artistIds, partnerIds, locationId });
+    const read = async () => (await agent.get(`/api/events/slug/${slug}`)).body as ProgramEvent;
+    const paths = [`/api/artists/${first}`, `/api/partners/${partnerIds[0]}`, `/api/locations/${locationId}`];
+    for (const path of paths) await agent.delete(path).expect(204);
+
+    const shown = await read();
+    expect(shown).toMatchObject({ artistIds: [second, third], partnerIds: [partnerIds[1]], locationId: null });
+    const saved = { ...input, artistIds: [third, second], partnerIds: shown.partnerIds, locationId: null };
+    const { body } = await agent.put(`/api/events/${id}`).send(saved).expect(200);
+    expect(body).toMatchObject({
+      artistId: third,
+      artistIds: [third, second],
+      partnerIds: shown.partnerIds,
+      locationId: null,
+    });
+    expect((await db.select({ artistId: events.artistId }).from(events))[0]).toEqual({ artistId: first });
+
+    for (const path of paths) await agent.post(`${path}/restore`).expect(200);
+    expect(await read()).toMatchObject({ artistId: first, artistIds: [first, third, second], partnerIds, locationId });
+    await agent
+      .put(`/api/events/${id}`)
+      .send({ ...input, artistIds: [second] })
+      .expect(200);
+    expect(await read()).toMatchObject({ artistIds: [second], partnerIds: [], locationId: null });
+  });
+
+  it('of the only artist of an older activation restores the reference too', async () => {
+    const { agent, db, create } = await startEvents();
+    const artistId = await storeArtist(db);
+    const { id } = await create({ artistId });
+    await agent.delete(`/api/artists/${artistId}`).expect(204);
+    await agent
+      .put(`/api/events/${id}`)
+      .send({ ...input, artistId: null })
+      .expect(200);
+    await agent.post(`/api/artists/${artistId}/restore`).expect(200);
+    expect((await agent.get('/api/events')).body).toMatchObject([{ artistId, artist: { id: artistId } }]);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { storeArtist } from '#server/testing/factories.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { input, startEvents } from './testing/start-events.ts';
+
+describe('saving an activation', () => {
+  it('replaces everything but the slug', async () => {
+    const { agent, db, create } = await startEvents();
+    const artistIds = [await storeArtist(db), await storeArtist(db)];
+    const event = await create({ artistIds, featured: true, imageAlt: 'A wave' });
+
+    const { body } = await agent
+      .put(`/api/events/${event.id}`)
+      .send({ ...input, title: 'High Tide', artistIds: artistIds.toReversed() })
+      .expect(200);
+
+    expect(body).toMatchObject({
+      slug: 'low-tide',
+      title: 'High Tide',
+      artistIds: artistIds.toReversed(),
+      artistId: artistIds[1],
+      featured: false,
+      imageAlt: null,
+    });
+  });
+
+  it('does not overwrite a concurrent save', async () => {
+    const { agent, create } = await startEvents();
+    const { id, updatedAt } = await create();
+    await agent
+      .put(`/api/events/${id}`)
+      .send({ ...input, title: 'Theirs', updatedAt })
+      .expect(200);
+
+    const { body } = await agent
+      .put(`/api/events/${id}`)
+      .send({ ...input, title: 'Mine', updatedAt })
+      .expect(409);
+
+    expect(body).toMatchObject({
+      message: 'Someone else has saved this since you opened it.',
+      current: { title: 'Theirs' },
+    });
+    await agent
+      .put(`/api/events/${id}`)
+      .send({ ...input, title: 'Mine', updatedAt: (body as { current: ProgramEvent }).current.updatedAt })
+      .expect(200);
+  });
+
+  it.each(['99', '0', 'abc', '2147483648', '1e3'])('returns 404 for the id %s', async (id) => {
+    const { agent } = await startEvents();
+    await agent.put(`/api/events/${id}`).send(input).expect(404);
+    await agent.delete(`/api/events/${id}`).expect(404);
+  });
+
+  it('keeps the name of a deleted category, and accepts any other', async () => {
+    const { agent, create } = await startEvents();
+    const { id } = await create();
+    const { body } = await agent.get('/api/categories');
+    await agent.delete(`/api/categories/${(body as { id: number }[])[0]?.id}`).expect(204);
+
+    await agent
+      .put(`/api/events/${id}`)
+      .send({ ...input, title: 'Still there' })
+      .expect(200);
+    const { body: other } = await agent
+      .put(`/api/events/${id}`)
+      .send({ ...input, category: 'Other' })
+      .expect(200);
+    expect(other).toMatchObject({ category: 'Other', categoryColor: null });
+    expect(await create({ category: 'Sound walk' })).toMatchObject({ category: 'Sound walk', categoryColor: null });
+  });
+});
+
+describe('a draft', () => {
+  it('is visible only to the manager', async () => {
+    const { agent, create, titles } = await startEvents();
+    const { slug } = await create({ published: false });
+    expect(await titles()).toEqual([]);
+    expect((await agent.get('/api/events?drafts=true').expect(200)).body).toHaveLength(1);
+    await agent.get(`/api/events/slug/${slug}`).expect(200);
+    await agent.get(`/activations/${slug}`).expect(200);
+
+    await agent.post('/api/admin/logout');
+
+    await agent.get('/api/events?drafts=true').expect(401);
+    await agent.get(`/api/events/slug/${slug}`).expect(404);
+    await agent.get(`/activations/${slug}`).expect(404);
+  });
+});

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { startAppAsManager } from '#server/testing/harness.ts';
+import type { MessageList } from '#shared/schemas/message.ts';
+import { contactMessages, outgoingMails } from '#shared/tables.ts';
+import { ada, bea, storeMessages } from './testing/store-messages.ts';
+
+describe('GET /api/messages', () => {
+  it('lists the newest first, with unread ones and the state of each email', async () => {
+    const { agent, db } = await startAppAsManager();
+    const [first = 0] = await storeMessages(db, ada, bea);
+    await db.update(contactMessages).set({ readAt: new Date() }).where(eq(contactMessages.id, first));
+    const at = new Date('2026-11-20T18:00:00Z');
+    await db.insert(outgoingMails).values([
+      {
+        messageId: first,
+        recipient: 'a@staff.example',
+        nextAttemptAt: at,
+        attempts: 1,
+        state: 'sent',
+        sentAt: at,
+        sentThrough: 'smtp',
+        lastAttemptAt: at,
+      },
+      {
+        messageId: first,
+        recipient: 'b@staff.example',
+        nextAttemptAt: at,
+        attempts: 3,
+        lastError: 'Not yet',
+        lastAttemptAt: at,
+      },
+      {
+        messageId: first,
+        recipient: 'c@staff.example',
+        nextAttemptAt: at,
+        attempts: 1,
+        state: 'failed',
+        lastError: 'Never',
+        lastAttemptAt: at,
+      },
+    ]);
+    const { body } = await agent.get('/api/messages').expect(200);
+    const time = at.toISOString();
+    expect(body).toEqual({
+      messages: [
+        { id: first + 1, ...bea, isRead: false, deliveries: [], createdAt: expect.any(String) },
+        {
+          id: first,
+          ...ada,
+          isRead: true,
+          createdAt: expect.any(String),
+          deliveries: [
+            {
+              recipient: 'a@staff.example',
+              state: 'sent',
+              attempts: 1,
+              lastAttemptAt: time,
+              nextAttemptAt: null,
+              lastError: null,
+              sentAt: time,
+              sentThrough: 'smtp',
+            },
+            {
+              recipient: 'b@staff.example',
+              state: 'waiting',
+              attempts: 3,
+              lastAttemptAt: time,
+              nextAttemptAt: time,
+              lastError: 'Not yet',
+              sentAt: null,
+              sentThrough: null,
+            },
+            {
+              recipient: 'c@staff.example',
+              state: 'failed',
+              attempts: 1,
+              lastAttemptAt: time,
+              nextAttemptAt: null,
+              lastError: 'Never',
+              sentAt: null,
+              sentThrough: null,
+            },
+          ],
+        },
+      ],
+      hasMore: false,
+      total: 2,
+      unread: 1,
+    });
+  });
+
+  it.each([
+    ['BEA', ['Bea']],
+    ['example.org', ['Bea', 'Ada']],
+    ['wall large', ['Ada']],
+    ['wall cotton', []],
+    ['100%', ['Bea']],
+    ['%', ['Bea']],
+    ['_', ['Bea']],
+    ['\\', []],
+    ["' or 1=1 --", []],
+    [' ', ['Bea', 'Ada']],
+  ])('searches for %j', async (q, names) => {
+    const { agent, db } = await startAppAsManager();
+    await storeMessages(db, ada, bea);
+    const body = (await agent.get('/api/messages').query({ q }).expect(200)).body as MessageList;
+    expect(body.messages.map(({ name }) => name)).toEqual(names);
+    expect(body).toMatchObject({ total: names.length, unread: 2 });
+  });
+
+  it('returns fifty at a time', async () => {
+    const { agent, db } = await startAppAsManager();
+    await storeMessages(db, ...Array.from({ length: 120 }, (_, index) => ({ name: `Visitor ${index}` })));
+    const names: string[] = [];
+    const pages: number[] = [];
+    for (let before: number | undefined, hasMore = true; hasMore;) {
+      const page = (await agent.get('/api/messages').query({ before }).expect(200)).body as MessageList;
+      expect(page.total).toBe(120);
+      names.push(...page.messages.map(({ name }) => name));
+      pages.push(page.messages.length);
+      before = page.messages.at(-1)?.id;
+      hasMore = page.hasMore;
+    }
+    expect(pages).toEqual([50, 50, 20]);
+    expect(names).toEqual(Array.from({ length: 120 }, (_, index) => `Visitor ${119 - index}`));
+  });
+
+  it.each([
+    ['a word for an id', 'before=x'],
+    ['an id too small', 'before=0'],
+    ['an id too large', 'before=99999999999'],
+    ['two searches', 'q=a&q=b'],
+    ['a long search', `q=${'x'.repeat(201)}`],
+    ['control characters', 'q=a%00b'],
+  ])('rejects %s with a message', async (_what, query) => {
+    const { agent } = await startAppAsManager();
+    const { body } = await agent.get(`/api/messages?${query}`).expect(400);
+    expect(body).toMatchObject({ message: expect.stringMatching(/\w/) });
+  });
+});

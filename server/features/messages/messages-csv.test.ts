@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { startAppAsManager } from '#server/testing/harness.ts';
+import { outgoingMails } from '#shared/tables.ts';
+import { readInBatches } from './messages.store.ts';
+import { storeManyMessages, storeMessages } from './testing/store-messages.ts';
+
+describe('GET /api/messages/export', () => {
+  it('is a CSV file that Excel reads correctly and without formulas', async () => {
+    const { agent, db } = await startAppAsManager();
+    const [first = 0] = await storeMessages(
+      db,
+      {
+        name: 'Zoë "Zo" Ångström',
+        subject: 'A, b; c',
+        message: 'Two\nlines',
+        createdAt: new Date('2026-11-20T18:05:00Z'),
+      },
+      {
+        name: '=HYPERLINK("http://evil.example")',
+        subject: '+1',
+        message: '-2+3',
+        email: '@SUM(A1)',
+        createdAt: new Date('2026-07-01T07:00:00Z'),
+      },
+      { name: '\t=1', subject: '\r=1', message: '＝1' },
+      { name: 'Deleted', deletedAt: new Date() },
+    );
+    const at = new Date();
+    await db.insert(outgoingMails).values([
+      {
+        messageId: first,
+        recipient: 'a@staff.example',
+        nextAttemptAt: at,
+        state: 'failed',
+        lastError: '550 No such user',
+      },
+      {
+        messageId: first,
+        recipient: 'b@staff.example',
+        nextAttemptAt: at,
+        state: 'sent',
+        sentAt: at,
+        sentThrough: 'file',
+      },
+    ]);
+    const { text, headers } = await agent.get('/api/messages/export').expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename=messages.csv',
+      'cache-control': 'no-store',
+    });
+    expect(text.startsWith('\uFEFF"Received (America/Los_Angeles)","Name",')).toBe(true);
+    // Whatever the row separator, no row starts inside a cell.
+    expect(
+      text
+        .replace(/"(?:[^"]|"")*"/g, 'cell')
+        .split(/[\r\n]+/)
+        .filter(Boolean),
+    ).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/^\uFEFF?cell(,(cell)?){6}$/)));
+    const [head, control, evil, plain, ...more] = parse(text, { bom: true });
+    expect(more).toEqual([]);
+    expect(head).toEqual(['Received (America/Los_Angeles)', 'Name', 'Email', 'Subject', 'Message', 'Read', 'Delivery']);
+    expect(plain).toEqual([
+      '2026-11-20 10:05',
+      'Zoë "Zo" Ångström',
+      'ada@example.org',
+      'A, b; c',
+      'Two\nlines',
+      'no',
+      'a@staff.example: failed (550 No such user); b@staff.example: in the outbox folder',
+    ]);
+    expect(evil).toEqual([
+      '2026-07-01 00:00',
+      `'=HYPERLINK("http://evil.example")`,
+      `'@SUM(A1)`,
+      "'+1",
+      "'-2+3",
+      'no',
+      '',
+    ]);
+    expect(control?.slice(1, 5)).toEqual(["'\t=1", 'ada@example.org', "'\r=1", "'＝1"]);
+  });
+
+  it('contains every message once, newest first, across batches', async () => {
+    const { agent, db } = await startAppAsManager();
+    await storeManyMessages(db, 1001);
+    const { text } = await agent.get('/api/messages/export').expect(200);
+    const names = parse(text, { bom: true }).map((row) => row[1]);
+    expect(names).toEqual(['Name', ...Array.from({ length: 1001 }, (_, index) => `${1001 - index}`)]);
+  });
+
+  it('exports more messages than a statement can have parameters', { timeout: 60_000 }, async () => {
+    const { db } = await startAppAsManager();
+    await storeManyMessages(db, 65_536);
+    let count = 0;
+    for await (const batch of readInBatches(db)) count += batch.length;
+    expect(count).toBe(65_536);
+  });
+
+  it('returns an error if the database fails', async () => {
+    const { agent, db } = await startAppAsManager();
+    await db.execute(sql`alter table contact_messages rename to gone`);
+    const { body, headers } = await agent.get('/api/messages/export').expect(500);
+    expect(body).toMatchObject({ message: 'Something went wrong on our side. Please try again.' });
+    expect(headers).not.toHaveProperty('content-disposition');
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { startAppAsManager } from '#server/testing/harness.ts';
+import { startHttpEndpoint } from '#server/testing/http-endpoint.ts';
+import type { ContactMessage } from '#shared/schemas/message.ts';
+import { emailSettings, outgoingMails } from '#shared/tables.ts';
+import { ada, storeMessages } from './testing/store-messages.ts';
+
+describe('POST /api/messages/:id/retry', () => {
+  async function startWithSendgrid() {
+    const endpoint = await startHttpEndpoint({ status: 202 });
+    const app = await startAppAsManager({ SENDGRID_API_KEY: 'SG.key', SENDGRID_API_URL: endpoint.url });
+    const use = (...recipientEmails: string[]) =>
+      app.db
+        .insert(emailSettings)
+        .values({ recipientEmails, enabled: true })
+        .onConflictDoUpdate({ target: emailSettings.id, set: { recipientEmails } });
+    const [id = 0] = await storeMessages(app.db, ada);
+    const sendTo = () =>
+      endpoint.requests
+        .map(
+          ({ body }) =>
+            (JSON.parse(body) as { personalizations: { to: { email: string }[] }[] }).personalizations[0]?.to[0]
+              ?.email ?? '',
+        )
+        .toSorted((a, b) => a.localeCompare(b));
+    return { ...app, endpoint, use, id, sendTo };
+  }
+
+  it('sends to the remaining recipients only', async () => {
+    const { agent, db, services, endpoint, use, id, sendTo } = await startWithSendgrid();
+    const at = new Date();
+    await use('a@staff.example', 'b@staff.example');
+    await db.insert(outgoingMails).values([
+      {
+        messageId: id,
+        recipient: 'a@staff.example',
+        nextAttemptAt: at,
+        attempts: 1,
+        state: 'sent',
+        sentAt: at,
+        sentThrough: 'sendgrid',
+      },
+      {
+        messageId: id,
+        recipient: 'b@staff.example',
+        nextAttemptAt: at,
+        attempts: 20,
+        state: 'failed',
+        lastError: 'No',
+      },
+    ]);
+    endpoint.answer = { status: 503 };
+    const { body } = await agent.post(`/api/messages/${id}/retry`).expect(200);
+    expect((body as ContactMessage).deliveries).toMatchObject([{ state: 'sent' }, { state: 'waiting', attempts: 0 }]);
+    await services.outbox.deliverDue();
+    expect((await agent.get('/api/messages')).body).toMatchObject({
+      messages: [
+        {
+          deliveries: [
+            { state: 'sent' },
+            { state: 'waiting', attempts: 1, lastError: 'SendGrid could not accept it yet (503)' },
+          ],
+        },
+      ],
+    });
+
+    endpoint.answer = { status: 202 };
+    await agent.post(`/api/messages/${id}/retry`).expect(200);
+    await services.outbox.deliverDue();
+    expect(sendTo()).toEqual(['b@staff.example', 'b@staff.example']);
+    await agent
+      .post(`/api/messages/${id}/retry`)
+      .expect(409, { message: 'Every recipient has received this message already.' });
+  });
+
+  it('uses the current recipients', async () => {
+    const { agent, db, services, use, id, sendTo } = await startWithSendgrid();
+    await use('tpyo@staff.example');
+    await db.insert(outgoingMails).values({
+      messageId: id,
+      recipient: 'tpyo@staff.example',
+      nextAttemptAt: new Date(),
+      attempts: 1,
+      state: 'failed',
+      lastError: 'No',
+    });
+    await use('typo@staff.example');
+    const { body } = await agent.post(`/api/messages/${id}/retry`).expect(200);
+    expect((body as ContactMessage).deliveries).toMatchObject([{ recipient: 'typo@staff.example', state: 'waiting' }]);
+    await services.outbox.deliverDue();
+    expect(sendTo()).toEqual(['typo@staff.example']);
+  });
+
+  it('sends messages from before the setup or in the outbox folder', async () => {
+    const { agent, db, services, use, id, sendTo } = await startWithSendgrid();
+    await agent
+      .post(`/api/messages/${id}/retry`)
+      .expect(409, { message: 'There is nobody to send it to: add a recipient first.' });
+    await use('A@staff.example', 'b@staff.example');
+    const at = new Date();
+    await db.insert(outgoingMails).values({
+      messageId: id,
+      recipient: 'a@staff.example',
+      nextAttemptAt: at,
+      attempts: 1,
+      state: 'sent',
+      sentAt: at,
+      sentThrough: 'file',
+    });
+    await agent.post(`/api/messages/${id}/retry`).expect(200);
+    await services.outbox.deliverDue();
+    expect(sendTo()).toEqual(['a@staff.example', 'b@staff.example']);
+  });
+
+  it('does not touch an email that is being sent', async () => {
+    const { agent, db, services, use, id, sendTo } = await startWithSendgrid();
+    await use('a@staff.example');
+    await db.insert(outgoingMails).values({
+      messageId: id,
+      recipient: 'a@staff.example',
+      nextAttemptAt: new Date(),
+      attempts: 1,
+      lockedUntil: new Date(Date.now() + 60_000),
+    });
+    await agent.post(`/api/messages/${id}/retry`).expect(200);
+    await services.outbox.deliverDue();
+    expect(sendTo()).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { startAppAsManager } from '#server/testing/harness.ts';
+import { heic } from './testing/heic.ts';
+import { bytes, pngChunk } from './testing/picture-parts.ts';
+import { marked, plain, upload } from './testing/upload.ts';
+
+/** Returns a PNG of 20,000 x 20,000 pixels in a few kilobytes. */
+function bomb(): Buffer {
+  const size = 20_000;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(size, 0);
+  header.writeUInt32BE(size, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(size * (1 + size / 8)));
+  return Buffer.concat([
+    bytes('\x89PNG\r\n\x1A\n'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('POST /api/upload', () => {
+  it.each([
+    [
+      'an SVG',
+      async () =>
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+      400,
+      /SVG files can contain programs/,
+    ],
+    [
+      'a page named .png',
+      async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+      400,
+      /not a picture we can read/,
+    ],
+    ['a bomb', async () => bomb(), 400, /too many pixels/],
+    [
+      'half a file',
+      async () => (await marked(400, 300).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 90_000),
+      400,
+      /not a picture we can read, or it is damaged/,
+    ],
+    ['nothing', async () => Buffer.alloc(0), 400, /choose a picture/],
+    ['more than 10 MB', async () => Buffer.alloc(11 * 1024 * 1024), 413, /larger than 10 MB/],
+    [
+      'half a JPEG',
+      async () => (await marked(800, 600).jpeg().toBuffer()).subarray(0, 2000),
+      400,
+      /not a picture we can read, or it is damaged/,
+    ],
+    [
+      'half an AVIF',
+      async () => (await marked(400, 300).avif({ effort: 0 }).toBuffer()).subarray(0, 400),
+      400,
+      /not a picture we can read, or it is damaged/,
+    ],
+    [
+      'a HEIC, with a hint',
+      async () => heic(),
+      400,
+      /^This is a HEIC picture, which browsers cannot show\. Please save it as JPEG first: on an iPhone,/,
+    ],
+    ['a TIFF', async () => plain(10, 10).tiff().toBuffer(), 400, /Only PNG, JPEG, GIF, WebP and AVIF/],
+  ])('rejects %s with the reason', async (_what, make, status, reason) => {
+    const { body } = await upload(await startAppAsManager(), await make(), 'picture.png').expect(status);
+    expect(body).toEqual({ message: expect.stringMatching(reason), error: expect.stringMatching(reason) });
+  });
+
+  it('returns a message for malformed forms', async () => {
+    const { agent } = await startAppAsManager();
+    await agent.post('/api/upload').send({ image: 'x' }).expect(415);
+    await agent.post('/api/upload').attach('file', Buffer.from('x'), 'x.png').expect(400);
+    await agent.post('/api/upload').field('image', 'text').expect(400);
+    await agent.post('/api/upload').set('Content-Type', 'multipart/form-data').send('x').expect(400);
+    await agent
+      .post('/api/upload')
+      .set('Content-Type', 'multipart/form-data; boundary=b')
+      .send('--b\r\nContent-Disposition: form-data; name="image"; filename="x.png"\r\n\r\nxx')
+      .expect(400);
+  });
+
+  it('serves nothing else from the folder', async () => {
+    const { agent } = await startAppAsManager();
+    for (const path of [
+      '/uploads/',
+      '/uploads/../package.json',
+      '/uploads/..%2f..%2fpackage.json',
+      '/uploads/.hidden',
+      '/uploads/nothing.webp',
+    ]) {
+      await agent.get(path).expect(404);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import sharp, { type Color } from 'sharp';
+import { expect } from 'vitest';
+import type { TestApp } from '#server/testing/harness.ts';
+import type { Upload } from '#shared/schemas/upload.ts';
+
+/** Returns a picture in one color. */
+export const plain = (width: number, height: number, background: Color = '#c04010') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** Returns a picture whose top left quarter is white, to check its orientation. */
+export const marked = (width: number, height: number) =>
+  plain(width, height).composite([
+    {
+      input: {
+        create: { width: Math.round(width / 2), height: Math.round(height / 2), channels: 3, background: '#fff' },
+      },
+      left: 0,
+      top: 0,
+    },
+  ]);
+
+/** Uploads a file. */
+export const upload = ({ agent }: TestApp, content: Buffer, name = 'picture.jpg') =>
+  agent.post('/api/upload').attach('image', content, name);
+
+/** Uploads a picture, and returns the response and the stored main file. */
+export async function uploaded(app: TestApp, content: Buffer): Promise<{ answer: Upload; bytes: Buffer }> {
+  const answer = (await upload(app, content).expect(200)).body as Upload;
+  const { body, headers } = await app.agent.get(answer.url).expect(200).expect('Content-Type', 'image/webp');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  return { answer, bytes: body as Buffer };
+}

@@ -1,0 +1,127 @@
+import { answerDialog, signIn, test } from '#tests/support/manager-test.ts';
+import { expect } from '#tests/support/test.ts';
+import { picture, row, toast } from '#tests/support/dashboard.ts';
+
+test('visitors see an activation from its creation to its deletion', async ({ page, browser, baseURL, ownServer }) => {
+  test.setTimeout(120_000);
+  const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
+  await signIn(page, ownServer.url);
+
+  await page.getByRole('button', { name: 'Create Activation' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create Activation' }).click();
+  await expect(dialog.getByText('Required', { exact: true })).toHaveCount(4);
+  await expect(dialog.getByText('Date is required', { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await dialog.getByLabel('Title').fill('Paper Moon');
+  await dialog.getByLabel('Category').selectOption('Workshop');
+  await dialog.getByLabel('Description').fill('A moon of paper.\n\nBring scissors.');
+  await dialog.getByLabel(/^Date/).fill('2026-11-20');
+  await dialog.getByLabel('Start time').selectOption('9:30 AM');
+  await dialog.getByLabel('End time').selectOption('4:00 PM');
+  await dialog.getByLabel('Venue').fill('North Atrium, by the stairs');
+  await dialog.getByLabel('Location').selectOption({ label: 'North Atrium' });
+  await expect(dialog.getByText('Current').first()).toBeVisible();
+  const files = dialog.locator('input[type="file"]');
+  await files.first().setInputFiles(await picture('#3060c0'));
+  await toast(page, 'Image uploaded successfully');
+  await files.last().setInputFiles([await picture('#c03060'), await picture('#30c060')]);
+  await toast(page, '2 image(s) uploaded successfully');
+  await dialog.getByLabel('Video URL').fill('https://youtu.be/aqz-KE-bpKQ');
+  await dialog.getByRole('button', { name: 'Add video' }).click();
+  for (const name of ['Marisol Quan-Reyes', 'Devraj Munro', 'Confluence Radio'])
+    await dialog.getByRole('button', { name }).click();
+  await dialog.getByRole('button', { name: 'Create Activation' }).click();
+  await toast(page, 'Activation created successfully!');
+  await expect(dialog).toBeHidden();
+
+  await visitor.goto('/activations/paper-moon');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Paper Moon' })).toBeVisible();
+  await expect(visitor.getByText('9:30 AM - 4:00 PM')).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Featured Artists' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Featured Partner', exact: true })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: /North Atrium/ })).toHaveAttribute('href', /google/);
+  expect(await visitor.getByRole('img', { name: 'Paper Moon', exact: true }).getAttribute('src')).toMatch(
+    /^\/uploads\/.*-640x480\.webp$/,
+  );
+  const gallery = visitor.locator('section').filter({ has: visitor.getByRole('heading', { name: 'Gallery' }) });
+  await expect(gallery.getByRole('button')).toHaveCount(3);
+
+  await row(page, 'Paper Moon').getByRole('button', { name: /Edit/ }).click();
+  await dialog.getByLabel('Title').fill('Paper Sun');
+  await dialog.getByRole('button', { name: 'Update Activation' }).click();
+  await toast(page, 'Activation updated successfully!');
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Paper Sun' })).toBeVisible();
+
+  await row(page, 'Paper Sun')
+    .getByRole('button', { name: /Duplicate/ })
+    .click();
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await toast(page, 'Activation created successfully!');
+  expect((await visitor.goto('/activations/paper-sun-copy'))?.status()).toBe(404);
+  expect((await page.request.get('/activations/paper-sun-copy')).status()).toBe(200);
+
+  await row(page, 'Paper Sun').getByRole('button', { name: /Edit/ }).click();
+  await dialog.getByRole('switch', { name: /Published/ }).click();
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await toast(page, 'Activation updated successfully!');
+  expect((await visitor.goto('/activations/paper-moon'))?.status()).toBe(404);
+
+  await row(page, 'Paper Sun').getByRole('button', { name: /Edit/ }).click();
+  await dialog.getByRole('switch', { name: /Published/ }).click();
+  await dialog.getByRole('button', { name: 'Update Activation' }).click();
+  await expect(dialog).toBeHidden();
+  const question = answerDialog(page);
+  await row(page, 'Paper Sun')
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  expect(await question).toBe('Are you sure you want to delete this event?');
+  await toast(page, 'Event deleted successfully!');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  // Its timer is paused under the pointer.
+  await undo.focus();
+  expect((await visitor.goto('/activations/paper-moon'))?.status()).toBe(404);
+  await undo.click();
+  await expect(row(page, 'Paper Sun')).toBeVisible();
+  expect((await visitor.goto('/activations/paper-moon'))?.status()).toBe(200);
+});
+
+test('a missing location can be created from the dialog, by keyboard on a phone', async ({ page, ownServer }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, ownServer.url);
+  await page.getByRole('button', { name: 'Create Activation' }).click();
+  const outer = page.getByRole('dialog', { name: 'Create Activation', includeHidden: true });
+  await outer.getByLabel('Title').fill('Rain Choir');
+  const button = page.getByRole('button', { name: 'New location…' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const inner = page.getByRole('dialog', { name: 'Add Location' });
+  await expect(inner.getByLabel('Location name')).toBeFocused();
+  // The dialog listens for Escape a frame after it takes the focus.
+  await page.waitForTimeout(200);
+  await page.keyboard.press('Escape');
+  await expect(inner).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Rain Hall');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('https://maps.example/rain');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Location saved successfully!');
+  await expect(button).toBeFocused();
+  await expect(outer.getByLabel('Location', { exact: true }).locator('option:checked')).toHaveText('Rain Hall');
+  await expect(outer.getByLabel('Venue')).toHaveValue('Rain Hall');
+  await expect(outer.getByLabel('Title')).toHaveValue('Rain Choir');
+});
+
+test('an activation can be edited on a phone', async ({ page, ownServer }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, ownServer.url);
+  await row(page, 'Low Tide').getByRole('button', { name: /Edit/ }).click();
+  await page.getByRole('dialog').getByLabel('Title').fill('Lower Tide');
+  await page.getByRole('dialog').getByRole('button', { name: 'Update Activation' }).click();
+  await toast(page, 'Activation updated successfully!');
+  await expect(row(page, 'Lower Tide')).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { answerDialog, signIn, test } from '#tests/support/manager-test.ts';
+import { expect } from '#tests/support/test.ts';
+import { toast } from '#tests/support/dashboard.ts';
+
+const kinds = [
+  { tab: 'Artists', noun: 'artist', title: 'Artist', fill: [['Name', 'Nell Ayers']], add: /Add Artist/ },
+  { tab: 'Categories', noun: 'category', title: 'Category', fill: [['Name', 'Talks']], add: /Add Category/ },
+  { tab: 'Partners', noun: 'partner', title: 'Partner', fill: [['Name', 'Delta Books']], add: /Add Partner/ },
+  {
+    tab: 'Locations',
+    noun: 'location',
+    title: 'Location',
+    fill: [
+      ['Name', 'Roof'],
+      ['Google Maps link', 'https://maps.google.com/?q=roof'],
+    ],
+    add: /Add Location/,
+  },
+] as const;
+
+for (const { tab, noun, title, fill, add } of kinds) {
+  test(`${tab}: create, edit, delete and undo with the exact words`, async ({ page, ownServer }) => {
+    await signIn(page, ownServer.url);
+    await page
+      .getByRole('tab', { name: new RegExp(tab) })
+      .or(page.getByRole('button', { name: new RegExp(`^${tab}`) }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: add }).first().click();
+    const dialog = page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: /^(Save|Create|Add|Update)/ }).last();
+    await save.click();
+    await expect(dialog.getByText(`${title} name is required`)).toBeVisible();
+    for (const [label, value] of fill) await dialog.getByLabel(label).first().fill(value);
+    await save.click();
+    await toast(page, `${title} saved successfully!`);
+
+    const name = fill[0][1];
+    const card = page
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(name, 'i') })
+      .last();
+    await card.getByRole('button', { name: /Edit/ }).click();
+    await dialog.getByLabel('Name').first().fill(`${name} Two`);
+    await dialog
+      .getByRole('button', { name: /^(Save|Create|Add|Update)/ })
+      .last()
+      .click();
+    await toast(page, `${title} saved successfully!`);
+    await expect(card).toContainText(new RegExp(`${name} Two`, 'i'));
+
+    const question = answerDialog(page);
+    await card.getByRole('button', { name: /Delete/ }).click();
+    expect(await question).toBe(`Are you sure you want to delete this ${noun}?`);
+    await toast(page, `${title} deleted successfully!`);
+    await expect(card).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(card).toBeVisible();
+  });
+}
