@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Router, Switch } from 'wouter';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Analytics } from './layout/analytics.tsx';
@@ -16,6 +16,7 @@ import { CookieChoicesProvider } from './api/cookie-choices.tsx';
 import { ProgramContext, siteKey, type Program, type ShownSite } from './api/program.ts';
 import { useToday } from './api/use-today.ts';
 import { NotFoundPage, routes } from './routes.tsx';
+import { aroundNavigation } from './layout/view-transition.ts';
 import { ToastRegion } from './ui/toast.tsx';
 import { Tooltips } from './ui/tooltips.tsx';
 
@@ -42,34 +43,36 @@ export function App({ settings, queryClient }: AppProps) {
         <CookieChoicesProvider>
           <ErrorBoundary>
             <ToastRegion>
-              <PageHead />
-              <SkipLink />
-              <CookieBanner />
-              <Header />
-              <ErrorBoundary>
-                <Suspense fallback={<PageSkeleton />}>
-                  <RouteChangeEffects />
-                  <Switch>
-                    {routes.map(({ path, page: Page, hasFrieze }) => (
-                      <Route key={path} path={path}>
+              <Router aroundNav={aroundNavigation}>
+                <PageHead />
+                <SkipLink />
+                <CookieBanner />
+                <Header />
+                <ErrorBoundary>
+                  <Suspense fallback={<PageSkeleton />}>
+                    <RouteChangeEffects />
+                    <Switch>
+                      {routes.map(({ path, page: Page, hasFrieze }) => (
+                        <Route key={path} path={path}>
+                          <main id="main" tabIndex={-1}>
+                            <Page />
+                          </main>
+                          <Footer hasFrieze={hasFrieze} />
+                        </Route>
+                      ))}
+                      <Route>
                         <main id="main" tabIndex={-1}>
-                          <Page />
+                          <NotFoundPage />
                         </main>
-                        <Footer hasFrieze={hasFrieze} />
+                        <Footer hasFrieze={false} />
                       </Route>
-                    ))}
-                    <Route>
-                      <main id="main" tabIndex={-1}>
-                        <NotFoundPage />
-                      </main>
-                      <Footer hasFrieze={false} />
-                    </Route>
-                  </Switch>
-                  <ClearFailedQueries />
-                </Suspense>
-              </ErrorBoundary>
-              <Analytics />
-              <Tooltips />
+                    </Switch>
+                    <ClearFailedQueries />
+                  </Suspense>
+                </ErrorBoundary>
+                <Analytics />
+                <Tooltips />
+              </Router>
             </ToastRegion>
           </ErrorBoundary>
         </CookieChoicesProvider>

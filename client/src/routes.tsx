@@ -67,6 +67,13 @@ export async function preloadRoute(path: string, queryClient: QueryClient, timeo
   const route = routes.find(matches);
   const prefetch = async () => route?.prefetch?.(queryClient, decodeURIComponent(path.split('/')[2] ?? ''));
   const timer = new Promise((resolve) => setTimeout(resolve, timeout));
-  const { preload } = route?.page ?? NotFoundPage;
-  await Promise.all([preload?.(), Promise.race([prefetch(), timer])]).catch(() => undefined);
+  await Promise.all([(route?.page ?? NotFoundPage).preload?.(), Promise.race([prefetch(), timer])]).catch(
+    () => undefined,
+  );
+}
+
+/** Loads the script of an activation's page when a pointer or the focus is on a link to one. */
+export function preloadEventPage({ target }: Event): void {
+  if (target instanceof Element && target.closest('a[href^="/activations/"]'))
+    EventPage.preload().catch(() => undefined);
 }

@@ -36,6 +36,20 @@ describe('an activation that is on today', () => {
     expect(at('23:59', night)).toBe('Today, until 1:00 AM');
   });
 
+  it('since yesterday', () => {
+    const night = { ...running, time: '8:00 PM - 1:00 AM' };
+    expect(at('00:00', night)).toBe('Today, until 1:00 AM');
+    expect(at('00:59', night)).toBe('Today, until 1:00 AM');
+    expect(at('01:00', night)).toBe('Opens at 8:00 PM');
+    expect(at('00:30', { ...night, date: day })).toBe('Opens at 8:00 PM');
+  });
+
+  it('since a session of yesterday', () => {
+    const sessions = ['2026-11-19', day].map((date) => ({ date, time: '8:00 PM - 1:00 AM' }));
+    expect(at('00:30', { ...running, sessions })).toBe('Today, until 1:00 AM');
+    expect(at('00:30', { ...running, sessions: sessions.slice(1) })).toBe('Opens at 8:00 PM');
+  });
+
   it.each([
     ['09:59', 'Opens at 10:00 AM'],
     ['10:00', 'Today, until 11:00 AM'],

@@ -34,9 +34,16 @@ export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime):
   );
   if (day === undefined) return undefined;
   const times = timesOn(event, day);
-  if (day === today) return todayLine(times, minutes);
+  if (day === today) return lateLine(event, addDays(today, -1), minutes) ?? todayLine(times, minutes);
   const name = day === addDays(today, 1) ? 'Tomorrow' : weekdayName(day);
   return { text: withTime(name, startOf(times[0] ?? '')), isOpen: false };
+}
+
+/** Returns the line of an activation that has been open since yesterday. */
+function lateLine(event: NowLineEvent, yesterday: Day, minutes: number): NowLine | undefined {
+  const times = takesPlaceOn(event, yesterday) ? timesOn(event, yesterday) : [];
+  const late = times.map(parseClockRange).find((range) => range && minutes < range.end && range.end < range.start);
+  return late && openUntil(late.end);
 }
 
 /** Uses the first time of the day that is not over. A time without a known end is never over. */
@@ -45,9 +52,11 @@ function todayLine(times: readonly string[], minutes: number): NowLine {
   if (time === undefined) return { text: 'Closed for today', isOpen: false };
   const range = parseClockRange(time);
   if (!range) return { text: withTime('Today', time), isOpen: false };
-  return minutes < range.start
-    ? { text: `Opens at ${formatClock(range.start)}`, isOpen: false }
-    : { text: `Today, until ${formatClock(range.end)}`, isOpen: true };
+  return minutes < range.start ? { text: `Opens at ${formatClock(range.start)}`, isOpen: false } : openUntil(range.end);
+}
+
+function openUntil(end: number): NowLine {
+  return { text: `Today, until ${formatClock(end)}`, isOpen: true };
 }
 
 /** An end that is not after the start is on the next day. */

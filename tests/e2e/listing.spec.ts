@@ -63,3 +63,16 @@ test('the filters stay in view, on a phone behind a button', async ({ page }) =>
   const chip = await page.getByRole('button', { name: 'Remove Workshop' }).boundingBox();
   expect(chip?.height).toBeGreaterThanOrEqual(44);
 });
+
+test('a phone held sideways shows pictures in its first window, and the filters behind a button', async ({ page }) => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  await page.goto('/events');
+  await page.getByRole('button', { name: 'Necessary Only' }).click();
+  const picture = page.getByRole('region', { name: 'Results' }).locator('img').first();
+  await expect(picture).toBeInViewport({ ratio: 0.6 });
+  expect((await page.locator('.filter-bar').boundingBox())?.height).toBeLessThanOrEqual(64);
+  await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
+  await expect(page.getByLabel('Status')).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' }).getByLabel('Status')).toBeFocused();
+});

@@ -116,3 +116,42 @@ test('many artists are in one column on a phone and in two on a desktop', async 
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await columns()).toBe(2);
 });
+
+test('nothing is under the notch of a phone held sideways, or under its home bar', async ({ page, context }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const devtools = await context.newCDPSession(page);
+  const insets = { left: 59, right: 59, bottom: 21 };
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  for (const path of ['/', '/events', activation]) {
+    await page.goto(path);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const texts = page.locator('header a, h1, h2, main p, footer a').filter({ visible: true });
+    const outside = await texts.evaluateAll((found, { left, right }) => {
+      const range = document.createRange();
+      const isOutside = (text: Element) => {
+        range.selectNodeContents(text);
+        const rect = range.getBoundingClientRect();
+        return rect.width > 1 && (rect.left < left - 5 || rect.right > innerWidth - right + 5);
+      };
+      return found
+        .filter((text) => !text.closest('.partner-tile, .sr-only') && isOutside(text))
+        .map((text) => text.textContent);
+    }, insets);
+    expect(outside, path).toEqual([]);
+  }
+});
+
+test('the buttons of the not-found page are clear of its burst', async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/nowhere');
+    const button = await box(page.getByRole('link', { name: 'Explore Activations' }));
+    expect((await box(page.locator('main svg').first())).y).toBeGreaterThan(button.bottom);
+  }
+});
+
+test('the description of a past activation has the whole width', async ({ page }) => {
+  await open(page, '/');
+  const past = page.getByRole('region', { name: 'Past activations' }).getByRole('listitem').first();
+  expect((await box(past.locator('p').first())).width).toBeGreaterThan(350);
+});

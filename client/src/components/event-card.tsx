@@ -38,7 +38,7 @@ export type CardEvent = Pick<
 interface EventCardProps {
   event: CardEvent;
   today: Day;
-  /** Whether the picture is 4:5, as on the home page, instead of 4:3. */
+  /** Whether the picture is 4:5 except on phones, as on the home page, instead of 4:3. */
   tall?: boolean;
   /** Clamps the description to two lines, as in the listing. */
   clamped?: boolean;
@@ -57,7 +57,7 @@ export const EventCard = memo(function EventCard({
   const title = displayTitle(event.title);
   return (
     <div className="event-card group">
-      <div className={clsx('overflow-hidden bg-paper-3', tall ? 'aspect-4/5' : 'aspect-4/3')}>
+      <div className={clsx('overflow-hidden bg-paper-3', tall ? 'aspect-4/3 sm:aspect-4/5' : 'aspect-4/3')}>
         <EventPicture
           event={event}
           ratio={tall ? '4x5' : '4x3'}

@@ -48,6 +48,7 @@ beforeEach(() => {
 describe('a new page', () => {
   test('starts at its top, with its title and the focus on its content', async () => {
     const { user } = renderApp('/nowhere');
+    await heading('404 Page Not Found');
     expect(document.title).toBe('Page not found · Sunhall');
     await user.click(footer().getByRole('link', { name: 'About' }));
     await heading('About');

@@ -6,8 +6,11 @@ import { pagePaths } from '#shared/domain/page-paths.ts';
 /** The page of every unknown path. */
 export function NotFoundPage() {
   return (
-    <div className="relative grid min-h-[calc(100dvh-var(--top))] content-center overflow-hidden bg-lilac py-section">
-      <Burst points={22} className="absolute right-[-8vw] bottom-[-14vw] w-[max(46vw,300px)] text-poppy">
+    <div className="relative grid min-h-[calc(100dvh-var(--top))] content-center overflow-hidden bg-lilac py-section max-sm:pb-44">
+      <Burst
+        points={22}
+        className="absolute right-[-8vw] bottom-[-14vw] w-[max(46vw,300px)] max-sm:bottom-[-4.5rem] max-sm:w-56 text-poppy"
+      >
         <circle cx="50" cy="50" r="14" className="fill-lilac" />
       </Burst>
       <div className="relative container">

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { anArtist, anEvent } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
@@ -36,6 +36,14 @@ it('shows twelve of a long list, and all on request', async () => {
   await user.click(section.getByRole('button', { name: 'Show all 60 artists', expanded: false }));
   expect(section.getAllByRole('listitem')).toHaveLength(60);
   await user.click(section.getByRole('button', { name: 'Show fewer artists', expanded: true }));
+  expect(section.getAllByRole('listitem')).toHaveLength(12);
+});
+
+it('prints a long list whole', async () => {
+  const { section } = await open(60);
+  fireEvent(window, new Event('beforeprint'));
+  expect(section.getAllByRole('listitem')).toHaveLength(60);
+  fireEvent(window, new Event('afterprint'));
   expect(section.getAllByRole('listitem')).toHaveLength(12);
 });
 

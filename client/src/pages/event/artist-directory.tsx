@@ -1,36 +1,25 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useState } from 'react';
 import { Portrait } from '#client/components/portrait.tsx';
 import type { Artist } from '#shared/schemas/artist.ts';
+import { LongList } from './long-list.tsx';
 import { Portfolio } from './portfolio.tsx';
-import { ShowAllButton } from './show-all-button.tsx';
 import { SocialChips } from './social-chips.tsx';
 
-const shortLength = 12;
-
-/** Many artists in two columns. A long list is cut until the visitor asks for all. */
+/** Many artists in two columns, at first the first twelve. */
 export function ArtistDirectory({ artists }: { artists: readonly Artist[] }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const listId = useId();
-  const shown = isOpen ? artists : artists.slice(0, shortLength);
   return (
-    <>
-      <ul id={listId} className="artist-directory">
-        {shown.map((artist) => (
-          <li key={artist.id} className="flex gap-4">
-            <Portrait name={artist.name} image={artist.profileImage} sizes="88px" className="size-22 shrink-0" />
-            <div className="min-w-0 flex-1">
-              <h3 className="leading-[1.15] font-[740]">{artist.name}</h3>
-              {artist.title && <p className="truncate type-small text-ink-2">{artist.title}</p>}
-              <MoreAbout artist={artist} />
-            </div>
-          </li>
-        ))}
-      </ul>
-      {artists.length > shortLength && (
-        <ShowAllButton listId={listId} count={artists.length} noun="artists" isOpen={isOpen} onToggle={setIsOpen} />
+    <LongList items={artists} length={12} noun="artists" className="artist-directory">
+      {(artist) => (
+        <li key={artist.id} className="flex gap-4">
+          <Portrait name={artist.name} image={artist.profileImage} sizes="88px" className="size-22 shrink-0" />
+          <div className="min-w-0 flex-1">
+            <h3 className="leading-[1.15] font-[740]">{artist.name}</h3>
+            {artist.title && <p className="truncate type-small text-ink-2">{artist.title}</p>}
+            <MoreAbout artist={artist} />
+          </div>
+        </li>
       )}
-    </>
+    </LongList>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
@@ -40,6 +40,14 @@ it('shows the next eight of many, and all on request', async () => {
   await user.click(section().getByRole('button', { name: 'Show all 60 dates', expanded: false }));
   expect(dates()).toHaveLength(60);
   await user.click(section().getByRole('button', { name: 'Show fewer dates', expanded: true }));
+  expect(dates()).toHaveLength(8);
+});
+
+it('prints all dates', async () => {
+  await open(saturdays('2026-11-07', 60));
+  fireEvent(window, new Event('beforeprint'));
+  expect(dates()).toHaveLength(60);
+  fireEvent(window, new Event('afterprint'));
   expect(dates()).toHaveLength(8);
 });
 

@@ -8,6 +8,8 @@ import { FilterBar } from './filter-bar.tsx';
 import { FiltersButton } from './filters-button.tsx';
 import { ListingResults } from './listing-results.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
+import './chips.css';
+import './filter-bar.css';
 import './listing.css';
 import './print.css';
 import { ResultCount } from './result-count.tsx';

@@ -26,6 +26,12 @@ describe('the chosen filters', () => {
     expect(await chosen('Month')).toBe('All Months');
   });
 
+  it('are removed one by one if there is only one', async () => {
+    openListing('/events?search=mural');
+    expect(await button('Remove mural')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+  });
+
   it('are absent by default', async () => {
     openListing();
     await titles();

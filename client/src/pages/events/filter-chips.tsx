@@ -11,7 +11,6 @@ interface FilterChipsProps {
 /** The chosen filters: a click on one removes it. The links to a day of `WhenLinks` remove themselves. */
 export function FilterChips({ filters, onChoose }: FilterChipsProps) {
   const chosen = chosenFilters(filters);
-  if (chosen.length === 0) return null;
   return (
     <>
       {chosen
@@ -30,9 +29,11 @@ export function FilterChips({ filters, onChoose }: FilterChipsProps) {
             <X aria-hidden="true" className="size-4 shrink-0" />
           </button>
         ))}
-      <button type="button" className="chip chip-plain" onClick={() => onChoose(defaultFilters)}>
-        Clear all
-      </button>
+      {chosen.length > 1 && (
+        <button type="button" className="chip chip-plain" onClick={() => onChoose(defaultFilters)}>
+          Clear all
+        </button>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useIsPrinting } from '#client/ui/use-media-query.ts';
 import type { Day } from '#shared/domain/days.ts';
 import { listEvents, type ListedEvent, type ListingFilters } from '#shared/domain/event-listing.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -38,8 +39,9 @@ export function ListingResults({
     [events, deferredFilters, today, texts],
   );
   const [limit, showMore] = useShownCount();
+  const isPrinting = useIsPrinting();
   const list = useRef<HTMLDivElement>(null);
-  const shown = found.slice(0, isTyping ? pageSize : limit);
+  const shown = isPrinting ? found : found.slice(0, isTyping ? pageSize : limit);
 
   if (found.length === 0) {
     const count = listEvents(events, { ...deferredFilters, status: 'all' }, today, texts).length;

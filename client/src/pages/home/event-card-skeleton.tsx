@@ -4,7 +4,7 @@ import { SkeletonBlock } from '#client/ui/skeleton.tsx';
 export function EventCardSkeleton() {
   return (
     <div className="event-card">
-      <SkeletonBlock className="aspect-4/5" />
+      <SkeletonBlock className="aspect-4/3 sm:aspect-4/5" />
       <SkeletonBlock className="h-8 w-3/5" />
       <SkeletonBlock className="mt-4.5 h-7 w-[86%]" />
       <SkeletonBlock className="mt-4 h-30" />

@@ -12,15 +12,16 @@ import { truncateWords } from '#shared/domain/text.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
+/** On phones the description is below the picture, where it has the whole width. */
 const row =
-  'relative grid grid-cols-[clamp(112px,15.5vw,264px)_minmax(0,1fr)] content-start gap-x-[clamp(1rem,2vw,2rem)] border-t-2 border-ink py-[clamp(1rem,1.7vw,1.5rem)]';
+  'relative grid grid-cols-[clamp(112px,15.5vw,264px)_minmax(0,1fr)] grid-rows-[auto_1fr] content-start sm:grid-rows-[auto_auto_1fr] gap-x-[clamp(1rem,2vw,2rem)] border-t-2 border-ink py-[clamp(1rem,1.7vw,1.5rem)]';
 
 /** An activation as a row: a small picture with the text next to it. */
 export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) {
   const title = displayTitle(event.title);
   return (
     <div className={clsx(row, 'group')}>
-      <div className="aspect-square overflow-hidden bg-paper-3">
+      <div className="row-span-2 aspect-square self-start overflow-hidden bg-paper-3 sm:row-span-3">
         <EventPicture
           event={event}
           ratio="1x1"
@@ -39,11 +40,11 @@ export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) 
             {title}
           </Link>
         </h3>
-        <p className="mt-3 text-base leading-[1.42] text-ink-2">
-          {truncateWords(event.description, cardDescriptionWords)}
-        </p>
-        <EventFacts event={event} className="mt-1.5" />
       </div>
+      <p className="mt-3 text-base leading-[1.42] text-ink-2 max-sm:order-last max-sm:col-span-2">
+        {truncateWords(event.description, cardDescriptionWords)}
+      </p>
+      <EventFacts event={event} className="mt-1.5" />
     </div>
   );
 }
@@ -52,15 +53,13 @@ export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) 
 export function EventRowSkeleton() {
   return (
     <div className={row}>
-      <SkeletonBlock className="aspect-square" />
+      <SkeletonBlock className="row-span-2 aspect-square self-start sm:row-span-3" />
       <div>
         <SkeletonBlock className="h-7 w-40" />
         <SkeletonBlock className="mt-3 h-7 w-4/5" />
-        <SkeletonBlock className="mt-3 h-30 w-11/12" />
-        <SkeletonBlock className="mt-4 h-4 w-1/3" />
-        <SkeletonBlock className="mt-2 h-4 w-2/5" />
-        <SkeletonBlock className="mt-2 h-4 w-1/3" />
       </div>
+      <SkeletonBlock className="mt-3 h-28 max-sm:order-last max-sm:col-span-2" />
+      <SkeletonBlock className="mt-3 h-15 w-2/5" />
     </div>
   );
 }

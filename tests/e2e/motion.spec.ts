@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const consent = { necessary: true, analytics: false, marketing: false, functional: false };
+    localStorage.setItem('cookie-consent', JSON.stringify(consent));
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      const record = () => {
+        const animations = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+        const parts = animations.map(({ pseudoElement }) => pseudoElement);
+        document.documentElement.dataset.transition = parts.join(' ');
+      };
+      transition.ready.then(record, () => undefined);
+      return transition;
+    };
+  });
+});
+
+const transition = (page: Page) => page.evaluate(() => document.documentElement.dataset.transition);
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Low Tide' });
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+async function openCard(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const card = page.locator('.event-card').getByRole('link', { name: 'Low Tide' });
+  await card.scrollIntoViewIfNeeded();
+  await card.click();
+}
+
+for (const path of ['/', '/events']) {
+  test(`the picture of a card on ${path} moves to the page of its activation`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const loaded = page.waitForResponse(/\/event-page-[^/]+\.js$/);
+    await page.goto(path);
+    const card = page.locator('.event-card').getByRole('link', { name: 'Low Tide' });
+    await card.hover();
+    await (await loaded).finished();
+    const top = await scrollTop(page);
+    expect(top).toBeGreaterThan(0);
+    await card.click();
+    await expect(title(page)).toBeInViewport();
+    await expect.poll(() => transition(page)).toContain('::view-transition-group(event-picture)');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await page.goBack();
+    await expect(card).toBeInViewport();
+    await expect.poll(() => scrollTop(page)).toBe(top);
+  });
+}
+
+test('a double click opens an activation once', async ({ page }) => {
+  await page.goto('/events');
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  await page.getByRole('link', { name: 'Low Tide' }).evaluate((link: HTMLElement) => {
+    link.click();
+    link.click();
+  });
+  await expect(title(page)).toBeVisible();
+  expect(await entries()).toBe(before + 1);
+});
+
+test('a slow page is not waited for', async ({ page }) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/event-page-[^/]+\.js$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await openCard(page, '/events');
+  await expect(page).toHaveURL('/activations/low-tide');
+  await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+  release();
+  await expect(title(page)).toBeVisible();
+});
+
+test('nothing moves for a visitor who prefers that', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openCard(page, '/events');
+  await expect(title(page)).toBeVisible();
+  expect(await transition(page)).toBeUndefined();
+});
