@@ -7,10 +7,7 @@ import { pagePaths } from '#shared/domain/page-paths.ts';
 export function NotFoundPage() {
   return (
     <div className="relative grid min-h-[calc(100dvh-var(--top))] content-center overflow-hidden bg-lilac py-section max-sm:pb-44">
-      <Burst
-        points={22}
-        className="absolute right-[-8vw] bottom-[-14vw] w-[max(46vw,300px)] max-sm:bottom-[-4.5rem] max-sm:w-56 text-poppy"
-      >
+      <Burst points={22} className="absolute right-[-8vw] bottom-[-14vw] w-[max(46vw,13rem)] text-poppy">
         <circle cx="50" cy="50" r="14" className="fill-lilac" />
       </Burst>
       <div className="relative container">

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Button } from '#client/ui/button.tsx';
 import { useIsPrinting } from '#client/ui/use-media-query.ts';
+import { DisclosureButton } from './disclosure-button.tsx';
 
 interface LongListProps<Item> {
   items: readonly Item[];
@@ -27,16 +27,9 @@ export function LongList<Item>({ items, start = 0, length, noun, className, chil
         {shown.map(children)}
       </ul>
       {items.length > length && (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          onClick={() => setIsOpen(!isOpen)}
-          className="mt-6 print:hidden"
-        >
+        <DisclosureButton controls={listId} isOpen={isOpen} onToggle={setIsOpen} className="mt-6 print:hidden">
           {isOpen ? `Show fewer ${noun}` : `Show all ${items.length} ${noun}`}
-        </Button>
+        </DisclosureButton>
       )}
     </>
   );

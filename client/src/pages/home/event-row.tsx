@@ -14,7 +14,7 @@ import type { ProgramEvent } from '#shared/schemas/event.ts';
 
 /** On phones the description is below the picture, where it has the whole width. */
 const row =
-  'relative grid grid-cols-[clamp(112px,15.5vw,264px)_minmax(0,1fr)] grid-rows-[auto_1fr] content-start sm:grid-rows-[auto_auto_1fr] gap-x-[clamp(1rem,2vw,2rem)] border-t-2 border-ink py-[clamp(1rem,1.7vw,1.5rem)]';
+  'relative grid grid-cols-[clamp(112px,15.5vw,264px)_minmax(0,1fr)] grid-rows-[auto_auto_1fr] content-start gap-x-[clamp(1rem,2vw,2rem)] border-t-2 border-ink py-[clamp(1rem,1.7vw,1.5rem)]';
 
 /** An activation as a row: a small picture with the text next to it. */
 export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) {

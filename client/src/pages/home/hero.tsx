@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { featuredEventsQuery } from '#client/api/queries.ts';
+import { optionalLazy } from '#client/ui/optional-lazy.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { heroEventLimit } from '#shared/domain/constants.ts';
 import { HeroActions } from './hero-actions.tsx';
 import { HeroCarousel } from './hero-carousel.tsx';
-import { HeroPlaceholder } from './hero-placeholder.tsx';
 import { HeroSkeleton } from './hero-skeleton.tsx';
 import './hero.css';
+
+const HeroPlaceholder = optionalLazy(async () => (await import('./hero-placeholder.tsx')).HeroPlaceholder);
 
 /** The featured activations, or a skeleton, an error or a placeholder in their place. */
 export function Hero() {
@@ -21,7 +24,11 @@ export function Hero() {
           <QueryError message="Failed to fetch events" onRetry={() => void refetch()} />
         </div>
       )}
-      {data && <HeroPlaceholder />}
+      {data && (
+        <Suspense fallback={<HeroSkeleton />}>
+          <HeroPlaceholder />
+        </Suspense>
+      )}
       <HeroActions />
     </div>
   );

@@ -20,7 +20,7 @@ export const tonight = anEvent({
   featured: true,
 });
 /** A draft of December. */
-export const soon = anEvent({
+const soon = anEvent({
   title: 'Paper Orchard',
   date: '2026-12-05',
   endDate: null,
@@ -28,7 +28,7 @@ export const soon = anEvent({
   published: false,
 });
 /** A past activation at a location. */
-export const over = anEvent({
+const over = anEvent({
   title: 'Echo Room',
   date: '2025-11-03',
   endDate: null,
