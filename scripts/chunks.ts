@@ -5,7 +5,6 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const dashboard = at('../client/src/admin/');
 /** The pages that most visits start with, besides home. */
 const mainPage = /\/client\/src\/pages\/(events|event)\/\w+-page\.tsx$/;
-const entry = at('../client/src/main.tsx');
 
 /**
  * Returns the file name of a chunk. The dashboard's chunks are marked; tests/architecture/architecture.test.ts checks that
@@ -21,11 +20,7 @@ interface Graph {
 }
 
 /** The entry script and everything it imports statically, including the home page. */
-const start = {
-  debugName: 'start',
-  includeDependenciesRecursively: false,
-  name: (id: string, graph: Graph) => (usersOf(id, graph).has(entry) ? 'start' : null),
-};
+const start = { name: 'start', tags: ['$initial' as const] };
 
 /** The modules that a main page shares with code that loads later, such as the dashboard. */
 const sharedParts = {

@@ -1,5 +1,5 @@
 import 'archivo.css';
-import './styles/styles.css';
+import './styles/visitors.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Settings } from '#shared/schemas/settings.ts';

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from './days.ts';
-import { byStart, listEvents, type ListedEvent, type ListingFilters } from './event-listing.ts';
+import { listEvents, type ListedEvent, type ListingFilters } from './event-listing.ts';
+import { byStart } from './event-order.ts';
 
 const today = '2026-11-20';
 const everything: ListingFilters = { status: 'all', category: '', month: '', search: '', when: '' };

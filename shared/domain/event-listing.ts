@@ -1,9 +1,9 @@
 import { monthName } from './dates.ts';
-import { daysBetween, type Day } from './days.ts';
+import type { Day } from './days.ts';
+import { nearestFirst } from './event-order.ts';
 import { matchesStatus, type EventSpan, type StatusFilter } from './event-status.ts';
 import { foldText, searchText, type Searchable } from './search-text.ts';
 import type { Scheduled } from './sessions.ts';
-import { compareText } from './text.ts';
 import { takesPlace, type WhenFilter } from './when.ts';
 
 /** The event fields used to filter and sort the listing. */
@@ -51,24 +51,4 @@ export function listEvents<E extends ListedEvent>(
       (!search || (texts?.get(event) ?? searchText(event)).includes(search)),
   );
   return nearestFirst(found, today);
-}
-
-type Dated = Pick<ListedEvent, 'id' | 'title' | 'date'>;
-
-/** Sorts by the distance of the start date from today; ties by upcoming first, then by title. */
-export function nearestFirst<E extends Dated>(events: readonly E[], today: Day): E[] {
-  // Computes each distance once instead of in every comparison.
-  const measured = events.map((event) => ({ event, distance: Math.abs(daysBetween(today, event.date)) }));
-  return measured
-    .toSorted((a, b) => a.distance - b.distance || compareText(b.event.date, a.event.date) || byTitle(a.event, b.event))
-    .map(({ event }) => event);
-}
-
-/** Compares events by start date, then by title. */
-export function byStart(a: Dated, b: Dated): number {
-  return compareText(a.date, b.date) || byTitle(a, b);
-}
-
-function byTitle(a: Dated, b: Dated): number {
-  return compareText(a.title, b.title) || a.id - b.id;
 }

@@ -1,5 +1,6 @@
 import type { Day } from './days.ts';
-import { byStart, type ListedEvent } from './event-listing.ts';
+import type { ListedEvent } from './event-listing.ts';
+import { byStart } from './event-order.ts';
 import { matchesStatus } from './event-status.ts';
 
 /** The event fields used to find related events. */

@@ -101,6 +101,7 @@ const libraries = [
 interface Chunk {
   file: string;
   imports?: string[];
+  isEntry?: boolean;
   isDynamicEntry?: boolean;
 }
 
@@ -118,9 +119,8 @@ describe.skipIf(!existsSync(manifestFile))('the built public site', () => {
 
   it.each(libraries)('contains %s only in the expected files', (_name, mark, source, expected) => {
     expect(readFileSync(join(projectRoot, 'node_modules', source), 'utf8'), 'the library itself').toMatch(mark);
-    const start = visitorKeys.find((key) => key.startsWith('_start-'));
-    const scripts = visitorKeys.filter((key) => key === start || manifest[key]?.isDynamicEntry);
-    const pages = [start, 'src/pages/events/events-page.tsx', 'src/pages/event/event-page.tsx'];
+    const scripts = visitorKeys.filter((key) => manifest[key]?.isEntry || manifest[key]?.isDynamicEntry);
+    const pages = ['index.html', 'src/pages/events/events-page.tsx', 'src/pages/event/event-page.tsx'];
     expect(scripts).toEqual(expect.arrayContaining(pages));
     expect(scripts.filter((key) => closureOf(key).some((part) => mark.test(read(part))))).toEqual(expected);
   });

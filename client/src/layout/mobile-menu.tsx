@@ -2,7 +2,6 @@ import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
-import './mobile-menu.css';
 
 const MobileNavigation = lazyOnInteraction(async () => (await import('./mobile-navigation.tsx')).MobileNavigation);
 

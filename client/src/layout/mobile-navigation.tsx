@@ -7,7 +7,7 @@ import { addressLine } from '#shared/domain/address-line.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
 import { endSentence } from '#shared/domain/text.ts';
 import { HomeLink } from './home-link.tsx';
-import './mobile-menu.css';
+import './mobile-navigation.css';
 
 interface MobileNavigationProps {
   isOpen: boolean;

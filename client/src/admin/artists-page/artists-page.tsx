@@ -14,6 +14,7 @@ import { ArtistDialog } from './artist-dialog.tsx';
 import { NoArtists } from './no-artists.tsx';
 import { useArtistToasts } from './use-artist-toasts.ts';
 import { useDeleteArtist } from './use-delete-artist.ts';
+import '#client/styles/styles.css';
 
 /** The artist management page. Anyone can view it; only the site manager can make changes. */
 export function ArtistsPage() {

@@ -4,6 +4,7 @@ import { adminStatusQuery } from '#client/api/session.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { Dashboard } from './dashboard.tsx';
+import '#client/styles/styles.css';
 
 /** The dashboard; redirects to the login if signed out. */
 export function DashboardPage() {

@@ -9,6 +9,7 @@ import { formatJson, RawResult } from './raw-result.tsx';
 import { ResultPill } from './result-pill.tsx';
 import { StorageFlags } from './storage-flags.tsx';
 import { UploadPreview } from './upload-preview.tsx';
+import '#client/styles/styles.css';
 
 const uploadPicture = async () => uploadTestPicture(await createTestImage());
 

@@ -4,6 +4,7 @@ import { LoginForm } from '#client/admin/forms/login-form.tsx';
 import { useLogin } from '#client/api/session.ts';
 import { artUrl } from '#shared/domain/art-url.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
+import '#client/styles/styles.css';
 
 /** Milliseconds until the dashboard opens (specification section 9). */
 const redirectDelay = 100;

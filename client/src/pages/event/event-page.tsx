@@ -2,14 +2,16 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useParams } from 'wouter';
 import { isNotFound } from '#client/api/api-error.ts';
 import { eventQuery } from '#client/api/queries.ts';
+import { preloadableLazy } from '#client/ui/preloadable-lazy.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { Activation } from './activation.tsx';
 import './event.css';
 import './event-actions.css';
-import { EventNotFound } from './event-not-found.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
 import './print.css';
 import './profiles.css';
+
+const EventNotFound = preloadableLazy(async () => (await import('./event-not-found.tsx')).EventNotFound);
 
 /** The page of an activation. Until it has loaded, shows the activation from a list in the cache, if there is one. */
 export function EventPage() {

@@ -16,7 +16,8 @@ interface FiltersButtonProps extends FilterFieldsProps {
 
 /** On phones, a button at the bottom of the window that opens the filters in a sheet. */
 export function FiltersButton({ bar, ...props }: FiltersButtonProps) {
-  const [open, setOpen] = useState(false);
+  // Undefined until the sheet is first opened.
+  const [isOpen, setIsOpen] = useState<boolean>();
   const isBarInView = useInView(bar);
   const count = chosenFilters(props.filters).length;
   return (
@@ -24,15 +25,15 @@ export function FiltersButton({ bar, ...props }: FiltersButtonProps) {
       className={clsx(
         'filters-button',
         isBarInView &&
-          !open &&
+          !isOpen &&
           'pointer-events-none opacity-0 focus-within:pointer-events-auto focus-within:opacity-100',
       )}
     >
-      <Button size="small" className="border-paper shadow-pop" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="small" className="border-paper shadow-pop" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <SlidersHorizontal aria-hidden="true" className="size-4.5" />
         {count ? `Filters (${count})` : 'Filters'}
       </Button>
-      <FilterSheet {...props} open={open} onOpenChange={setOpen} />
+      {isOpen !== undefined && <FilterSheet {...props} open={isOpen} onOpenChange={setIsOpen} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { activeEventsQuery } from '#client/api/queries.ts';
 import { EventCard } from '#client/components/event-card.tsx';
 import { textLink } from '#client/ui/text-link.ts';
-import { byStart } from '#shared/domain/event-listing.ts';
+import { byStart } from '#shared/domain/event-order.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { EmptyNote } from './empty-note.tsx';
 import { EventCardSkeleton } from './event-card-skeleton.tsx';

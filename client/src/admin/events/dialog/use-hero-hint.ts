@@ -3,7 +3,7 @@ import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { useProgram } from '#client/api/program.ts';
 import { heroEventLimit } from '#shared/domain/constants.ts';
 import { parseDay } from '#shared/domain/days.ts';
-import { nearestFirst } from '#shared/domain/event-listing.ts';
+import { nearestFirst } from '#shared/domain/event-order.ts';
 import { isPublic } from '#shared/domain/publication.ts';
 import { useEventValues } from './use-event-values.ts';
 
