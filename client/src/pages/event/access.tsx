@@ -1,14 +1,23 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import Accessibility from 'lucide-react/icons/accessibility';
+import Armchair from 'lucide-react/icons/armchair';
+import Baby from 'lucide-react/icons/baby';
+import Captions from 'lucide-react/icons/captions';
+import Dog from 'lucide-react/icons/dog';
+import Hand from 'lucide-react/icons/hand';
+import VolumeX from 'lucide-react/icons/volume-x';
+import type { LucideIcon } from 'lucide-react';
 import { accessFactKeys, accessFacts, type AccessFact } from '#shared/domain/access-facts.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-// Optional: the facts are there in words.
-const AccessIcon = lazy<ComponentType<{ fact: AccessFact }>>(() =>
-  import('./access-icon.tsx').then(
-    (file) => ({ default: file.AccessIcon }),
-    () => ({ default: () => null }),
-  ),
-);
+const icons: Record<AccessFact, LucideIcon> = {
+  'step-free': Accessibility,
+  asl: Hand,
+  captions: Captions,
+  'quiet-hours': VolumeX,
+  seating: Armchair,
+  'service-animals': Dog,
+  strollers: Baby,
+};
 
 /** The access information of an activation. Renders nothing without any. */
 export function Access({ event: { access, accessNote } }: { event: Pick<ProgramEvent, 'access' | 'accessNote'> }) {
@@ -19,16 +28,15 @@ export function Access({ event: { access, accessNote } }: { event: Pick<ProgramE
       <h2 className="type-sub">Access</h2>
       {facts.length > 0 && (
         <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-3 font-[640]">
-          {facts.map((fact) => (
-            <li key={fact} className="flex items-center gap-2.5">
-              <span className="size-5.5">
-                <Suspense>
-                  <AccessIcon fact={fact} />
-                </Suspense>
-              </span>
-              {accessFacts[fact]}
-            </li>
-          ))}
+          {facts.map((fact) => {
+            const Icon = icons[fact];
+            return (
+              <li key={fact} className="flex items-center gap-2.5">
+                <Icon aria-hidden="true" className="size-5.5" />
+                {accessFacts[fact]}
+              </li>
+            );
+          })}
         </ul>
       )}
       {accessNote && <p className="prose-lines mt-4 max-w-[60ch]">{accessNote}</p>}
