@@ -18,6 +18,7 @@ test('the mobile menu opens, closes, and navigates', async ({ page }) => {
 
 test('the cookie preferences are remembered', async ({ page }) => {
   await page.goto('/about');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   const link = page.locator('header').getByText('ABOUT');
   const place = await link.boundingBox();
   await page.getByRole('button', { name: 'Customize' }).click();
