@@ -85,7 +85,9 @@ function ChosenVersion<V extends FieldValues>({ values, labels, describe }: Chos
   const form = useFormContext<V>();
   const element = useRef<HTMLDivElement>(null);
   // Below the list, and often below the edge of the dialog.
-  useEffect(() => element.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    element.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   const [current, then] = [labelTexts(labels, describe(form.watch())), labelTexts(labels, describe(values))];
   if (differingLabels(current, then).length === 0)
     return (
