@@ -25,6 +25,7 @@ export function listingJourneys(test: JourneyTest): void {
     await page.expectValue(search, 'quilt');
     await page.expectVisible(count('1 activation'));
     await page.click(link('Ten Thousand Stitches'));
+    await page.expectUrl('/activations/ten-thousand-stitches');
     await page.expectVisible(role('heading', 'Ten Thousand Stitches'));
     await page.back();
     await page.expectValue(search, 'quilt');
