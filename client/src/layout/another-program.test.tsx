@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { siteKey } from '#client/api/program.ts';
+import { siteKey, type ShownSite } from '#client/api/program.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
 import { demoSite } from '#shared/demo/site.ts';
 
@@ -26,7 +26,7 @@ test('what a manager saves is shown at once, without a request', async () => {
   const { queryClient, calls } = renderApp('/about');
   await screen.findByRole('heading', { level: 1, name: 'About' });
   const before = calls.length;
-  act(() => void queryClient.setQueryData(siteKey, site));
+  act(() => void queryClient.setQueryData<ShownSite>(siteKey, { site, timeZone: 'America/Los_Angeles' }));
   expect(await within(screen.getByRole('banner')).findByRole('link', { name: 'Dockside' })).toBeVisible();
   expect(screen.getByText('Art on the water at Pier Nine')).toBeInTheDocument();
   expect(document.title).toBe('About · Dockside');

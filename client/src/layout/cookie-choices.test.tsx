@@ -5,8 +5,8 @@ import { renderApp } from '#client/testing/render-app.tsx';
 const banner = () => screen.queryByRole('region', { name: 'Cookies, your call' });
 const allowAll = '{"necessary":true,"analytics":true,"marketing":true,"functional":true}';
 const stored = () => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null') as unknown;
-const press = (user: ReturnType<typeof renderApp>['user'], name: string) =>
-  user.click(screen.getByRole('button', { name }));
+const press = async (user: ReturnType<typeof renderApp>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
 
 describe('cookie choices in the footer', () => {
   test('open the banner with the current choice, and move the focus there and back', async () => {
