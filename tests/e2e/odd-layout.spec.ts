@@ -106,14 +106,18 @@ test("the first screen of a phone held sideways has the hero's title, facts and 
   }
 });
 
-test('the cards of the home page show whole 4:5 posters', async ({ page }) => {
+test('the pictures of the cards on the home page are 4:5, and 4:3 on phones', async ({ page }) => {
   await withoutCookieBanner(page);
   await page.goto('/');
   const poster = page.locator('.event-card img').first();
-  for (const width of [390, 768, 1440]) {
+  for (const [width, ratio] of [
+    [390, 4 / 3],
+    [768, 4 / 5],
+    [1440, 4 / 5],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     const frame = await boxOf(poster);
-    expect(frame.width / frame.height, `at ${width} px`).toBeCloseTo(4 / 5, 1);
+    expect(frame.width / frame.height, `at ${width} px`).toBeCloseTo(ratio, 1);
   }
 });
 
