@@ -28,7 +28,7 @@ async function withoutRefused(count: number, filters: Partial<ListingFilters>): 
   return count - listEvents([asListed(refused)], { ...everything, ...filters }, day).length;
 }
 
-/** Returns how many loaded events have a text in their title, description, venue or location, ignoring accents. */
+/** Returns how many loaded events have a text in their title, description, venue, location or partners, ignoring accents. */
 async function countMentions(text: string): Promise<number> {
   const plain = (value: unknown) =>
     (typeof value === 'string' ? value : '')
@@ -36,8 +36,9 @@ async function countMentions(text: string): Promise<number> {
       .replace(/\p{Mn}/gu, '')
       .toLowerCase();
   const rows = (await readToronto()).events.filter((row) => row.sourceId !== 'toronto-0440');
-  const fields = ['title', 'description', 'venue', 'location'] as const;
-  return rows.filter((row) => fields.some((field) => plain(row[field]).includes(plain(text)))).length;
+  const textsOf = ({ title, description, venue, location, partners }: (typeof rows)[number]) =>
+    [title, description, venue, location, partners].flat();
+  return rows.filter((row) => textsOf(row).some((value) => plain(value).includes(plain(text)))).length;
 }
 
 async function expectResults(page: Page, count: number): Promise<void> {
