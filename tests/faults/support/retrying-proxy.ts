@@ -1,4 +1,5 @@
 import type { Site } from '#tests/support/server.ts';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,16 +10,16 @@ import { onTestFinished } from 'vitest';
 const timeout = 20_000;
 
 /**
- * Starts a proxy that forwards GET requests to the sites in turn. It tries the next site if a connection fails or a file
+ * Starts a proxy that forwards each GET request to a random site. It tries the next site if a connection fails or a file
  * in /assets/ is missing, as deploy/nginx.conf and deploy/Caddyfile do.
  */
 export async function startRetryingProxy(sites: readonly Site[]): Promise<Pick<Site, 'url'>> {
-  let turn = 0;
   const forward = async (url: string, response: ServerResponse) => {
     const deadline = Date.now() + timeout;
     let reply: Response | undefined;
+    const first = randomInt(sites.length);
     for (let attempt = 1; Date.now() < deadline; attempt++) {
-      const site = sites[turn++ % sites.length];
+      const site = sites[(first + attempt) % sites.length];
       reply = await fetch(site?.url + url).catch(() => undefined);
       const isMissing = url.startsWith('/assets/') && reply?.status === 404;
       if (reply && !(isMissing && attempt < sites.length)) break;
