@@ -5,8 +5,9 @@ const windowless = '/usr/bin/chromium-headless-shell';
 
 export default defineConfig({
   testDir: './tests/e2e',
-  // Each takes about a minute, so only `npm run test:thorough` runs them.
-  testIgnore: process.env.AUDIT === 'thorough' ? [] : ['**/week.spec.ts', '**/own-program.spec.ts'],
+  // They are long, so only `npm run test:thorough` runs them.
+  testIgnore:
+    process.env.AUDIT === 'thorough' ? [] : ['**/week.spec.ts', '**/own-program.spec.ts', '**/publishing.spec.ts'],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
