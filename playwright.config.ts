@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     // Not the program's zone: pages must not depend on the visitor's time zone.
     timezoneId: 'Pacific/Auckland',
-    // Recording every step of every test takes a quarter of their time. To record one: `npx playwright test --trace on`.
+    // Recording every step of every test takes a quarter of their time. To record one, add `--trace on`.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? (existsSync(windowless) ? windowless : '/usr/bin/chromium'),

@@ -7,8 +7,8 @@ const dashboard = at('../client/src/admin/');
 const mainPage = /\/client\/src\/pages\/(events|event)\/\w+-page\.tsx$/;
 
 /**
- * Returns the file name of a chunk. The dashboard's chunks are marked; tests/architecture/architecture.test.ts checks that
- * visitors load none.
+ * Returns the file name of a chunk. The dashboard's chunks are marked; tests/architecture/architecture.test.ts checks
+ * that visitors load none.
  */
 export function nameChunk({ moduleIds }: { moduleIds: string[] }): string {
   const isDashboard = moduleIds.some((id) => id.includes(dashboard));

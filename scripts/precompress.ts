@@ -4,7 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** The Brotli level of posters. The best one would double the build time for 264 posters and save a tenth of their size. */
+/**
+ * The Brotli level of posters. The best one would double the build time for 264 posters and save a tenth of their size.
+ */
 const posterQuality = 9;
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 

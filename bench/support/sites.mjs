@@ -19,8 +19,8 @@ export class Sites {
   }
 
   /**
-   * Returns the environment for a server that uses an existing PostgreSQL, as in production: the embedded database of the
-   * server `holder`.
+   * Returns the environment for a server that uses an existing PostgreSQL, as in production: the embedded database of
+   * the server `holder`.
    */
   async onServer(count) {
     const folder = await this.#seededFolder(count);

@@ -40,7 +40,8 @@ const failureWindow = 15 * 60_000;
 
 /**
  * Records a failed sign-in. Guessing cannot fill the table: within fifteen minutes, each user and address has one entry
- * that counts the attempts, and all unknown names share one. Unknown names are never stored, because people type passwords there.
+ * that counts the attempts, and all unknown names share one. Unknown names are never stored, because people type
+ * passwords there.
  */
 export async function recordFailedSignIn(db: Database, { actor, ...details }: FailedSignIn): Promise<void> {
   const start = Math.floor(Date.now() / failureWindow) * failureWindow;
@@ -65,8 +66,8 @@ interface AuditOptions<R> {
 }
 
 /**
- * Runs an action and records it. The entry is stored before and its outcome after, so that an action leaves a trace even
- * if the server is killed in the middle. Throws what `work` throws.
+ * Runs an action and records it. The entry is stored before and its outcome after, so that an action leaves a trace
+ * even if the server is killed in the middle. Throws what `work` throws.
  */
 export async function audited<R>(
   db: Database,

@@ -16,8 +16,8 @@ const queryParameters = new Map([
 const canonicalPath = /^(\/|(\/[a-z\d.-]+)+)$/;
 
 /**
- * Returns the cache key of a visitor's read, without the encoding. Returns undefined for other methods, for requests with
- * a session cookie (possibly a manager's), and for unusual spellings of a path.
+ * Returns the cache key of a visitor's read, without the encoding. Returns undefined for other methods, for requests
+ * with a session cookie (possibly a manager's), and for unusual spellings of a path.
  */
 export function requestKey({
   method,

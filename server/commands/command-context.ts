@@ -33,8 +33,8 @@ export async function withDatabase(
 export type ParsedArguments<W extends object> = W | 'help' | 'invalid';
 
 /**
- * Runs `work` with the parsed arguments and returns its exit code. Prints the usage and returns 0 if help was requested,
- * or 2 for invalid usage, after the message of any error that `parse` throws.
+ * Runs `work` with the parsed arguments and returns its exit code. Prints the usage and returns 0 if help was
+ * requested, or 2 for invalid usage, after the message of any error that `parse` throws.
  */
 export async function runWithArguments<W extends object>(
   args: string[],

@@ -45,7 +45,8 @@ export const retryAfter = '10';
 /** Turns an error into a response. An unexpected error becomes a fixed 500; its cause goes to the log. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   if (response.headersSent) {
-    // Only closing the connection can tell the client. Express would also close it, but print the error outside the log.
+    // Only closing the connection can tell the client. Express would also close it, but print the error outside the
+    // log.
     request.log.error({ err: error }, 'A response failed halfway');
     response.destroy();
     return;

@@ -20,9 +20,9 @@ export interface NowLine {
 const daysAhead = 3;
 
 /**
- * Returns the now line of an activation that is on today or within three days: 'Today, until 4:00 PM', 'Opens at
- * 9:00 AM', 'Closed for today', 'Tomorrow, 10:00 AM' or 'Sunday, 10:00 AM'. Returns undefined for others, for canceled
- * and postponed ones, and if the manager has chosen a status that its dates contradict. Whether there is one depends only
+ * Returns the now line of an activation that is on today or within three days: 'Today, until 4:00 PM', 'Opens at 9:00
+ * AM', 'Closed for today', 'Tomorrow, 10:00 AM' or 'Sunday, 10:00 AM'. Returns undefined for others, for canceled and
+ * postponed ones, and if the manager has chosen a status that its dates contradict. Whether there is one depends only
  * on the day.
  */
 export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime): NowLine | undefined {

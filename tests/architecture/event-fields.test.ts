@@ -8,7 +8,9 @@ import { input, startEvents } from '#server/features/events/testing/start-events
 import { storeArtist, storeLocation, storePartner } from '#server/testing/factories.ts';
 import { EventInput, EventVersion, ProgramEvent, type EventVersion as Version } from '#shared/schemas/event.ts';
 
-/** Every field of an activation that a manager can save, with a value other than its default where both are possible. */
+/**
+ * Every field of an activation that a manager can save, with a value other than its default where both are possible.
+ */
 const everyField = {
   ...input,
   endDate: '2026-11-27',

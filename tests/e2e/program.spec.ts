@@ -28,7 +28,10 @@ async function withoutRefused(count: number, filters: Partial<ListingFilters>): 
   return count - listEvents([asListed(refused)], { ...everything, ...filters }, day).length;
 }
 
-/** Returns how many loaded events have a text in their title, description, venue, location or partners, ignoring accents. */
+/**
+ * Returns how many loaded events have a text in their title, description, venue, location or partners, ignoring
+ * accents.
+ */
 async function countMentions(text: string): Promise<number> {
   const plain = (value: unknown) =>
     (typeof value === 'string' ? value : '')

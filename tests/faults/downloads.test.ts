@@ -30,7 +30,9 @@ async function largestFile(): Promise<string> {
   return `/assets/${sizes.toSorted((one, other) => other.size - one.size)[0]?.name}`;
 }
 
-/** Uploads a picture of noise, which does not compress, so that no connection takes it in one piece. Returns its path. */
+/**
+ * Uploads a picture of noise, which does not compress, so that no connection takes it in one piece. Returns its path.
+ */
 async function uploadLargePicture(site: Site): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { width: 1000, height: 1000, channels: 3, background: '#888', noise } as const;

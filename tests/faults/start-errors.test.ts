@@ -7,7 +7,9 @@ import { launchProduct, startProduct } from './support/product.ts';
 import { newSite } from './support/site.ts';
 import { query } from './support/sql.ts';
 
-/** Starts a PostgreSQL with a role that has a password and no rights. `urlOf` returns the URL for a user and database. */
+/**
+ * Starts a PostgreSQL with a role that has a password and no rights. `urlOf` returns the URL for a user and database.
+ */
 async function startGuardedPostgres() {
   const postgres = await startPostgres();
   await query(postgres.url, "create role visitor login password 'right'");

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 let agreedStep: PopStateEvent | undefined;
 
 /**
- * While `isDirty`: calls `mayLeave` before a step in the history, then `onLeave`, and has the browser ask before the tab
- * is closed or reloaded.
+ * While `isDirty`: calls `mayLeave` before a step in the history, then `onLeave`, and has the browser ask before the
+ * tab is closed or reloaded.
  */
 export function useLeaveGuard(isDirty: boolean, mayLeave: () => boolean, onLeave?: () => void): void {
   const ask = useEffectEvent(mayLeave);

@@ -56,7 +56,8 @@ export async function loadTables(
   await recordAction(db, { actor: commandLine, action: 'restore', subject }, 'done');
   // Autovacuum would update the statistics only after a minute.
   await client.query('analyze');
-  // Notifies explicitly, because the backup may predate the triggers. With this payload, servers reload the site settings.
+  // Notifies explicitly, because the backup may predate the triggers. With this payload, servers reload the site
+  // settings.
   await client.query("notify content_changed, 'site_settings'");
   await client.query('commit');
 }

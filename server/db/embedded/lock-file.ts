@@ -11,7 +11,8 @@ const maxEmptyTime = 5000;
 /**
  * Returns whether a running server holds the cluster or its socket, and removes the lock files of one that has died.
  * After kill -9 in a container, the process number in such a file belongs to a zombie or another program. PostgreSQL
- * sees only that the number exists, and would refuse to start. It handles unused numbers itself, with better checks. Throws file system errors.
+ * sees only that the number exists, and would refuse to start. It handles unused numbers itself, with better checks.
+ * Throws file system errors.
  */
 export function isHeld(folder: Pick<DataFolder, 'cluster' | 'socketFolder'>): boolean {
   const lockFiles = [join(folder.cluster, 'postmaster.pid'), `${socketPath(folder.socketFolder)}.lock`];

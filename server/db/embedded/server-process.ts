@@ -32,8 +32,8 @@ const inUseMessage = /lock file ".*" (already exists|is empty)|pre-existing shar
 const maxLines = 20;
 
 /**
- * Starts PostgreSQL on a cluster and resolves when it accepts connections. Throws FolderInUseError if another server holds
- * the cluster, or an Error with PostgreSQL's last messages.
+ * Starts PostgreSQL on a cluster and resolves when it accepts connections. Throws FolderInUseError if another server
+ * holds the cluster, or an Error with PostgreSQL's last messages.
  */
 export async function launchServer(
   folder: DataFolder,

@@ -14,7 +14,9 @@ interface Journey {
   saveScreenshot: (name: string) => Promise<void>;
 }
 
-/** Returns a test function for one browser, on the built product with the demo program. Each test gets a new profile. */
+/**
+ * Returns a test function for one browser, on the built product with the demo program. Each test gets a new profile.
+ */
 export function testIn(engineName: string, start: () => Promise<Engine>) {
   return base.extend<Journey & { engine: Engine; driver: Driver }>({
     engine: [

@@ -10,8 +10,8 @@ import { onTestFinished } from 'vitest';
 const timeout = 20_000;
 
 /**
- * Starts a proxy that forwards each GET request to a random site. It tries the next site if a connection fails or a file
- * in /assets/ is missing, as deploy/nginx.conf and deploy/Caddyfile do.
+ * Starts a proxy that forwards each GET request to a random site. It tries the next site if a connection fails or a
+ * file in /assets/ is missing, as deploy/nginx.conf and deploy/Caddyfile do.
  */
 export async function startRetryingProxy(sites: readonly Site[]): Promise<Pick<Site, 'url'>> {
   const forward = async (url: string, response: ServerResponse) => {

@@ -13,7 +13,9 @@ import { AboutSection, FooterSection, HomeSection, LinkPreviewsSection } from '.
 
 const previewId = 'site-preview';
 
-/** The dialog's columns: section navigation, fields and preview. On narrow windows a button shows the preview instead. */
+/**
+ * The dialog's columns: section navigation, fields and preview. On narrow windows a button shows the preview instead.
+ */
 export function SiteFields({ fallbacks }: Pick<CurrentSiteSettings, 'fallbacks'>) {
   const { submitCount } = useFormState<SiteValues>();
   // A submit closes the preview, so that invalid fields can take the focus.

@@ -4,7 +4,8 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // Radix hides the page behind a modal dialog and keeps the focus out of it. axe checks both rules with that in mind.
+    // Radix hides the page behind a modal dialog and keeps the focus out of it. axe checks both rules with that in
+    // mind.
     'hidden-focusable': 'off',
     'unique-landmark': 'off',
     // The filters of a list apply at once: there is nothing to submit.
