@@ -66,7 +66,7 @@ describe.skipIf(!existsSync(manifestFile))('the bytes of a first visit', () => {
       .join('');
     const everyday = /assets\/(archivo-everyday[^)]*\.woff2)/.exec(css)?.[1] ?? 'no such file';
     expect(statSync(join(built, 'assets', everyday)).size / kibibyte).toBeLessThanOrEqual(45);
-    // Each file of the family that does not load slows down the first layout (scripts/archivo.ts).
+    // Each file of the family that does not load slows down the first layout (styles/archivo/archivo.css).
     expect(css.match(/@font-face{font-family:Archivo Variable;/g)).toHaveLength(1);
   });
 });

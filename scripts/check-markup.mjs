@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { java } from './java.mjs';
+import { java } from './programs.mjs';
 
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
@@ -22,8 +22,6 @@ export function checkMarkup(folder) {
     console.error(`No documents in ${folder}: run the state audit first (npx playwright test state-audit)`);
     return false;
   }
-  const command = java();
-  if (!command) return false;
   const args = [
     '-jar',
     jar,
@@ -33,7 +31,7 @@ export function checkMarkup(folder) {
     '--exit-zero-always',
     ...files.map((name) => join(folder, name)),
   ];
-  const { status, stdout } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1e9 });
+  const { status, stdout } = spawnSync(java(), args, { encoding: 'utf8', maxBuffer: 1e9 });
   if (status !== 0) {
     console.error(`The HTML checker ended with ${status}`);
     return false;

@@ -1,9 +1,7 @@
 // Runs the main journeys in three browser engines, or in the named ones: `npm run test:engines -- firefox webkit`.
 // Other arguments are passed to vitest.
 import { spawnSync } from 'node:child_process';
-import { chromium } from './chromium.mjs';
-import { firefox } from './firefox.mjs';
-import { webkitDriver, xvfb } from './webkit.mjs';
+import { chromium, firefox, webkitDriver, xvfb } from './programs.mjs';
 
 /** The environment of each engine's tests. */
 const engines = {

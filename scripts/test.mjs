@@ -5,7 +5,11 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkMarkup } from './check-markup.mjs';
-import { headlessChromium } from './chromium.mjs';
+import { headlessChromium, java } from './programs.mjs';
+
+// Found or installed first, so that a missing one ends the run at once.
+const chromiumPath = headlessChromium();
+java();
 
 const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -95,7 +99,7 @@ vitest('faults');
 const playwrightFile = join(folder, 'playwright.json');
 count(
   run('playwright', ['test', '--reporter=list,json'], {
-    CHROMIUM_PATH: headlessChromium(),
+    CHROMIUM_PATH: chromiumPath,
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile,
   }),
   () => {

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromium as pathOfChromium } from '#scripts/chromium.mjs';
+import { chromium as pathOfChromium } from '#scripts/programs.mjs';
 
 /** Starts headless Chromium. Other programs can control it through `debuggingPort`. */
 export async function launchChromium(debuggingPort) {

@@ -1,4 +1,4 @@
-import 'archivo.css';
+import './styles/archivo/archivo.css';
 import './styles/visitors.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
