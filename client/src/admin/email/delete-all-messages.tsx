@@ -43,7 +43,7 @@ export function DeleteAllMessages({ sender }: { sender: string }) {
       onClick={() => void confirmAndDelete()}
     >
       <Trash2 aria-hidden="true" className="size-4.5 shrink-0" />
-      <span className="wrap-anywhere">Delete all from {sender}</span>
+      <span className="text-left wrap-anywhere">Delete all from {sender}</span>
     </TextButton>
   );
 }
