@@ -97,7 +97,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   deletedRoutes(api, services);
   auditRoutes(api, services);
   demoRoutes(api, services, {
-    rows: demoRows(),
+    rows: demoRows,
     backUp: (file) =>
       makeBackup({ url: pool.options.connectionString ?? '', storage, print: (text) => log.warn(text) }, file),
   });

@@ -12,7 +12,14 @@ import { EventInput, EventListQuery, EventUpdate, EventVersion, ProgramEvent } f
 import { ChangedEvents, EventChanges } from '#shared/schemas/event-changes.ts';
 import { Health, Liveness } from '#shared/schemas/health.ts';
 import { Location, LocationInput, LocationUpdate } from '#shared/schemas/location.ts';
-import { ContactMessage, MessageList, MessageListQuery, ReadMark } from '#shared/schemas/message.ts';
+import {
+  ContactMessage,
+  MessageIds,
+  MessageList,
+  MessageListQuery,
+  ReadMark,
+  SenderQuery,
+} from '#shared/schemas/message.ts';
 import { Partner, PartnerInput, PartnerUpdate } from '#shared/schemas/partner.ts';
 import { CurrentSiteSettings, SiteSettingsInput, SiteSettingsVersion } from '#shared/schemas/site-settings.ts';
 import { Upload, UploadForm } from '#shared/schemas/upload.ts';
@@ -214,8 +221,9 @@ export const contract = {
     response: MessageList,
   },
   'GET /api/messages/export': {
-    summary: 'Export all contact messages as CSV',
+    summary: 'Export contact messages as CSV',
     access: 'admin',
+    query: MessageListQuery.pick({ q: true }),
     response: z.string().meta({ contentMediaType: 'text/csv' }),
   },
   'PUT /api/messages/:id/read': {
@@ -229,6 +237,19 @@ export const contract = {
     access: 'admin',
     response: ContactMessage,
     errors: [409],
+  },
+  'DELETE /api/messages': {
+    summary: 'Delete all messages from an email address',
+    access: 'admin',
+    query: SenderQuery,
+    response: z.object({ ids: z.array(z.int()) }),
+  },
+  'POST /api/messages/restore': {
+    summary: 'Restore deleted messages',
+    access: 'admin',
+    body: MessageIds,
+    status: 204,
+    response: z.void(),
   },
   'DELETE /api/messages/:id': { summary: 'Delete a message', access: 'admin', status: 204, response: z.void() },
   'POST /api/messages/:id/restore': {

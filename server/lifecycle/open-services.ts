@@ -11,6 +11,7 @@ import { openMailTransport } from '#server/mail/open-mail-transport.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { SiteState } from '#server/program/site-state.ts';
 import { purgeOld } from './purge-old.ts';
+import { purgeUploads } from './purge-uploads.ts';
 import type { Services } from '#server/services.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 
@@ -37,10 +38,18 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const firstAccount = await prepareFirstStart(database.db, config, clock.today(), (account) =>
     process.stdout.write(`${describeFirstAccount(account, config.publicUrl)}\n`),
   );
+  const storage = openStorage(config);
   const purge = () =>
     purgeOld(database.db, config).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));
+  const purgePictures = () =>
+    purgeUploads(database.db, storage).then(
+      (pictures) => pictures > 0 && log.info({ pictures }, 'Deleted unused pictures'),
+      (error: unknown) => log.warn({ err: error }, 'Unused pictures could not be deleted'),
+    );
   await purge();
-  const purgeTimer = setInterval(() => void purge(), day);
+  // Not awaited: the storage may be slow.
+  void purgePictures();
+  const purgeTimer = setInterval(() => void purge().then(purgePictures), day);
   const reloadSite = async () => {
     await site.reload();
     contentCache.clear();
@@ -74,7 +83,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     db: database.db,
     pool: database.pool,
     sessionSecret: await sessionSecret(database.db),
-    storage: openStorage(config),
+    storage,
     mail,
     outbox,
     isListening: watcher.isConnected,

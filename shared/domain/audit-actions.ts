@@ -7,6 +7,8 @@ const auditActions: Record<string, string> = {
   ...entityActions('locations', 'location'),
   'POST /api/events/bulk': 'changed several activations',
   'PUT /api/messages/:id/read': 'marked as read or unread message',
+  'DELETE /api/messages': 'deleted messages',
+  'POST /api/messages/restore': 'restored messages',
   'DELETE /api/messages/:id': 'deleted message',
   'POST /api/messages/:id/restore': 'restored message',
   'POST /api/messages/:id/retry': 'resent message',

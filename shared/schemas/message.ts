@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailStates, mailTransports } from '#shared/domain/mail.ts';
-import { idParam, optionalText } from './fields.ts';
+import { emailAddress, idParam, optionalText, rowId } from './fields.ts';
 
 /** The delivery of a message to one recipient. */
 export const Delivery = z.object({
@@ -48,5 +48,16 @@ export const MessageList = z.object({
   unread: z.int(),
 });
 export type MessageList = z.output<typeof MessageList>;
+
+/** The sender whose messages are deleted. */
+export const SenderQuery = z.object({ email: emailAddress('Email') });
+
+/** Deleted messages, or those to restore. */
+export const MessageIds = z.object({
+  ids: z
+    .array(rowId, 'Ids must be a list')
+    .min(1, 'There must be at least one id')
+    .max(10_000, 'There are too many ids'),
+});
 
 export const ReadMark = z.object({ read: z.boolean('Read must be true or false') });

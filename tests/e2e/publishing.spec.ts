@@ -19,7 +19,7 @@ interface Row {
 
 /** Real activations with unique titles and times that the dialog offers. */
 async function pickRows() {
-  const content = await readToronto();
+  const { file: content } = await readToronto();
   const rows = content.events as unknown as Row[];
   const titles = new Set<string>();
   const picked = rows.filter(({ title, time, date, endDate }) => {

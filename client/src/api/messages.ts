@@ -6,7 +6,7 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query';
 import type { ContactMessage, MessageList } from '#shared/schemas/message.ts';
-import { call } from './call.ts';
+import { call, callUrl } from './call.ts';
 import { deliveryKey } from './mail-delivery.ts';
 import { useSessionCall } from './sign-in-again.ts';
 import { useSessionMutation } from './use-session-mutation.ts';
@@ -18,8 +18,10 @@ const messagesKey = ['messages'];
 const pollInterval = 10_000;
 type Pages = InfiniteData<MessageList, string | undefined>;
 
-/** The URL that downloads all messages as a table. */
-export const messagesExport = '/api/messages/export';
+/** Returns the URL that downloads the messages that match a search as a table. */
+export function messagesExport(q: string): string {
+  return callUrl('GET /api/messages/export', { query: { q: q || undefined } });
+}
 
 /**
  * Fetches the messages that match a search, newest first, page by page. New messages arrive and emails go out at any
@@ -86,6 +88,22 @@ export function useRemoveMessage() {
 export function useRestoreMessage() {
   return useSessionMutation({
     mutationFn: (id: number) => call('POST /api/messages/:id/restore', { params: { id } }),
+    onSuccess: useRefresh(),
+  });
+}
+
+/** Deletes all messages from an email address and returns their ids. `useRestoreMessages` undoes it. */
+export function useRemoveMessagesFrom() {
+  return useSessionMutation({
+    mutationFn: (email: string) => call('DELETE /api/messages', { query: { email } }),
+    onSuccess: useRefresh(),
+  });
+}
+
+/** Restores deleted messages. */
+export function useRestoreMessages() {
+  return useSessionMutation({
+    mutationFn: (ids: number[]) => call('POST /api/messages/restore', { body: { ids } }),
     onSuccess: useRefresh(),
   });
 }

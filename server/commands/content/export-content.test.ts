@@ -90,7 +90,10 @@ test('an export contains everything, with names instead of ids', async () => {
     category: 'Digital',
     location: null,
   });
-  expect(contentText(file)).not.toMatch(/null|\[\]|\{\}/);
+  await db.update(events).set({ updatedBy: 'manager' });
+  const text = contentText(await exportContent(db));
+  expect(text).not.toMatch(/null|\[\]|\{\}/);
+  expect(text).not.toMatch(/"(id|createdAt|updatedAt|updatedBy|deletedAt|deletedBy)"/);
 });
 
 test('an export loaded into an empty database and exported again is the same file', async () => {
@@ -98,9 +101,8 @@ test('an export loaded into an empty database and exported again is the same fil
   const file = await exportContent(db);
   const { db: empty } = await startApp();
 
-  const report = await loadContent(empty, JSON.parse(contentText(file)));
+  await loadContent(empty, JSON.parse(contentText(file)));
 
-  expect(report.rejected).toEqual([]);
   expect(await exportContent(empty)).toEqual(file);
 });
 
@@ -110,7 +112,6 @@ test('an export loaded into its own database changes nothing', async () => {
 
   const report = await loadContent(db, JSON.parse(text));
 
-  expect(report.rejected).toEqual([]);
   for (const counts of Object.values(report.counts)) expect(counts).toMatchObject({ created: 0, updated: 0 });
   expect(contentText(await exportContent(db))).toBe(text);
 });
@@ -143,7 +144,6 @@ test('deleted rows are not exported, and loading neither restores them nor loses
   expect(file.categories.at(-1)).toEqual({ name: 'Murals', former: true });
 
   const report = await loadContent(db, file);
-  expect(report.rejected).toEqual([]);
   for (const counts of Object.values(report.counts)) expect(counts).toMatchObject({ created: 0, updated: 0 });
   expect(await inPlace()).toBe(before);
 });
@@ -155,7 +155,6 @@ test('a deleted row does not match a row of the file, which is created anew', as
   for (const table of [events, artists, partners, locations, categories])
     await db.update(table).set({ deletedAt: new Date() });
   const report = await loadContent(db, file);
-  expect(report.rejected).toEqual([]);
   expect(Object.values(report.counts).map(({ created }) => created)).toEqual([10, 7, 6, 7, 14]);
   expect((await exportContent(db)).events.map((event) => event.slug)).toEqual(file.events.map((event) => event.slug));
 });

@@ -1,123 +1,76 @@
 import type { Database } from '#server/db/client.ts';
 import { listEntities } from '#server/program/entities.ts';
 import * as tables from '#shared/tables.ts';
-import type {
-  ArtistEntry,
-  CategoryEntry,
-  ContentFile,
-  EventEntry,
-  LocationEntry,
-  PartnerEntry,
-} from './content-file.ts';
+import type { ContentFile, ContentList, ContentRow } from './content-file.ts';
 import { readSiteSettings } from '#server/program/site-settings.store.ts';
 import { readStoredEvents, type StoredEvent } from '#server/program/events/stored-events.ts';
-import { uniqueKeys } from './unique-keys.ts';
+import { uniqueKeys } from './match-rows.ts';
 
-/** An entry with all its fields, so that the compiler reports a field missing from the export. */
-type Complete<E> = Required<Omit<E, 'key' | 'former'>>;
+/** An exported file: none of its rows is invalid. */
+type Export = Omit<ContentFile, ContentList> & {
+  [L in ContentList]: (L extends 'categories' ? Category : ContentRow<L>)[];
+};
+/** A former category has no color. */
+type Category = Partial<ContentRow<'categories'>> & { name: string };
 
 /** Returns a snapshot of all content that is not deleted, including drafts. */
-export async function exportContent(db: Database): Promise<ContentFile> {
+export async function exportContent(db: Database): Promise<Export> {
   return db.transaction(readContent, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
 /** Serializes a content file, omitting empty values. */
-export function contentText(file: ContentFile): string {
+export function contentText(file: Export): string {
   return `${JSON.stringify(file, (_name, value: unknown) => (isEmpty(value) ? undefined : value), 2)}\n`;
 }
 
-async function readContent(tx: Database): Promise<ContentFile> {
-  const storedCategories = await listEntities(tx, tables.categories, 'oldest');
+async function readContent(tx: Database): Promise<Export> {
+  const categories = await listEntities(tx, tables.categories, 'oldest');
   const locations = withKeys(await listEntities(tx, tables.locations, 'oldest'));
   const artists = withKeys(await listEntities(tx, tables.artists, 'oldest'));
   const partners = withKeys(await listEntities(tx, tables.partners, 'oldest'));
   const events = await readStoredEvents(tx);
   const site = await readSiteSettings(tx);
-
-  const keyOf = { location: keysById(locations), artist: keysById(artists), partner: keysById(partners) };
   return {
     format: 'sunhall-content',
     version: 1,
     ...(site.version > 0 && { site: site.values }),
-    categories: [
-      ...storedCategories.map(({ name, color }): Complete<CategoryEntry> => ({ name, color })),
-      ...formerCategories(storedCategories, events),
-    ],
-    locations: locations.map(({ row: { name, googleMapsLink }, ownKey }): Complete<LocationEntry> => ({
-      ...ownKey,
-      name,
-      googleMapsLink,
-    })),
-    artists: artists.map(
-      ({ row: { name, title, bio, profileImage, portfolio, socialLinks }, ownKey }): Complete<ArtistEntry> => ({
-        ...ownKey,
-        name,
-        title,
-        bio,
-        profileImage,
-        portfolio,
-        socialLinks,
-      }),
-    ),
-    partners: partners.map(
-      ({
-        row: { name, description, type, website, contactEmail, logo, socialLinks },
-        ownKey,
-      }): Complete<PartnerEntry> => ({
-        ...ownKey,
-        name,
-        description,
-        type,
-        website,
-        contactEmail,
-        logo,
-        socialLinks,
-      }),
-    ),
-    events: events.map((event): EventEntry => {
-      const {
-        id: _id,
-        createdAt: _created,
-        updatedAt: _updated,
-        locationId,
-        artistId: _artist,
-        artistIds,
-        partnerIds,
-        ...fields
-      } = event;
+    categories: [...categories.map(contentOf), ...formerCategories(categories, events)],
+    locations: locations.entries,
+    artists: artists.entries,
+    partners: partners.entries,
+    events: events.map((event) => {
+      const { locationId, artistId: _artist, artistIds, partnerIds, ...fields } = contentOf(event);
       return {
         ...fields,
-        location: locationId === null ? null : (keyOf.location.get(locationId) ?? null),
-        artists: artistIds.flatMap((id) => keyOf.artist.get(id) ?? []),
-        partners: partnerIds.flatMap((id) => keyOf.partner.get(id) ?? []),
+        location: locationId === null ? null : (locations.keys.get(locationId) ?? null),
+        artists: artistIds.flatMap((id) => artists.keys.get(id) ?? []),
+        partners: partnerIds.flatMap((id) => partners.keys.get(id) ?? []),
       };
     }),
   };
 }
 
-interface Keyed<R> {
-  row: R;
-  key: string;
-  /** The explicit key, only if the name is not unique; otherwise the name is the key. */
-  ownKey: { key?: string };
+type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | 'updatedBy' | 'deletedAt' | 'deletedBy';
+
+/** Returns the fields of a row without its id and who changed it when. JSON omits undefined values. */
+function contentOf<R extends object>(row: R): Omit<R, Bookkeeping> {
+  const none = undefined;
+  return { ...row, id: none, createdAt: none, updatedAt: none, updatedBy: none, deletedAt: none, deletedBy: none };
 }
 
-function withKeys<R extends { name: string }>(rows: readonly R[]): Keyed<R>[] {
+/** Returns the key of each row by its id, and the entries of the file; these contain the key if the name is not unique. */
+function withKeys<R extends { id: number; name: string }>(rows: readonly R[]) {
   const names = rows.map((row) => row.name);
   const keys = uniqueKeys(names);
-  return rows.map((row, index) => {
-    const key = keys[index] ?? row.name;
-    const isRepeated = names.indexOf(row.name) !== names.lastIndexOf(row.name);
-    return { row, key, ownKey: isRepeated ? { key } : {} };
-  });
-}
-
-function keysById(rows: readonly Keyed<{ id: number }>[]): Map<number, string> {
-  return new Map(rows.map(({ row, key }) => [row.id, key]));
+  const isRepeated = ({ name }: R) => names.indexOf(name) !== names.lastIndexOf(name);
+  return {
+    keys: new Map(rows.map(({ id, name }, index) => [id, keys[index] ?? name])),
+    entries: rows.map((row, index) => ({ ...(isRepeated(row) && { key: keys[index] }), ...contentOf(row) })),
+  };
 }
 
 /** Returns the deleted categories that events still use; without them, those events could not be loaded. */
-function formerCategories(stored: readonly { name: string }[], events: readonly StoredEvent[]): CategoryEntry[] {
+function formerCategories(stored: readonly { name: string }[], events: readonly StoredEvent[]): Export['categories'] {
   const current = new Set(stored.map(({ name }) => name.toLowerCase()));
   const names = new Set(events.map((event) => event.category).filter((name) => !current.has(name.toLowerCase())));
   return [...names].toSorted().map((name) => ({ name, former: true }));

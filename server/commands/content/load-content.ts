@@ -1,76 +1,157 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { commandLine } from '#server/audit/audit.ts';
 import type { Database } from '#server/db/client.ts';
-import { artists, categories, eventArtists, eventPartners, events, locations, partners } from '#shared/tables.ts';
+import { updateCategory } from '#server/program/categories.store.ts';
 import {
-  ArtistRow,
-  CategoryRow,
-  ContentEnvelope,
-  contentLists,
-  EventRow,
-  LocationRow,
-  PartnerRow,
-} from './content-file.ts';
-import { loadCategories } from './load-categories.ts';
-import { loadEvents } from './load-events.ts';
-import { keyed, loadNamed } from './load-named.ts';
-import { emptyReport, readRows, type LoadReport } from './load-report.ts';
-import { loadSite } from './load-site.ts';
+  createEntity,
+  listEntities,
+  updateEntity,
+  type EntityInput,
+  type NamedTable,
+} from '#server/program/entities.ts';
+import { readSiteSettings, saveSiteSettings } from '#server/program/site-settings.store.ts';
+import type { SiteSettings } from '#shared/schemas/site-settings.ts';
+import * as tables from '#shared/tables.ts';
+import { checkFields, ContentError, type ContentFile, type ContentRow } from './content-file.ts';
+import { isUnchanged, rejectDuplicates, startLoad, type Load, type Outcome, type RowCounts } from './load.ts';
+import { planEvents } from './load-events.ts';
+import { matchRows, uniqueKeys, type KeyedRow } from './match-rows.ts';
 
-/** The parts of a file in the order of the report. */
-const listOrder = [...contentLists, 'site'] as const;
-
-/** Thrown if the file is not a content file, or has another version. */
-export class InvalidContentError extends Error {}
-
-/**
- * Loads a content file. Invalid rows are reported and skipped. The others are written in one transaction, or with
- * `perRow` in one each. Existing rows are updated: categories by name ignoring case; locations, artists and partners as
- * in `matchRows`; events by slug, or by title, date and venue; the site settings as a whole. Loading an export again
- * changes nothing. Throws InvalidContentError if the envelope is invalid, and any error that aborts the transaction.
- */
-export async function loadContent(
-  db: Database,
-  content: unknown,
-  { perRow = false }: { perRow?: boolean } = {},
-): Promise<LoadReport> {
-  const { success, data, error } = ContentEnvelope.safeParse(content);
-  if (!success) throw new InvalidContentError(`${error.issues.map((issue) => issue.message).join('. ')}.`);
-  return perRow ? loadRows(db, data) : db.transaction((tx) => loadRows(tx, data));
+/** The number of rows of each list by outcome, and the outcome of the site settings if the file contains some. */
+export interface LoadReport {
+  counts: RowCounts;
+  site?: Outcome;
 }
 
-async function loadRows(db: Database, file: z.output<typeof ContentEnvelope>): Promise<LoadReport> {
-  const report = emptyReport();
-  const findCategory = await loadCategories(db, readRows('categories', file.categories, CategoryRow, report), report);
-  const locationIds = await loadNamed(
-    db,
-    readRows('locations', file.locations, LocationRow, report).map(keyed),
-    locations,
-    report,
+/**
+ * Loads a content file in one transaction. Existing rows are updated: categories by name ignoring case; locations,
+ * artists and partners as in `matchRows`; events by slug, or by title, date and venue; the site settings as a whole.
+ * Loading an export again changes nothing. If anything is wrong, nothing is loaded: throws ContentError, which lists
+ * every problem, or the error of the database.
+ */
+export async function loadContent(db: Database, content: unknown): Promise<LoadReport> {
+  const checked = checkFields(content);
+  return db.transaction(async (tx) => {
+    const load = startLoad(checked, tx);
+    const { categories, locations, artists, partners, site } = checked.file;
+    const plans = {
+      categories: await planCategories(load, categories),
+      locations: await planNamed(load, 'locations', locations.map(keyed), tables.locations),
+      artists: await planNamed(load, 'artists', artists.map(keyed), tables.artists),
+      partners: await planNamed(load, 'partners', partners.map(keyed), tables.partners),
+    };
+    const writeEvents = await planEvents(load, {
+      spellingOf: plans.categories.spellingOf,
+      locations: plans.locations.keys,
+      artists: plans.artists.keys,
+      partners: plans.partners.keys,
+    });
+    if (checked.problems.length > 0) throw new ContentError(checked.problems);
+
+    await plans.categories.write();
+    await writeEvents({
+      locations: await plans.locations.write(),
+      artists: await plans.artists.write(),
+      partners: await plans.partners.write(),
+    });
+    const siteOutcome = site && (await loadSite(tx, site));
+    // Without current statistics, queries would be six times as slow until autovacuum runs a minute later.
+    const { events, eventArtists, eventPartners } = tables;
+    await tx.execute(
+      sql`analyze ${tables.categories}, ${tables.locations}, ${tables.artists}, ${tables.partners}, ${events}, ${eventArtists}, ${eventPartners}`,
+    );
+    return { counts: load.counts, ...(siteOutcome && { site: siteOutcome }) };
+  });
+}
+
+/** Plans the categories. `spellingOf` returns how a category is spelled, ignoring case, or undefined if it is unknown. */
+async function planCategories(load: Load, rows: ContentFile['categories']) {
+  const { tx, write, keysIn } = load;
+  const stored = await listEntities(tx, tables.categories, 'oldest');
+  const known = new Map(stored.map((row) => [row.name.toLowerCase(), row]));
+  const current = rows.map((row) => (row?.former ? undefined : row?.name));
+  const spellings = new Map(
+    [...stored.map(({ name }) => name), ...current].map((name = '') => [name.toLowerCase(), name]),
   );
-  const artistIds = await loadNamed(
-    db,
-    readRows('artists', file.artists, ArtistRow, report).map(keyed),
-    artists,
-    report,
+  const others = keysIn('categories');
+  rejectDuplicates(
+    load,
+    'categories',
+    current.map((name) => name?.toLowerCase()),
+    { field: 'name', advice: 'a category can be there once only' },
   );
-  const partnerIds = await loadNamed(
-    db,
-    readRows('partners', file.partners, PartnerRow, report).map(keyed),
-    partners,
-    report,
+
+  const writeRow = async ({ former, ...fields }: ContentRow<'categories'>): Promise<Outcome> => {
+    const match = known.get(fields.name.toLowerCase());
+    if (former || (match && isUnchanged(match, fields))) return 'unchanged';
+    // Also updates the category name of events if its case changes.
+    if (match) await updateCategory(tx, match.id, fields);
+    else await createEntity(tx, tables.categories, fields);
+    return match ? 'updated' : 'created';
+  };
+  return {
+    spellingOf: (name: string) => spellings.get(name.toLowerCase()) ?? (others.has(name) ? name : undefined),
+    write: async () => {
+      for (const [index, row] of rows.entries()) if (row) await write('categories', index, () => writeRow(row));
+    },
+  };
+}
+
+/** Plans locations, artists or partners. `keys` are all known ones; `write` returns the id of each. */
+async function planNamed<T extends NamedTable>(
+  load: Load,
+  list: 'locations' | 'artists' | 'partners',
+  rows: readonly (KeyedRow<EntityInput<T>> | undefined)[],
+  table: T,
+) {
+  const { tx, write, keysIn } = load;
+  const stored = await listEntities(tx, table, 'oldest');
+  const storedKeys = uniqueKeys(stored.map((row) => row.name));
+  rejectDuplicates(
+    load,
+    list,
+    rows.map((row) => row?.key),
+    { field: 'name or key', advice: 'give this row a "key" of its own' },
   );
-  await loadEvents(
-    db,
-    readRows('events', file.events, EventRow, report),
-    { findCategory, locations: locationIds, artists: artistIds, partners: partnerIds },
-    report,
+  const matches = matchRows(
+    rows.filter((row) => row !== undefined),
+    stored,
+    storedKeys,
   );
-  if (file.site !== undefined) await loadSite(db, file.site, report);
-  // Without current statistics, queries would be six times as slow until autovacuum runs a minute later.
-  await db.execute(
-    sql`analyze ${categories}, ${locations}, ${artists}, ${partners}, ${events}, ${eventArtists}, ${eventPartners}`,
-  );
-  report.rejected.sort((a, b) => listOrder.indexOf(a.list) - listOrder.indexOf(b.list) || a.position - b.position);
-  return report;
+  return {
+    keys: new Set([...storedKeys, ...keysIn(list)]),
+    // Keys of the file take precedence over those of the database.
+    write: async () => {
+      const ids = new Map(stored.map((row, index) => [storedKeys[index] ?? row.name, row.id]));
+      for (const [index, row] of rows.entries()) {
+        if (!row) continue;
+        await write(list, index, async () => {
+          const match = matches.get(row);
+          const id = match?.id ?? (await createEntity(tx, table, row.fields)).id;
+          ids.set(row.key, id);
+          if (!match) return 'created';
+          if (isUnchanged(match, row.fields)) return 'unchanged';
+          await updateEntity(tx, table, id, row.fields);
+          return 'updated';
+        });
+      }
+      return ids;
+    },
+  };
+}
+
+/** Separates the key from the stored fields. */
+function keyed<F extends { name: string; key?: string | undefined }>(row: F | undefined) {
+  if (!row) return undefined;
+  const { key, ...fields } = row;
+  return { fields: { ...fields, name: row.name }, key: key ?? row.name, hasOwnKey: key !== undefined };
+}
+
+/** Saves the site settings as a new version, unless they are in use already. */
+async function loadSite(tx: Database, site: SiteSettings): Promise<Outcome> {
+  const stored = await readSiteSettings(tx);
+  if (stored.version > 0 && isDeepStrictEqual(stored.values, site)) return 'unchanged';
+  await saveSiteSettings(tx, site, commandLine);
+  return stored.version > 0 ? 'updated' : 'created';
 }

@@ -1,57 +1,71 @@
-import type { z } from 'zod';
-import type { Database } from '#server/db/client.ts';
 import { createEvent } from '#server/program/events/create-event.ts';
-import { updateEvent } from '#server/program/events/update-event.ts';
-import type { EventInput } from '#shared/schemas/event.ts';
-import type { EventRow } from './content-file.ts';
-import { isUnchanged } from './is-unchanged.ts';
-import type { FindCategory } from './load-categories.ts';
-import { RejectedRowError, writeRow, type FileRow, type LoadReport, type Outcome } from './load-report.ts';
 import { isSlugOf } from '#server/program/events/slug.ts';
 import { readStoredEvents, type StoredEvent } from '#server/program/events/stored-events.ts';
-import { withoutDuplicates } from './without-duplicates.ts';
+import { updateEvent } from '#server/program/events/update-event.ts';
+import type { EventInput } from '#shared/schemas/event.ts';
+import type { ContentRow } from './content-file.ts';
+import { isUnchanged, rejectDuplicates, type Load } from './load.ts';
 
-type Row = FileRow<z.output<typeof EventRow>>;
+type Row = ContentRow<'events'>;
 
-/** The rows that events can reference. */
-export interface References {
-  findCategory: FindCategory;
-  locations: ReadonlyMap<string, number>;
-  artists: ReadonlyMap<string, number>;
-  partners: ReadonlyMap<string, number>;
+/** What events can reference. */
+interface Known {
+  /** Returns how a category is spelled, or undefined if it is unknown. */
+  spellingOf: (category: string) => string | undefined;
+  locations: ReadonlySet<string>;
+  artists: ReadonlySet<string>;
+  partners: ReadonlySet<string>;
 }
 
-/** Loads the activations: updates those that `matchEvents` finds, and creates the others. */
-export async function loadEvents(
-  db: Database,
-  rows: readonly Row[],
-  references: References,
-  report: LoadReport,
-): Promise<void> {
-  const unique = withoutDuplicates(
-    rows,
-    { keyName: 'slug', advice: 'give this row another one or none' },
-    (row) => row.fields.slug,
-    report,
-  );
-  // Rows without a slug come last, so that they cannot take the slug of a later row.
-  const inOrder = [...unique.filter((row) => row.fields.slug), ...unique.filter((row) => !row.fields.slug)];
-  const matches = matchEvents(inOrder, await readStoredEvents(db));
+/** The id of each key. */
+type Ids = Record<'locations' | 'artists' | 'partners', ReadonlyMap<string, number>>;
 
-  for (const row of inOrder) {
-    const { slug } = row.fields;
-    const current = matches.get(row);
-    await writeRow(db, report, row, async (tx): Promise<Outcome> => {
-      const input = toInput(row, references, current);
-      if (!current) {
-        await createEvent(tx, input, slug);
-        return 'created';
-      }
-      if (isUnchanged(current, { ...input, artistId: input.artistIds[0] ?? null })) return 'unchanged';
-      await updateEvent(tx, current.id, input);
-      return 'updated';
-    });
+/** Checks the activations. Returns a function that updates those that `matchEvents` finds, and creates the others. */
+export async function planEvents(load: Load, known: Known): Promise<(ids: Ids) => Promise<void>> {
+  const { tx, file, reject, write } = load;
+  rejectDuplicates(
+    load,
+    'events',
+    file.events.map((row) => row?.slug),
+    { field: 'slug', advice: 'give this row another one or none' },
+  );
+  const rows = [...file.events.entries()].flatMap(([index, row]) => (row ? [{ index, row }] : []));
+  // Rows without a slug come last, so that they cannot take the slug of a later row.
+  const inOrder = [...rows.filter(({ row }) => row.slug), ...rows.filter(({ row }) => !row.slug)];
+  const matches = matchEvents(
+    inOrder.map(({ row }) => row),
+    await readStoredEvents(tx),
+  );
+  // An event may keep the name of a deleted category.
+  const categoryOf = (row: Row) =>
+    known.spellingOf(row.category) ?? (matches.get(row)?.category === row.category ? row.category : undefined);
+
+  for (const { index, row } of rows) {
+    const expectKnown = (isKnown: boolean, field: string, noun: string, key: string) => {
+      if (!isKnown)
+        reject('events', index, field, `There is no ${noun} "${key}", neither in the file nor in the database`);
+    };
+    expectKnown(categoryOf(row) !== undefined, 'category', 'category', row.category);
+    if (row.location !== null) expectKnown(known.locations.has(row.location), 'location', 'location', row.location);
+    for (const key of row.artists) expectKnown(known.artists.has(key), 'artists', 'artist', key);
+    for (const key of row.partners) expectKnown(known.partners.has(key), 'partners', 'partner', key);
   }
+
+  return async (ids) => {
+    for (const { index, row } of inOrder) {
+      const input = toInput(row, categoryOf(row) ?? row.category, ids);
+      const current = matches.get(row);
+      await write('events', index, async () => {
+        if (!current) {
+          await createEvent(tx, input, row.slug);
+          return 'created';
+        }
+        if (isUnchanged(current, { ...input, artistId: input.artistIds[0] ?? null })) return 'unchanged';
+        await updateEvent(tx, current.id, input);
+        return 'updated';
+      });
+    }
+  };
 }
 
 /**
@@ -63,9 +77,9 @@ function matchEvents(rows: readonly Row[], stored: readonly StoredEvent[]): Map<
   const unmatched = new Set(stored);
   const matches = new Map<Row, StoredEvent>();
   for (const row of rows) {
-    const found = row.fields.slug
-      ? bySlug.get(row.fields.slug)
-      : stored.find((event) => unmatched.has(event) && isSameEvent(event, row.fields));
+    const found = row.slug
+      ? bySlug.get(row.slug)
+      : stored.find((event) => unmatched.has(event) && isSameEvent(event, row));
     if (!found) continue;
     unmatched.delete(found);
     matches.set(row, found);
@@ -73,37 +87,23 @@ function matchEvents(rows: readonly Row[], stored: readonly StoredEvent[]): Map<
   return matches;
 }
 
-function isSameEvent(event: StoredEvent, { title, date, venue }: Row['fields']): boolean {
+function isSameEvent(event: StoredEvent, { title, date, venue }: Row): boolean {
   return event.title === title && event.date === date && event.venue === venue && isSlugOf(event.slug, title);
 }
 
-function toInput(row: Row, known: References, current: StoredEvent | undefined): EventInput {
-  const { slug: _slug, location, artists, partners, ...fields } = row.fields;
-  // An event may keep the name of a deleted category.
-  const category =
-    known.findCategory(fields.category) ?? (current?.category === fields.category ? fields.category : undefined);
-  if (category === undefined)
-    throw new RejectedRowError(`There is no category "${fields.category}", neither in the file nor in the database.`);
+function toInput(row: Row, category: string, ids: Ids): EventInput {
+  const { slug: _slug, location, artists, partners, ...fields } = row;
   return {
     ...fields,
     category,
-    locationId: location === null ? null : idOf('location', location, known.locations),
+    locationId: location === null ? null : (ids.locations.get(location) ?? null),
     artistId: null,
-    artistIds: idsOf('artist', artists, known.artists),
-    partnerIds: idsOf('partner', partners, known.partners),
+    artistIds: idsOf(artists, ids.artists),
+    partnerIds: idsOf(partners, ids.partners),
   };
 }
 
-function idsOf(word: string, keys: readonly string[], known: ReadonlyMap<string, number>): number[] {
-  const ids = keys.map((key) => idOf(word, key, known));
-  const repeated = keys.find((_, index) => ids.slice(0, index).some((id) => id === ids[index]));
-  if (repeated !== undefined) throw new RejectedRowError(`The ${word} "${repeated}" is listed twice.`);
-  return ids;
-}
-
-function idOf(word: string, key: string, known: ReadonlyMap<string, number>): number {
-  const id = known.get(key);
-  if (id === undefined)
-    throw new RejectedRowError(`There is no ${word} "${key}", neither in the file nor in the database.`);
-  return id;
+/** Returns the ids of keys, each once: a row of the file and one of the database can be the same. */
+function idsOf(keys: readonly string[], ids: ReadonlyMap<string, number>): number[] {
+  return [...new Set(keys.flatMap((key) => ids.get(key) ?? []))];
 }

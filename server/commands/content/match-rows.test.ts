@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
-import { matchRows, type KeyedRow } from './match-rows.ts';
-import { uniqueKeys } from './unique-keys.ts';
+import { matchRows, uniqueKeys, type KeyedRow } from './match-rows.ts';
 
 /** A row written as `Anna`, or with a key as `key: Anna`. */
-function rowOf(text: string, index: number): KeyedRow<{ name: string }> {
+function rowOf(text: string): KeyedRow<{ name: string }> {
   const [name = '', key] = text.split(': ').toReversed();
-  return {
-    list: 'artists',
-    position: index + 1,
-    name,
-    fields: { name },
-    key: key ?? name,
-    hasOwnKey: key !== undefined,
-  };
+  return { fields: { name }, key: key ?? name, hasOwnKey: key !== undefined };
 }
 
 test.each([
@@ -33,10 +25,21 @@ test.each([
   { says: 'the first is known, the second new', rows: ['x: Anna', 'y: Anna'], stored: ['Anna'], means: [0, undefined] },
   { says: 'nobody twice', rows: ['Anna', 'Anna: Anna'], stored: ['Anna', 'Anna'], means: [undefined, 0] },
 ])('$says', ({ rows, stored, means }) => {
-  const [fileRows, storedRows] = [rows.map(rowOf), stored.map((name) => ({ name }))];
+  const [fileRows, storedRows] = [rows.map((row) => rowOf(row)), stored.map((name) => ({ name }))];
   const matches = matchRows(fileRows, storedRows, uniqueKeys(stored));
   expect(fileRows.map((row) => matches.get(row))).toEqual(
     means.map((index) => (index === undefined ? undefined : storedRows[index])),
   );
   expect(new Set(matches.values()).size).toBe(matches.size);
+});
+
+test.each([
+  { names: [], keys: [] },
+  { names: ['Anna', 'Ben'], keys: ['Anna', 'Ben'] },
+  { names: ['Anna', 'anna'], keys: ['Anna', 'anna'] },
+  { names: ['Anna', 'Ben', 'Anna', 'Anna'], keys: ['Anna', 'Ben', 'Anna (2)', 'Anna (3)'] },
+  { names: ['Anna', 'Anna', 'Anna (2)'], keys: ['Anna', 'Anna (3)', 'Anna (2)'] },
+  { names: ['Anna (2)', 'Anna (2)', 'Anna', 'Anna'], keys: ['Anna (2)', 'Anna (2) (2)', 'Anna', 'Anna (3)'] },
+])('$names have the keys $keys', ({ names, keys }) => {
+  expect(uniqueKeys(names)).toEqual(keys);
 });

@@ -1,13 +1,25 @@
-import type { FileRow } from './load-report.ts';
-
 interface Named {
   name: string;
 }
 
-/** A row with its key; `hasOwnKey` is whether the file contains the key. */
-export interface KeyedRow<F extends Named> extends FileRow<F> {
+/** A row of a file with its key: its own, or else its name. */
+export interface KeyedRow<F extends Named> {
+  fields: F;
   key: string;
   hasOwnKey: boolean;
+}
+
+/** Returns a unique key for each name: `Anna`, `Anna (2)`, `Anna (3)`. */
+export function uniqueKeys(names: readonly string[]): string[] {
+  const all = new Set(names);
+  const used = new Set<string>();
+  return names.map((name) => {
+    let key = name;
+    // A row whose name is "Anna (2)" keeps that as its key.
+    for (let number = 2; used.has(key) || (key !== name && all.has(key)); number++) key = `${name} (${number})`;
+    used.add(key);
+    return key;
+  });
 }
 
 /**

@@ -35,27 +35,27 @@ test('a loaded file can be exported, through a temporary name, and loaded again'
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ format: 'sunhall-content', version: 1 });
   expect(await readdir(folder)).toEqual(['in.json', 'out.json']);
 
-  const again = await run('load', file, '--row-by-row');
+  const again = await run('load', file);
   expect(again.code).toBe(0);
   expect(again.stdout).toContain('  events     0 created, 0 updated, 14 unchanged');
 });
 
-test('rejected rows are listed and set the exit code', async () => {
+test('problems are listed and set the exit code', async () => {
   const { run, write } = await startCommand();
   const input = await write(
     '{ "format": "sunhall-content", "version": 1, "locations": [{ "name": "Hall" }, 5], "artists": [{ "name": "Anna" }] }',
   );
-  const { code, stdout } = await run('load', input);
-  expect(code).toBe(1);
-  expect(stdout).toContain('  artists    1 created, 0 updated, 0 unchanged');
-  expect(stdout).toContain(
-    '2 rows were rejected:\n  locations, row 1, "Hall": Google Maps link is required.\n  locations, row 2: A row must be an object in braces.',
-  );
+  expect(await run('load', input)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr:
+      'Nothing was loaded. There are 2 problems:\n  locations, row 1, "Hall", googleMapsLink: Google Maps link is required.\n  locations, row 2: A row must be an object in braces.',
+  });
 });
 
 test.each([
   { text: '{ "format": ', message: /in\.json is not valid JSON: / },
-  { text: '[]', message: /^A content file is one object in braces/ },
+  { text: '[]', message: /^Nothing was loaded. There is a problem:\n {2}A content file is one object in braces/ },
 ])('an unusable file is an error: $message', async ({ text, message }) => {
   const { run, write } = await startCommand();
   const { code, stderr } = await run('load', await write(text));
@@ -76,16 +76,12 @@ test('a file that cannot be read or written is an error', async () => {
   });
 });
 
-test.each([
-  { options: [], result: 'Nothing was loaded' },
-  { options: ['--row-by-row'], result: 'Rows written before the error are kept' },
-])('if the database fails, the state of the rows is reported: $result', async ({ options, result }) => {
+test('a failure of the database is reported', async () => {
   const { run, write, pool } = await startCommand();
   await pool.query('alter table events rename to gone');
-  const { code, stderr } = await run('load', await write(JSON.stringify(demoContent('2026-11-20'))), ...options);
-  expect({ code, stderr }).toEqual({
+  expect(await run('load', await write(JSON.stringify(demoContent('2026-11-20'))))).toMatchObject({
     code: 1,
-    stderr: `The database failed: relation "events" does not exist. ${result}.`,
+    stderr: 'The database failed: relation "events" does not exist. Nothing was loaded.',
   });
 });
 
@@ -100,23 +96,19 @@ test('a configuration error is reported', async () => {
   expect(stderr.join()).toContain('DATABASE_URL must start with postgres://');
 });
 
-test.each([
-  [],
-  ['load'],
-  ['import', 'x.json'],
-  ['load', 'a.json', 'b.json'],
-  ['export', 'x.json', '--row-by-row'],
-  ['load', 'x.json', '--force'],
-])('wrong usage prints the correct one: %j', async (...args) => {
-  const stderr: string[] = [];
-  const code = await runContentCommand(args, {
-    environment: {},
-    print: () => undefined,
-    printError: (text) => stderr.push(text),
-  });
-  expect(code).toBe(2);
-  expect(stderr.join()).toContain('npm run content -- load FILE [--row-by-row]');
-});
+test.each([[], ['load'], ['import', 'x.json'], ['load', 'a.json', 'b.json'], ['check'], ['load', 'x.json', '--force']])(
+  'wrong usage prints the correct one: %j',
+  async (...args) => {
+    const stderr: string[] = [];
+    const code = await runContentCommand(args, {
+      environment: {},
+      print: () => undefined,
+      printError: (text) => stderr.push(text),
+    });
+    expect(code).toBe(2);
+    expect(stderr.join()).toContain('npm run content -- load FILE');
+  },
+);
 
 test('help exits successfully', async () => {
   const stdout: string[] = [];

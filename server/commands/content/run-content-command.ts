@@ -6,105 +6,67 @@ import {
   type ParsedArguments,
   type CommandContext,
 } from '#server/commands/command-context.ts';
-import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { errorMessage } from '#server/db/database-error.ts';
 import { commandName } from '#server/environment/environment.ts';
 import { audited, commandLine } from '#server/audit/audit.ts';
-import { checkContent, repairContent } from './check/check-content.ts';
-import { describeFindings, hasProblem } from './check/describe-findings.ts';
-import { contentLists } from './content-file.ts';
+import { ContentError, contentLists } from './content-file.ts';
 import { contentText, exportContent } from './export-content.ts';
-import { loadContent, InvalidContentError } from './load-content.ts';
-import { describeReport } from './load-report.ts';
+import { loadContent, type LoadReport } from './load-content.ts';
 
 const usage = `Usage:
-  ${commandName('content')} export FILE                 writes the whole content into FILE
-  ${commandName('content')} load FILE [--row-by-row]    puts the content of FILE into the database; what exists is updated
-  ${commandName('content')} check [--repair]            finds inconsistent, missing or invalid content; with --repair, repairs what it can
+  ${commandName('content')} export FILE   writes the whole content into FILE
+  ${commandName('content')} load FILE     puts the content of FILE into the database; what exists is updated
 
-With --row-by-row, each row is committed by itself instead of all together at the end.
-docs/content-format.md describes the file. It uses the server's own database: DATABASE_URL, or else the one in DATA_DIR.`;
+If anything in the file is wrong, nothing is loaded and every problem is listed. docs/content-format.md describes the file.
+It uses the server's own database: DATABASE_URL, or else the one in DATA_DIR.`;
 
-/**
- * Exports, loads or checks the content. Returns the exit code: 0 success, 1 failure, rejected rows or problems, 2
- * invalid usage.
- */
+/** Exports or loads the content. Returns the exit code: 0 success, 1 failure or problems, 2 invalid usage. */
 export async function runContentCommand(args: string[], context: CommandContext): Promise<number> {
-  return runWithArguments(args, { parse: parseContentArguments, usage }, context, async (parsed) => {
+  const { print, printError } = context;
+  return runWithArguments(args, { parse: parseContentArguments, usage }, context, async ({ action, file }) => {
     try {
       // Read before the database is started, which takes longer.
-      const content = parsed.action === 'load' ? await readJson(parsed.file) : undefined;
-      return await withDatabase(context, (db, config) => run(parsed, content, db, config, context.print));
+      const content = action === 'load' ? await readJson(file) : undefined;
+      return await withDatabase(context, async (db) => {
+        print(action === 'load' ? await load(db, file, content) : await writeExport(db, file));
+        return 0;
+      });
     } catch (error) {
-      context.printError(errorMessage(error));
+      printError(errorMessage(error));
       return 1;
     }
   });
 }
 
-type ContentArguments =
-  | { action: 'export' | 'load'; file: string; perRow: boolean }
-  | { action: 'check'; isRepair: boolean };
-
-function parseContentArguments(args: string[]): ParsedArguments<ContentArguments> {
-  const options = {
-    'row-by-row': { type: 'boolean' },
-    repair: { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
+function parseContentArguments(args: string[]): ParsedArguments<{ action: 'export' | 'load'; file: string }> {
+  const options = { help: { type: 'boolean', short: 'h' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   if (values.help) return 'help';
   const [action, file, ...others] = positionals;
-  const perRow = values['row-by-row'] ?? false;
-  const isRepair = values.repair ?? false;
-  if (perRow && action !== 'load') throw new Error('--row-by-row is for loading only.');
-  if (isRepair && action !== 'check') throw new Error('--repair is for checking only.');
-  if (action === 'check') return file === undefined ? { action, isRepair } : 'invalid';
-  return (action === 'export' || action === 'load') && file && others.length === 0
-    ? { action, file, perRow }
-    : 'invalid';
+  return (action === 'export' || action === 'load') && file && others.length === 0 ? { action, file } : 'invalid';
 }
 
-function run(
-  parsed: ContentArguments,
-  content: unknown,
-  db: Database,
-  config: Config,
-  print: CommandContext['print'],
-): Promise<number> {
-  if (parsed.action === 'check') return check(db, config, parsed.isRepair, print);
-  return parsed.action === 'load'
-    ? load(db, parsed.file, content, parsed.perRow, print)
-    : writeExport(db, parsed.file, print);
-}
-
-async function check(db: Database, config: Config, isRepair: boolean, print: CommandContext['print']): Promise<number> {
-  const findings = isRepair ? await repairContent(db, config) : await checkContent(db, config);
-  print(describeFindings(findings, isRepair));
-  return hasProblem(findings, isRepair) ? 1 : 0;
-}
-
-async function load(
-  db: Database,
-  file: string,
-  content: unknown,
-  perRow: boolean,
-  print: CommandContext['print'],
-): Promise<number> {
+async function load(db: Database, file: string, content: unknown): Promise<string> {
   const action = { actor: commandLine, action: 'content load', subject: file };
-  const report = await audited(db, action, () => loadContent(db, content, { perRow })).catch((error: unknown) => {
-    const result = perRow ? 'Rows written before the error are kept' : 'Nothing was loaded';
-    throw error instanceof InvalidContentError
+  const report = await audited(db, action, () => loadContent(db, content)).catch((error: unknown) => {
+    throw error instanceof ContentError
       ? error
-      : new Error(`The database failed: ${errorMessage(error)}. ${result}.`, { cause: error });
+      : new Error(`The database failed: ${errorMessage(error)}. Nothing was loaded.`, { cause: error });
   });
-  print(`Loaded ${file}:\n${describeReport(report)}`);
-  return report.rejected.length ? 1 : 0;
+  return `Loaded ${file}:\n${describeReport(report)}`;
+}
+
+function describeReport({ counts, site }: LoadReport): string {
+  const lines = contentLists.map((list) => {
+    const { created, updated, unchanged } = counts[list];
+    return `  ${list.padEnd(10)} ${created} created, ${updated} updated, ${unchanged} unchanged`;
+  });
+  return [...lines, ...(site ? [`  ${'site'.padEnd(10)} ${site}`] : [])].join('\n');
 }
 
 /** Writes to a temporary file first, so that a failed export keeps the previous file. */
-async function writeExport(db: Database, file: string, print: CommandContext['print']): Promise<number> {
+async function writeExport(db: Database, file: string): Promise<string> {
   const content = await exportContent(db);
   const temporary = `${file}.${process.pid}.tmp`;
   try {
@@ -114,8 +76,7 @@ async function writeExport(db: Database, file: string, print: CommandContext['pr
     await rm(temporary, { force: true });
     throw new Error(`${file} cannot be written: ${errorMessage(error)}`, { cause: error });
   }
-  print(`Wrote ${file}: ${contentLists.map((list) => `${content[list].length} ${list}`).join(', ')}.`);
-  return 0;
+  return `Wrote ${file}: ${contentLists.map((list) => `${content[list].length} ${list}`).join(', ')}.`;
 }
 
 async function readJson(file: string): Promise<unknown> {

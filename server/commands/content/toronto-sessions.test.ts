@@ -14,7 +14,9 @@ interface Row {
 
 /** The real one-day events that take place several times, as one activation each with its dates as sessions. */
 async function repeatedRows() {
-  const { events, ...content } = await readToronto();
+  const {
+    file: { events, ...content },
+  } = await readToronto();
   const groups = new Map<string, Row[]>();
   for (const row of events as unknown as Row[]) {
     const key = `${row.title} at ${row.venue}`;
@@ -35,8 +37,7 @@ test(
   async () => {
     const file = await repeatedRows();
     const { agent, db } = await startApp({ PROGRAM_TIME_ZONE: 'America/Toronto' });
-    const report = await loadContent(db, file);
-    expect(report.rejected).toEqual([]);
+    await loadContent(db, file);
     expect(file.events.length).toBeGreaterThan(10);
 
     const { text } = await agent.get('/calendar.ics?status=all').expect(200);

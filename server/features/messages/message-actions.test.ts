@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { purgeDeleted } from '#server/db/soft-delete.ts';
 import { startAppAsManager } from '#server/testing/harness.ts';
-import { outgoingMails } from '#shared/tables.ts';
-import { ada, storeMessages } from './testing/store-messages.ts';
+import type { MessageList } from '#shared/schemas/message.ts';
+import { contactMessages, outgoingMails } from '#shared/tables.ts';
+import { ada, bea, storeMessages } from './testing/store-messages.ts';
 
 describe('a message', () => {
   it('is marked as read and unread', async () => {
@@ -45,4 +46,51 @@ describe('a message', () => {
     expect(await db.$count(outgoingMails)).toBe(0);
     await agent.post(`/api/messages/${id}/restore`).expect(404);
   });
+});
+
+describe('all messages from an address', () => {
+  it('are deleted together, in any letter case, and can be restored together', async () => {
+    const { agent, db } = await startAppAsManager();
+    const ids = await storeMessages(db, ada, bea, { email: 'ADA@Example.org' }, { message: `Ask ${ada.email}` });
+    await db
+      .insert(outgoingMails)
+      .values({ messageId: ids[0] ?? 0, recipient: 'a@staff.example', nextAttemptAt: new Date() });
+    const listed = async () =>
+      ((await agent.get('/api/messages')).body as MessageList).messages.map(({ id }) => id).toReversed();
+    await db
+      .update(contactMessages)
+      .set({ email: 'xada@example.org' })
+      .where(eq(contactMessages.id, ids[3] ?? 0));
+
+    const { body } = await agent.delete('/api/messages').query({ email: ada.email }).expect(200);
+    expect(body.ids.toSorted()).toEqual([ids[0], ids[2]]);
+    expect(await listed()).toEqual([ids[1], ids[3]]);
+    expect((await agent.delete('/api/messages').query({ email: ada.email }).expect(200)).body).toEqual({ ids: [] });
+
+    await agent.post('/api/messages/restore').send(body).expect(204);
+    expect(await listed()).toEqual(ids);
+    await agent.post('/api/messages/restore').send(body).expect(404);
+
+    await agent.delete('/api/messages').query({ email: ada.email }).expect(200);
+    await db.execute(
+      sql`update contact_messages set deleted_at = now() - interval '31 days' where deleted_at is not null`,
+    );
+    await purgeDeleted(db);
+    expect(await db.$count(outgoingMails)).toBe(0);
+    expect(await listed()).toEqual([ids[1], ids[3]]);
+  });
+
+  it.each(['', '?email=', '?email=ada', '?email=a@example.org&email=b@example.org', '?q=ada'])(
+    'are only deleted for one whole address, not for %j',
+    async (query) => {
+      const { agent, db } = await startAppAsManager();
+      await storeMessages(db, ada);
+      await agent.delete(`/api/messages${query}`).expect(400);
+      await agent
+        .post('/api/messages/restore')
+        .send({ ids: ['x'] })
+        .expect(400);
+      expect((await agent.get('/api/messages')).body).toMatchObject({ total: 1 });
+    },
+  );
 });

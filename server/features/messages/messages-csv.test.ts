@@ -91,11 +91,22 @@ describe('GET /api/messages/export', () => {
     expect(names).toEqual(['Name', ...Array.from({ length: 1001 }, (_, index) => `${1001 - index}`)]);
   });
 
+  it('contains only the messages of a search', async () => {
+    const { agent, db } = await startAppAsManager();
+    await storeMessages(db, { name: 'Ada' }, { name: 'Bea', email: 'bea@example.org' });
+    const { text } = await agent.get('/api/messages/export').query({ q: 'BEA@example.org' }).expect(200);
+    expect(parse(text, { bom: true }).map((row) => row[1])).toEqual(['Name', 'Bea']);
+    await agent
+      .get('/api/messages/export')
+      .query({ q: 'x'.repeat(201) })
+      .expect(400);
+  });
+
   it('exports more messages than a statement can have parameters', { timeout: 60_000 }, async () => {
     const { db } = await startAppAsManager();
     await storeManyMessages(db, 65_536);
     let count = 0;
-    for await (const batch of readInBatches(db)) count += batch.length;
+    for await (const batch of readInBatches(db, null)) count += batch.length;
     expect(count).toBe(65_536);
   });
 

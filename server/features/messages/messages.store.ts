@@ -1,7 +1,7 @@
-import { and, asc, desc, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { byOwner } from '#server/db/by-owner.ts';
 import type { Database } from '#server/db/client.ts';
-import { isStoredRow, notDeleted } from '#server/db/soft-delete.ts';
+import { isStoredRow, notDeleted, nothingToRestore } from '#server/db/soft-delete.ts';
 import { containsPattern, wordsOf } from '#server/db/word-search.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { HttpError } from '#server/http/errors.ts';
@@ -15,27 +15,22 @@ const batchSize = 1000;
 
 /** Returns a page of messages, newest first. */
 export async function listMessages(db: Database, { q, before }: MessageListQuery): Promise<MessageList> {
-  const matching = and(notDeleted(contactMessages), ...wordsOf(q).map(contains));
   const older = before === undefined ? undefined : lt(contactMessages.id, before);
-  const rows = await readMessages(db, and(matching, older), pageSize + 1);
+  const rows = await readMessages(db, and(matching(q), older), pageSize + 1);
   return {
     messages: rows.slice(0, pageSize),
     hasMore: rows.length > pageSize,
-    total: await db.$count(contactMessages, matching),
+    total: await db.$count(contactMessages, matching(q)),
     unread: await db.$count(contactMessages, and(notDeleted(contactMessages), isNull(contactMessages.readAt))),
   };
 }
 
-/** Yields every message in batches, newest first. The first batch may be empty. */
-export async function* readInBatches(db: Database): AsyncGenerator<ContactMessage[]> {
+/** Yields all messages that match a search in batches, newest first. The first batch may be empty. */
+export async function* readInBatches(db: Database, q: string | null): AsyncGenerator<ContactMessage[]> {
   let batch: ContactMessage[] = [];
   do {
     const last = batch.at(-1);
-    batch = await readMessages(
-      db,
-      and(notDeleted(contactMessages), last && lt(contactMessages.id, last.id)),
-      batchSize,
-    );
+    batch = await readMessages(db, and(matching(q), last && lt(contactMessages.id, last.id)), batchSize);
     yield batch;
   } while (batch.length === batchSize);
 }
@@ -54,6 +49,25 @@ export async function markRead(db: Database, id: number, isRead: boolean): Promi
     .set({ readAt: isRead ? new Date() : null })
     .where(isStoredRow(contactMessages, id));
   return findMessage(db, id);
+}
+
+/** Marks all messages from an email address, in any letter case, as deleted. Returns their ids. */
+export async function deleteMessagesFrom(db: Database, email: string, deletedBy?: string): Promise<number[]> {
+  const deleted = await db
+    .update(contactMessages)
+    .set({ deletedAt: new Date(), deletedBy: deletedBy ?? null })
+    .where(and(sql`lower(${contactMessages.email}) = lower(${email})`, notDeleted(contactMessages)))
+    .returning({ id: contactMessages.id });
+  return deleted.map(({ id }) => id);
+}
+
+/** Restores deleted messages. Throws NotFoundError if none of them is deleted. */
+export async function restoreMessages(db: Database, ids: readonly number[]): Promise<void> {
+  const { rowCount } = await db
+    .update(contactMessages)
+    .set({ deletedAt: null, deletedBy: null })
+    .where(and(inArray(contactMessages.id, [...ids]), isNotNull(contactMessages.deletedAt)));
+  if (rowCount === 0) throw nothingToRestore();
 }
 
 /**
@@ -119,6 +133,11 @@ function toDelivery({
     nextAttemptAt: state === 'waiting' ? nextAttemptAt.toISOString() : null,
     sentAt: sentAt?.toISOString() ?? null,
   };
+}
+
+/** Matches the messages that contain every word of a search. */
+function matching(q: string | null): SQL | undefined {
+  return and(notDeleted(contactMessages), ...wordsOf(q).map(contains));
 }
 
 function contains(word: string): SQL {

@@ -41,7 +41,7 @@ export async function freeSlug(tx: Database, slug: string): Promise<string> {
 }
 
 /** Returns the first one of slug, slug-2, slug-3 … that is not taken. */
-export function firstFree(slug: string, taken: ReadonlySet<string>): string {
+function firstFree(slug: string, taken: ReadonlySet<string>): string {
   let free = slug;
   for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
   return free;

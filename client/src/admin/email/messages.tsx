@@ -5,6 +5,7 @@ import { isNotFound } from '#client/api/api-error.ts';
 import { messagesExport, useMessages } from '#client/api/messages.ts';
 import { buttonClass } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
+import { DeleteAllMessages } from './delete-all-messages.tsx';
 import { MessageList } from './message-list.tsx';
 import { messagesHeadingId } from './use-message-actions.ts';
 
@@ -20,6 +21,10 @@ export function Messages() {
   const messages = useMessages(search);
   const field = useRef<HTMLInputElement>(null);
   const [page] = messages.data?.pages ?? [];
+
+  const sender = messages.data?.pages
+    .flatMap((loaded) => loaded.messages)
+    .find(({ email }) => email.toLowerCase() === search.toLowerCase())?.email;
 
   const clear = () => {
     setTyped('');
@@ -46,7 +51,7 @@ export function Messages() {
             {page && !messages.isPlaceholderData && `${page.unread} unread, ${formatCount(page.total, search)}`}
           </p>
         </div>
-        <a href={messagesExport} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
+        <a href={messagesExport(search)} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
           <Download aria-hidden="true" className="size-4.5" />
           Export CSV
         </a>
@@ -62,6 +67,7 @@ export function Messages() {
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
+      {sender && !messages.isPlaceholderData && <DeleteAllMessages sender={sender} />}
       <div className="mt-4">
         <MessageList messages={messages} search={search} onClear={clear} />
       </div>

@@ -1,6 +1,10 @@
 /** Asks for confirmation before a delete, in the specification's words. */
 export function confirmDelete(noun: string, count = 1): boolean {
-  const what = count === 1 ? `this ${noun}` : `these ${count} ${noun}s`;
+  return confirmDeleteOf(count === 1 ? `this ${noun}` : `these ${count} ${noun}s`);
+}
+
+/** Asks for confirmation before `what` is deleted. */
+export function confirmDeleteOf(what: string): boolean {
   // oxlint-disable-next-line no-alert -- the specification requires browser confirmation
   return window.confirm(`Are you sure you want to delete ${what}?`);
 }

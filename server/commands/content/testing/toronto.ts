@@ -5,15 +5,27 @@ import { projectRoot } from '#server/environment/project-root.ts';
 import type { ListedEvent } from '#shared/domain/event-listing.ts';
 import type { CsvContent } from './csv-content.ts';
 
-/** The real events of the fixture, as a content file. */
-export async function readToronto(): Promise<CsvContent> {
+/** The real events, with the one that cannot be loaded: it ends before it starts. */
+export interface Toronto {
+  /** The other events, as a content file. */
+  file: CsvContent;
+  refused: CsvContent['events'][number];
+}
+
+/** Reads the real events of the fixture. */
+export async function readToronto(): Promise<Toronto> {
   const packed = await readFile(join(projectRoot, 'server/commands/content/testing/toronto-events.json.gz'));
-  return JSON.parse(gunzipSync(packed).toString()) as CsvContent;
+  const file = JSON.parse(gunzipSync(packed).toString()) as CsvContent;
+  const isRefused = (row: CsvContent['events'][number]) => row.sourceId === 'toronto-0440';
+  return {
+    file: { ...file, events: file.events.filter((row) => !isRefused(row)) },
+    refused: file.events.find(isRefused) ?? {},
+  };
 }
 
 /** Returns a row of the fixture as an event of the listing, even if it cannot be loaded. */
-export function asListed(row: Record<string, unknown> | undefined): ListedEvent {
-  const text = (name: string) => (typeof row?.[name] === 'string' ? row[name] : '');
+export function asListed(row: Record<string, unknown>): ListedEvent {
+  const text = (name: string) => (typeof row[name] === 'string' ? row[name] : '');
   return {
     id: 0,
     title: text('title'),
