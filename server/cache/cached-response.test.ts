@@ -22,7 +22,7 @@ const kinds = [
   '/api/events/slug/low-tide',
   '/api/categories',
   '/api/partners',
-  '/api/docs.css',
+  '/api/openapi.json',
 ];
 const encodings = ['gzip, deflate, br, zstd', 'gzip', 'br;q=0, gzip;q=0.5', 'nonsense', undefined];
 
