@@ -84,7 +84,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
     next();
   });
   api.use(sameOriginOnly(config.publicUrl));
-  healthRoutes(api, services, { checkHealth, readSession });
+  healthRoutes(api, services, checkHealth);
   openApiRoutes(api, services);
   api.use(sessionMiddlewares);
   authRoutes(api, services, passport);
