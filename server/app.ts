@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 import { promisify } from 'node:util';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
-import tokens from '#shared/design/tokens.css?raw';
 import { publicCacheControl } from './cache/public-cache-control.ts';
 import { responseCache } from './cache/response-cache.ts';
 import { cacheControlSetting } from './cache/send-encoded.ts';
@@ -85,8 +84,8 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
     next();
   });
   api.use(sameOriginOnly(config.publicUrl));
-  healthRoutes(api, services, { checkHealth, readSession });
-  openApiRoutes(api, services, { tokens, font: documentTemplate.filesFor().font });
+  healthRoutes(api, services, checkHealth);
+  openApiRoutes(api, services);
   api.use(sessionMiddlewares);
   authRoutes(api, services, passport);
   eventRoutes(api, services);

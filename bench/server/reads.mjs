@@ -16,7 +16,6 @@ const paths = [
   '/events',
   `/activations/${slug}`,
   '/feed.xml',
-  '/feed.json',
   '/calendar.ics',
 ];
 const connectionCounts = [10, 50];

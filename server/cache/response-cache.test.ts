@@ -43,21 +43,21 @@ describe('the response cache', () => {
       services.contentCache.clear();
       return answer;
     });
-    await ask('/feed.json');
-    await ask('/feed.json');
+    await ask('/feed.xml');
+    await ask('/feed.xml');
     expect(reads).toHaveBeenCalledTimes(2);
-    await ask('/feed.json');
+    await ask('/feed.xml');
     expect(reads).toHaveBeenCalledTimes(2);
   });
 
   it('caches nothing while changes of other instances could be missed', async () => {
     const { services, ask, reads } = await startOnPort();
-    await ask('/feed.json');
+    await ask('/feed.xml');
     services.contentCache.setKeeping(false);
-    for (let time = 0; time < 2; time++) await ask('/feed.json');
+    for (let time = 0; time < 2; time++) await ask('/feed.xml');
     expect(reads).toHaveBeenCalledTimes(3);
     services.contentCache.setKeeping(true);
-    for (let time = 0; time < 2; time++) await ask('/feed.json');
+    for (let time = 0; time < 2; time++) await ask('/feed.xml');
     expect(reads).toHaveBeenCalledTimes(4);
   });
 

@@ -76,7 +76,7 @@ describe('an activation', () => {
       location: { hasMap: 'https://maps.example/atrium' },
       image: [expect.anything(), 'https://x.org/a.jpg'],
     });
-    for (const feed of ['/feed.xml', '/feed.json', '/sitemap.xml'])
+    for (const feed of ['/feed.xml', '/sitemap.xml'])
       expect((await app.agent.get(feed)).text).toContain('https://x.org/a.jpg');
     expect((await app.agent.get('/activations/low-tide')).text).toContain('<img src="https://x.org/a.jpg"');
   });

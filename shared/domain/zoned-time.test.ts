@@ -7,8 +7,11 @@ test.each([
   // Daylight saving time begins.
   ['2026-03-08', 60, 'America/Los_Angeles', '2026-03-08T01:00:00-08:00'],
   ['2026-03-08', 3 * 60, 'America/Los_Angeles', '2026-03-08T03:00:00-07:00'],
+  ['2026-03-08', 2 * 60, 'America/Los_Angeles', '2026-03-08T02:00:00-08:00'],
+  ['2026-03-08', 2 * 60 + 59, 'America/Los_Angeles', '2026-03-08T02:59:00-08:00'],
   // Daylight saving time ends.
   ['2026-11-01', 30, 'America/Los_Angeles', '2026-11-01T00:30:00-07:00'],
+  ['2026-11-01', 90, 'America/Los_Angeles', '2026-11-01T01:30:00-07:00'],
   ['2026-11-01', 2 * 60, 'America/Los_Angeles', '2026-11-01T02:00:00-08:00'],
   ['2026-11-01', 18 * 60, 'America/Los_Angeles', '2026-11-01T18:00:00-08:00'],
   ['2026-04-05', 4 * 60, 'Pacific/Auckland', '2026-04-05T04:00:00+12:00'],

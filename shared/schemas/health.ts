@@ -17,19 +17,5 @@ export const Health = z.object({
   mail: ComponentState,
   /** Why the server is unavailable; only with status 503. */
   message: z.string().optional(),
-  /** A description of each component; only for a signed-in administrator. */
-  details: z
-    .object({
-      database: z.string(),
-      storage: z.string(),
-      mail: z.string(),
-      mailsWaiting: z.int(),
-      mailsFailed: z.int(),
-      version: z.string(),
-      /** The short hash of the built commit, if known. */
-      commit: z.string().optional(),
-      uptimeSeconds: z.int(),
-    })
-    .optional(),
 });
 export type Health = z.output<typeof Health>;

@@ -1,7 +1,8 @@
+import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { ICAL } from '#server/features/calendar/ical.ts';
 import { startApp } from '#server/testing/harness.ts';
 import { loadContent } from './load-content.ts';
+import { parseClockRange } from '#shared/domain/times.ts';
 import { readToronto } from './testing/toronto.ts';
 
 interface Row {
@@ -44,16 +45,18 @@ test(
     const entries = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
       const { summary, startDate, endDate } = new ICAL.Event(component);
       expect(endDate.compare(startDate)).toBe(1);
-      const hour = startDate.hour % 12 || 12;
-      const minute = String(startDate.minute).padStart(2, '0');
-      const start = `${hour}:${minute} ${startDate.hour < 12 ? 'AM' : 'PM'} ${startDate.zone?.tzid}`;
-      return [summary, startDate.toString().slice(0, 10), startDate.isDate ? 'all day' : start].join(', ');
+      if (startDate.isDate) return `${summary}, ${startDate.toString()}, all day`;
+      return `${summary}, ${startDate.toJSDate().toLocaleString('sv-SE', { timeZone: 'America/Toronto' })}`;
     });
 
     const expected = file.events.flatMap(({ title, sessions }) =>
       sessions.map(({ date, time }) => {
-        const [start, end] = time.split(' - ');
-        return [title, date, end ? `${start} America/Toronto` : 'all day'].join(', ');
+        const range = parseClockRange(time);
+        if (!range) return `${title}, ${date}, all day`;
+        const [hour, minute] = [Math.floor(range.start / 60), range.start % 60].map((part) =>
+          String(part).padStart(2, '0'),
+        );
+        return `${title}, ${date} ${hour}:${minute}:00`;
       }),
     );
     expect(entries.toSorted()).toEqual(expected.toSorted());

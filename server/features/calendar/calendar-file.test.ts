@@ -1,11 +1,12 @@
 import fc from 'fast-check';
+import ICAL from 'ical.js';
 import { describe, expect, it, test } from 'vitest';
 import { titleWithNotice } from '#shared/domain/notice.ts';
+import { dayIn } from '#shared/domain/days.ts';
 import { sampleEvent } from '#shared/testing/sample-event.ts';
 import { EventInput, type ProgramEvent } from '#shared/schemas/event.ts';
 import { validValues } from '#shared/testing/valid-values.ts';
-import { activationFile, subscribedCalendar } from './calendar-file.ts';
-import { ICAL } from './ical.ts';
+import { calendarFile } from './calendar-file.ts';
 
 const place = {
   programLongName: 'Sunhall Community Arts',
@@ -19,7 +20,7 @@ const sizes = (text: string) => text.split('\r\n').map((line) => Buffer.byteLeng
 
 /** Parses a file, and returns its unfolded lines. */
 function write(overrides: Partial<ProgramEvent> = {}) {
-  const text = activationFile(sampleEvent(overrides), place);
+  const text = calendarFile([sampleEvent(overrides)], place);
   const [entry] = entries(text);
   return {
     text,
@@ -38,28 +39,13 @@ test('contains all properties of an event', () => {
     'VERSION:2.0',
     'PRODID:-//Sunhall Community Arts//Activations//EN',
     'METHOD:PUBLISH',
-    'BEGIN:VTIMEZONE',
-    'TZID:America/Los_Angeles',
-    'BEGIN:DAYLIGHT',
-    'DTSTART:20250309T020000',
-    'TZOFFSETFROM:-0800',
-    'TZOFFSETTO:-0700',
-    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
-    'END:DAYLIGHT',
-    'BEGIN:STANDARD',
-    'DTSTART:20251102T020000',
-    'TZOFFSETFROM:-0700',
-    'TZOFFSETTO:-0800',
-    'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
-    'END:STANDARD',
-    'END:VTIMEZONE',
     'BEGIN:VEVENT',
     'UID:12@arts.example',
     'DTSTAMP:20261002T120000Z',
     'LAST-MODIFIED:20261002T120000Z',
     'SEQUENCE:86401',
-    'DTSTART;TZID=America/Los_Angeles:20261120T120000',
-    'DTEND;TZID=America/Los_Angeles:20261120T170000',
+    'DTSTART:20261120T200000Z',
+    'DTEND:20261121T010000Z',
     'SUMMARY:Low Tide',
     'DESCRIPTION:November 20\\, 2026\\, 12:00 PM - 5:00 PM\\n\\nStep into a room that breathes.\\n\\nMap: https://maps.example/row\\nhttps://arts.example/activations/low-tide',
     'LOCATION:North Atrium\\, Almond Row',
@@ -68,30 +54,35 @@ test('contains all properties of an event', () => {
     'STATUS:CONFIRMED',
     'END:VEVENT',
     'END:VCALENDAR',
+    '',
   ]);
 });
 
 describe('start and end', () => {
   it.each([
-    ['hours of one day', {}, '20261120T120000', '20261120T170000'],
-    ['an end at midnight', { time: '6:00 PM - 12:00 AM' }, '20261120T180000', '20261121T000000'],
-    ['an end in the night', { date: '2026-12-31', time: '9:00 PM - 2:00 AM' }, '20261231T210000', '20270101T020000'],
+    ['hours of one day', {}, '20261120T200000Z', '20261121T010000Z'],
+    ['an end at midnight', { time: '6:00 PM - 12:00 AM' }, '20261121T020000Z', '20261121T080000Z'],
+    ['an end in the night', { date: '2026-12-31', time: '9:00 PM - 2:00 AM' }, '20270101T050000Z', '20270101T100000Z'],
     [
       'the day the clocks go forward',
-      { date: '2026-03-08', time: '1:00 AM - 5:00 PM' },
-      '20260308T010000',
-      '20260308T170000',
+      { date: '2026-03-08', time: '12:30 AM - 5:00 PM' },
+      '20260308T083000Z',
+      '20260309T000000Z',
+    ],
+    [
+      'an end in the hour that the clocks skip',
+      { date: '2026-03-07', time: '10:00 PM - 2:00 AM' },
+      '20260308T060000Z',
+      '20260308T100000Z',
     ],
     [
       'the day the clocks go back',
-      { date: '2026-11-01', time: '12:00 AM - 11:30 PM' },
-      '20261101T000000',
-      '20261101T233000',
+      { date: '2026-11-01', time: '12:30 AM - 5:00 PM' },
+      '20261101T073000Z',
+      '20261102T010000Z',
     ],
   ])('%s', (_, overrides, first, last) => {
-    expect(write(overrides).lines).toEqual(
-      expect.arrayContaining([`DTSTART;TZID=America/Los_Angeles:${first}`, `DTEND;TZID=America/Los_Angeles:${last}`]),
-    );
+    expect(write(overrides).lines).toEqual(expect.arrayContaining([`DTSTART:${first}`, `DTEND:${last}`]));
   });
 
   it.each([
@@ -106,23 +97,7 @@ describe('start and end', () => {
     expect(lines).toEqual(
       expect.arrayContaining([`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${last}`, 'TRANSP:TRANSPARENT']),
     );
-    expect(lines).not.toContain('BEGIN:VTIMEZONE');
     expect(value('description')).toContain(sampleEvent(overrides).time);
-  });
-
-  it.each([
-    ['2026-03-08', '2026-03-08T08:30:00Z', '2026-03-09T00:00:00Z'],
-    ['2026-11-01', '2026-11-01T07:30:00Z', '2026-11-02T01:00:00Z'],
-    ['2027-03-14', '2027-03-14T08:30:00Z', '2027-03-15T00:00:00Z'],
-  ])('on %s the times are correct instants', (date, begins, ends) => {
-    const { text } = write({ date, time: '12:30 AM - 5:00 PM' });
-    const zone = new ICAL.Timezone(parse(text).getFirstSubcomponent('vtimezone') ?? '');
-    const moment = (name: string) => {
-      const time = entries(text)[0]?.getFirstPropertyValue(name) as ICAL.Time;
-      time.zone = zone;
-      return time.convertToZone(ICAL.Timezone.utcTimezone).toString();
-    };
-    expect([moment('dtstart'), moment('dtend')]).toEqual([begins, ends]);
   });
 });
 
@@ -152,10 +127,11 @@ describe('special characters', () => {
     fc.assert(
       fc.property(validValues(EventInput), (valid) => {
         const event = sampleEvent(EventInput.parse(valid));
-        const [entry] = entries(activationFile(event, place));
+        const [entry] = entries(calendarFile([event], place));
         expect(entry?.getFirstPropertyValue('summary')).toBe(titleWithNotice(event));
-        expect(String(entry?.getFirstPropertyValue('dtstart')).slice(0, 10)).toBe(event.date);
-        expect(Math.max(...sizes(activationFile(event, place)))).toBeLessThanOrEqual(75);
+        const start = entry?.getFirstPropertyValue('dtstart') as ICAL.Time;
+        expect(start.isDate ? start.toString() : dayIn(place.timeZone, start.toJSDate())).toBe(event.date);
+        expect(Math.max(...sizes(calendarFile([event], place)))).toBeLessThanOrEqual(75);
       }),
       { numRuns: 50 },
     );
@@ -164,7 +140,7 @@ describe('special characters', () => {
 
 describe('a subscribed calendar', () => {
   const name = 'Food, Drink; "x"';
-  const subscribed = (events: ProgramEvent[]) => [...subscribedCalendar(events, name, '2026-11-20', place)].join('');
+  const subscribed = (events: ProgramEvent[]) => calendarFile(events, place, name);
 
   it('has a name and a refresh interval', () => {
     const text = subscribed([sampleEvent()]);
@@ -174,10 +150,8 @@ describe('a subscribed calendar', () => {
     expect(write().text).not.toMatch(/X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL/);
   });
 
-  it('is never empty, and has one time zone', () => {
-    const zones = (events: ProgramEvent[]) => parse(subscribed(events)).getAllSubcomponents('vtimezone');
-    expect(zones([])).toHaveLength(1);
-    expect(zones([sampleEvent(), sampleEvent({ date: '2028-01-01' })])).toHaveLength(1);
+  it('can be empty', () => {
+    expect(entries(subscribed([]))).toEqual([]);
   });
 
   it('contains two hundred activations with stable UIDs', () => {
@@ -194,7 +168,7 @@ describe('a subscribed calendar', () => {
   });
 });
 
-const subscribe = (event: ProgramEvent) => [...subscribedCalendar([event], 'Program', '2026-11-20', place)].join('');
+const subscribe = (event: ProgramEvent) => calendarFile([event], place, 'Program');
 
 describe('a notice', () => {
   it.each([
@@ -205,7 +179,7 @@ describe('a notice', () => {
   ] as const)('%s is in the title, the notes and the status', (noticeKind, summary, inFile, inSubscription) => {
     const event = sampleEvent({ noticeKind, notice: 'See the website' });
     for (const [text, status] of [
-      [activationFile(event, place), inFile],
+      [calendarFile([event], place), inFile],
       [subscribe(event), inSubscription],
     ] as const) {
       const [entry] = entries(text);
@@ -232,17 +206,17 @@ describe('sessions', () => {
   const read = (text: string, name: string) => entries(text).map((entry) => String(entry.getFirstPropertyValue(name)));
 
   it.each([
-    ['a file', (event: ProgramEvent) => activationFile(event, place)],
+    ['a file', (event: ProgramEvent) => calendarFile([event], place)],
     ['a subscription', subscribe],
   ])('have one entry each in %s', (_, textOf) => {
     const text = textOf(series());
     expect(read(text, 'dtstart')).toEqual([
-      '2026-12-05T10:00:00',
-      '2026-12-05T14:30:00',
+      '2026-12-05T18:00:00Z',
+      '2026-12-05T22:30:00Z',
       '2026-12-12',
-      '2027-07-03T10:00:00',
+      '2027-07-03T17:00:00Z',
     ]);
-    expect(read(text, 'dtend')[1]).toBe('2026-12-05T16:00:00');
+    expect(read(text, 'dtend')[1]).toBe('2026-12-06T00:00:00Z');
     expect(read(text, 'uid')).toEqual([
       '12-20261205T1000@arts.example',
       '12-20261205T1430@arts.example',
@@ -250,14 +224,12 @@ describe('sessions', () => {
       '12-20270703T1000@arts.example',
     ]);
     expect(read(text, 'description')[2]).toMatch(/^December 12, 2026, From dusk\n/);
-    // The zone covers the summer of the last session.
-    expect(text).toContain('BEGIN:DAYLIGHT\r\nDTSTART:2025');
   });
 
   it('keep their UID when another is removed or their end changes', () => {
     const changed = [{ date: '2026-12-05', time: '2:30 PM - 6:00 PM' }, ...sessions.slice(2)];
-    expect(read(activationFile(series(changed), place), 'uid')).toEqual(
-      read(activationFile(series(), place), 'uid').slice(1),
+    expect(read(calendarFile([series(changed)], place), 'uid')).toEqual(
+      read(calendarFile([series()], place), 'uid').slice(1),
     );
   });
 
@@ -266,6 +238,6 @@ describe('sessions', () => {
       date: '2026-12-05',
       time,
     }));
-    expect(new Set(read(activationFile(series(same), place), 'uid')).size).toBe(3);
+    expect(new Set(read(calendarFile([series(same)], place), 'uid')).size).toBe(3);
   });
 });

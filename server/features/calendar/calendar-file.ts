@@ -1,73 +1,144 @@
-import { chunksOf } from '#server/cache/chunks.ts';
-import { calendarSpan } from '#shared/domain/calendar-span.ts';
-import type { Day } from '#shared/domain/days.ts';
+import { atSession, calendarNotes } from '#shared/domain/calendar-entry.ts';
+import { calendarSpan, type WallTime } from '#shared/domain/calendar-span.ts';
+import { titleWithNotice } from '#shared/domain/notice.ts';
+import { sessionStart, type Session } from '#shared/domain/sessions.ts';
+import { venueAndLocation } from '#shared/domain/venue-and-location.ts';
+import { zonedTime } from '#shared/domain/zoned-time.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { calendarEntries, type Entry } from './calendar-entries.ts';
-import { eventComponent, type CalendarContext, type CalendarUse } from './event-component.ts';
-import { ICAL } from './ical.ts';
-import { timeZoneComponent } from './time-zone.ts';
+
+/** The site's URL, and the program's name and time zone. */
+interface CalendarContext {
+  programLongName: string;
+  publicUrl: string;
+  timeZone: string;
+}
 
 const refreshInterval = 'PT12H';
 
-/** Returns a file with one activation, to add to a calendar: one entry, or one for each of its sessions. */
-export function activationFile(event: ProgramEvent, context: CalendarContext): string {
-  const entries = calendarEntries(event);
-  return [...serialize(createCalendar(timedDays(entries), context), entries, context, 'file')].join('');
-}
-
-/** Returns an iCalendar feed in chunks. `name` is the calendar's display name. */
-export function subscribedCalendar(
-  events: readonly ProgramEvent[],
-  name: string,
-  today: Day,
-  context: CalendarContext,
-): Iterable<string> {
-  // Always includes today's time zone, because a calendar may not be empty.
-  const entries = events.flatMap(calendarEntries);
-  const calendar = createCalendar([today, ...timedDays(entries)], context);
+/**
+ * Returns activations as iCalendar (RFC 5545): one entry each, or one for each of their sessions. With a name, it is a
+ * calendar to subscribe to.
+ */
+export function calendarFile(events: readonly ProgramEvent[], context: CalendarContext, name?: string): string {
   // Only for subscriptions: in Outlook, a file with a name creates a new calendar instead of an entry.
-  calendar.addPropertyWithValue('x-wr-calname', name);
-  calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString(refreshInterval));
-  // Outlook's name for refresh-interval.
-  calendar.addPropertyWithValue('x-published-ttl', refreshInterval);
-  return serialize(calendar, entries, context, 'subscription');
+  const subscription = name !== undefined && [
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refreshInterval}`,
+    // Outlook's name for the refresh interval.
+    `X-PUBLISHED-TTL:${refreshInterval}`,
+  ];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(context.programLongName)}//Activations//EN`,
+    'METHOD:PUBLISH',
+    ...(subscription || []),
+    ...events.flatMap(entriesOf).flatMap((entry) => entryLines(entry, context, Boolean(subscription))),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-const end = 'END:VCALENDAR';
+/** One entry of a calendar: an activation without sessions, or one session of it. */
+interface Entry {
+  /** Identifies the entry within the program. */
+  key: string;
+  /** The activation, with the date and time of the entry. */
+  event: ProgramEvent;
+}
 
-/** Serializes entries in chunks: thousands of them in one component would take a hundred megabytes. */
-function* serialize(
-  calendar: ICAL.Component,
-  entries: readonly Entry[],
-  context: CalendarContext,
-  use: CalendarUse,
-): Generator<string> {
-  yield calendar.toString().slice(0, -end.length);
-  for (const chunk of chunksOf(entries)) {
-    yield chunk.map((entry) => `${eventComponent(entry, context, use).toString()}\r\n`).join('');
+function entriesOf(event: ProgramEvent): Entry[] {
+  if (!event.sessions?.length) return [{ key: String(event.id), event }];
+  const counts = new Map<string, number>();
+  return event.sessions.map((session) => {
+    const start = sessionKey(session);
+    const count = (counts.get(start) ?? 0) + 1;
+    counts.set(start, count);
+    // Sessions may start at the same time and end at different ones.
+    const key = `${event.id}-${start}${count > 1 ? `-${count}` : ''}`;
+    return { key, event: atSession(event, session) };
+  });
+}
+
+/** Returns the day and start of a session, such as '20261205T1000', so that other changes keep its UID. */
+function sessionKey(session: Session): string {
+  const day = basicFormat(session.date);
+  const start = sessionStart(session);
+  if (start === undefined) return day;
+  return `${day}T${String(Math.floor(start / 60) * 100 + (start % 60)).padStart(4, '0')}`;
+}
+
+/**
+ * Returns the lines of an entry. They depend only on stored data, so that two downloads are equal.
+ *
+ * Google Calendar silently hides canceled entries of subscribed calendars, so those have no status: visitors read
+ * 'Canceled: …' on the day instead.
+ */
+function entryLines({ key, event }: Entry, { publicUrl, timeZone }: CalendarContext, isSubscribed: boolean): string[] {
+  const address = `${publicUrl}/activations/${event.slug}`;
+  const updated = utcTime(event.updatedAt);
+  const span = calendarSpan(event);
+  const instant = (time: WallTime) => utcTime(zonedTime(time, timeZone));
+  const isCanceled = event.noticeKind === 'canceled';
+  const status = isCanceled ? 'CANCELLED' : event.noticeKind === 'postponed' ? 'TENTATIVE' : 'CONFIRMED';
+  return [
+    'BEGIN:VEVENT',
+    `UID:${key}@${new URL(publicUrl).hostname}`,
+    `DTSTAMP:${updated}`,
+    `LAST-MODIFIED:${updated}`,
+    `SEQUENCE:${sequence(event)}`,
+    ...(span.isAllDay
+      ? [`DTSTART;VALUE=DATE:${basicFormat(span.from)}`, `DTEND;VALUE=DATE:${basicFormat(span.until)}`]
+      : [`DTSTART:${instant(span.from)}`, `DTEND:${instant(span.until)}`]),
+    // No one is busy for the weeks that an exhibition is open, or at a canceled show.
+    ...(span.isAllDay || isCanceled ? ['TRANSP:TRANSPARENT'] : []),
+    `SUMMARY:${escapeText(titleWithNotice(event))}`,
+    `DESCRIPTION:${escapeText(calendarNotes(event, event.description, address))}`,
+    `LOCATION:${escapeText(venueAndLocation(event.venue, event.location))}`,
+    `URL:${address}`,
+    `CATEGORIES:${escapeText(event.category)}`,
+    ...(isCanceled && isSubscribed ? [] : [`STATUS:${status}`]),
+    'END:VEVENT',
+  ];
+}
+
+/** Returns a number that increases with every edit: seconds between creation and last update, at least 0. */
+function sequence({ createdAt, updatedAt }: ProgramEvent): number {
+  return Math.max(0, Math.ceil((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
+}
+
+/** Returns an instant as iCalendar writes it, such as '20261120T200000Z'. */
+function utcTime(instant: string): string {
+  return basicFormat(new Date(instant).toISOString().replace(/\.\d+/, ''));
+}
+
+function basicFormat(isoText: string): string {
+  return isoText.replaceAll(/[-:]/g, '');
+}
+
+/** Escapes a text, and removes the control characters that iCalendar forbids. */
+function escapeText(text: string): string {
+  const lines = text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`);
+  // oxlint-disable-next-line no-control-regex -- finding control characters is the point
+  return lines.replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
+}
+
+/** Breaks a line into lines of at most 75 bytes, between characters. */
+function fold(line: string): string {
+  const bytes = Buffer.from(line);
+  const parts: string[] = [];
+  for (let start = 0, end; start < bytes.length; start = end) {
+    end = start + 74;
+    while (isWithinCharacter(bytes[end])) end--;
+    parts.push(bytes.toString('utf8', start, end));
   }
-  yield end;
+  return parts.join('\r\n ');
 }
 
-/** Creates a calendar without events, with a time zone valid for all the given days. */
-function createCalendar(zonedDays: readonly Day[], context: CalendarContext): ICAL.Component {
-  const calendar = new ICAL.Component('vcalendar');
-  calendar.addPropertyWithValue('version', '2.0');
-  calendar.addPropertyWithValue('prodid', `-//${context.programLongName}//Activations//EN`);
-  calendar.addPropertyWithValue('method', 'PUBLISH');
-  const inOrder = zonedDays.toSorted();
-  const [first, last] = [inOrder[0], inOrder.at(-1)];
-  if (first && last) calendar.addSubcomponent(timeZoneComponent(context.timeZone, yearOf(first), yearOf(last)));
-  return calendar;
-}
-
-/** Returns the days on which a timed entry starts or ends, which need a time zone. */
-function timedDays(entries: readonly Entry[]): Day[] {
-  return entries
-    .map(({ event }) => calendarSpan(event))
-    .flatMap((span) => (span.isAllDay ? [] : [span.from.day, span.until.day]));
-}
-
-function yearOf(day: Day): number {
-  return Number(day.slice(0, 4));
+/** Returns whether a byte of UTF-8 continues a character. */
+function isWithinCharacter(byte = 0): boolean {
+  return byte >> 6 === 0b10;
 }

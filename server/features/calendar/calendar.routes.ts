@@ -3,13 +3,17 @@ import { InvalidFieldError, NotFoundError } from '#server/errors.ts';
 import { cachedFile } from '#server/cache/cached-file.ts';
 import { findEvent, isCategoryKnown, listEvents } from '#server/program/events/events.store.ts';
 import type { Services } from '#server/services.ts';
+import { addDays, type Day } from '#shared/domain/days.ts';
+import { matchesStatus } from '#shared/domain/event-status.ts';
 import { CalendarQuery } from '#shared/schemas/calendar.ts';
-import { activationFile, subscribedCalendar } from './calendar-file.ts';
-import { isInCalendar } from './calendar-query.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { calendarFile } from './calendar-file.ts';
 
 const type = 'text/calendar';
 /** Search engines should index the pages instead. */
 const noIndex = { 'X-Robots-Tag': 'noindex' };
+/** How many days a past activation stays in the default calendar, which would otherwise grow forever. */
+const retainedPastDays = 90;
 
 /** Serves a calendar file for each published activation, and a calendar feed that supports the listing's filters. */
 export function calendarRoutes(app: Router, services: Services): void {
@@ -27,7 +31,7 @@ export function calendarRoutes(app: Router, services: Services): void {
     build: async (slug) => {
       const event = await findEvent(db, slug, clock.today());
       if (!event) throw new NotFoundError('This activation does not exist, or has been removed.');
-      return activationFile(event, currentContext());
+      return calendarFile([event], currentContext());
     },
   });
 
@@ -45,7 +49,13 @@ export function calendarRoutes(app: Router, services: Services): void {
       const published = await listEvents(db, { status: 'all', order: 'date', category: category || undefined }, today);
       const events = published.filter((event) => isInCalendar(event, { status }, today));
       const context = currentContext();
-      return subscribedCalendar(events, context.programLongName + (category ? `: ${category}` : ''), today, context);
+      return calendarFile(events, context, context.programLongName + (category ? `: ${category}` : ''));
     },
   });
+}
+
+/** Returns whether an activation matches the status. Without a status, recent past activations are included. */
+function isInCalendar(event: ProgramEvent, { status }: Pick<CalendarQuery, 'status'>, today: Day): boolean {
+  if (status) return matchesStatus(event, status, today);
+  return matchesStatus(event, 'active', today) || (event.endDate ?? event.date) >= addDays(today, -retainedPastDays);
 }

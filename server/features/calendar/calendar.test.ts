@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { secondInstance, startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { storeCategory, storeEvent } from '#server/testing/factories.ts';
 import { events } from '#shared/tables.ts';
-import { ICAL } from './ical.ts';
 
 const entries = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
 const value = (entry: ICAL.Component | undefined, name: string) => String(entry?.getFirstPropertyValue(name));

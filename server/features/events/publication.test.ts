@@ -9,7 +9,7 @@ async function startAt(now: string) {
   return app.agent;
 }
 
-const lists = ['/feed.xml', '/feed.json', '/calendar.ics', '/calendar.ics?status=all', '/sitemap.xml', '/api/events'];
+const lists = ['/feed.xml', '/calendar.ics', '/calendar.ics?status=all', '/sitemap.xml', '/api/events'];
 const own = [
   '/activations/low-tide',
   '/activations/low-tide.ics',

@@ -1,15 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, not } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
-import { storeEvent } from '#server/testing/factories.ts';
-import { events } from '#shared/tables.ts';
+import { storeCategory, storeEvent } from '#server/testing/factories.ts';
+import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { events, eventVersions } from '#shared/tables.ts';
 
 const publicUrl = 'https://arts.example';
-
-interface JsonFeed {
-  items: Record<string, string>[];
-}
 
 /** Parses the Atom feed, which must be well-formed. */
 async function readAtom({ agent }: Pick<TestApp, 'agent'>) {
@@ -22,12 +19,7 @@ async function readAtom({ agent }: Pick<TestApp, 'agent'>) {
   return { text, document, items, texts: (name: string) => items.map((item) => item.querySelector(name)?.textContent) };
 }
 
-async function readJson({ agent }: Pick<TestApp, 'agent'>) {
-  const { body } = await agent.get('/feed.json').expect(200).expect('Content-Type', 'application/feed+json');
-  return body as JsonFeed;
-}
-
-test('both feeds describe an activation the same way', async () => {
+test('describes an activation', async () => {
   const app = await startApp({ PUBLIC_URL: publicUrl });
   const { id } = await storeEvent(app.db, {
     endDate: '2026-12-13',
@@ -39,34 +31,23 @@ test('both feeds describe an activation the same way', async () => {
     .update(events)
     .set({ createdAt: new Date('2026-10-01T12:00:00Z'), updatedAt: new Date('2026-10-02T12:00:00Z') });
 
-  const [item] = (await readJson(app)).items;
-  expect(item).toEqual({
-    id: `tag:arts.example,2018:activation-${id}`,
-    url: 'https://arts.example/activations/low-tide',
-    title: 'Low Tide',
-    summary: 'November 20 - December 13, 2026, 12:00 PM - 5:00 PM, North Atrium',
-    content_html:
-      '<p><img src="https://arts.example/uploads/tide.webp" alt="A wave"></p>\n<p>November 20 - December 13, 2026, 12:00 PM - 5:00 PM, North Atrium</p>\n<p>One.</p>\n<p>Two.</p>',
-    image: 'https://arts.example/uploads/tide.webp',
-    date_published: '2026-10-01T12:00:00.000Z',
-    date_modified: '2026-10-02T12:00:00.000Z',
-    tags: ['Immersive'],
-  });
-
   const { document, items, texts } = await readAtom(app);
   expect(document.querySelector('feed > updated')?.textContent).toBe('2026-10-02T12:00:00.000Z');
   expect(document.querySelector('feed > link[rel=self]')?.getAttribute('href')).toBe('https://arts.example/feed.xml');
+  const summary = 'November 20 - December 13, 2026, 12:00 PM - 5:00 PM, North Atrium';
   expect([
     ...['id', 'title', 'summary', 'published', 'updated', 'content'].flatMap(texts),
     items[0]?.querySelector('link')?.getAttribute('href'),
+    items[0]?.querySelector('category')?.getAttribute('term'),
   ]).toEqual([
-    item?.['id'],
-    item?.['title'],
-    item?.['summary'],
-    item?.['date_published'],
-    item?.['date_modified'],
-    item?.['content_html'],
-    item?.['url'],
+    `tag:arts.example,2018:activation-${id}`,
+    'Low Tide',
+    summary,
+    '2026-10-01T12:00:00.000Z',
+    '2026-10-02T12:00:00.000Z',
+    `<p><img src="https://arts.example/uploads/tide.webp" alt="A wave"></p>\n<p>${summary}</p>\n<p>One.</p>\n<p>Two.</p>`,
+    'https://arts.example/activations/low-tide',
+    'Immersive',
   ]);
 });
 
@@ -82,19 +63,15 @@ test('special characters are escaped', async () => {
   });
 
   const { text, texts } = await readAtom(app);
-  const [item] = (await readJson(app)).items;
 
   const shown = title.replace('\uFFFE', '');
   expect(texts('title')).toEqual([shown]);
   expect(texts('summary')).toEqual([`November 20, 2026, 12:00 PM - 5:00 PM, ${shown}`]);
   expect(text).not.toMatch(/<script|\uFFFE/);
-  expect(item?.['title']).toBe(title);
-  for (const html of [item?.['content_html'], texts('content')[0]]) {
-    const { document } = new JSDOM(html ?? '').window;
-    expect(document.querySelector('script')).toBeNull();
-    expect(document.querySelector('img')?.getAttribute('src')).toBe('https://pictures.example/a.jpg?b=1&c=2');
-    expect([...document.querySelectorAll('p')].at(-1)?.textContent).toBe(shown);
-  }
+  const { document } = new JSDOM(texts('content')[0] ?? '').window;
+  expect(document.querySelector('script')).toBeNull();
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('https://pictures.example/a.jpg?b=1&c=2');
+  expect([...document.querySelectorAll('p')].at(-1)?.textContent).toBe(shown);
 });
 
 test('lists the newest fifty, without drafts and deleted activations, even for the manager', async () => {
@@ -111,13 +88,12 @@ test('lists the newest fifty, without drafts and deleted activations, even for t
 
   const expected = Array.from({ length: 50 }, (_, index) => `Night ${49 - index}`);
   expect((await readAtom(app)).texts('title')).toEqual(expected);
-  expect((await readJson(app)).items.map((item) => item['title'])).toEqual(expected);
 });
 
 test('an entry keeps its id, which is never reused', async () => {
   const app = await startAppAsManager();
   const { id } = await storeEvent(app.db);
-  const ids = async () => (await readJson(app)).items.map((item) => item['id']);
+  const ids = async () => (await readAtom(app)).texts('entry > id');
   const [before] = await ids();
   await app.db.update(events).set({ title: 'High Tide', createdAt: new Date('2020-01-01') });
   app.services.contentCache.clear();
@@ -133,7 +109,8 @@ test('an entry keeps its id, which is never reused', async () => {
 test('uses the link preview if there is no picture', async () => {
   const app = await startApp();
   await storeEvent(app.db);
-  const { image = '' } = (await readJson(app)).items[0] ?? {};
+  const { window } = new JSDOM((await readAtom(app)).texts('content')[0] ?? '');
+  const image = window.document.querySelector('img')?.getAttribute('src') ?? '';
   expect(image).toMatch(/^http:\/\/localhost\/share\/activations\/low-tide\.jpg\?v=/);
   await app.agent.get(image.replace('http://localhost', '')).expect(200).expect('Content-Type', 'image/jpeg');
 });
@@ -142,24 +119,107 @@ test('is valid without activations', async () => {
   const app = await startApp();
   const { document } = await readAtom(app);
   expect(document.querySelector('feed > updated')?.textContent).toBe('2018-01-01T00:00:00Z');
-  expect((await readJson(app)).items).toEqual([]);
 });
 
-test('feeds are compressed and revalidated by ETag', async () => {
+test('is compressed and revalidated by ETag', async () => {
   const { agent } = await startApp();
-  for (const path of ['/feed.xml', '/feed.json']) {
-    const { headers } = await agent.get(path).set('Accept-Encoding', 'br').expect(200).expect('Content-Encoding', 'br');
-    await agent.get(path).set('If-None-Match', String(headers['etag'])).expect(304);
-  }
+  const path = '/feed.xml';
+  const { headers } = await agent.get(path).set('Accept-Encoding', 'br').expect(200).expect('Content-Encoding', 'br');
+  await agent.get(path).set('If-None-Match', String(headers['etag'])).expect(304);
 });
 
-test('both feeds include cancellations and their reasons', async () => {
+test('is also found at the address of the former JSON feed', async () => {
+  const { agent } = await startApp();
+  await agent.get('/feed.json').expect(301).expect('Location', '/feed.xml');
+});
+
+test('includes cancellations and their reasons', async () => {
   const app = await startApp();
   await storeEvent(app.db, { noticeKind: 'canceled', notice: 'The artist is ill' });
   const summary = 'Canceled: The artist is ill · November 20, 2026, 12:00 PM - 5:00 PM, North Atrium';
-  const [item] = (await readJson(app)).items;
-  expect(item).toMatchObject({ title: 'Canceled: Low Tide', summary });
-  expect(item?.['content_html']).toContain(`<p>${summary}</p>`);
   const { texts } = await readAtom(app);
   expect([...texts('title'), ...texts('summary')]).toEqual(['Canceled: Low Tide', summary]);
+  expect(texts('content')[0]).toContain(`<p>${summary}</p>`);
+});
+
+describe('the date of publication', () => {
+  const input = {
+    title: 'Low Tide',
+    description: 'A room.',
+    category: 'Immersive',
+    date: '2026-12-20',
+    time: '12:00 PM',
+    venue: 'North Atrium',
+  };
+
+  /** Stores a draft through the API, created on October 1, and returns functions to change and read it. */
+  async function startWithDraft(overrides: object = {}) {
+    const app = await startAppAsManager();
+    await storeCategory(app.db, { name: 'Immersive' });
+    const { body } = await app.agent
+      .post('/api/events')
+      .send({ ...input, published: false, ...overrides })
+      .expect(201);
+    const { id } = body as ProgramEvent;
+    await storeEvent(app.db, { title: 'Earlier' });
+    const at = (time: string) => new Date(`2026-${time}Z`);
+    await app.db
+      .update(events)
+      .set({ createdAt: at('10-01T12:00'), updatedAt: at('10-01T12:00') })
+      .where(eq(events.id, id));
+    await app.db
+      .update(events)
+      .set({ createdAt: at('10-15T12:00') })
+      .where(not(eq(events.id, id)));
+    return {
+      /** Saves the activation as if at another time. */
+      save: async (time: string, values: object) => {
+        await app.db
+          .update(events)
+          .set({ updatedAt: at(time) })
+          .where(eq(events.id, id));
+        const [row] = await app.db.select().from(events).where(eq(events.id, id));
+        const { body: saved } = await app.agent
+          .put(`/api/events/${id}`)
+          .send({ ...input, ...values, updatedAt: row?.updatedAt })
+          .expect(200);
+        await app.db
+          .update(eventVersions)
+          .set({ savedAt: at(time) })
+          .where(eq(eventVersions.savedAt, new Date((saved as ProgramEvent).updatedAt)));
+      },
+      read: async () => {
+        app.services.contentCache.clear();
+        const { texts } = await readAtom(app);
+        return texts('title').map((title, index) => `${title} ${texts('published')[index]}`);
+      },
+    };
+  }
+  const earlier = 'Earlier 2026-10-15T12:00:00.000Z';
+
+  it('is the day that a draft was published, even after later edits', async () => {
+    const { save, read } = await startWithDraft();
+    expect(await read()).toEqual([earlier]);
+    await save('11-10T09:00', { published: true });
+    expect(await read()).toEqual(['Low Tide 2026-11-10T09:00:00.000Z', earlier]);
+    await save('11-12T09:00', { published: true, time: '1:00 PM' });
+    await save('11-13T09:00', { published: false });
+    expect(await read()).toEqual([earlier]);
+    await save('11-14T09:00', { published: true });
+    expect(await read()).toEqual(['Low Tide 2026-11-10T09:00:00.000Z', earlier]);
+  });
+
+  it('is the day from which a draft is public, even after later edits', async () => {
+    const { save, read } = await startWithDraft({ publicFrom: '2026-11-02' });
+    const scheduled = 'Low Tide 2026-11-02T08:00:00.000Z';
+    expect(await read()).toEqual([scheduled, earlier]);
+    await save('11-10T09:00', { published: true });
+    expect(await read()).toEqual([scheduled, earlier]);
+  });
+
+  it('is not a day that was changed before it came', async () => {
+    const { save, read } = await startWithDraft({ publicFrom: '2026-11-02' });
+    await save('10-20T09:00', { published: false, publicFrom: '2026-11-18' });
+    expect(await read()).toEqual(['Low Tide 2026-11-18T08:00:00.000Z', earlier]);
+  });
 });

@@ -47,7 +47,6 @@ const activationPath = /^\/activations\/([^/]+)$/;
 
 const feeds = ({ programLongName: title }: SiteSettings): Alternate[] => [
   { type: 'application/atom+xml', href: '/feed.xml', title },
-  { type: 'application/feed+json', href: '/feed.json', title },
 ];
 
 /** Returns the page at a path, or undefined if there is none. */

@@ -40,7 +40,7 @@ it('serves cached pages to visitors, but not to the manager', async () => {
   const { agent, db, services } = await startAppAsManager();
   await storeEvent(db);
   const visitor = secondInstance(services);
-  const paths = ['/', '/activations/low-tide', '/api/events', '/feed.json', '/calendar.ics'];
+  const paths = ['/', '/activations/low-tide', '/api/events', '/feed.xml', '/calendar.ics'];
   const read = async (path: string) => (await visitor.get(path).expect(200)).text;
   const before = await Promise.all(paths.map(read));
 

@@ -90,10 +90,7 @@ describe('pages', () => {
         link.getAttribute('type'),
         link.getAttribute('href'),
       ]),
-    ).toEqual([
-      ['application/atom+xml', '/feed.xml'],
-      ['application/feed+json', '/feed.json'],
-    ]);
+    ).toEqual([['application/atom+xml', '/feed.xml']]);
   });
 
   it('describes an activation, with special characters escaped', async () => {

@@ -27,11 +27,6 @@ export function listEvents(db: Database, query: EventQuery, today: Day): Promise
   return readEvents(db, where, today, query.order, query.limit);
 }
 
-/** Returns the most recently created published activations, newest first. */
-export function listNewest(db: Database, count: number, today: Day): Promise<ProgramEvent[]> {
-  return readEvents(db, and(notDeleted(events), publicOn(today)), today, 'newest', count);
-}
-
 /** Returns whether a category has this name, or a published activation still has the name of a deleted one. */
 export async function isCategoryKnown(db: Database, name: string, today: Day): Promise<boolean> {
   const isListed = and(notDeleted(categories), eq(categories.name, name));
@@ -87,7 +82,7 @@ async function readEvents(
   db: Database,
   where: SQL | undefined,
   today: Day,
-  order: EventListOrder = 'nearest',
+  order: EventListQuery['order'] = 'nearest',
   limit?: number,
 ): Promise<ProgramEvent[]> {
   const ordering = orderings[order](today);
@@ -161,14 +156,11 @@ function usedDetails(event: typeof events.$inferSelect) {
   };
 }
 
-type EventListOrder = EventListQuery['order'] | 'newest';
-
 const byTitle = [sql`${events.title} collate "C"`, asc(events.id)];
 
-const orderings: Record<EventListOrder, (today: Day) => SQL[]> = {
+const orderings: Record<EventListQuery['order'], (today: Day) => SQL[]> = {
   nearest: (today) => [sql`abs(${events.date} - ${today}::date)`, desc(events.date), ...byTitle],
   date: () => [asc(events.date), ...byTitle],
-  newest: () => [desc(events.createdAt), desc(events.id)],
 };
 
 /** Returns the artists of the events and those with the given ids, each once, by id. */

@@ -6,7 +6,6 @@ export const pageStates: readonly State[] = [
   { name: 'legal-privacy', path: '/privacy-policy', shows: 'Privacy Policy', isTall: true },
   { name: 'legal-terms', path: '/terms-of-service', shows: 'Terms of Service', isTall: true },
   { name: 'not-found', path: '/no/such/page', shows: 'Did you forget to add the page to the router?', status: 404 },
-  { name: 'api-docs', path: '/api/docs', shows: 'Sunhall API' },
   { name: 'home-cookie', path: '/', as: 'newcomer', shows: 'Cookies, your call' },
   {
     name: 'cookie-dialog',

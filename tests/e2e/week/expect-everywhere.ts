@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ICAL } from '#server/features/calendar/ical.ts';
+import ICAL from 'ical.js';
 
 /** What visitors are told about an activation. */
 export interface Told {
@@ -29,10 +29,6 @@ interface StructuredEvent {
 export async function expectEverywhere(page: Page, path: string, told?: Told): Promise<void> {
   const get = async (address: string) => page.request.get(address);
   const calendar = entriesAt(await (await get('/calendar.ics')).text(), path);
-  const { items } = (await (await get('/feed.json')).json()) as {
-    items: { url: string; title: string; summary: string }[];
-  };
-  const item = items.find(({ url }) => new URL(url).pathname === path);
   const atom = await (await get('/feed.xml')).text();
   const card = page.locator('main').locator(`a[href="${path}"]`).first();
   const file = await get(`${path}.ics`);
@@ -41,7 +37,6 @@ export async function expectEverywhere(page: Page, path: string, told?: Told): P
     expect((await page.goto(path))?.status()).toBe(404);
     expect(file.status()).toBe(404);
     expect(calendar).toEqual([]);
-    expect(item).toBeUndefined();
     expect(atom).not.toContain(`${path}"`);
     for (const list of ['/events?status=all', '/']) {
       await page.goto(list);
@@ -77,12 +72,10 @@ export async function expectEverywhere(page: Page, path: string, told?: Told): P
     if (location) expect(place).toContain(location.name);
     else expect(place).not.toContain(',');
   }
-  expect(item?.title).toBe(titleElsewhere);
-  mention(item?.summary);
   const entry = atom.split('<entry>').find((text) => text.includes(`${path}"`));
   const inEntry = (tag: string) => new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 's').exec(entry ?? '')?.[1];
   expect(inEntry('title')).toBe(titleElsewhere);
-  expect(inEntry('summary')).toBe(item?.summary);
+  mention(inEntry('summary'));
   mention(inEntry('content'));
 
   await page.goto(path);
@@ -122,7 +115,11 @@ function entriesAt(text: string, path: string): ICAL.Component[] {
 
 function summarize(entries: readonly ICAL.Component[]): object {
   const values = (name: string) => entries.map((entry) => entry.getFirstPropertyValue(name)?.toString());
-  return { summaries: values('summary'), starts: values('dtstart'), statuses: values('status') };
+  const starts = entries.map((entry) => {
+    const start = entry.getFirstPropertyValue('dtstart') as ICAL.Time;
+    return start.toJSDate().toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' }).replace(' ', 'T');
+  });
+  return { summaries: values('summary'), starts, statuses: values('status') };
 }
 
 function expectStructured(
