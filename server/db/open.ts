@@ -10,8 +10,12 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataFol
 type Opened = OpenDatabase & { url: string };
 
 /** Opens the configured database and migrates it: the server of DATABASE_URL, or else the embedded one. */
-export async function openConfiguredDatabase(config: DatabaseConfig, log: StartLog): Promise<Opened> {
-  const database = await connectConfiguredDatabase(config, log);
+export async function openConfiguredDatabase(
+  config: DatabaseConfig,
+  log: StartLog,
+  { isServer } = { isServer: false },
+): Promise<Opened> {
+  const database = await connectConfiguredDatabase(config, log, { isServer });
   try {
     if (config.databaseUrl) await checkNotifications(database);
     await migrate(database.url, log.info);
@@ -23,10 +27,14 @@ export async function openConfiguredDatabase(config: DatabaseConfig, log: StartL
 }
 
 /** Opens the configured database without migrating it. */
-export async function connectConfiguredDatabase(config: DatabaseConfig, log: StartLog): Promise<Opened> {
+export async function connectConfiguredDatabase(
+  config: DatabaseConfig,
+  log: StartLog,
+  { isServer } = { isServer: false },
+): Promise<Opened> {
   const { url, stop } = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }
-    : await startEmbeddedPostgres({ dataDir: config.dataFolder, log: log.info });
+    : await startEmbeddedPostgres({ dataDir: config.dataFolder, isServer, log: log.info });
   const lost = (error: Error) => log.info(`A database connection was lost: ${error.message}`);
   const database = openDatabase(url, lost, config.databasePoolSize);
   const close = async () => {
