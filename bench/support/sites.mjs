@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { socketUrl } from '#server/db/embedded/socket.ts';
+import { socketUrl } from '#server/db/embedded/data-folder.ts';
 import { loadContent } from '#tests/support/run-command.ts';
 import { createSite, launchServer } from '#tests/support/server.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -25,7 +25,7 @@ export class Sites {
   async onServer(count) {
     const folder = await this.#seededFolder(count);
     const holder = await this.start({ DATA_DIR: folder });
-    const environment = { DATABASE_URL: socketUrl(`${folder}/run`), DATA_DIR: await this.folder() };
+    const environment = { DATABASE_URL: socketUrl(folder), DATA_DIR: await this.folder() };
     return { holder, environment };
   }
 

@@ -6,7 +6,7 @@ import { openGate } from '#server/testing/gate.ts';
 import { secrets } from '#shared/tables.ts';
 import { openDatabase } from './client.ts';
 import { isDatabaseDown } from './database-error.ts';
-import { socketPath } from './embedded/socket.ts';
+import { socketPath } from './embedded/data-folder.ts';
 
 /** Creates a pool of two connections with a timeout of a tenth of a second, behind a gate that can be closed. */
 async function openThroughGate() {

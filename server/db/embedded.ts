@@ -1,90 +1,126 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findNativeFolder, prepareBinaries } from './embedded/binaries.ts';
-import { ensureCluster } from './embedded/cluster.ts';
-import { prepareDataFolder, type DataFolder } from './embedded/data-folder.ts';
-import { keepRunning } from './embedded/keep-running.ts';
-import { isHeld } from './embedded/lock-file.ts';
-import { FolderInUseError, launchServer, type RunningServer } from './embedded/server-process.ts';
-import { holdConnection, isAcceptingConnections, socketUrl } from './embedded/socket.ts';
+import pg from 'pg';
+import { errorMessage, isLockTimeout } from './database-error.ts';
+import { prepareFolder, socketUrl, type DataFolder } from './embedded/data-folder.ts';
+import { FolderInUseError, launchServer, removeStaleLocks, type RunningServer } from './embedded/server-process.ts';
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
   url: string;
-  /** Stops the server if this process runs it; leaves another process's server alone. */
+  /** Stops PostgreSQL if this process runs it; leaves another process's alone. */
   stop: () => Promise<void>;
 }
 
-type Log = (message: string) => void;
+/** A connection that ends when PostgreSQL does, and PostgreSQL itself if this process runs it. */
+interface Attachment {
+  client: pg.Client;
+  ended: Promise<void>;
+  postgres?: RunningServer;
+}
 
-/** Little memory, and enough connections for the pools of two app processes. */
-const serverFlags = ['-c', 'shared_buffers=32MB', '-c', 'max_connections=40'];
+/** Little memory, and enough connections for the server and a few commands. */
+const settings = ['shared_buffers=32MB', 'max_connections=40'];
+/** The advisory lock of the process that serves the website: any number that no other lock uses. */
+const serverLock = 7_261_090;
 const startTimeout = 60_000;
-const retryDelay = 100;
+const retryDelay = 200;
+const restartDelay = 1000;
 
 /**
- * Starts a PostgreSQL server that stores its data in `dataDir`, or uses the one that another process runs there; when
- * that one stops, starts it again from this process. The server stops when this process ends, even by kill -9. Throws
- * an Error whose message tells a non-expert what to do.
+ * Uses the PostgreSQL that another process runs on `dataDir`, or starts it. Starts it again whenever it ends, without
+ * limit: a full disk may have room again. PostgreSQL stops when this process ends, even by kill -9. Throws an Error
+ * whose message tells a non-expert what to do.
  */
 export async function startEmbeddedPostgres({
   dataDir,
+  isServer,
   log,
 }: {
   dataDir: string;
-  log: Log;
+  /** Whether this process serves the website: only one may do so on a data folder. */
+  isServer: boolean;
+  log: (message: string) => void;
 }): Promise<EmbeddedPostgres> {
-  const native = findNativeFolder();
-  const folder = await prepareDataFolder(dataDir, log);
-  const { stop } = await keepRunning(() => startOrAttach(folder, native, log), log);
-  return { url: socketUrl(folder.socketFolder), stop };
+  const folder = await prepareFolder(dataDir, log);
+  const stopping = new AbortController();
+  let current = await attach(folder, isServer);
+
+  const keep = async () => {
+    for (;;) {
+      await current.ended;
+      await current.postgres?.stop();
+      if (stopping.signal.aborted) return;
+      log(`The database in ${folder.root} has stopped; starting it again. ${current.postgres?.output() ?? ''}`.trim());
+      try {
+        current = await attach(folder, isServer);
+        if (stopping.signal.aborted) await current.client.end();
+      } catch (error) {
+        log(errorMessage(error));
+        const pause = sleep(restartDelay, undefined, { signal: stopping.signal }).catch(() => undefined);
+        current = { client: current.client, ended: pause };
+      }
+    }
+  };
+  const kept = keep();
+  const stop = async () => {
+    stopping.abort();
+    await current.client.end();
+    await kept;
+  };
+  return { url: socketUrl(folder.root), stop };
 }
 
 /**
- * Two processes may start at the same moment: PostgreSQL's lock file decides which becomes the server, and the other
- * finds the socket accepting connections on its next attempt.
+ * Connects to PostgreSQL, and starts it if none responds. When two processes do so at the same moment, PostgreSQL's own
+ * lock file decides; the other one connects on its next attempt.
  */
-async function startOrAttach(folder: DataFolder, native: string, log: Log): Promise<RunningServer> {
+async function attach(folder: DataFolder, isServer: boolean): Promise<Attachment> {
   const deadline = Date.now() + startTimeout;
+  let postgres: RunningServer | undefined;
   for (;;) {
-    const server = (await attach(folder, log)) ?? (await tryToLaunch(folder, native, log, deadline));
-    if (server) return server;
-    await sleep(retryDelay);
+    const connected = await connect(folder);
+    if (connected) {
+      if (isServer) await takeServerLock(connected.client, folder);
+      return { ...connected, ...(postgres && { postgres }) };
+    }
+    try {
+      postgres = await launchServer(folder, settings);
+    } catch (error) {
+      if (!(error instanceof FolderInUseError) || Date.now() > deadline) throw error;
+      removeStaleLocks(folder);
+      await sleep(retryDelay);
+    }
   }
 }
 
-async function attach(folder: DataFolder, log: Log): Promise<RunningServer | undefined> {
-  if (!(await isAcceptingConnections(folder.socketFolder))) return undefined;
-  log(
-    `Using the database that another process already runs in ${folder.root}. When that process stops, it is started here.`,
-  );
-  return holdConnection(folder.socketFolder);
-}
-
-/** Returns undefined while another server is starting or stopping. */
-async function tryToLaunch(
-  folder: DataFolder,
-  native: string,
-  log: Log,
-  deadline: number,
-): Promise<RunningServer | undefined> {
-  const isLate = Date.now() > deadline;
-  if (isHeld(folder)) {
-    if (isLate) throw new Error(stuck(folder));
+async function connect({ root }: DataFolder): Promise<Attachment | undefined> {
+  const client = new pg.Client({ connectionString: socketUrl(root), connectionTimeoutMillis: 5000 });
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
+  // Without a listener, a server that stops would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return { client, ended };
+  } catch {
+    await client.end();
     return undefined;
   }
+}
+
+/** Waits for a server that is still stopping. PostgreSQL releases the lock when the connection ends, even by kill -9. */
+async function takeServerLock(client: pg.Client, { root }: DataFolder): Promise<void> {
   try {
-    const binaries = await prepareBinaries(native, folder);
-    await ensureCluster(folder, binaries, log);
-    return await launchServer(folder, binaries, log, serverFlags);
-  } catch (error) {
-    if (error instanceof FolderInUseError && !isLate) return undefined;
-    throw error;
+    await client.query(`set lock_timeout = '5s'`);
+    await client.query('select pg_advisory_lock($1)', [serverLock]);
+  } catch (cause) {
+    await client.end();
+    throw isLockTimeout(cause) ? new Error(alreadyRuns(root), { cause }) : cause;
   }
 }
 
-function stuck(folder: DataFolder): string {
+function alreadyRuns(root: string): string {
   return (
-    `Another PostgreSQL holds the database in ${folder.root} but does not respond. End the program that started it ` +
-    `(the first line of ${folder.cluster}/postmaster.pid is its process number), or choose another data folder.`
+    `Another server already runs on the database in ${root}. Stop it, choose another data folder with DATA_DIR, ` +
+    'or set DATABASE_URL to a PostgreSQL server that both use.'
   );
 }

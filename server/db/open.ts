@@ -1,17 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { checkNotifications } from './check-notifications.ts';
 import { openDatabase, type OpenDatabase } from './client.ts';
+import { withConnection } from './connection.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import { describeStartError } from './start-error.ts';
-import { waitForDatabase, type StartLog } from './wait-for-database.ts';
+import { describeStartError, isStartRefused } from './start-error.ts';
+
+/** The log while the database starts. */
+interface StartLog {
+  info: (message: string) => void;
+  error: (message: string) => void;
+}
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataFolder'>;
 type Opened = OpenDatabase & { url: string };
 
+const arrivalTimeout = 5000;
+
 /** Opens the configured database and migrates it: the server of DATABASE_URL, or else the embedded one. */
-export async function openConfiguredDatabase(config: DatabaseConfig, log: StartLog): Promise<Opened> {
-  const database = await connectConfiguredDatabase(config, log);
+export async function openConfiguredDatabase(
+  config: DatabaseConfig,
+  log: StartLog,
+  { isServer } = { isServer: false },
+): Promise<Opened> {
+  const database = await connectConfiguredDatabase(config, log, { isServer });
   try {
     if (config.databaseUrl) await checkNotifications(database);
     await migrate(database.url, log.info);
@@ -23,10 +38,14 @@ export async function openConfiguredDatabase(config: DatabaseConfig, log: StartL
 }
 
 /** Opens the configured database without migrating it. */
-export async function connectConfiguredDatabase(config: DatabaseConfig, log: StartLog): Promise<Opened> {
+export async function connectConfiguredDatabase(
+  config: DatabaseConfig,
+  log: StartLog,
+  { isServer } = { isServer: false },
+): Promise<Opened> {
   const { url, stop } = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }
-    : await startEmbeddedPostgres({ dataDir: config.dataFolder, log: log.info });
+    : await startEmbeddedPostgres({ dataDir: config.dataFolder, isServer, log: log.info });
   const lost = (error: Error) => log.info(`A database connection was lost: ${error.message}`);
   const database = openDatabase(url, lost, config.databasePoolSize);
   const close = async () => {
@@ -41,3 +60,46 @@ export async function connectConfiguredDatabase(config: DatabaseConfig, log: Sta
   }
   return { ...database, url, close };
 }
+
+/**
+ * Waits until the database responds, trying once a second and logging each new reason why it does not. Throws after
+ * `attempts`, or at once for a reason that no retry fixes, such as a wrong password.
+ */
+async function waitForDatabase(pool: pg.Pool, log: StartLog, attempts = 60): Promise<void> {
+  let loggedReason: string | undefined;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      const reason = describeStartError(error);
+      if (attempt >= attempts || isStartRefused(error))
+        throw new Error(`The database cannot be used: ${reason}`, { cause: error });
+      if (reason !== loggedReason) log.error(`The database cannot be reached: ${reason} Trying again every second.`);
+      loggedReason = reason;
+      await pause(1000);
+    }
+  }
+}
+
+/**
+ * Throws if a notification does not reach a connection that listens for it: behind a pooler in transaction mode,
+ * instances would miss each other's changes, and advisory locks would never be released.
+ */
+async function checkNotifications({ url, pool }: { url: string; pool: pg.Pool }): Promise<void> {
+  const channel = `check_${randomBytes(8).toString('hex')}`;
+  const signal = AbortSignal.timeout(arrivalTimeout);
+  await withConnection(url, async (client) => {
+    await client.query(`listen ${channel}`);
+    await Promise.all([
+      once(client, 'notification', { signal }),
+      pool.query(`select pg_notify($1, '')`, [channel]),
+    ]).catch((error: unknown) => {
+      throw signal.aborted ? new Error(transactionPooler, { cause: error }) : error;
+    });
+  });
+}
+
+const transactionPooler =
+  'DATABASE_URL leads to a connection pooler in transaction mode, behind which LISTEN and advisory locks do not work. ' +
+  'Set it to a direct connection to PostgreSQL, or switch the pooler to session mode.';

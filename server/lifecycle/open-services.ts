@@ -30,7 +30,7 @@ export interface OpenServices extends Services {
 export async function openServices(config: Config): Promise<OpenServices> {
   const log = createLog(config.logLevel);
   const startLog = { info: (message: string) => log.info(message), error: (message: string) => log.error(message) };
-  const database = await openConfiguredDatabase(config, startLog);
+  const database = await openConfiguredDatabase(config, startLog, { isServer: true });
   const site = new SiteState({ db: database.db, config, log });
   await site.load();
   const clock = createClock(() => site.timeZone, config.fixedNow);

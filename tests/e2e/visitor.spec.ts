@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { socketUrl } from '#server/db/embedded/data-folder.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 test('a visitor finds an activation and comes back to the same list', async ({ page }) => {
@@ -47,8 +47,7 @@ test('the contact form stores a message', async ({ page, server }) => {
 
   await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('');
-  const database = await startEmbeddedPostgres({ dataDir: server.dataFolder, log: () => undefined });
-  const client = new pg.Client(database.url);
+  const client = new pg.Client(socketUrl(server.dataFolder));
   await client.connect();
   const { rows } = await client.query("select message from contact_messages where email = 'ada@example.org'");
   await client.end();

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { socketUrl } from '#server/db/embedded/socket.ts';
+import { socketUrl } from '#server/db/embedded/data-folder.ts';
 import { manager } from './account.ts';
 import { freePort } from './free-port.ts';
 import { loadContent } from './run-command.ts';
@@ -49,7 +49,7 @@ export async function createSite(environment: Record<string, string> = {}): Prom
   return {
     url: `http://${environment.HOST ?? 'localhost'}:${port}`,
     dataFolder,
-    databaseUrl: environment.DATABASE_URL ?? socketUrl(join(dataFolder, 'run')),
+    databaseUrl: environment.DATABASE_URL ?? socketUrl(dataFolder),
     environment: {
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',

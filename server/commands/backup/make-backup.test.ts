@@ -1,6 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { finished } from 'node:stream/promises';
 import { expect, it } from 'vitest';
 import { storeArtist, storeEvent } from '#server/testing/factories.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
@@ -8,8 +7,7 @@ import { startS3Server } from '#server/testing/s3-server.ts';
 import { auditLog, rateLimits, secrets, sessions } from '#shared/tables.ts';
 import { version } from '#package.json';
 import { withConnection } from '#server/db/connection.ts';
-import { copyTables } from './copy-tables.ts';
-import { ChecksumStream, type ContentSummary } from './checksum-stream.ts';
+import { copyTables } from './make-backup.ts';
 import { takeApart } from './testing/forge.ts';
 import { freshInstall, removeTables } from './testing/install.ts';
 import { backedUpSite, picture } from './testing/small-site.ts';
@@ -68,11 +66,10 @@ it('reads all tables in one snapshot while others write', async () => {
   const { db, url } = await freshInstall();
   await storeEvent(db, { artistIds: [await storeArtist(db)] });
   const add: AddEntry = async (_name, content) => {
-    let measures: unknown;
-    await finished(content.pipe(new ChecksumStream((found) => (measures = found))).resume());
+    await content.resume().toArray();
     // Every table gets a row before the next one is read.
     await storeEvent(db, { artistIds: [await storeArtist(db)] });
-    return measures as ContentSummary;
+    return { bytes: 0, sha256: '' };
   };
   const { tables } = await withConnection(url, (client) => copyTables(client, add));
   expect(Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))).toMatchObject({

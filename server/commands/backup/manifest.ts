@@ -16,11 +16,9 @@ const content = { bytes: count, sha256: z.string().regex(/^[\da-f]{64}$/) };
 
 /** A table in a backup: one line per row, in the text format of PostgreSQL's COPY. */
 const TableEntry = z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: count, ...content });
-export type TableEntry = z.output<typeof TableEntry>;
 
 /** An uploaded file in a backup. */
 const UploadEntry = z.strictObject({ name: z.string().regex(plainName), ...content });
-export type UploadEntry = z.output<typeof UploadEntry>;
 
 /** The manifest of a backup. */
 export const Manifest = z.strictObject({
@@ -39,6 +37,6 @@ export const Manifest = z.strictObject({
 export type Manifest = z.output<typeof Manifest>;
 
 /** Returns the path of a table in the file. */
-export const tablePath = ({ name }: Pick<TableEntry, 'name'>) => `tables/${name}.tsv`;
+export const tablePath = ({ name }: { name: string }) => `tables/${name}.tsv`;
 /** Returns the path of an upload in the file. */
-export const uploadPath = ({ name }: Pick<UploadEntry, 'name'>) => `uploads/${name}`;
+export const uploadPath = ({ name }: { name: string }) => `uploads/${name}`;

@@ -10,8 +10,7 @@ import { openStorage } from '#server/storage/open-storage.ts';
 import { audited, backupAction, commandLine } from '#server/audit/audit.ts';
 import { makeBackup, type BackupSource } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
-import { findMigration } from './find-migration.ts';
-import { lastMigration, readMigrations } from './migrations.ts';
+import { lastMigration, migrationOf, readMigrations } from './migrations.ts';
 import { openBackup } from './open-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -82,7 +81,7 @@ async function restore(
 ): Promise<void> {
   const backup = await openBackup(file);
   try {
-    findMigration(backup.manifest);
+    migrationOf(backup.manifest);
     await backup.verify();
     const { url, close } = await connectConfiguredDatabase(config, { info: printError, error: printError });
     try {

@@ -72,7 +72,7 @@ it('rewrites the URLs of uploads, and nothing else', async () => {
     await db.insert(artists).values({
       name: 'Ana',
       profileImage: '/uploads/a.webp',
-      bio: '/uploads/a.webp',
+      bio: 'See /uploads/a.webp',
       portfolio: ['/uploads/a.webp', ...others, '/uploads/a.webp'],
       socialLinks: { press: '/uploads/a.webp', web: 'https://ana.example/' },
       updatedAt,
@@ -100,7 +100,7 @@ it('rewrites the URLs of uploads, and nothing else', async () => {
     { profileImage: null },
     {
       profileImage: `${base}a.webp`,
-      bio: '/uploads/a.webp',
+      bio: 'See /uploads/a.webp',
       portfolio: [`${base}a.webp`, ...others, `${base}a.webp`],
       socialLinks: { press: `${base}a.webp`, web: 'https://ana.example/' },
       updatedAt,

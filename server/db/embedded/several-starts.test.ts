@@ -4,18 +4,27 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { generous, newPlace, query } from './testing/place.ts';
+import { generous, newPlace, query, responds, until } from './testing/place.ts';
 
 describe('several starts on one folder', { timeout: generous }, () => {
-  test('a second start uses the running server and does not stop it', async () => {
-    const { messages, start } = await newPlace();
-    const owner = await start();
+  test('a command uses the running database and does not stop it', async () => {
+    const { dataDir, start } = await newPlace();
+    const owner = await start(dataDir, true);
     const guest = await start();
     expect(guest.url).toBe(owner.url);
-    expect(messages).toEqual([expect.stringContaining('another process already runs')]);
 
     await guest.stop();
     expect(await query(owner.url, 'select 1')).toEqual([1]);
+  });
+
+  test('a second server is refused, also after the first one had to start the database again', async () => {
+    const { dataDir, start } = await newPlace();
+    const command = await start();
+    const first = await start(dataDir, true);
+    await command.stop();
+    await until(() => responds(dataDir));
+    await expect(start(dataDir, true)).rejects.toThrow(/Another server already runs.*DATA_DIR/);
+    expect(await query(first.url, 'select 1')).toEqual([1]);
   });
 
   test('a start through a symbolic link uses the running server too', async () => {

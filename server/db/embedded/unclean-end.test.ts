@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isHeld } from './lock-file.ts';
-import { isAcceptingConnections } from './socket.ts';
-import { freePid, generous, newPlace, pidOfOtherProgram, type Place, query, until } from './testing/place.ts';
+import { freePid, generous, newPlace, pidOfOtherProgram, type Place, query, responds, until } from './testing/place.ts';
 
 async function pidOfOtherServer({ start, parent }: Place): Promise<number> {
   await start(join(parent, 'other'));
@@ -15,14 +13,13 @@ describe('after an unclean shutdown', { timeout: generous }, () => {
   test('kill -9 of the process that started it leaves no PostgreSQL behind', async () => {
     const { dataDir, holdInChild } = await newPlace();
     const child = await holdInChild();
-    const cluster = join(dataDir, 'cluster');
-    const lockFile = join(cluster, 'postmaster.pid');
-    expect(isHeld({ cluster, socketFolder: join(dataDir, 'run') })).toBe(true);
+    const lockFile = join(dataDir, 'cluster', 'postmaster.pid');
+    expect(await responds(dataDir)).toBe(true);
 
     child.kill('SIGKILL');
     // PostgreSQL deletes its lock file at the end of a clean shutdown.
     await until(() => !existsSync(lockFile));
-    expect(await isAcceptingConnections(join(dataDir, 'run'))).toBe(false);
+    expect(await responds(dataDir)).toBe(false);
   });
 
   test.each([
@@ -44,20 +41,30 @@ describe('after an unclean shutdown', { timeout: generous }, () => {
     expect(await query(second.url, 'select 1')).toEqual([1]);
   });
 
-  test('the remains of an interrupted initdb are replaced, and only our own temporary folders are deleted', async () => {
-    const { dataDir, messages, start } = await newPlace();
-    const temporary = join(dataDir, `cluster.new-${await freePid()}-0123abcd`);
-    await mkdir(join(temporary, 'base'), { recursive: true });
-    await mkdir(join(dataDir, 'cluster', 'base'), { recursive: true });
-    await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '18\n');
+  test('an empty lock file, as after a power cut, does not prevent a start', async () => {
+    const { dataDir, start } = await newPlace();
+    await (await start()).stop();
+    await writeFile(join(dataDir, 'cluster', 'postmaster.pid'), '');
+    const { url } = await start();
+    expect(await query(url, 'select 1')).toEqual([1]);
+  });
+
+  test('the remains of an interrupted initdb are deleted, unless another process may still be at work', async () => {
+    const { dataDir, start } = await newPlace();
+    for (const name of ['cluster.new-old', 'cluster.new-recent'])
+      await mkdir(join(dataDir, name, 'base'), { recursive: true });
+    await utimes(join(dataDir, 'cluster.new-old'), 0, 0);
 
     const { url } = await start();
     expect(await query(url, 'select 1')).toEqual([1]);
-    expect(existsSync(temporary)).toBe(false);
-    const kept = readdirSync(dataDir).filter((name) => name.startsWith('cluster.incomplete-'));
-    expect(kept).toHaveLength(1);
-    expect(existsSync(join(dataDir, String(kept[0]), 'PG_VERSION'))).toBe(true);
-    expect(messages).toEqual([expect.stringContaining('incomplete')]);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('cluster.'))).toEqual(['cluster.new-recent']);
+  });
+
+  test('a cluster that lost files is reported and left alone', async () => {
+    const { dataDir, start } = await newPlace();
+    await mkdir(join(dataDir, 'cluster', 'base'), { recursive: true });
+    await expect(start()).rejects.toThrow(/did not start[^]*No such file/);
+    expect(readdirSync(join(dataDir, 'cluster'))).toEqual(['base']);
   });
 });
 
@@ -67,13 +74,13 @@ describe('a database that exits unexpectedly', { timeout: generous }, () => {
     const server = await start();
     await query(server.url, `create table visits as select 'Zoë' as name`);
     process.kill(Number.parseInt(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
-    await until(() => messages.includes('Starting the database again.'));
-    await until(() => isAcceptingConnections(join(dataDir, 'run')));
+    await until(() => messages.length > 0);
+    await until(() => responds(dataDir));
     expect(await query(server.url, 'select name from visits')).toEqual(['Zoë']);
-    expect(messages[0]).toMatch(/stopped unexpectedly/);
+    expect(messages[0]).toMatch(/has stopped; starting it again\. PostgreSQL said:/);
 
     await server.stop();
-    expect(await isAcceptingConnections(join(dataDir, 'run'))).toBe(false);
+    expect(await responds(dataDir)).toBe(false);
   });
 
   test('is taken over by another process that uses it', async () => {
@@ -82,11 +89,11 @@ describe('a database that exits unexpectedly', { timeout: generous }, () => {
     const guest = await start();
     await query(guest.url, 'create table visits ()');
     await owner.stop();
-    await until(() => isAcceptingConnections(join(dataDir, 'run')));
+    await until(() => responds(dataDir));
     expect(await query(guest.url, 'select count(*)::int from visits')).toEqual([0]);
 
     await guest.stop();
-    expect(await isAcceptingConnections(join(dataDir, 'run'))).toBe(false);
+    expect(await responds(dataDir)).toBe(false);
   });
 
   test('is not restarted for a process that has stopped meanwhile', async () => {
@@ -94,6 +101,6 @@ describe('a database that exits unexpectedly', { timeout: generous }, () => {
     const owner = await start();
     const guest = await start();
     await Promise.all([owner.stop(), guest.stop()]);
-    expect(await isAcceptingConnections(join(dataDir, 'run'))).toBe(false);
+    expect(await responds(dataDir)).toBe(false);
   });
 });

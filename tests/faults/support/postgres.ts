@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { socketUrl } from '#server/db/embedded/socket.ts';
+import { socketUrl } from '#server/db/embedded/data-folder.ts';
 import { freshDatabase } from '#server/testing/database.ts';
 import { makeDurableCluster, type DurableCluster } from '#server/testing/postgres-cluster.ts';
 import { query } from './sql.ts';
@@ -35,7 +35,7 @@ export async function postmasterOf(root: string): Promise<number> {
 /** Returns the ids of all processes of that PostgreSQL, starting with the postmaster. */
 export async function processesOf(root: string): Promise<number[]> {
   const others = await query<{ pid: number }>(
-    socketUrl(join(root, 'run')),
+    socketUrl(root),
     'select pid from pg_stat_activity where pid <> pg_backend_pid()',
   );
   return [await postmasterOf(root), ...others.map(({ pid }) => pid)];

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { backedUpTables } from '#server/commands/backup/backed-up-tables.ts';
-import { readMigrations } from '#server/commands/backup/migrations.ts';
+import { backedUpTables, readMigrations } from '#server/commands/backup/migrations.ts';
 import { type Manifest, manifestName, tablePath, uploadPath } from '#server/commands/backup/manifest.ts';
 import { openBackup } from '#server/commands/backup/open-backup.ts';
 import { writeZip } from '#server/commands/backup/write-zip.ts';
@@ -29,7 +28,7 @@ export function sampleParts(uploads: Record<string, string>): Parts {
   if (!migration) throw new Error('There are no migrations');
   const tables = backedUpTables(migration).map(({ name, columns }) => ({
     name,
-    columns,
+    columns: columns.map((column) => column.name),
     rows: 0,
     bytes: 0,
     sha256: '',

@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts';
-import type { Account } from '#server/db/embedded/account.ts';
+import { socketUrl } from '#server/db/embedded/data-folder.ts';
+import type { Account } from '#server/db/embedded/owned-folder.ts';
 import { projectRoot } from '#server/environment/project-root.ts';
 
 /** The timeout of a test that starts databases, in milliseconds. */
@@ -25,7 +26,7 @@ export interface Place {
   /** The output of the database. */
   messages: string[];
   /** Starts a database, on the data folder unless another one is given. */
-  start: (folder?: string) => Promise<EmbeddedPostgres>;
+  start: (folder?: string, isServer?: boolean) => Promise<EmbeddedPostgres>;
   /** A child process that holds the database until it is killed. */
   holdInChild: () => Promise<ChildProcess>;
   /** Deletes another folder too when the test ends. */
@@ -49,8 +50,9 @@ export async function newPlace(): Promise<Place> {
     parent,
     dataDir,
     messages,
-    start: async (folder = dataDir) => {
-      const server = await startEmbeddedPostgres({ dataDir: folder, log: (message) => messages.push(message) });
+    start: async (folder = dataDir, isServer = false) => {
+      const log = (message: string) => messages.push(message);
+      const server = await startEmbeddedPostgres({ dataDir: folder, isServer, log });
       running.push(server);
       return server;
     },
@@ -64,7 +66,7 @@ async function holdInChild(dataDir: string): Promise<ChildProcess> {
   const script = `
     import { runnerImport } from 'vite';
     const { module } = await runnerImport(process.argv[1], { configFile: false, logLevel: 'error' });
-    await module.startEmbeddedPostgres({ dataDir: process.argv[2], log: () => undefined });
+    await module.startEmbeddedPostgres({ dataDir: process.argv[2], isServer: true, log: () => undefined });
     console.log('started');
     setInterval(() => undefined, 1000);
   `;
@@ -91,6 +93,14 @@ export async function query(url: string, sql: string): Promise<unknown[]> {
   } finally {
     await client.end();
   }
+}
+
+/** Returns whether a PostgreSQL responds in a data folder. */
+export async function responds(dataDir: string): Promise<boolean> {
+  return query(socketUrl(dataDir), 'select 1').then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Resolves when the condition is true. Only the test's timeout limits it. */

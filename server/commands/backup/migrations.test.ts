@@ -2,9 +2,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import * as tables from '#shared/tables.ts';
-import { backedUpTables, excludedTables } from './backed-up-tables.ts';
-import { inLoadOrder } from './load-order.ts';
-import { readMigrations, tablesAt } from './migrations.ts';
+import { backedUpTables, excludedTables, readMigrations, tablesAt } from './migrations.ts';
 import { freshInstall } from './testing/install.ts';
 
 const latest = () => readMigrations().at(-1) ?? expect.fail('There are no migrations');
@@ -22,25 +20,20 @@ it('matches the tables and columns of the migrations', async () => {
   const { rows } = await db.execute(`
     select table_name as name, array_agg(column_name::text order by column_name) as columns, min(column_name) filter (where is_identity = 'YES') as identity
     from information_schema.columns where table_schema = 'public' group by 1 order by 1`);
-  const known = tablesAt(latest()).map(({ name, columns, identity }) => ({
+  const known = tablesAt(latest()).map(({ name, columns }) => ({
     name,
-    columns: columns.toSorted(),
-    identity: identity ?? null,
+    columns: columns.map((column) => column.name).toSorted(),
+    identity: columns.find(({ identity }) => identity)?.name ?? null,
   }));
   expect(known.toSorted((one, other) => (one.name < other.name ? -1 : 1))).toEqual(rows);
 });
 
 it('orders tables after those they refer to', () => {
   const names = backedUpTables(latest()).map(({ name }) => name);
-  for (const { name, needs } of tablesAt(latest())) {
+  const referring = backedUpTables(latest()).filter(({ needs }) => needs.length > 0);
+  expect(referring).not.toEqual([]);
+  for (const { name, needs } of referring) {
     for (const needed of needs)
       expect(names.indexOf(needed), `${name} behind ${needed}`).toBeLessThan(names.indexOf(name));
   }
-  expect(inLoadOrder([{ name: 'tree', needs: ['tree'] }])).toHaveLength(1);
-  expect(() =>
-    inLoadOrder([
-      { name: 'hen', needs: ['egg'] },
-      { name: 'egg', needs: ['hen'] },
-    ]),
-  ).toThrow('circular references: hen, egg');
 });
