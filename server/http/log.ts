@@ -48,17 +48,6 @@ export function requestId(request: IncomingMessage, trustedProxies: number): str
   return (trustedProxies > 0 && idOfProxy(request)) || randomUUID();
 }
 
-/** Logs a cached response, at the debug level only. */
-export function logCached(
-  logger: Logger,
-  { method, url = '' }: IncomingMessage,
-  id: string,
-  { statusCode }: ServerResponse,
-): void {
-  if (logger.isLevelEnabled('debug'))
-    logger.debug({ req: { id, method, path: withoutQuery(url) }, res: { statusCode } }, 'request completed');
-}
-
 /** Accepts only ids that are harmless in a log. */
 function idOfProxy({ headers }: IncomingMessage): string | undefined {
   const id = headers['x-request-id'];
@@ -66,9 +55,5 @@ function idOfProxy({ headers }: IncomingMessage): string | undefined {
 }
 
 function pathOf({ originalUrl }: Request): string {
-  return withoutQuery(originalUrl);
-}
-
-function withoutQuery(url: string): string {
-  return url.replace(/\?.*/s, '');
+  return originalUrl.replace(/\?.*/s, '');
 }

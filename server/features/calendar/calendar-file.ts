@@ -1,4 +1,3 @@
-import { chunksOf } from '#server/cache/chunks.ts';
 import { calendarSpan } from '#shared/domain/calendar-span.ts';
 import type { Day } from '#shared/domain/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -12,16 +11,16 @@ const refreshInterval = 'PT12H';
 /** Returns a file with one activation, to add to a calendar: one entry, or one for each of its sessions. */
 export function activationFile(event: ProgramEvent, context: CalendarContext): string {
   const entries = calendarEntries(event);
-  return [...serialize(createCalendar(timedDays(entries), context), entries, context, 'file')].join('');
+  return serialize(createCalendar(timedDays(entries), context), entries, context, 'file');
 }
 
-/** Returns an iCalendar feed in chunks. `name` is the calendar's display name. */
+/** Returns an iCalendar feed. `name` is the calendar's display name. */
 export function subscribedCalendar(
   events: readonly ProgramEvent[],
   name: string,
   today: Day,
   context: CalendarContext,
-): Iterable<string> {
+): string {
   // Always includes today's time zone, because a calendar may not be empty.
   const entries = events.flatMap(calendarEntries);
   const calendar = createCalendar([today, ...timedDays(entries)], context);
@@ -35,18 +34,15 @@ export function subscribedCalendar(
 
 const end = 'END:VCALENDAR';
 
-/** Serializes entries in chunks: thousands of them in one component would take a hundred megabytes. */
-function* serialize(
+/** Serializes entry by entry: thousands of them in one component would take a hundred megabytes. */
+function serialize(
   calendar: ICAL.Component,
   entries: readonly Entry[],
   context: CalendarContext,
   use: CalendarUse,
-): Generator<string> {
-  yield calendar.toString().slice(0, -end.length);
-  for (const chunk of chunksOf(entries)) {
-    yield chunk.map((entry) => `${eventComponent(entry, context, use).toString()}\r\n`).join('');
-  }
-  yield end;
+): string {
+  const components = entries.map((entry) => `${eventComponent(entry, context, use).toString()}\r\n`);
+  return [calendar.toString().slice(0, -end.length), ...components, end].join('');
 }
 
 /** Creates a calendar without events, with a time zone valid for all the given days. */
