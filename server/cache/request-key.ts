@@ -31,7 +31,7 @@ export function requestKey(url: string): string {
 
 /** Returns the smallest encoding that a client accepts. */
 export function encodingOf({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
-  const offers = String(headers['accept-encoding'] ?? '').split(',');
+  const offers = (headers['accept-encoding'] ?? '').split(',');
   const names = offers.filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer)).map((offer) => offer.split(';')[0]?.trim());
   return (['br', 'gzip'] as const).find((known) => names.includes(known)) ?? 'identity';
 }

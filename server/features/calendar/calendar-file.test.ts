@@ -164,7 +164,7 @@ describe('special characters', () => {
 
 describe('a subscribed calendar', () => {
   const name = 'Food, Drink; "x"';
-  const subscribed = (events: ProgramEvent[]) => [...subscribedCalendar(events, name, '2026-11-20', place)].join('');
+  const subscribed = (events: ProgramEvent[]) => subscribedCalendar(events, name, '2026-11-20', place);
 
   it('has a name and a refresh interval', () => {
     const text = subscribed([sampleEvent()]);
@@ -194,7 +194,7 @@ describe('a subscribed calendar', () => {
   });
 });
 
-const subscribe = (event: ProgramEvent) => [...subscribedCalendar([event], 'Program', '2026-11-20', place)].join('');
+const subscribe = (event: ProgramEvent) => subscribedCalendar([event], 'Program', '2026-11-20', place);
 
 describe('a notice', () => {
   it.each([
