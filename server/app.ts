@@ -2,9 +2,7 @@ import type { RequestListener } from 'node:http';
 import { promisify } from 'node:util';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
-import { publicCacheControl } from './cache/public-cache-control.ts';
-import { responseCache } from './cache/response-cache.ts';
-import { cacheControlSetting } from './cache/send-encoded.ts';
+import { beforeApp } from './cache/send-cached.ts';
 import { makeBackup } from './commands/backup/make-backup.ts';
 import { demoRows } from './commands/content/demo-content.ts';
 import { demoForm } from './config.ts';
@@ -37,10 +35,9 @@ import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { createHealthCheck } from './health/health-check.ts';
 import type { DocumentTemplate } from './html/document-template.ts';
 import { readBuiltFiles, serveBuiltFiles, type BuiltFiles } from './http/built-files.ts';
-import { demoFormHeaders } from './http/demo-form.ts';
 import { errorHandler } from './http/errors.ts';
 import { requestLog } from './http/log.ts';
-import { pictureHeaders, sameOriginOnly, securityHeaders } from './http/security.ts';
+import { demoFormHeaders, pictureHeaders, sameOriginOnly, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/session.ts';
 import { unknownCall } from './http/unknown-call.ts';
 import type { Services } from './services.ts';
@@ -52,7 +49,7 @@ export interface BuiltClient {
   folder?: string;
 }
 
-/** Creates the app: every feature is mounted here, in this order, behind the response cache. */
+/** Creates the app: every feature is mounted here, in this order, behind the cache. */
 export function createApp(services: Services, { documentTemplate, folder }: BuiltClient): RequestListener {
   const { config, db, log, pool, sessionSecret, site, storage } = services;
   const passport = createPassport(db);
@@ -69,7 +66,6 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   // Proxies and logs match private paths by their spelling, so each path has exactly one.
   app.enable('case sensitive routing').enable('strict routing');
   app.disable('x-powered-by');
-  app.set(cacheControlSetting, publicCacheControl(config));
 
   app.use(requestLog(log, config.trustedProxies));
   const measure = metricsRoutes(app, services, checkHealth);
@@ -127,7 +123,7 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
   sitemapRoutes(app, services);
   pageRoutes(app, services, documentTemplate, readSession);
   app.use(errorHandler);
-  return responseCache(app, services, measure);
+  return beforeApp(app, services, measure);
 }
 
 /** Serves uploaded pictures. Their names change with their content. */

@@ -1,6 +1,6 @@
 import type { Request, Router } from 'express';
 import type { Services } from '#server/services.ts';
-import { sendEncoded } from './send-encoded.ts';
+import { readCached, sendCached } from './send-cached.ts';
 
 /** A file made from public content. */
 interface CachedFile<Params> {
@@ -10,9 +10,8 @@ interface CachedFile<Params> {
   isLarge?: boolean;
   /** Reads the part of a request that the file depends on. Throws a ZodError if the request is invalid. */
   params: (request: Request) => Params;
-  /** Throws if there is no such file. Called before a large file is built. */
-  check?: (params: Params) => Promise<void>;
-  build: (params: Params) => Promise<string | Iterable<string>>;
+  /** Throws if there is no such file. */
+  build: (params: Params) => Promise<string>;
   headers?: (params: Params) => Record<string, string>;
 }
 
@@ -22,20 +21,15 @@ interface CachedFile<Params> {
  */
 export function cachedFile<Params>(
   app: Router,
-  { contentCache, clock }: Pick<Services, 'contentCache' | 'clock'>,
+  services: Pick<Services, 'contentCache' | 'clock' | 'config'>,
   path: string,
-  { type, isLarge, params: readParams, check, build, headers }: CachedFile<Params>,
+  { type, isLarge, params: readParams, build, headers }: CachedFile<Params>,
 ): void {
   app.get(path, async (request, response) => {
     const params = readParams(request);
-    const key = [path, clock.today(), JSON.stringify(params)].join(' ');
-    const encoded = await contentCache.read(key, () => build(params), {
-      isLarge,
-      isRare: true,
-      check: async () => check?.(params),
-    });
+    const cached = await readCached(request, services, { isLarge, build: () => build(params) });
     // Set last, because an error response does not have these headers.
     response.set(headers?.(params) ?? {});
-    await sendEncoded(request, response, type, encoded);
+    sendCached(request, response, services, { cached, type });
   });
 }

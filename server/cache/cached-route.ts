@@ -2,18 +2,7 @@ import type { Router } from 'express';
 import { readRequest, registerCall, type CallRequest } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { contract, type CallKey, type CallResponse } from '#shared/contract.ts';
-import { jsonChunks } from './chunks.ts';
-import { sendEncoded } from './send-encoded.ts';
-
-/** A handler whose result depends on nothing but the checked parts of the request. */
-type Read<K extends CallKey> = (call: CallRequest<K>) => Promise<CallResponse<K>>;
-
-interface CachedRouteOptions<K extends CallKey> {
-  /** Whether the response grows with the program. */
-  isLarge?: (call: CallRequest<K>) => boolean;
-  /** Whether no page needs the response. */
-  isRare?: (call: CallRequest<K>) => boolean;
-}
+import { readCached, sendCached } from './send-cached.ts';
 
 /**
  * Registers a public read that changes only with the content and the day: it is built once and cached. A manager's
@@ -21,21 +10,18 @@ interface CachedRouteOptions<K extends CallKey> {
  */
 export function cachedRoute<K extends CallKey>(
   api: Router,
-  { contentCache, clock }: Pick<Services, 'contentCache' | 'clock'>,
+  services: Pick<Services, 'contentCache' | 'clock' | 'config'>,
   key: K,
-  handle: Read<K>,
-  { isLarge = () => false, isRare = () => false }: CachedRouteOptions<K> = {},
+  handle: (call: CallRequest<K>) => Promise<CallResponse<K>>,
+  { isLarge }: { isLarge?: (call: CallRequest<K>) => boolean } = {},
 ): void {
-  const textOf = async (call: CallRequest<K>) => jsonChunks(contract[key].response, await handle(call));
   registerCall(api, key, async (request, response) => {
     const call = readRequest(key, request);
-    if (call.isAdmin) {
-      response.type('json').send([...(await textOf(call))].join(''));
-      return;
+    const build = async () => JSON.stringify(contract[key].response.parse(await handle(call)));
+    if (call.isAdmin) response.type('json').send(await build());
+    else {
+      const cached = await readCached(request, services, { isLarge: isLarge?.(call), build });
+      sendCached(request, response, services, { cached, type: 'json' });
     }
-    const cacheKey = [key, clock.today(), JSON.stringify(call.params), JSON.stringify(call.query)].join(' ');
-    const options = { isLarge: isLarge(call), isRare: isRare(call) };
-    const encoded = await contentCache.read(cacheKey, () => textOf(call), options);
-    await sendEncoded(request, response, 'json', encoded);
   });
 }

@@ -1,211 +1,151 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
 import { HttpError } from '#server/http/errors.ts';
-import { ContentCache } from './content-cache.ts';
-import type { EncodedResponse } from './encoded-response.ts';
+import { ContentCache, type CachedResponse } from './content-cache.ts';
 
-afterEach(() => void vi.useRealTimers());
-
+/** Builds a different text each time. */
 const counter = () => {
   let made = 0;
   return async () => `answer ${++made}`;
 };
 
-const textOf = async (answer: Promise<EncodedResponse>) => String(await (await answer).body('identity'));
+function start() {
+  const cache = new ContentCache();
+  const read = (key: string, build: () => Promise<string>, isLarge = false) =>
+    cache.read(key, { encoding: 'identity', isLarge, build });
+  const readText = async (...options: Parameters<typeof read>) => textOf(await read(...options));
+  return { cache, read, readText };
+}
+
+const textOf = ({ body }: CachedResponse) => String(body);
 
 describe('ContentCache', () => {
   it('builds a response once', async () => {
-    const cache = new ContentCache();
-    const make = counter();
-    await cache.read('key', make);
-    expect(await textOf(cache.read('key', make))).toBe('answer 1');
+    const { readText } = start();
+    const build = counter();
+    expect([await readText('key', build), await readText('key', build)]).toEqual(['answer 1', 'answer 1']);
   });
 
   it('rebuilds a response after a change', async () => {
-    const cache = new ContentCache();
-    const make = counter();
-    const before = await cache.read('key', make);
+    const { cache, read } = start();
+    const build = counter();
+    const before = await read('key', build);
     cache.clear();
-    const after = await cache.read('key', make);
-    expect(String(await after.body('identity'))).toBe('answer 2');
+    const after = await read('key', build);
+    expect(textOf(after)).toBe('answer 2');
     expect(after.etag).not.toBe(before.etag);
   });
 
   it('does not cache a response whose build started before a change', async () => {
-    const cache = new ContentCache();
-    const make = counter();
-    const old = cache.read('key', make);
+    const { cache, readText } = start();
+    const build = counter();
+    const old = readText('key', build);
     cache.clear();
-    const fresh = cache.read('key', make);
-    expect([await textOf(old), await textOf(fresh)]).toEqual(['answer 1', 'answer 2']);
-    expect(await textOf(cache.read('key', make))).toBe('answer 2');
+    const fresh = readText('key', build);
+    expect([await old, await fresh, await readText('key', build)]).toEqual(['answer 1', 'answer 2', 'answer 2']);
   });
 
-  it('shares a build between concurrent callers', async () => {
-    const cache = new ContentCache();
-    const make = counter();
-    expect(await Promise.all([cache.read('key', make), cache.read('key', make)].map(textOf))).toEqual([
-      'answer 1',
-      'answer 1',
-    ]);
+  it('shares a build between concurrent callers, also while nothing is reused', async () => {
+    const { cache, readText } = start();
+    const build = counter();
+    expect(await Promise.all([readText('key', build), readText('key', build)])).toEqual(['answer 1', 'answer 1']);
+    cache.setKeeping(false);
+    expect(await Promise.all([readText('key', build), readText('key', build)])).toEqual(['answer 2', 'answer 2']);
   });
 
   it('counts hits and misses', async () => {
-    const cache = new ContentCache();
-    const make = counter();
-    await Promise.all([cache.read('key', make), cache.read('key', make)]);
-    await cache.read('key', make);
-    expect(cache.counts).toEqual({ hits: 2, misses: 1 });
+    const { cache, read } = start();
+    const build = counter();
+    for (let time = 0; time < 3; time++) await read('key', build);
     cache.setKeeping(false);
-    await cache.read('key', make);
+    await read('key', build);
     expect(cache.counts).toEqual({ hits: 2, misses: 2 });
   });
 
-  it('does not cache failures', async () => {
-    const cache = new ContentCache();
-    await expect(cache.read('key', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-    expect(await textOf(cache.read('key', counter()))).toBe('answer 1');
+  it.each([new Error('down'), new HttpError(404, 'Not found')])('does not cache the failure %s', async (failure) => {
+    const { read, readText } = start();
+    await expect(read('key', () => Promise.reject(failure))).rejects.toThrow(failure);
+    expect(await readText('key', counter())).toBe('answer 1');
   });
 
-  it('caches nothing while caching is disabled', async () => {
-    const cache = new ContentCache();
-    const make = counter();
+  it('reuses nothing while changes could be missed', async () => {
+    const { cache, readText } = start();
+    const build = counter();
+    await readText('key', build);
     cache.setKeeping(false);
-    await cache.read('key', make);
-    expect(await textOf(cache.read('key', make))).toBe('answer 2');
+    expect([await readText('key', build), await readText('key', build)]).toEqual(['answer 2', 'answer 3']);
+    expect(cache.find('key')).toBeUndefined();
+    cache.setKeeping(true);
+    expect(await readText('key', build)).toBe('answer 4');
   });
 
-  it('shares a build between concurrent callers while caching is disabled', async () => {
-    const cache = new ContentCache();
-    const make = counter();
-    cache.setKeeping(false);
-    expect(await Promise.all([cache.read('key', make), cache.read('key', make)].map(textOf))).toEqual([
-      'answer 1',
-      'answer 1',
-    ]);
+  it('builds one large response at a time, and others meanwhile', async () => {
+    const { read, readText } = start();
+    const ends: (() => void)[] = [];
+    const held = () => new Promise<string>((resolve) => ends.push(() => resolve('large')));
+    const large = [1, 2].map((number) => read(`large ${number}`, held, true));
+    expect(await readText('page', counter())).toBe('answer 1');
+    expect(ends).toHaveLength(1);
+    ends[0]?.();
+    await vi.waitFor(() => expect(ends).toHaveLength(2));
+    ends[1]?.();
+    expect((await Promise.all(large)).map(textOf)).toEqual(['large', 'large']);
   });
 
-  it('builds a large response of a page while uncommon ones fill their queue', async () => {
-    const cache = new ContentCache();
-    let finish = () => {};
-    const held = new Promise<string>((resolve) => (finish = () => resolve('rare')));
-    const options = { isLarge: true, isRare: true };
-    const rare = Array.from({ length: 22 }, (_, at) => cache.read(`rare ${at}`, () => held, options));
-    await expect(rare.at(-1)).rejects.toMatchObject({ status: 503 });
-    expect(await textOf(cache.read('page', async () => 'page', { isLarge: true }))).toBe('page');
-    finish();
-    await Promise.all(rare.slice(0, -1));
+  it('keeps at most 64 MB', async () => {
+    const { cache, read } = start();
+    const megabytes = 'x'.repeat(20 * 1024 * 1024);
+    for (const key of ['a', 'b', 'c', 'd']) await read(key, async () => megabytes);
+    expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key))).toEqual(['b', 'c', 'd']);
   });
 
-  it('builds one large response at a time, including its chunks, and rejects calls beyond the queue limit', async () => {
-    const cache = new ContentCache();
-    const isLarge = true;
-    let running = 0;
-    let most = 0;
-    const build = async () => {
-      most = Math.max(most, ++running);
-      return (function* () {
-        yield 'text';
-        running--;
-      })();
-    };
-    const results = await Promise.allSettled(
-      Array.from({ length: 30 }, (_, at) => cache.read(`key ${at}`, build, { isLarge })),
+  it('contains the same text in every encoding, with one ETag', async () => {
+    const { cache } = start();
+    const text = 'Low tide – 引き潮. '.repeat(1000);
+    const build = async () => text;
+    const [br, gzip, plain] = await Promise.all(
+      (['br', 'gzip', 'identity'] as const).map((encoding) => cache.read(encoding, { encoding, build })),
     );
-    expect(most).toBe(1);
-    const refused = results.filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(9);
-    expect(refused).toMatchObject(refused.map(() => ({ reason: { status: 503 } })));
-  });
-
-  it('validates a large response before it waits in the queue', async () => {
-    const cache = new ContentCache();
-    const build = vi.fn<() => Promise<string>>(async () => 'text');
-    const check = () => Promise.reject(new HttpError(404, 'No such part'));
-    await expect(cache.read('key', build, { isLarge: true, check })).rejects.toThrow('No such part');
-    expect(build).not.toHaveBeenCalled();
-  });
-
-  describe('an error response', () => {
-    const refuse = (status: number) =>
-      vi.fn<() => Promise<string>>(() => Promise.reject(new HttpError(status, `Refused with ${status}`)));
-
-    it.each([400, 404])('with %i is cached until the content changes', async (status) => {
-      const cache = new ContentCache();
-      const build = refuse(status);
-      for (let time = 0; time < 3; time++) await expect(cache.read('key', build)).rejects.toMatchObject({ status });
-      expect(build).toHaveBeenCalledOnce();
-      cache.clear();
-      expect(await textOf(cache.read('key', counter()))).toBe('answer 1');
-    });
-
-    it('of a server error is not cached', async () => {
-      const cache = new ContentCache();
-      await expect(cache.read('key', refuse(503))).rejects.toMatchObject({ status: 503 });
-      expect(await textOf(cache.read('key', counter()))).toBe('answer 1');
-    });
-
-    it('is not cached while changes could be missed', async () => {
-      const cache = new ContentCache();
-      cache.setKeeping(false);
-      await expect(cache.read('key', refuse(404))).rejects.toMatchObject({ status: 404 });
-      expect(await textOf(cache.read('key', counter()))).toBe('answer 1');
-    });
-
-    it('for an unknown key evicts no response', async () => {
-      const cache = new ContentCache();
-      await cache.read('key', counter());
-      for (let number = 0; number < 3000; number++)
-        await cache.read(`${number} ${'x'.repeat(500)}`, refuse(404)).catch(() => undefined);
-      expect(await textOf(cache.read('key', () => Promise.reject(new Error('built again'))))).toBe('answer 1');
-    });
-  });
-
-  it('is cleared at once by the first change of a burst, and once more after the last', () => {
-    vi.useFakeTimers();
-    const cache = new ContentCache();
-    const before = cache.version ?? 0;
-    for (let change = 0; change < 5; change++) cache.clearInBursts();
-    expect(cache.version).toBe(before + 1);
-    vi.advanceTimersByTime(50);
-    expect(cache.version).toBe(before + 2);
-    vi.advanceTimersByTime(1000);
-    expect(cache.version).toBe(before + 2);
-    cache.clearInBursts();
-    expect(cache.version).toBe(before + 3);
+    expect([br && brotliDecompressSync(br.body), gzip && gunzipSync(gzip.body), plain?.body].map(String)).toEqual([
+      text,
+      text,
+      text,
+    ]);
+    expect(br?.bodyHeaders).toEqual({ 'Content-Encoding': 'br', 'Content-Length': String(br?.body.length) });
+    expect(plain?.bodyHeaders).toEqual({ 'Content-Length': String(Buffer.byteLength(text)) });
+    expect(new Set([br?.etag, gzip?.etag, plain?.etag]).size).toBe(1);
   });
 
   describe('while the database is down', () => {
     const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
 
     it('returns the last response, and discards it when the database is back', async () => {
-      const cache = new ContentCache();
-      const make = counter();
-      await cache.read('key', make);
+      const { cache, read, readText } = start();
+      const build = counter();
+      await read('key', build);
       cache.setKeeping(false);
-      expect(await textOf(cache.read('key', away))).toBe('answer 1');
-      expect(await textOf(cache.read('key', make)), 'there again for a moment').toBe('answer 2');
-      expect(await textOf(cache.read('key', away))).toBe('answer 2');
+      expect(await readText('key', away)).toBe('answer 1');
+      expect(await readText('key', build), 'there again for a moment').toBe('answer 2');
+      expect(await readText('key', away)).toBe('answer 2');
       cache.setKeeping(true);
-      await expect(cache.read('key', away)).rejects.toThrow('ECONNREFUSED');
-      expect(await textOf(cache.read('key', make))).toBe('answer 3');
+      await expect(read('key', away)).rejects.toThrow('ECONNREFUSED');
+      expect(await readText('key', build)).toBe('answer 3');
     });
 
     it('does not return responses that changed since or were never requested', async () => {
-      const cache = new ContentCache();
-      await cache.read('key', counter());
+      const { cache, read } = start();
+      await read('key', counter());
       cache.setKeeping(false);
-      await expect(cache.read('another', away)).rejects.toThrow('ECONNREFUSED');
+      await expect(read('another', away)).rejects.toThrow('ECONNREFUSED');
       cache.clear();
-      await expect(cache.read('key', away)).rejects.toThrow('ECONNREFUSED');
+      await expect(read('key', away)).rejects.toThrow('ECONNREFUSED');
     });
 
     it('throws other errors', async () => {
-      const cache = new ContentCache();
-      await cache.read('key', counter());
+      const { cache, read } = start();
+      await read('key', counter());
       cache.setKeeping(false);
-      await expect(cache.read('key', () => Promise.reject(new Error('a fault of ours')))).rejects.toThrow(
-        'a fault of ours',
-      );
+      await expect(read('key', () => Promise.reject(new Error('a fault of ours')))).rejects.toThrow('a fault of ours');
     });
   });
 });

@@ -1,74 +1,51 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { isDatabaseDown } from '#server/db/database-error.ts';
-import { isRefusal } from '#server/http/errors.ts';
-import { BoundedQueue } from '#server/http/bounded-queue.ts';
-import { EncodedResponse } from './encoded-response.ts';
+import type { Encoding } from './request-key.ts';
 
-/** Returns the text of a response; a long one in chunks. */
-type Build = () => Promise<string | Iterable<string>>;
+/** A public response in one encoding. */
+export interface CachedResponse {
+  etag: string;
+  body: Buffer;
+  /** The headers that describe the body. */
+  bodyHeaders: Record<string, string>;
+  /** How it was sent: names and values of the headers of a 200 and a 304, the same for everyone, and the route. */
+  sent?: { whole: string[]; notModified: string[]; route: Route };
+}
+
+/** The route that Express matched, for the metrics. */
+export type Route = { path: string } | undefined;
 
 interface ReadOptions {
-  /** Whether the response grows with the program. Few of these are built at a time. */
-  isLarge?: boolean;
-  /** Whether no page needs it. Large ones of these have their own queue, so that pages never wait for them. */
-  isRare?: boolean;
-  /** Throws if there is no such response. Called before a large build waits for its turn. */
-  check?: () => Promise<void>;
+  encoding: Encoding;
+  /** Whether the response grows with the program. These are built one at a time, because each may take 100 MB. */
+  isLarge?: boolean | undefined;
+  build: () => Promise<string>;
 }
 
-interface BuildContext extends ReadOptions {
-  build: Build;
-}
+/** Counted for each response besides its body and key: its headers. */
+const headersSize = 2000;
 
-/** Each large build may take a second of processor time and tens of megabytes. */
-const largeBuildLimits = { running: 1, waiting: 20, maxWait: 10_000 };
-
-/** Changes that follow each other within this time clear the cache once, in milliseconds. */
-const burstTime = 50;
-
-/** Public responses as bytes, cached until the content changes. README.md explains both caches. */
+/** Public responses, cached until the content changes. README.md explains it. */
 export class ContentCache {
-  #version = 0;
-  #reads = 0;
-  #misses = 0;
   #isKeeping = true;
-  #burstTimer: NodeJS.Timeout | undefined;
-  #hasMoreChanges = false;
-  readonly #largeBuilds = new BoundedQueue(largeBuildLimits);
-  readonly #rareBuilds = new BoundedQueue(largeBuildLimits);
-  readonly #responses = new LRUCache<string, EncodedResponse, BuildContext>({
+  #hits = 0;
+  #misses = 0;
+  /** Builds in progress. A change replaces the map, so that none of them is cached. */
+  #builds = new Map<string, Promise<CachedResponse>>();
+  readonly #largeBuilds = pLimit(1);
+  readonly #responses = new LRUCache<string, CachedResponse>({
     maxSize: 64 * 1024 * 1024,
-    sizeCalculation: ({ size }, key) => size + key.length,
-    fetchMethod: (_key, _stale, { context }) => this.#build(context),
-    ignoreFetchAbort: true,
-    noDeleteOnFetchRejection: true,
-  });
-  /** Refusals such as 404 for a slug that does not exist. Visitors choose their keys, so the limit is small. */
-  readonly #refusals = new LRUCache<string, object>({
-    max: 1000,
-    maxSize: 256 * 1024,
-    sizeCalculation: (_error, key) => key.length + 1,
+    sizeCalculation: ({ body }, key) => body.length + key.length + headersSize,
   });
 
-  /** Clears the cache. Builds in progress finish for their callers, under a key that is never read again. */
+  /** Clears the cache. Builds in progress finish for their callers only. */
   clear(): void {
-    this.#version++;
     this.#responses.clear();
-    this.#refusals.clear();
-  }
-
-  /** Clears the cache after a change in the database: at once for the first of a burst, once for all that follow. */
-  clearInBursts(): void {
-    if (this.#burstTimer) {
-      this.#hasMoreChanges = true;
-      return;
-    }
-    this.clear();
-    this.#burstTimer = setTimeout(() => {
-      this.#burstTimer = undefined;
-      if (this.#hasMoreChanges) this.clearInBursts();
-    }, burstTime).unref();
-    this.#hasMoreChanges = false;
+    this.#builds = new Map();
   }
 
   /**
@@ -80,49 +57,62 @@ export class ContentCache {
     if (isKeeping) this.clear();
   }
 
-  /** Changes with the content. Undefined while the LISTEN connection is down. */
-  get version(): number | undefined {
-    return this.#isKeeping ? this.#version : undefined;
+  /** Returns the cached response. Returns undefined while the LISTEN connection is down. */
+  find(key: string): CachedResponse | undefined {
+    const response = this.#isKeeping ? this.#responses.get(key) : undefined;
+    if (response) this.#hits++;
+    return response;
   }
 
-  /** Counts a hit of the response cache. */
-  countHit(): void {
-    this.#reads++;
-  }
-
-  /**
-   * Returns the cached response, or builds it; concurrent callers share a build. Throws what the build throws, or
-   * HttpError 503 if too many are waiting.
-   */
-  async read(key: string, build: Build, options: ReadOptions = {}): Promise<EncodedResponse> {
-    this.#reads++;
-    const versionedKey = `${this.#version} ${key}`;
-    const refusal = this.#refusals.get(versionedKey);
-    if (refusal) throw refusal;
-    const isKeeping = this.#isKeeping;
+  /** Returns the cached response, or builds it; concurrent callers share a build. Throws what the build throws. */
+  async read(key: string, options: ReadOptions): Promise<CachedResponse> {
+    const found = this.find(key);
+    if (found) return found;
     try {
-      return await this.#responses.forceFetch(versionedKey, {
-        context: { build, ...options },
-        forceRefresh: !isKeeping,
-      });
+      return await (this.#builds.get(key) ?? this.#start(key, options));
     } catch (error) {
-      if (isKeeping && error instanceof Error && isRefusal(error)) this.#refusals.set(versionedKey, error);
-      const lastKnown = !isKeeping && isDatabaseDown(error) ? this.#responses.get(versionedKey) : undefined;
-      if (!lastKnown) throw error;
-      return lastKnown;
+      const last = !this.#isKeeping && isDatabaseDown(error) ? this.#responses.get(key) : undefined;
+      if (!last) throw error;
+      return last;
     }
   }
 
   /** The number of reads that found a cached response, and of those that built one. */
   get counts(): { hits: number; misses: number } {
-    return { hits: this.#reads - this.#misses, misses: this.#misses };
+    return { hits: this.#hits, misses: this.#misses };
   }
 
-  async #build({ build, isLarge, isRare, check }: BuildContext): Promise<EncodedResponse> {
+  #start(key: string, { build, encoding, isLarge }: ReadOptions): Promise<CachedResponse> {
     this.#misses++;
-    await check?.();
-    const encode = async () => EncodedResponse.of(await build());
-    if (!isLarge) return encode();
-    return (isRare ? this.#rareBuilds : this.#largeBuilds).add(encode);
+    const builds = this.#builds;
+    const make = async () => encode(await build(), encoding);
+    const started = (isLarge ? this.#largeBuilds(make) : make())
+      .then((response) => {
+        if (builds === this.#builds) this.#responses.set(key, response);
+        return response;
+      })
+      .finally(() => builds.delete(key));
+    builds.set(key, started);
+    return started;
   }
+}
+
+const compress: Record<Encoding, (text: string) => Promise<Buffer>> = {
+  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify<string, Buffer>(gzip),
+  identity: async (text) => Buffer.from(text),
+};
+
+async function encode(text: string, encoding: Encoding): Promise<CachedResponse> {
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27);
+  const body = await compress[encoding](text);
+  return {
+    // Weak, because all encodings share it.
+    etag: `W/"${digest}"`,
+    body,
+    bodyHeaders: {
+      'Content-Length': String(body.length),
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    },
+  };
 }

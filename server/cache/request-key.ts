@@ -3,6 +3,9 @@ import { parse } from 'node:querystring';
 import { contract, type CallContract } from '#shared/contract.ts';
 import { CalendarQuery } from '#shared/schemas/calendar.ts';
 
+/** A value of the Content-Encoding header; `identity` is the plain body. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
 /** The query parameters that change a response, by path. All others are ignored, on every path. */
 const queryParameters = new Map([
   ...Object.entries<CallContract>(contract).flatMap(([key, { query }]) => {
@@ -12,26 +15,23 @@ const queryParameters = new Map([
   ['/calendar.ics', Object.keys(CalendarQuery.shape)] as const,
 ]);
 
-/** Paths with one spelling only: Express and the pages accept capitals, escapes and a final slash too. */
-const canonicalPath = /^(\/|(\/[a-z\d.-]+)+)$/;
-
-/**
- * Returns the cache key of a visitor's read, without the encoding. Returns undefined for other methods, for requests
- * with a session cookie (possibly a manager's), and for unusual spellings of a path.
- */
-export function requestKey({
-  method,
-  url = '',
-  headers,
-}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || headers.cookie?.includes('session=')) return undefined;
+/** Returns the part of a URL that decides the response: the path, and the query parameters that a schema knows. */
+export function requestKey(url: string): string {
   const queryStart = url.indexOf('?');
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
-  if (!canonicalPath.test(path)) return undefined;
+  // Express reads other spellings, such as `http://host/path`, in its own way.
+  if (!/^\/[\w/.%~-]*$/.test(path)) return url;
   const names = queryStart < 0 ? undefined : queryParameters.get(path);
   if (!names) return path;
   // The same parser as Express.
   const query = parse(url.slice(queryStart + 1));
   const known = names.flatMap((name) => (name in query ? [[name, query[name]]] : []));
   return known.length > 0 ? `${path} ${JSON.stringify(known)}` : path;
+}
+
+/** Returns the smallest encoding that a client accepts. */
+export function encodingOf({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
+  const offers = (headers['accept-encoding'] ?? '').split(',');
+  const names = offers.filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer)).map((offer) => offer.split(';')[0]?.trim());
+  return (['br', 'gzip'] as const).find((known) => names.includes(known)) ?? 'identity';
 }

@@ -58,13 +58,13 @@ it.each([
 
 it('sends 304 to a browser that has the content, even after a build that only touched the file', async () => {
   const folder = await build();
-  const { headers } = await serve(folder).get('/assets/start.js').expect(200);
-  await utimes(join(folder, 'assets/start.js'), new Date(0), new Date(0));
+  const { headers } = await serve(folder).get('/assets/start.css').expect(200);
+  await utimes(join(folder, 'assets/start.css'), new Date(0), new Date(0));
   const etag = headers['etag'] as string;
-  const { headers: unchanged } = await serve(folder).get('/assets/start.js').set('If-None-Match', etag).expect(304);
+  const { headers: unchanged } = await serve(folder).get('/assets/start.css').set('If-None-Match', etag).expect(304);
   expect(unchanged).toMatchObject({ etag, 'cache-control': headers['cache-control'] });
-  await writeFile(join(folder, 'assets/start.js'), 'other');
-  await serve(folder).get('/assets/start.js').set('If-None-Match', etag).expect(200);
+  await writeFile(join(folder, 'assets/start.css'), 'other');
+  await serve(folder).get('/assets/start.css').set('If-None-Match', etag).expect(200);
 });
 
 it('responds to HEAD without a body, and passes other methods to the next handler', async () => {

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { RequestHandler } from 'express';
-import { weakETag } from './etag.ts';
 
 /** The content encodings of the build, the smallest first, with their file extensions. */
 const codings = { br: '.br', gzip: '.gz' } as const;
@@ -12,7 +10,6 @@ type Coding = keyof typeof codings;
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
 
 interface BuiltFile {
-  etag: string;
   content: Buffer;
   compressed: Partial<Record<Coding, Buffer>>;
 }
@@ -30,10 +27,10 @@ export function serveBuiltFiles(files: BuiltFiles): RequestHandler {
   return (request, response, next) => {
     const file = files.get(request.path);
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
-    const { etag, content, compressed } = file;
+    const { content, compressed } = file;
     const extension = extname(request.path);
     const coding = (Object.keys(compressed) as Coding[]).find((offered) => request.acceptsEncodings(offered));
-    response.set({ ETag: etag, 'Cache-Control': cacheControlOf(request.path) });
+    response.set('Cache-Control', cacheControlOf(request.path));
     response.type(extension === '.svg' ? 'image/svg+xml; charset=utf-8' : extension);
     if (Object.keys(compressed).length > 0) response.vary('Accept-Encoding');
     if (coding) response.set('Content-Encoding', coding);
@@ -60,5 +57,5 @@ function readBuiltFile(file: string): BuiltFile {
   const content = readFileSync(file);
   const copies = Object.entries(codings).filter(([, extension]) => existsSync(file + extension));
   const compressed = Object.fromEntries(copies.map(([coding, extension]) => [coding, readFileSync(file + extension)]));
-  return { etag: weakETag(createHash('sha256').update(content)), content, compressed };
+  return { content, compressed };
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 
@@ -14,21 +16,14 @@ interface Download {
  */
 export async function sendDownload(request: Request, response: Response, file: Download): Promise<void> {
   const { name, type, chunks } = file;
-  const iterator = chunks[Symbol.asyncIterator]();
-  const first = await iterator.next();
+  const body = Readable.from(chunks);
+  await once(body, 'readable');
   response.attachment(name).type(type);
-  const all = async function* () {
-    if (!first.done) yield first.value;
-    yield* { [Symbol.asyncIterator]: () => iterator };
-  };
   try {
-    await pipeline(all, response);
+    await pipeline(body, response);
   } catch (error) {
-    if (!isAborted(error)) request.log.error({ err: error }, 'A download failed');
+    // A client that closes the connection is not an error.
+    const isAborted = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (!isAborted) request.log.error({ err: error }, 'A download failed');
   }
-}
-
-/** Returns whether a stream failed because the client has closed the connection. */
-export function isAborted(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

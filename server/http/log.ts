@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Request } from 'express';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { loggedError } from './logged-error.ts';
 
 /** Creates the structured log: one JSON object per line, on standard output by default. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
@@ -48,17 +48,6 @@ export function requestId(request: IncomingMessage, trustedProxies: number): str
   return (trustedProxies > 0 && idOfProxy(request)) || randomUUID();
 }
 
-/** Logs a cached response, at the debug level only. */
-export function logCached(
-  logger: Logger,
-  { method, url = '' }: IncomingMessage,
-  id: string,
-  { statusCode }: ServerResponse,
-): void {
-  if (logger.isLevelEnabled('debug'))
-    logger.debug({ req: { id, method, path: withoutQuery(url) }, res: { statusCode } }, 'request completed');
-}
-
 /** Accepts only ids that are harmless in a log. */
 function idOfProxy({ headers }: IncomingMessage): string | undefined {
   const id = headers['x-request-id'];
@@ -66,9 +55,34 @@ function idOfProxy({ headers }: IncomingMessage): string | undefined {
 }
 
 function pathOf({ originalUrl }: Request): string {
-  return withoutQuery(originalUrl);
+  return originalUrl.replace(/\?.*/s, '');
 }
 
-function withoutQuery(url: string): string {
-  return url.replace(/\?.*/s, '');
+/** An error as it is logged. */
+interface LoggedError {
+  type: string;
+  message: string;
+  code?: unknown;
+  /** The constraint of a table that a write has violated. */
+  constraint?: unknown;
+  stack?: string;
+  cause?: LoggedError;
+}
+
+/**
+ * Returns the parts of an error that may be logged. Nothing else is logged: the values of a statement and the rows that
+ * PostgreSQL quotes are people's names, addresses and messages.
+ */
+function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return {
+    type: error.constructor.name,
+    message,
+    code,
+    constraint,
+    stack: error.stack?.replace(error.message, () => message),
+    ...(error.cause !== undefined && { cause: loggedError(error.cause) }),
+  };
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
+import connectPgSimple from 'connect-pg-simple';
 import { sql } from 'drizzle-orm';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import type pg from 'pg';
 import type { Database } from '#server/db/client.ts';
 import { secrets } from '#shared/tables.ts';
-import { SessionStore } from './session-store.ts';
 
 declare global {
   // Passport and express-session are typed by declaration merging.
@@ -37,6 +37,25 @@ const hour = 60 * 60 * 1000;
 const idleTimeout = 12 * hour;
 /** How long a session lasts at most. */
 const absoluteTimeout = 7 * 24 * hour;
+
+const PostgresStore = connectPgSimple(session);
+
+/** Stores sessions in the database, which may be down for a moment. An outage ends no session and fails no response. */
+class SessionStore extends PostgresStore {
+  /**
+   * express-session takes ENOENT for a missing session; from the driver it means that the database's socket is missing.
+   */
+  override get(id: string, done: (error: unknown, data?: session.SessionData | null) => void): void {
+    super.get(id, (error: unknown, data) =>
+      done(error && new Error('The session could not be read', { cause: error }), data),
+    );
+  }
+
+  /** Prolonging a session is optional, so its failure must not break a response. */
+  override touch(id: string, data: session.SessionData, done?: () => void): void {
+    super.touch(id, data, () => done?.());
+  }
+}
 
 interface SessionConfig {
   pool: pg.Pool;

@@ -1,4 +1,4 @@
-import type { ServerOptions } from 'node:http';
+import type { Server, ServerOptions } from 'node:http';
 
 /** Timeouts of client connections, in milliseconds. */
 export const connectionTimeouts = {
@@ -14,3 +14,16 @@ export const connectionTimeouts = {
   /** Node's default of 30 seconds would enforce the timeouts above much later. */
   connectionsCheckingInterval: 5000,
 } satisfies ServerOptions;
+
+/** How long a client may stop reading a response, in milliseconds. */
+const writeTimeout = 30_000;
+
+/** Closes connections whose client stops reading a response. Slow clients and uploads are not affected. */
+export function closeStalledConnections(server: Server, timeout = writeTimeout): void {
+  server.prependListener('request', (_request, response) => {
+    response.setTimeout(timeout, () => {
+      // Without unsent bytes, the response is still being produced.
+      if (response.socket?.writableLength) response.socket.destroy();
+    });
+  });
+}

@@ -57,7 +57,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const watcher = await watchContent(database.url, {
     onChange: (subject) => {
       if (subject === 'site_settings') void reloadSite();
-      else contentCache.clearInBursts();
+      else contentCache.clear();
     },
     onConnected: (isConnected) => {
       contentCache.setKeeping(isConnected);

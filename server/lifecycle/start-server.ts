@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import { announceStart } from './announce-start.ts';
 import type { Config } from '#server/config.ts';
-import { connectionTimeouts } from './connection-timeouts.ts';
+import { closeStalledConnections, connectionTimeouts } from './connection-timeouts.ts';
 import { stopGracefully } from './graceful-stop.ts';
-import { closeStalledConnections } from './write-timeout.ts';
+import { commit, version } from '#server/environment/version.ts';
 import { incomingFolder } from '#server/storage/incoming-folder.ts';
 import { openServices, type OpenServices } from './open-services.ts';
 import type { Services } from '#server/services.ts';
@@ -40,3 +39,29 @@ async function removeUnfinishedUploads({ config, log }: OpenServices): Promise<v
     log.warn({ err: error }, 'Unfinished uploads could not be removed');
   }
 }
+
+type StartedServices = Pick<Services, 'config' | 'mail' | 'log'>;
+
+/** Logs the running configuration in one line, and warns about settings that are probably a mistake. */
+export function announceStart({ config, mail, log }: StartedServices): void {
+  log.info(
+    {
+      version,
+      commit,
+      database: config.databaseUrl ? 'server' : 'embedded',
+      storage: config.s3 ? 's3' : 'disk',
+      mail: mail.name,
+    },
+    'Started',
+  );
+  if (config.publicUrl.startsWith('https://') && config.trustedProxies === 0) {
+    log.warn(
+      'PUBLIC_URL is https, so there is a proxy in front, but TRUST_PROXY is 0: all visitors appear to have the address of the proxy and share one rate limit. Set TRUST_PROXY to the number of proxies.',
+    );
+  }
+  if (!config.databaseUrl && process.getuid?.() === 0) log.warn(rootWarning);
+}
+
+const rootWarning =
+  'Started as root: PostgreSQL refuses to run as root, so the embedded one runs as the owner of its data, usually "nobody". ' +
+  'Run the server as a dedicated account instead.';

@@ -2,10 +2,12 @@ import { and, asc, eq, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts';
 import type { MailTransportName } from '#shared/domain/mail.ts';
 import { contactMessages, outgoingMails } from '#shared/tables.ts';
-import { nextAttempt } from './next-attempt.ts';
 
+const minute = 60_000;
+const maxDelay = 6 * 60 * minute;
+const maxAttempts = 20;
 /** How long a claim lasts; longer than any transport's timeout. */
-const lease = 5 * 60_000;
+const lease = 5 * minute;
 
 /** A claimed email. `attempts` includes the current attempt. */
 export type ClaimedMail = typeof outgoingMails.$inferSelect;
@@ -101,4 +103,13 @@ export async function requeueMails(
 
 function isUnclaimed(now: Date) {
   return or(isNull(outgoingMails.lockedUntil), lte(outgoingMails.lockedUntil, now));
+}
+
+/**
+ * Returns when to retry an email after its `attempts`th failure: after one minute, two, four … up to every six hours.
+ * Returns undefined after about three days.
+ */
+function nextAttempt(attempts: number, now: Date): Date | undefined {
+  if (attempts >= maxAttempts) return undefined;
+  return new Date(now.getTime() + Math.min(minute * 2 ** (attempts - 1), maxDelay));
 }

@@ -31,7 +31,7 @@ const forbidden: Record<string, string> = {
   'server/storage/planted.ts': '#server/http/errors.ts',
   'server/accounts/planted.ts': '#server/features/auth/passport.ts',
   'server/environment/planted.ts': '#server/program/entities.ts',
-  'server/config.ts': './http/demo-form.ts',
+  'server/config.ts': './http/security.ts',
   'server/errors.ts': './http/errors.ts',
   'client/src/routes.ts': '#server/app.ts',
   'client/src/ui/planted.ts': '#client/api/queries.ts',

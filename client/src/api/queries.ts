@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallKey } from '#shared/contract.ts';
-import { publicQueryKey } from '#shared/domain/query-key.ts';
 import { homeQueries } from '#shared/domain/constants.ts';
 import { callUrl, call, type CallOptions } from './call.ts';
 
@@ -10,9 +9,15 @@ import { callUrl, call, type CallOptions } from './call.ts';
 
 const read = <K extends CallKey>(key: K, options: CallOptions<K>) =>
   queryOptions({
-    queryKey: publicQueryKey(callUrl(key, options)),
+    queryKey: queryKey(callUrl(key, options)),
     queryFn: ({ signal }) => call(key, { ...options, signal }),
   });
+
+/** Returns the key of a public API URL: its resource, such as 'events', and the URL. */
+function queryKey(url: string): readonly [resource: string, url: string] {
+  const [, , resource = ''] = url.split(/[/?]/);
+  return [resource, url];
+}
 
 /** Every published activation, for the listing. */
 export const eventsQuery = read('GET /api/events', {});

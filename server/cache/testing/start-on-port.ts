@@ -8,19 +8,12 @@ import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { startApp } from '#server/testing/harness.ts';
 import { projectRoot } from '#server/environment/project-root.ts';
 import { developmentTemplate } from '#server/html/document-template.ts';
-import { createLog } from '#server/http/log.ts';
 
 /** Starts the product on a port, with all its headers; `reads` are the reads of the content cache. */
 export async function startOnPort(environment: Record<string, string> = {}) {
   const { db, services } = await startApp(environment);
-  const lines: string[] = [];
   const documentTemplate = { ...developmentTemplate(join(projectRoot, 'client'), async (html) => html), isFixed: true };
-  const server = createServer(
-    createApp(
-      { ...services, log: createLog('debug', { write: (line) => lines.push(line) }) },
-      { documentTemplate, folder: await freshFolder() },
-    ),
-  );
+  const server = createServer(createApp(services, { documentTemplate, folder: await freshFolder() }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -39,11 +32,13 @@ export async function startOnPort(environment: Record<string, string> = {}) {
       });
       sent.on('error', reject).end();
     });
-  return { db, services, ask, lines, reads: vi.spyOn(services.contentCache, 'read') };
+  return { db, services, ask, reads: vi.spyOn(services.contentCache, 'read') };
 }
 
-/** Returns names and values, without those that differ in every response. */
+/** Returns the headers in order, without those that differ in every response. */
 function withoutOwn(rawHeaders: string[]): string[] {
-  const pairs = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : []));
-  return pairs.filter((pair) => !/^(X-Request-Id|Date): ./.test(pair));
+  const pairs = rawHeaders.flatMap((name, at) =>
+    at % 2 === 0 ? [`${name.toLowerCase()}: ${rawHeaders[at + 1]}`] : [],
+  );
+  return pairs.filter((pair) => !/^(x-request-id|date): ./.test(pair)).toSorted();
 }

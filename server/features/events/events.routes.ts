@@ -23,10 +23,7 @@ export function eventRoutes(api: Router, services: Services): void {
       if (query.drafts && !isAdmin) throw unauthorized();
       return listEvents(db, query, clock.today());
     },
-    {
-      isLarge: ({ query }) => query.limit === undefined,
-      isRare: ({ query }) => query.featured !== undefined || query.order !== 'nearest',
-    },
+    { isLarge: ({ query }) => query.limit === undefined },
   );
 
   cachedRoute(api, services, 'GET /api/events/slug/:slug', async ({ params, isAdmin }) => {

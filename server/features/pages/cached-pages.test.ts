@@ -3,8 +3,8 @@ import { storeEvent } from '#server/testing/factories.ts';
 import { secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
 
 describe('cached pages', () => {
-  it('are rendered once for all spellings of a path, and sent compressed with an ETag', async () => {
-    const { agent, db, services } = await startApp();
+  it('are the same for all spellings of a path, and sent compressed with an ETag', async () => {
+    const { agent, db } = await startApp();
     await storeEvent(db, { title: 'Low Tide' });
     const first = await agent
       .get('/activations/low-tide')
@@ -12,14 +12,11 @@ describe('cached pages', () => {
       .expect(200)
       .expect('Cache-Control', 'no-cache')
       .expect('Content-Encoding', 'br');
-    for (const path of [
-      '/activations/low-tide',
-      '/activations/low-tide/',
-      '/activations/low%2Dtide',
-      '/activations/low-tide?utm=x',
-    ])
-      await agent.get(path).expect(200);
-    expect(services.contentCache.counts).toEqual({ hits: 4, misses: 1 });
+    for (const path of ['/activations/low-tide/', '/activations/low%2Dtide', '/activations/low-tide?utm=x'])
+      await agent
+        .get(path)
+        .expect(200)
+        .expect('ETag', first.headers['etag'] as string);
     await agent
       .get('/activations/low-tide')
       .set('If-None-Match', first.headers['etag'] as string)

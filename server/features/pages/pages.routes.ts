@@ -1,5 +1,5 @@
 import type { Request, Response, Router } from 'express';
-import { sendEncoded } from '#server/cache/send-encoded.ts';
+import { readCached, sendCached } from '#server/cache/send-cached.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { methodNotAllowed, retryAfter } from '#server/http/errors.ts';
 import type { DocumentTemplate } from '#server/html/document-template.ts';
@@ -27,7 +27,7 @@ export function pageRoutes(
   template: DocumentTemplate,
   readSession: (request: Request, response: Response) => Promise<void>,
 ): void {
-  const { contentCache, clock, config, db, storage, site } = services;
+  const { clock, config, db, storage, site } = services;
   const { publicUrl } = config;
   const currentSettings = (): Settings => ({
     site: site.current,
@@ -79,8 +79,8 @@ export function pageRoutes(
       if (!template.isFixed) response.send(await build());
       else if (request.user) response.send(await withinMaxWait(build()));
       else {
-        const page = contentCache.read(`page ${clock.today()} ${path}`, build);
-        await sendEncoded(request, response, 'html', await withinMaxWait(page));
+        const cached = await withinMaxWait(readCached(request, services, { build }));
+        sendCached(request, response, services, { cached, type: 'html' });
       }
     } catch (error) {
       const isMissing = error instanceof NotFoundError;
@@ -100,7 +100,7 @@ function withinMaxWait<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** Returns the canonical spelling of a path, which is part of its cache key. */
+/** Returns the canonical spelling of a path. */
 function normalizePath(path: string): string {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   try {

@@ -34,12 +34,12 @@ export function sitemapRoutes(app: Router, services: Services): void {
       if (!success) throw new NotFoundError();
       return data;
     },
-    check: async (part) => {
+    build: async (part) => {
       const addresses =
         sitePages([], site.current, publicUrl).length + (await countPublished(services.db, services.clock.today()));
       if (part > partCount(addresses)) throw new NotFoundError();
+      return sitemapPart(await allPages(), part);
     },
-    build: async (part) => sitemapPart(await allPages(), part),
   });
 
   app.get('/robots.txt', (_request, response) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { announceStart } from './announce-start.ts';
+import { announceStart } from './start-server.ts';
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/http/log.ts';
 import { openMailTransport } from '#server/mail/open-mail-transport.ts';

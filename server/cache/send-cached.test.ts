@@ -1,0 +1,247 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { storeEvent, storeUser } from '#server/testing/factories.ts';
+import { manager, secondInstance, startApp, startAppAsManager } from '#server/testing/harness.ts';
+import { contactMessages } from '#shared/tables.ts';
+import { ContentCache } from './content-cache.ts';
+import { startOnPort } from './testing/start-on-port.ts';
+
+/** An invalid session cookie: such a request always reaches the app. */
+const bypassCache = { cookie: 'session=nothing' };
+
+const kinds = [
+  '/',
+  '/events',
+  '/activations/low-tide',
+  '/activations/low-tide?from=mail',
+  '/activations/low-tide.ics',
+  '/feed.xml',
+  '/calendar.ics',
+  '/sitemap.xml',
+  '/api/events',
+  '/api/events?status=active&limit=4',
+  '/api/events/slug/low-tide',
+  '/api/categories',
+  '/api/openapi.json',
+];
+const encodings = ['gzip, deflate, br, zstd', 'gzip', 'br;q=0, gzip;q=0.5', 'nonsense', undefined];
+
+const activation = {
+  title: 'Low Tide',
+  description: 'x',
+  category: 'Immersive',
+  date: '2026-11-20',
+  time: '12:00 PM',
+  venue: 'North Atrium',
+};
+
+describe('a cached response', () => {
+  it.each(encodings)(
+    'has the same headers and bytes as the response of the app for %s',
+    { timeout: 60_000 },
+    async (encoding) => {
+      const { db, ask, reads } = await startOnPort({ PUBLIC_URL: 'https://arts.example' });
+      await storeEvent(db);
+      for (const path of kinds) {
+        const headers: OutgoingHttpHeaders = encoding === undefined ? {} : { 'accept-encoding': encoding };
+        const first = await ask(path, headers);
+        expect(first.status).toBe(200);
+        const etag = /ETag: (.*)/i.exec(first.headers.join('\n'))?.[1];
+        const whole: OutgoingHttpHeaders[] = [
+          {},
+          { 'if-none-match': '"another"' },
+          { 'if-none-match': etag, 'cache-control': 'no-cache' },
+        ];
+        const unchanged: OutgoingHttpHeaders[] = [{ 'if-none-match': `"another", ${etag}` }, { 'if-none-match': '*' }];
+        for (const condition of [...whole, ...unchanged]) {
+          for (const method of ['GET', 'HEAD']) {
+            const expected = await ask(path, { ...headers, ...condition, ...bypassCache }, method);
+            const callsBefore = reads.mock.calls.length;
+            const { id: _id, ...answer } = await ask(path, { ...headers, ...condition }, method);
+            expect(answer, [path, method, ...Object.entries(condition)].join(' ')).toEqual({
+              status: expected.status,
+              headers: expected.headers,
+              body: expected.body,
+            });
+            expect(answer.status).toBe(unchanged.includes(condition) ? 304 : 200);
+            expect(reads).toHaveBeenCalledTimes(callsBefore);
+          }
+        }
+      }
+    },
+  );
+
+  it('has a new request id each time, or the one of a trusted proxy', async () => {
+    const { ask } = await startOnPort({ TRUST_PROXY: '1' });
+    const ids = [await ask('/feed.xml'), await ask('/feed.xml'), await ask('/feed.xml')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(3);
+    expect((await ask('/feed.xml', { 'x-request-id': 'given-by-the-proxy' })).id).toBe('given-by-the-proxy');
+  });
+
+  it('is decompressed to the original', async () => {
+    const { db, ask } = await startOnPort();
+    await storeEvent(db);
+    await ask('/api/events', { 'accept-encoding': 'br' });
+    const { headers, body } = await ask('/api/events', { 'accept-encoding': 'br' });
+    expect(headers).toContain(`content-length: ${body.length}`);
+    expect(JSON.parse(String(brotliDecompressSync(body)))).toMatchObject([{ title: 'Low Tide' }]);
+  });
+
+  it('does not depend on parameters that nobody knows', async () => {
+    const { ask, reads } = await startOnPort();
+    for (const path of ['/', '/api/events?status=active', '/calendar.ics'])
+      for (let number = 0; number < 5; number++) await ask(`${path}${path.includes('?') ? '&' : '?'}x=${number}`);
+    expect(reads).toHaveBeenCalledTimes(3);
+  });
+
+  it('is never an error', async () => {
+    const { db, services, ask } = await startOnPort();
+    const statuses = async () => {
+      const paths = ['/activations/low-tide', '/api/events/slug/low-tide', '/api/events?status=none'];
+      return Promise.all(paths.map(async (path) => (await ask(path)).status));
+    };
+    expect([await statuses(), await statuses()]).toEqual([
+      [404, 404, 400],
+      [404, 404, 400],
+    ]);
+    await storeEvent(db);
+    services.contentCache.clear();
+    expect(await statuses()).toEqual([200, 200, 400]);
+  });
+
+  it('is sent for reads only', async () => {
+    const { ask } = await startOnPort();
+    await ask('/api/events');
+    expect((await ask('/api/events', {}, 'OPTIONS')).status).toBe(405);
+    expect((await ask('/api/events', {}, 'DELETE')).status).toBe(405);
+    expect((await ask('/api/events', {}, 'POST')).status).toBe(401);
+  });
+});
+
+describe('the cache is cleared', () => {
+  it('by a save', async () => {
+    const { agent, db, services } = await startAppAsManager();
+    const { id } = await storeEvent(db);
+    const visitor = secondInstance(services);
+    const read = async () =>
+      (await visitor.get('/api/events/slug/low-tide').expect(200)).body as { title: string; updatedAt: string };
+    await read();
+    const { updatedAt } = await read();
+    const input = { ...activation, title: 'High Tide', updatedAt };
+    await agent.put(`/api/events/${id}`).send(input).expect(200);
+    expect((await read()).title).toBe('High Tide');
+    await agent
+      .put(`/api/events/${id}`)
+      .send({ ...input, published: false, updatedAt: (await read()).updatedAt })
+      .expect(200);
+    await visitor.get('/api/events/slug/low-tide').expect(404);
+    await visitor.get('/activations/low-tide').expect(404);
+  });
+
+  it('only by a change that visitors can see', async () => {
+    const { agent, db, services } = await startAppAsManager();
+    const [message] = await db
+      .insert(contactMessages)
+      .values({ name: 'Ada', email: 'ada@example.org', subject: 'A wall', message: 'It is large.' })
+      .returning({ id: contactMessages.id });
+    const clear = vi.spyOn(services.contentCache, 'clear');
+    await agent.put(`/api/messages/${message?.id}/read`).send({ read: true }).expect(200);
+    await agent.delete(`/api/messages/${message?.id}`).expect(204);
+    await agent.post(`/api/messages/${message?.id}/restore`).expect(200);
+    expect(clear).not.toHaveBeenCalled();
+    for (const resource of ['artists', 'partners', 'locations', 'categories']) {
+      await agent
+        .post(`/api/${resource}`)
+        .send({ name: 'New', color: '#aa3300', googleMapsLink: 'https://maps.example/a' })
+        .expect(201);
+      expect(clear, resource).toHaveBeenCalledOnce();
+      clear.mockClear();
+    }
+  });
+
+  it('while a response is built', async () => {
+    const { services, ask, reads } = await startOnPort();
+    reads.mockImplementationOnce(async (...call) => {
+      const answer = await ContentCache.prototype.read.apply(services.contentCache, call);
+      services.contentCache.clear();
+      return answer;
+    });
+    for (let time = 0; time < 3; time++) await ask('/feed.xml');
+    expect(reads).toHaveBeenCalledTimes(2);
+  });
+
+  it('when the day changes', async () => {
+    const { services, db, ask } = await startOnPort();
+    await storeEvent(db, { date: '2026-11-20' });
+    const today = vi.spyOn(services.clock, 'today');
+    const status = async () => (JSON.parse(String((await ask('/api/events')).body)) as { status: string }[])[0]?.status;
+    expect([await status(), await status()]).toEqual(['current', 'current']);
+    today.mockReturnValue('2026-11-21');
+    expect([await status(), await status()]).toEqual(['past', 'past']);
+  });
+
+  it('and unused while changes of other instances could be missed', async () => {
+    const { services, ask, reads } = await startOnPort();
+    await ask('/feed.xml');
+    services.contentCache.setKeeping(false);
+    for (let time = 0; time < 2; time++) await ask('/feed.xml');
+    expect(reads).toHaveBeenCalledTimes(3);
+    services.contentCache.setKeeping(true);
+    for (let time = 0; time < 2; time++) await ask('/feed.xml');
+    expect(reads).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('a personal response', () => {
+  it('of a manager is neither sent from the cache nor cached', async () => {
+    const { agent, db, services } = await startAppAsManager();
+    await storeEvent(db, { published: false });
+    const visitor = secondInstance(services);
+    for (let time = 0; time < 2; time++) {
+      await visitor.get('/activations/low-tide').expect(404);
+      expect((await visitor.get('/').expect(200)).headers['cache-control']).toBe('no-cache');
+      const { headers } = await agent.get('/').expect(200);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'set-cookie': [expect.stringContaining('session=')],
+      });
+      expect((await agent.get('/activations/low-tide').expect(200)).headers['cache-control']).toBe('no-store');
+      expect((await agent.get('/api/events?drafts=true').expect(200)).body).toHaveLength(1);
+      await visitor.get('/api/events?drafts=true').expect(401);
+      expect((await visitor.get('/api/events').expect(200)).body).toEqual([]);
+    }
+  });
+
+  it('is cached without its session cookie', async () => {
+    const { agent, db, services } = await startApp();
+    await storeUser(db, { ...manager, role: 'user' });
+    await agent.post('/api/admin/login').send(manager);
+    await agent.get('/api/events').expect(200);
+    for (let time = 0; time < 2; time++)
+      expect((await secondInstance(services).get('/api/events').expect(200)).headers).not.toHaveProperty('set-cookie');
+  });
+});
+
+describe('CDN_MAX_AGE', () => {
+  it('lets a CDN cache public reads and pages, but never those of a manager', async () => {
+    const { agent, services } = await startAppAsManager({ CDN_MAX_AGE: '60' });
+    const visitor = secondInstance(services);
+    for (const path of ['/', '/api/events', '/feed.xml'])
+      await visitor.get(path).expect('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=60');
+    for (const path of ['/', '/api/events']) await agent.get(path).expect('Cache-Control', 'no-store');
+    await visitor.get('/nowhere').expect(404).expect('Cache-Control', 'no-cache');
+    await visitor.get('/api/admin/status').expect('Cache-Control', 'no-store');
+  });
+
+  it.each(['', '0'])('is off with "%s"', async (value) => {
+    await (await startApp({ CDN_MAX_AGE: value })).agent.get('/api/events').expect('Cache-Control', 'no-cache');
+  });
+
+  it.each(['1m', '-1', '1.5', '86401'])('cannot be %s', (value) => {
+    expect(() => readConfig({ CDN_MAX_AGE: value })).toThrow(
+      'CDN_MAX_AGE must be a number of seconds up to 86400, such as 60',
+    );
+  });
+});
