@@ -1,7 +1,7 @@
 import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
 import { markup, type Markup } from '#shared/domain/markup.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { activationCard, activationCardPath } from '#server/share/share-card.ts';
+import { eventPreview } from '#server/program/link-preview.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import { noticeText, titleWithNotice } from '#shared/domain/notice.ts';
@@ -39,12 +39,12 @@ export function tagUri(publicUrl: string, name: string): string {
 }
 
 /** Converts an activation to a feed entry. */
-export function feedEntry(event: ProgramEvent, { publicUrl, site, storage }: FeedContext): FeedEntry {
+export function feedEntry(event: ProgramEvent, { publicUrl, storage }: FeedContext): FeedEntry {
   const { category, slug, venue, time } = event;
   const dates = `${formatEventDates(event.date, event.endDate)}, ${time}, ${venue}`;
   const summary = [noticeText(event), dates].filter(Boolean).join(' · ');
   // Falls back to the link preview image: posters are SVG, which some feed readers cannot show.
-  const picture = pictureUrl(event.featuredImage) ?? activationCardPath(activationCard(event, site, storage));
+  const picture = pictureUrl(event.featuredImage) ?? eventPreview(event, storage);
   const image = toAbsoluteUrl(picture, publicUrl);
   const paragraphs = [summary, ...event.description.split(/\n+/)].map((text) => markup`<p>${text}</p>`);
   return {

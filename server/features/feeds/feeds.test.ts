@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { storeEvent } from '#server/testing/factories.ts';
+import { posterUrl } from '#shared/domain/poster.ts';
 import { events } from '#shared/tables.ts';
 
 const publicUrl = 'https://arts.example';
@@ -130,12 +131,11 @@ test('an entry keeps its id, which is never reused', async () => {
   expect(await ids()).not.toEqual([before]);
 });
 
-test('uses the link preview if there is no picture', async () => {
+test('uses the JPEG of the poster if there is no picture', async () => {
   const app = await startApp();
-  await storeEvent(app.db);
+  const { id } = await storeEvent(app.db);
   const { image = '' } = (await readJson(app)).items[0] ?? {};
-  expect(image).toMatch(/^http:\/\/localhost\/share\/activations\/low-tide\.jpg\?v=/);
-  await app.agent.get(image.replace('http://localhost', '')).expect(200).expect('Content-Type', 'image/jpeg');
+  expect(image).toBe(`http://localhost${posterUrl('Immersive', id, 'jpg')}`);
 });
 
 test('is valid without activations', async () => {

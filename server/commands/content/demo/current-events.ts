@@ -1,5 +1,4 @@
 import type { EventEntry } from '#server/commands/content/content-file.ts';
-import { artUrl } from '#shared/domain/art-url.ts';
 import { addDays, type Day } from '#shared/domain/days.ts';
 import { paragraphs } from './paragraphs.ts';
 
@@ -20,7 +19,7 @@ export function currentEvents(today: Day): EventEntry[] {
       venue: 'South Passage',
       location: 'Garden Court',
       admission: 'Free',
-      gallery: [1, 2, 3].map((offset) => artUrl('Installation', 'borrowed-light', '4x3', offset)),
+      gallery: ['/art/installation/4.svg', '/art/installation/6.svg', '/art/installation/1.svg'],
       galleryAlts: [
         'Balanced towers of blocks, bowls and domes with short shadows.',
         'The same kind of towers with a low sun behind them.',
@@ -44,7 +43,7 @@ export function currentEvents(today: Day): EventEntry[] {
       location: 'North Atrium',
       admission: 'Free',
       featured: true,
-      gallery: [1, 2].map((offset) => artUrl('Immersive', 'low-tide', '4x3', offset)),
+      gallery: ['/art/immersive/4.svg', '/art/immersive/5.svg'],
       galleryAlts: ['Two sets of rings of light crossing each other.', 'Wide rings of light around a dark center.'],
       artists: ['Tobias Okonkwo-Lind', 'Devraj Munro'],
       partners: ['Confluence Radio'],
@@ -64,11 +63,7 @@ export function currentEvents(today: Day): EventEntry[] {
       location: 'West Garage',
       admission: 'Free',
       featured: true,
-      gallery: [
-        artUrl('Murals', 'eight-hundred-square-feet-of-sky', '4x3', 1),
-        'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-        artUrl('Murals', 'eight-hundred-square-feet-of-sky', '4x3', 3),
-      ],
+      gallery: ['/art/murals/5.svg', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', '/art/murals/3.svg'],
       galleryAlts: [
         'Wide painted stripes that rise and turn in front of a sun.',
         'A short animated film.',

@@ -1,5 +1,4 @@
 import type { EventEntry } from '#server/commands/content/content-file.ts';
-import { artUrl } from '#shared/domain/art-url.ts';
 import { addDays, type Day } from '#shared/domain/days.ts';
 import { paragraphs } from './paragraphs.ts';
 
@@ -18,7 +17,7 @@ export function pastEvents(today: Day): EventEntry[] {
       time: '12:00 PM - 5:00 PM',
       venue: "Makers' Room, Level 2",
       location: "Makers' Room",
-      gallery: [1, 2].map((offset) => artUrl('Workshop', 'ten-thousand-stitches', '4x3', offset)),
+      gallery: ['/art/workshop/5.svg', '/art/workshop/6.svg'],
       galleryAlts: [
         'Cut shapes on patches of colored cloth.',
         'Uneven patches in four colors with a leaf or a flower on each.',
@@ -67,7 +66,7 @@ export function pastEvents(today: Day): EventEntry[] {
       time: '10:00 AM - 7:00 PM',
       venue: 'Gallery 204',
       location: 'Gallery 204',
-      gallery: [1, 2, 3].map((offset) => artUrl('Exhibition', 'floor-plans-for-imaginary-houses', '4x3', offset)),
+      gallery: ['/art/exhibition/3.svg', '/art/exhibition/5.svg', '/art/exhibition/6.svg'],
       galleryAlts: [
         'Doorways one behind the other, with visitors standing between them.',
         'Nested doorways in changing colors.',

@@ -1,5 +1,4 @@
 import type { EventEntry } from '#server/commands/content/content-file.ts';
-import { artUrl } from '#shared/domain/art-url.ts';
 import { addDays, type Day } from '#shared/domain/days.ts';
 import { paragraphs } from './paragraphs.ts';
 
@@ -51,7 +50,7 @@ export function upcomingEvents(today: Day): EventEntry[] {
       location: 'Center Court',
       admission: 'Free',
       featured: true,
-      gallery: [1, 2].map((offset) => artUrl('Market', 'night-market-under-the-oaks', '4x3', offset)),
+      gallery: ['/art/market/6.svg', '/art/market/1.svg'],
       galleryAlts: ['Fruit in rows under a striped awning.', 'Citrus, melons and tomatoes below a scalloped awning.'],
       partners: ['Valley Clay Guild', 'Pocket Seed Library', 'Oakline Transit'],
     },
@@ -113,7 +112,7 @@ export function upcomingEvents(today: Day): EventEntry[] {
       time: '12:00 PM - 8:00 PM',
       venue: 'East Window Line',
       admission: 'Free',
-      gallery: [artUrl('Digital', 'signal-garden', '4x3', 1)],
+      gallery: ['/art/digital/1.svg'],
       galleryAlts: ['A landscape of square pixels with a large square-dotted sun.'],
       artists: ['Devraj Munro'],
       partners: ['Tule Credit Union'],
