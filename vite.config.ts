@@ -6,7 +6,6 @@ import type { closeDevServer, devServer } from './server/dev.ts';
 import { readEnvironment } from './server/environment/environment.ts';
 import { chunkGroups, nameChunk } from './scripts/chunks.ts';
 import { gitCommit } from './scripts/git-commit.ts';
-import { posters } from './scripts/posters.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -64,7 +63,7 @@ const compileAhead: Plugin = {
 export default defineConfig({
   root: at('./client'),
   appType: 'custom',
-  plugins: [react(), tailwindcss(), serverInVite(), compileAhead, posters(), precompress()],
+  plugins: [react(), tailwindcss(), serverInVite(), compileAhead, precompress()],
   server: { port: Number(readEnvironment().PORT || 3000) },
   // React has had it since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

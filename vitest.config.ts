@@ -29,7 +29,6 @@ export default defineConfig({
             'server/**/*.test.ts',
             'shared/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'posters/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
           ],
           globalSetup: './server/testing/global-setup.ts',

@@ -3,16 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const sources = [
-  'client',
-  'server',
-  'shared',
-  'posters',
-  'scripts',
-  'package.json',
-  'vite.config.ts',
-  'tailwind.config.ts',
-];
+const sources = ['client', 'server', 'shared', 'scripts', 'package.json', 'vite.config.ts', 'tailwind.config.ts'];
 const result = 'dist/server/main.js';
 
 const modified = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -25,10 +25,10 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { locationRoutes } from './features/locations/locations.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { metricsRoutes } from './features/metrics/metrics.routes.ts';
+import { previewRoutes } from './features/previews/previews.routes.ts';
 import { openApiRoutes } from './features/openapi/openapi.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { partnerRoutes } from './features/partners/partners.routes.ts';
-import { shareRoutes } from './features/share/share.routes.ts';
 import { siteSettingsRoutes } from './features/site-settings/site-settings.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
@@ -108,15 +108,16 @@ export function createApp(services: Services, { documentTemplate, folder }: Buil
     throw new NotFoundError();
   });
 
-  app.use(['/art', '/uploads', '/share'], pictureHeaders);
+  app.use(['/art', '/uploads', '/previews'], pictureHeaders);
   const files = folder ? readBuiltFiles(folder) : undefined;
-  shareRoutes(app, services, (path) => files?.get(path)?.content);
+  previewRoutes(app, services);
+  app.use(['/previews', '/share'], respondNotFound);
   app.use('/uploads', uploadedFiles(uploadFolder(config)), respondNotFound);
   app.use('/demo-form', (...handling) =>
     (site.form.url === demoForm.url ? demoFormHeaders : respondNotFound)(...handling),
   );
   if (files) serveFiles(app, files);
-  artRoutes(app);
+  artRoutes(app, [...(files?.keys() ?? [])]);
   app.use('/art', respondNotFound);
   calendarRoutes(app, services);
   feedRoutes(app, services);
@@ -142,7 +143,7 @@ function uploadedFiles(folder: string): RequestHandler {
 function serveFiles(app: Express, files: BuiltFiles): void {
   app.get('/index.html', (_request, response) => response.redirect(301, '/'));
   app.use(serveBuiltFiles(files));
-  app.use(['/assets', '/share'], respondNotFound);
+  app.use('/assets', respondNotFound);
 }
 
 const respondNotFound: RequestHandler = () => {

@@ -39,7 +39,7 @@ describe('an activation', () => {
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: 'North Atrium', address, hasMap: 'https://maps.example/atrium' },
       image: [
-        expect.stringMatching(/^https:\/\/arts\.example\/share\/activations\/low-tide\.jpg\?v=[\w-]{12}$/),
+        `https://arts.example/previews/${'a'.repeat(24)}-c04010-1600x1067-50-50.jpg`,
         `https://arts.example${featuredImage}`,
       ],
       organizer: organization,
@@ -74,7 +74,7 @@ describe('an activation', () => {
       performer: [{ sameAs: ['https://ada.example/', 'https://www.instagram.com/ada'] }],
       sponsor: [{ url: 'https://zeal.example/' }],
       location: { hasMap: 'https://maps.example/atrium' },
-      image: [expect.anything(), 'https://x.org/a.jpg'],
+      image: ['https://x.org/a.jpg'],
     });
     for (const feed of ['/feed.xml', '/sitemap.xml'])
       expect((await app.agent.get(feed)).text).toContain('https://x.org/a.jpg');
@@ -140,10 +140,7 @@ describe('an activation', () => {
           { '@type': 'LocationFeatureSpecification', name: 'Stroller friendly', value: true },
         ],
       },
-      image: [
-        expect.anything(),
-        { '@type': 'ImageObject', contentUrl: 'https://pictures.example/a.jpg', creditText: 'Photo: Ana Ruiz' },
-      ],
+      image: [{ '@type': 'ImageObject', contentUrl: 'https://pictures.example/a.jpg', creditText: 'Photo: Ana Ruiz' }],
     });
   });
 

@@ -83,7 +83,7 @@ export function describeEvent({ event, site, supporters, canonical, picture, pub
     })),
     ...describeOffer(event),
     image: [
-      picture,
+      ...(picture === image ? [] : [picture]),
       ...(image
         ? [imageCredit ? { '@type': 'ImageObject' as const, contentUrl: image, creditText: imageCredit } : image]
         : []),

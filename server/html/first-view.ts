@@ -1,7 +1,6 @@
 import { markup, Markup } from '#shared/domain/markup.ts';
 import { burstPoints } from '#shared/design/burst-points.ts';
 import { logoNameClass } from '#shared/design/logo-name-class.ts';
-import { artRatios, artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
 import { categoryClass, categoryKey } from '#shared/domain/categories.ts';
 import { categoryGlyphs } from '#shared/domain/category-glyphs.ts';
 import { displayTitle } from '#shared/domain/display-title.ts';
@@ -13,6 +12,7 @@ import { noticeLabel, noticeText } from '#shared/domain/notice.ts';
 import { nowLine } from '#shared/domain/now-line.ts';
 import { isActiveLink, mainLinks } from '#shared/domain/navigation.ts';
 import { parsePicture, pictureSizes, type PictureSlot } from '#shared/domain/picture.ts';
+import { posterSize, posterUrl } from '#shared/domain/poster.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { titleClass } from '#shared/domain/title-width.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -38,7 +38,7 @@ export function homeFirstView(events: readonly ProgramEvent[], site: SiteSetting
 <div class="hero-badges">${badge(event)}${noticeBadge(event)}</div><h2 class="fitted-title fitted-hero ${titleClass(title)}">
 <a href="/activations/${event.slug}" class="hero-link">${title}</a></h2><div class="hero-meta type-meta">
 ${nowLine(event, { day: today, minutes: 0 }) ? nowLinePlaceholder : nothing}<p>${formatEventDates(event.date, event.endDate)}</p><p>${event.time}</p><p class="font-[440]">${event.venue}</p></div></div>
-<div class="hero-art">${index ? nothing : picture(event, '4x3', 'hero', 'absolute inset-0 size-full')}</div>${index ? nothing : sticker(event)}</div>`;
+<div class="hero-art">${index ? nothing : picture(event, 'hero', 'absolute inset-0 size-full')}</div>${index ? nothing : sticker(event)}</div>`;
   });
   return page(
     site,
@@ -58,7 +58,7 @@ export function activationFirstView(event: ProgramEvent, site: SiteSettings): Ma
     markup`<article class="${categoryClass(category)}">${noticeBanner(event)}<header class="event-field"><div class="container">
 <a href="/events" class="event-back">${backArrow}Back to Activations</a>
 <div class="event-title"><h1 class="fitted-title fitted-detail ${titleClass(title)}">${title}</h1></div></div></header>
-<div class="event-picture container max-sm:px-0">${picture(event, '2x1', 'detail', 'aspect-video w-full sm:aspect-2/1')}</div>
+<div class="event-picture container max-sm:px-0">${picture(event, 'detail', 'aspect-video w-full sm:aspect-2/1')}</div>
 <noscript><div class="event-columns container"><p class="type-prose prose-lines max-w-[60ch]">${description}</p>
 <div class="event-details">${[category, formatEventDates(date, endDate), time, venue].map((fact) => markup`<p>${fact}</p>`)}</div></div></noscript>
 </article>`,
@@ -134,16 +134,15 @@ function glyph(category: string, className: string): Markup {
 
 /** Renders the same image candidates as the component, so that the browser does not fetch two images. */
 function picture(
-  { featuredImage, imageFocus, category, slug, imageAlt, imageDecorative, title }: ProgramEvent,
-  ratio: ArtRatio,
+  { featuredImage, imageFocus, category, id, imageAlt, imageDecorative, title }: ProgramEvent,
   slot: PictureSlot,
   className: string,
 ): Markup {
   const address = pictureUrl(featuredImage);
-  const source = address ?? artUrl(category, slug, ratio);
+  const source = address ?? posterUrl(category, id);
   const focus = address ? ` ${focusClass(imageFocus)}` : '';
   const uploaded = parsePicture(source);
-  const [width, height] = uploaded ? [uploaded.width, uploaded.height] : artRatios[ratio];
+  const [width, height] = uploaded ? [uploaded.width, uploaded.height] : posterSize;
   const copies = uploaded ? markup` srcset="${uploaded.srcSet}" sizes="${pictureSizes(uploaded, slot)}"` : nothing;
   const alt = slot === 'hero' || imageDecorative ? '' : imageAlt || title;
   return markup`<img src="${source}"${copies} alt="${alt}" width="${String(width)}" height="${String(height)}" fetchpriority="high" class="bg-paper-3 object-cover${focus} ${className}">`;

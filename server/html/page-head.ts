@@ -1,6 +1,6 @@
 import type { Graph } from 'schema-dts';
 import { markup, Markup } from '#shared/domain/markup.ts';
-import { cardSize } from '#server/share/drawing.ts';
+import { previewSize } from '#shared/domain/picture.ts';
 import { tabTitle, type PageMetadata } from '#shared/domain/page-metadata.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { preloadTag, type Preload } from './preload-tag.ts';
@@ -9,8 +9,8 @@ import { preloadTag, type Preload } from './preload-tag.ts';
 export interface PageHead extends PageMetadata {
   /** The page's canonical URL, if search engines may index it. */
   canonical?: string;
-  /** The link preview image, with an absolute URL. A drawn one is a JPEG of 1200 x 630. */
-  picture: { url: string; alt: string; isDrawn?: true };
+  /** The link preview, with an absolute URL. `isSized` if it is a JPEG of 1200 x 630, and not a picture of another site. */
+  picture: { url: string; alt: string; isSized: boolean };
   /** The same content in other formats. */
   alternates: Alternate[];
   structuredData?: Graph;
@@ -53,11 +53,11 @@ function linkPreview({ title, description, canonical, picture }: PageHead, siteN
     metaProperty('og:description', description),
     ...(canonical ? [metaProperty('og:url', canonical)] : []),
     metaProperty('og:image', picture.url),
-    ...(picture.isDrawn
+    ...(picture.isSized
       ? [
           metaProperty('og:image:type', 'image/jpeg'),
-          metaProperty('og:image:width', String(cardSize.width)),
-          metaProperty('og:image:height', String(cardSize.height)),
+          metaProperty('og:image:width', String(previewSize.width)),
+          metaProperty('og:image:height', String(previewSize.height)),
         ]
       : []),
     metaProperty('og:image:alt', picture.alt),

@@ -1,7 +1,7 @@
-import { artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
 import { homeQueries } from '#shared/domain/constants.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import { parsePicture, pictureSizes, type PictureSlot } from '#shared/domain/picture.ts';
+import { posterUrl } from '#shared/domain/poster.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { Preload } from './preload-tag.ts';
@@ -44,23 +44,19 @@ export function activationAssets(event: ProgramEvent): RouteAssets {
   return {
     pageFile: activationPageFile,
     preloads: [
-      picturePreload(event, '2x1', 'detail'),
+      picturePreload(event, 'detail'),
       ...fetchPreloads(`/api/events/slug/${event.slug}`, ...(event.partnerIds.length ? ['/api/partners'] : [])),
     ],
   };
 }
 
 /** Returns a preload with the same candidates as the page's image, so that the browser does not fetch two images. */
-export function picturePreload(
-  { featuredImage, category, slug }: ProgramEvent,
-  ratio: ArtRatio,
-  slot: PictureSlot,
-): Preload {
+export function picturePreload({ featuredImage, category, id }: ProgramEvent, slot: PictureSlot): Preload {
   const address = pictureUrl(featuredImage);
   const uploaded = parsePicture(address ?? '');
   return {
     as: 'image',
-    href: address ?? artUrl(category, slug, ratio),
+    href: address ?? posterUrl(category, id),
     ...(uploaded && { responsive: { srcSet: uploaded.srcSet, sizes: pictureSizes(uploaded, slot) } }),
   };
 }

@@ -5,8 +5,7 @@ export async function loadSharp(): Promise<typeof sharp> {
   const { default: loaded } = await import('sharp');
   // Each file is opened only once, so a cache of decoded images is useless.
   loaded.cache(false);
-  // No other decoder is ever run, whatever the file claims to be. SVG is decoded only from memory, for our own
-  // drawings.
+  // No other decoder is ever run, whatever the file claims to be.
   loaded.block({ operation: ['VipsForeignLoad'] });
   loaded.unblock({
     operation: [
@@ -15,7 +14,6 @@ export async function loadSharp(): Promise<typeof sharp> {
       'VipsForeignLoadNsgif',
       'VipsForeignLoadWebp',
       'VipsForeignLoadHeif',
-      'VipsForeignLoadSvgBuffer',
     ],
   });
   return loaded;

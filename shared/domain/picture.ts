@@ -6,6 +6,8 @@
 
 /** The widths of the smaller copies. */
 export const copyWidths = [480, 800, 1200] as const;
+/** The standard size of link previews, in pixels. */
+export const previewSize = { width: 1200, height: 630 } as const;
 /** Wider pictures are scaled down to this width. */
 export const maxWidth = 1600;
 

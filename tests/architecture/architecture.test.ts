@@ -6,19 +6,7 @@ import { projectRoot } from '#server/environment/project-root.ts';
 
 const sourceFiles = execFileSync(
   'git',
-  [
-    'ls-files',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    'client',
-    'server',
-    'shared',
-    'posters',
-    'scripts',
-    'tests',
-    'bench',
-  ],
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'client', 'server', 'shared', 'scripts', 'tests', 'bench'],
   {
     cwd: projectRoot,
     encoding: 'utf8',
@@ -48,15 +36,6 @@ describe('the source tree', () => {
       ...imports('shared', 'server'),
       ...imports('shared', 'client'),
     ]).toEqual([]);
-  });
-
-  it('does not import posters/, which only the build uses', () => {
-    const importers = sourceFiles.filter(
-      (file) =>
-        /^(client|server|shared)\//.test(file) &&
-        /from '[^']*posters\//.test(readFileSync(join(projectRoot, file), 'utf8')),
-    );
-    expect(importers).toEqual([]);
   });
 
   it('reads the environment in one place', () => {

@@ -71,7 +71,7 @@ test('a portrait of any shape fills its square', async ({ page }) => {
   const portrait = page.getByRole('img', { name: 'Marisol Quan-Reyes' });
   await portrait.scrollIntoViewIfNeeded();
   await portrait.evaluate((picture: HTMLImageElement) => {
-    picture.src = '/art/4x5/murals/1.svg';
+    picture.src = '/art/murals/1.svg';
     return picture.decode();
   });
   const square = await portrait.boundingBox();

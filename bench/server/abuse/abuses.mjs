@@ -63,7 +63,9 @@ function slowReaders({ url, signal }) {
 }
 
 function previews({ url, signal }) {
-  return loop(40, signal, (number) => send(`${url}/share/activations/${slugOf(number % 10_000)}.jpg`));
+  return loop(40, signal, (number) =>
+    send(`${url}/previews/${'a'.repeat(24)}-${String(number % 10_000).padStart(6, '0')}-900x600-50-50.jpg`),
+  );
 }
 
 /** Tries to sign in, three times out of four from a new network address. */

@@ -17,6 +17,7 @@ import { NowLine } from './now-line.tsx';
 /** The fields of an activation that its card shows. */
 export type CardEvent = Pick<
   ProgramEvent,
+  | 'id'
   | 'slug'
   | 'title'
   | 'description'
@@ -60,7 +61,6 @@ export const EventCard = memo(function EventCard({
       <div className={clsx('overflow-hidden bg-paper-3', tall ? 'aspect-4/3 sm:aspect-4/5' : 'aspect-4/3')}>
         <EventPicture
           event={event}
-          ratio={tall ? '4x5' : '4x3'}
           slot={tall ? 'homeCard' : 'listingCard'}
           priority={priority}
           className="size-full transition-transform duration-slow ease-brand group-hover:scale-[1.025]"

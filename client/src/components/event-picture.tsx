@@ -1,15 +1,13 @@
 import clsx from 'clsx';
-import { artRatios, artUrl, type ArtRatio } from '#shared/domain/art-url.ts';
 import { focusClass } from '#shared/domain/focus-class.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import { parsePicture, pictureSizes, type PictureSlot } from '#shared/domain/picture.ts';
+import { posterSize, posterUrl } from '#shared/domain/poster.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { useImageFallback } from './use-image-fallback.ts';
 
 interface EventPictureProps {
-  event: Pick<ProgramEvent, 'slug' | 'category' | 'featuredImage' | 'imageFocus'>;
-  /** The aspect ratio of the generated poster. */
-  ratio: ArtRatio;
+  event: Pick<ProgramEvent, 'id' | 'category' | 'featuredImage' | 'imageFocus'>;
   /** Empty if a title is next to the picture. */
   alt?: string;
   /** Where the picture is shown, which determines its width. */
@@ -19,14 +17,14 @@ interface EventPictureProps {
   className?: string;
 }
 
-/** An activation's featured image, or its generated poster if there is none or it does not load. */
-export function EventPicture({ event, ratio, slot, alt = '', priority = false, className }: EventPictureProps) {
+/** An activation's featured image, or a poster if there is none or it does not load. */
+export function EventPicture({ event, slot, alt = '', priority = false, className }: EventPictureProps) {
   const picture = pictureUrl(event.featuredImage);
   const { hasFailed, imageProps } = useImageFallback(picture);
-  const source = picture && !hasFailed ? picture : artUrl(event.category, event.slug, ratio);
+  const source = picture && !hasFailed ? picture : posterUrl(event.category, event.id);
   const uploaded = parsePicture(source);
   const focus = source === picture ? event.imageFocus : undefined;
-  const [width, height] = uploaded ? [uploaded.width, uploaded.height] : artRatios[ratio];
+  const [width, height] = uploaded ? [uploaded.width, uploaded.height] : posterSize;
   return (
     <img
       {...imageProps}

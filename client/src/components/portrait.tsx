@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { artVariant } from '#shared/domain/art-url.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
+import { indexFor } from '#shared/domain/poster.ts';
 import { LetterBurst } from './letter-burst.tsx';
 import { useImageFallback } from './use-image-fallback.ts';
 
@@ -28,7 +28,7 @@ interface PortraitProps {
 export function Portrait({ name, image: typed, sizes = '208px', className }: PortraitProps) {
   const image = pictureUrl(typed);
   const { hasFailed, imageProps } = useImageFallback(image);
-  const { background, fill, points } = marks[artVariant(name) - 1] ?? marks[0];
+  const { background, fill, points } = marks[indexFor(name, marks.length)] ?? marks[0];
   const srcSet = image ? parsePicture(image)?.srcSet : undefined;
   return (
     <div

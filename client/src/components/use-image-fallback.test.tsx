@@ -11,7 +11,7 @@ const event = anEvent({ featuredImage: dead });
 const item = { kind: 'image', url: dead, text: 'A picture', position: '1 of 1' } as const;
 
 it.each([
-  ['an activation', () => <EventPicture event={event} ratio="4x3" slot="listingCard" />],
+  ['an activation', () => <EventPicture event={event} slot="listingCard" />],
   ['an artist', () => <Portrait name="Ana Ruiz" image={dead} />],
   ['a partner', () => <PartnerLogo name="Lark" logo={dead} />],
   ['a gallery', () => <GalleryPicture item={item} sizes="100vw" />],
@@ -22,7 +22,7 @@ it.each([
 });
 
 it('keeps the poster if it fails too', () => {
-  render(<EventPicture event={event} ratio="4x3" slot="listingCard" alt="It" />);
+  render(<EventPicture event={event} slot="listingCard" alt="It" />);
   fireEvent.error(screen.getByRole('img'));
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^\/art\//));

@@ -74,7 +74,7 @@ const current: SpecEvent = {
   endDate: '2026-11-28',
   locationId: 81,
   featured: true,
-  gallery: ['/art/4x3/installation/wire-garden.svg', 'https://vimeo.com/76979871'],
+  gallery: ['/art/installation/4.svg', 'https://vimeo.com/76979871'],
   galleryTypes: ['image', 'vimeo'],
   location: { name: 'The Boiler House', googleMapsLink: 'https://maps.example/boiler' },
 };

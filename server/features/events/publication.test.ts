@@ -10,12 +10,7 @@ async function startAt(now: string) {
 }
 
 const lists = ['/feed.xml', '/calendar.ics', '/calendar.ics?status=all', '/sitemap.xml', '/api/events'];
-const own = [
-  '/activations/low-tide',
-  '/activations/low-tide.ics',
-  '/share/activations/low-tide.jpg',
-  '/api/events/slug/low-tide',
-];
+const own = ['/activations/low-tide', '/activations/low-tide.ics', '/api/events/slug/low-tide'];
 
 test('a draft is hidden everywhere before its publication date', async () => {
   const agent = await startAt('2026-12-01T07:59:00Z');

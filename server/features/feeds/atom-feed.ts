@@ -1,5 +1,5 @@
 import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
-import { activationCard, activationCardPath } from '#server/share/share-card.ts';
+import { eventPreview } from '#server/program/link-preview.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
@@ -35,12 +35,12 @@ ${publications.map((publication) => atomEntry(publication, context))}
 `.text;
 }
 
-function atomEntry(publication: Publication, { publicUrl, site, storage }: FeedContext) {
+function atomEntry(publication: Publication, { publicUrl, storage }: FeedContext) {
   const { event, publicSince } = publication;
   const dates = `${formatEventDates(event.date, event.endDate)}, ${event.time}, ${event.venue}`;
   const summary = [noticeText(event), dates].filter(Boolean).join(' · ');
   // Falls back to the link preview image: posters are SVG, which some feed readers cannot show.
-  const picture = pictureUrl(event.featuredImage) ?? activationCardPath(activationCard(event, site, storage));
+  const picture = pictureUrl(event.featuredImage) ?? eventPreview(event, storage);
   const image = toAbsoluteUrl(picture, publicUrl);
   const paragraphs = [summary, ...event.description.split(/\n+/)].map((text) => markup`<p>${text}</p>`);
   const content = markup`<p><img src="${image}" alt="${event.imageAlt ?? ''}"></p>\n${paragraphs}`;

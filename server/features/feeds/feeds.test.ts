@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it, test } from 'vitest';
 import { startApp, startAppAsManager, type TestApp } from '#server/testing/harness.ts';
 import { storeCategory, storeEvent } from '#server/testing/factories.ts';
+import { posterUrl } from '#shared/domain/poster.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { events, eventVersions } from '#shared/tables.ts';
 
@@ -106,13 +107,12 @@ test('an entry keeps its id, which is never reused', async () => {
   expect(await ids()).not.toEqual([before]);
 });
 
-test('uses the link preview if there is no picture', async () => {
+test('uses the JPEG of the poster if there is no picture', async () => {
   const app = await startApp();
-  await storeEvent(app.db);
+  const { id } = await storeEvent(app.db);
   const { window } = new JSDOM((await readAtom(app)).texts('content')[0] ?? '');
-  const image = window.document.querySelector('img')?.getAttribute('src') ?? '';
-  expect(image).toMatch(/^http:\/\/localhost\/share\/activations\/low-tide\.jpg\?v=/);
-  await app.agent.get(image.replace('http://localhost', '')).expect(200).expect('Content-Type', 'image/jpeg');
+  const image = window.document.querySelector('img')?.getAttribute('src');
+  expect(image).toBe(`http://localhost${posterUrl('Immersive', id, 'jpg')}`);
 });
 
 test('is valid without activations', async () => {

@@ -4,14 +4,13 @@ import type { Alternate, PageHead } from '#server/html/page-head.ts';
 import { activationAssets, activationPageFile, picturePreload, routeAssets } from '#server/html/route-assets.ts';
 import { activationGraph, pageGraph, programGraph } from '#server/html/structured-data.ts';
 import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
-import { findEvent, listEvents } from '#server/program/events/events.store.ts';
+import { findEvent } from '#server/program/events/events.store.ts';
+import { eventPreview, listHeroEvents, programPreview } from '#server/program/link-preview.ts';
 import { listPublicPartners } from '#server/program/partners.store.ts';
-import { activationCard, activationCardPath, programCardPath } from '#server/share/share-card.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { heroEventLimit } from '#shared/domain/constants.ts';
 import { formatEventDates } from '#shared/domain/dates.ts';
 import type { Day } from '#shared/domain/days.ts';
-import { pictureUrl } from '#shared/domain/link-target.ts';
 import type { Markup } from '#shared/domain/markup.ts';
 import { titleWithNotice } from '#shared/domain/notice.ts';
 import {
@@ -24,15 +23,19 @@ import { pagePaths } from '#shared/domain/page-paths.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 
-/** The data that a page depends on in addition to its path. */
-interface PageContext {
-  db: Database;
+/** What every page depends on, also without a database. */
+interface SiteContext {
   site: SiteSettings;
   publicUrl: string;
+  storage: Pick<Storage, 'urlOf'>;
+}
+
+/** The data that a page depends on in addition to its path. */
+interface PageContext extends SiteContext {
+  db: Database;
   timeZone: string;
   /** The day in the program's time zone. */
   today: Day;
-  storage: Pick<Storage, 'urlOf'>;
   /** Whether the page is for a manager, who can see drafts. */
   isAdmin: boolean;
 }
@@ -53,53 +56,54 @@ const feeds = ({ programLongName: title }: SiteSettings): Alternate[] => [
 export async function describePage(path: string, context: PageContext): Promise<Page | undefined> {
   const slug = activationPath.exec(path)?.[1];
   if (slug) return activationPage(slug, context);
-  const { publicUrl, site } = context;
+  const { db, publicUrl, site, today } = context;
   const [metadata, assets] = [pageMetadata(site)[path], routeAssets[path]];
   if (!metadata || !assets) return undefined;
   const page = {
     ...metadata,
     ...assets,
-    picture: programPicture(site, publicUrl),
+    picture: programPicture(context),
     alternates: [],
     firstView: headerFirstView(site, path),
   };
   if (!metadata.isPublic) return page;
-  const found = { ...page, canonical: publicUrl + path, alternates: feeds(site) };
-  if (path === pagePaths.home) return homePage(found, context);
+  const heroes = await listHeroEvents(db, today, heroEventLimit);
+  const picture = programPicture(context, heroes[0]);
+  const found = { ...page, picture, canonical: publicUrl + path, alternates: feeds(site) };
+  if (path === pagePaths.home) return homePage(found, heroes, context);
   const structuredData = pageGraph(path, metadata.title, publicUrl);
   return { ...found, structuredData, ...(path === pagePaths.events && { firstView: listingFirstView(site) }) };
 }
 
 /** Returns the page for an unknown path; the app shows its not-found page. */
-export function notFoundPage(path: string, site: SiteSettings, publicUrl: string): Page {
+export function notFoundPage(path: string, context: SiteContext): Page {
   const isActivation = activationPath.test(path);
   const metadata = isActivation ? unknownActivationMetadata : unknownPageMetadata;
   return {
     ...metadata,
     ...(isActivation && { pageFile: activationPageFile }),
-    picture: programPicture(site, publicUrl),
+    picture: programPicture(context),
     alternates: [],
     preloads: [],
-    firstView: headerFirstView(site, path),
+    firstView: headerFirstView(context.site, path),
   };
 }
 
 /** Returns the page sent while the database is down; the app shows an error and offers a retry. */
-export function unavailablePage(site: SiteSettings, publicUrl: string): Page {
+export function unavailablePage(context: SiteContext): Page {
+  const { programLongName } = context.site;
   return {
-    title: site.programLongName,
-    description: site.programLongName,
+    title: programLongName,
+    description: programLongName,
     isPublic: false,
-    picture: programPicture(site, publicUrl),
+    picture: programPicture(context),
     alternates: [],
     preloads: [],
   };
 }
 
-async function homePage(page: Page, { db, publicUrl, today, site }: PageContext): Promise<Page> {
-  const query = { status: 'all', featured: true, limit: heroEventLimit, order: 'nearest' } as const;
-  const events = await listEvents(db, query, today);
-  const preloads = [...events.slice(0, 1).map((event) => picturePreload(event, '4x3', 'hero')), ...page.preloads];
+function homePage(page: Page, events: readonly ProgramEvent[], { publicUrl, today, site }: PageContext): Page {
+  const preloads = [...events.slice(0, 1).map((event) => picturePreload(event, 'hero')), ...page.preloads];
   return {
     ...page,
     preloads,
@@ -108,10 +112,8 @@ async function homePage(page: Page, { db, publicUrl, today, site }: PageContext)
   };
 }
 
-async function activationPage(
-  slug: string,
-  { db, publicUrl, site, timeZone, today, storage, isAdmin }: PageContext,
-): Promise<Page | undefined> {
+async function activationPage(slug: string, context: PageContext): Promise<Page | undefined> {
+  const { db, publicUrl, site, timeZone, today, storage, isAdmin } = context;
   const event = await findEvent(db, slug, today, isAdmin);
   if (!event) return undefined;
   const page = {
@@ -120,13 +122,9 @@ async function activationPage(
     firstView: activationFirstView(event, site),
   };
   // Only the manager can open a draft or its image.
-  if (!event.published) return { ...page, picture: programPicture(site, publicUrl), alternates: [] };
+  if (!event.published) return { ...page, picture: programPicture(context), alternates: [] };
   const canonical = `${publicUrl}/activations/${event.slug}`;
-  const picture = {
-    url: toAbsoluteUrl(activationCardPath(activationCard(event, site, storage)), publicUrl),
-    alt: pictureAlt(event),
-    isDrawn: true as const,
-  };
+  const picture = linkPicture(eventPreview(event, storage), pictureAlt(event), publicUrl);
   const supporters = event.partnerIds.length
     ? (await listPublicPartners(db)).filter(({ id }) => event.partnerIds.includes(id))
     : [];
@@ -139,13 +137,12 @@ async function activationPage(
   };
 }
 
-function programPicture(site: SiteSettings, publicUrl: string): PageHead['picture'] {
-  const own = pictureUrl(site.previewPicture);
-  return {
-    url: toAbsoluteUrl(own ?? programCardPath(site), publicUrl),
-    alt: `${site.programName}: ${site.tagline}`,
-    ...(!own && { isDrawn: true }),
-  };
+function programPicture({ site, storage, publicUrl }: SiteContext, hero?: ProgramEvent): PageHead['picture'] {
+  return linkPicture(programPreview(site, storage, hero), `${site.programName}: ${site.tagline}`, publicUrl);
+}
+
+function linkPicture(url: string, alt: string, publicUrl: string): PageHead['picture'] {
+  return { url: toAbsoluteUrl(url, publicUrl), alt, isSized: /^\/(art|previews)\//.test(url) };
 }
 
 function pictureAlt(event: ProgramEvent): string {

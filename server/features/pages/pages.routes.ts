@@ -86,7 +86,8 @@ export function pageRoutes(
       const isMissing = error instanceof NotFoundError;
       if (!isMissing) request.log.error({ err: error }, 'A page could not be rendered');
       const settings = currentSettings();
-      const page = isMissing ? notFoundPage(path, settings.site, publicUrl) : unavailablePage(settings.site, publicUrl);
+      const known = { ...settings, storage };
+      const page = isMissing ? notFoundPage(path, known) : unavailablePage(known);
       if (!isMissing) response.set('Retry-After', retryAfter);
       response.status(isMissing ? 404 : 503).send(await render(page, settings));
     }

@@ -1,8 +1,8 @@
 import { toAbsoluteUrl } from '#server/http/absolute-url.ts';
-import { artUrl } from '#shared/domain/art-url.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import { mediaType } from '#shared/domain/media-url.ts';
 import { pageMetadata } from '#shared/domain/page-metadata.ts';
+import { posterUrl } from '#shared/domain/poster.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import type { SitemapActivation } from './sitemap.store.ts';
@@ -46,8 +46,8 @@ export function pathsFor(audience: 'visitors' | 'manager', site: SiteSettings): 
   return pages.filter(([, { isPublic }]) => isPublic === (audience === 'visitors')).map(([path]) => path);
 }
 
-function imagesOf({ slug, category, featuredImage, gallery, galleryTypes }: SitemapActivation): string[] {
+function imagesOf({ id, category, featuredImage, gallery, galleryTypes }: SitemapActivation): string[] {
   const isImage = (address: string, index: number) => mediaType(address, galleryTypes[index]) === 'image';
   const pictures = gallery.filter(isImage).flatMap((address) => pictureUrl(address) ?? []);
-  return [pictureUrl(featuredImage) ?? artUrl(category, slug, '2x1'), ...pictures];
+  return [pictureUrl(featuredImage) ?? posterUrl(category, id), ...pictures];
 }

@@ -15,9 +15,9 @@ export type SitemapActivation = Awaited<ReturnType<typeof listPublished>>[number
 
 /** Returns every published activation, with only the columns the sitemap needs. */
 export function listPublished(db: Database, today: Day) {
-  const { slug, category, featuredImage, gallery, galleryTypes, updatedAt } = events;
+  const { id, slug, category, featuredImage, gallery, galleryTypes, updatedAt } = events;
   return db
-    .select({ slug, category, featuredImage, gallery, galleryTypes, updatedAt })
+    .select({ id, slug, category, featuredImage, gallery, galleryTypes, updatedAt })
     .from(events)
     .where(and(notDeleted(events), publicOn(today)))
     .orderBy(asc(events.id));

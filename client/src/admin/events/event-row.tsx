@@ -53,7 +53,7 @@ export function EventRow({ event, today, actions, selection, isDeleting, isSaved
       className="event-row"
     >
       <div className="event-row-picture">
-        <EventPicture event={event} ratio="4x3" slot="dashboardRow" className="absolute inset-0 size-full" />
+        <EventPicture event={event} slot="dashboardRow" className="absolute inset-0 size-full" />
         <RowCheckbox event={event} selection={selection} />
       </div>
       <div className="event-row-body">

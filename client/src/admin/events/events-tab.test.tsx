@@ -39,7 +39,7 @@ describe('event list', () => {
   it('shows a poster for a missing picture', async () => {
     await openEvents();
     const row = (await rows())[2] as HTMLElement;
-    expect(row.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/art\/4x3\/murals\/[1-6]\.svg$/));
+    expect(row.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/art\/murals\/[1-6]\.svg$/));
   });
 
   it('links to the map in a new window and shows the venue', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { LoginForm } from '#client/admin/forms/login-form.tsx';
 import { useLogin } from '#client/api/session.ts';
-import { artUrl } from '#shared/domain/art-url.ts';
+import { posterUrl } from '#shared/domain/poster.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import '#client/styles/styles.css';
 
@@ -29,9 +29,9 @@ export function LoginPage() {
         <LoginForm signIn={signIn} onSignedIn={() => setIsSignedIn(true)} />
       </div>
       <img
-        src={artUrl('installation', 'login', '1x1')}
+        src={posterUrl('installation', 4)}
         alt=""
-        width={900}
+        width={1200}
         height={900}
         className="hidden size-full min-h-0 bg-mist object-cover md:block"
       />

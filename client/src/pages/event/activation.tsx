@@ -41,7 +41,6 @@ export function Activation({ event }: { event: ProgramEvent }) {
       <div className="event-picture container max-sm:px-0">
         <EventPicture
           event={event}
-          ratio="2x1"
           slot="detail"
           priority
           alt={event.imageDecorative ? '' : event.imageAlt || event.title}

@@ -82,7 +82,7 @@ describe('an activation', () => {
   });
 
   it.each([
-    ['its picture by its title', {}, 'Sky Mural', /^\/art\/2x1\/murals\/[1-6]\.svg$/],
+    ['its picture by its title', {}, 'Sky Mural', /^\/art\/murals\/[1-6]\.svg$/],
     [
       "its picture by the manager's text",
       { imageAlt: 'A painted sky', featuredImage: '/uploads/sky.webp' },

@@ -1,4 +1,4 @@
-import { artUrl } from '#shared/domain/art-url.ts';
+import { posterUrl } from '#shared/domain/poster.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import { findVideo, mediaType, type MediaType, type Video } from '#shared/domain/media-url.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -26,13 +26,13 @@ const hostNames: Record<MediaType, string> = { youtube: 'YouTube', vimeo: 'Vimeo
 
 type GalleryOwner = Pick<
   ProgramEvent,
-  'title' | 'slug' | 'category' | 'gallery' | 'galleryTypes' | 'galleryAlts' | 'featuredImage' | 'imageCredit'
+  'id' | 'title' | 'category' | 'gallery' | 'galleryTypes' | 'galleryAlts' | 'featuredImage' | 'imageCredit'
 >;
 
 /** Returns the gallery of an activation. A known host determines the type; otherwise the stored type does. */
 export function galleryItems({
+  id,
   title,
-  slug,
   category,
   gallery,
   galleryTypes,
@@ -51,7 +51,7 @@ export function galleryItems({
     const credit = url === pictureUrl(featuredImage) && imageCredit;
     const caption = [alt, credit].filter(Boolean).join(' · ');
     if (type === 'image') return { kind: 'image', url, text, position, caption };
-    const poster = artUrl(category, slug, '4x3', index + 1);
+    const poster = posterUrl(category, id + index + 1);
     const shown = { url, text, position, caption, host: hostNames[mediaType(url)], poster };
     return video ? { kind: 'video', video, ...shown } : { kind: 'link', ...shown };
   });

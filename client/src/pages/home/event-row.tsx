@@ -24,7 +24,6 @@ export function EventRow({ event, today }: { event: ProgramEvent; today: Day }) 
       <div className="row-span-2 aspect-square self-start overflow-hidden bg-paper-3 sm:row-span-3">
         <EventPicture
           event={event}
-          ratio="1x1"
           slot="pastRow"
           className="size-full transition-transform duration-slow ease-brand group-hover:scale-[1.025]"
         />

@@ -53,13 +53,7 @@ export function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlid
       {/* Not in the tab order, because the title is the same link. */}
       <Link href={path} tabIndex={-1} aria-hidden="true" className="hero-art">
         {hasPicture && (
-          <EventPicture
-            event={event}
-            ratio="4x3"
-            slot="hero"
-            priority={isFirst}
-            className="absolute inset-0 size-full"
-          />
+          <EventPicture event={event} slot="hero" priority={isFirst} className="absolute inset-0 size-full" />
         )}
       </Link>
       <HeroSticker category={event.category} color={event.categoryColor} />

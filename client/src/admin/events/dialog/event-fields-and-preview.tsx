@@ -31,7 +31,7 @@ export function EventFieldsAndPreview({ source, recordId }: EventFieldsAndPrevie
         <NoticeSection />
         <VisitSection />
         <StatusSection recordId={recordId} />
-        <MediaSection slug={source?.slug} />
+        <MediaSection />
         <PeopleSection />
       </div>
       <PreviewPanel source={source} />

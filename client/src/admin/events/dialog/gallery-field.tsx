@@ -11,7 +11,7 @@ import { useGalleryUploads } from './use-gallery-uploads.ts';
 import { VideoField } from './video-field.tsx';
 
 /** The gallery: up to three images and videos, in the order visitors see them. */
-export function GalleryField({ slug }: { slug: string }) {
+export function GalleryField() {
   const { control } = useFormContext<EventValues>();
   const { fields: items, append, move, remove } = useFieldArray({ control, name: 'gallery' });
   const toast = useToast();
@@ -40,7 +40,7 @@ export function GalleryField({ slug }: { slug: string }) {
           {count} of {galleryLimit}
         </span>
       </legend>
-      <GalleryItems items={items} slug={slug} onMove={move} onRemove={removeAt} />
+      <GalleryItems items={items} onMove={move} onRemove={removeAt} />
       {uploads.map((upload) => (
         <GalleryUpload key={upload.id} upload={upload} />
       ))}

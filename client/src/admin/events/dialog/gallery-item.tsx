@@ -12,12 +12,11 @@ import { GalleryThumbnail } from './gallery-thumbnail.tsx';
 interface GalleryItemProps {
   item: GalleryValue & { id: string };
   index: number;
-  slug: string;
   onRemove: () => void;
 }
 
 /** A gallery item, with a drag handle and a field for its alt text. */
-export function GalleryItem({ item, index, slug, onRemove }: GalleryItemProps) {
+export function GalleryItem({ item, index, onRemove }: GalleryItemProps) {
   const { register, formState } = useFormContext<EventValues>();
   const {
     attributes: { role: _, ...attributes },
@@ -52,7 +51,7 @@ export function GalleryItem({ item, index, slug, onRemove }: GalleryItemProps) {
       >
         <GripVertical aria-hidden="true" className="size-5 text-ink-2" />
       </IconButton>
-      <GalleryThumbnail item={item} index={index} slug={slug} />
+      <GalleryThumbnail item={item} index={index} />
       <div className="min-w-0">
         <p className="truncate leading-snug font-[640]">{name}</p>
         <p className="text-sm text-ink-2">{mediaTypeNames[item.type]}</p>

@@ -16,7 +16,6 @@ import { GalleryItem } from './gallery-item.tsx';
 
 interface GalleryItemsProps {
   items: readonly (GalleryValue & { id: string })[];
-  slug: string;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
 }
@@ -27,7 +26,7 @@ const instructions = {
 };
 
 /** The gallery items, reordered by dragging or with the keyboard. */
-export function GalleryItems({ items, slug, onMove, onRemove }: GalleryItemsProps) {
+export function GalleryItems({ items, onMove, onRemove }: GalleryItemsProps) {
   const [isDragging, setIsDragging] = useState(false);
   useKeepDialogOpenOnEscape(isDragging);
   const sensors = useSensors(
@@ -62,7 +61,7 @@ export function GalleryItems({ items, slug, onMove, onRemove }: GalleryItemsProp
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className="grid gap-2.5">
           {items.map((item, index) => (
-            <GalleryItem key={item.id} item={item} index={index} slug={slug} onRemove={() => onRemove(index)} />
+            <GalleryItem key={item.id} item={item} index={index} onRemove={() => onRemove(index)} />
           ))}
         </ol>
       </SortableContext>

@@ -1,21 +1,13 @@
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { artUrl } from '#shared/domain/art-url.ts';
+import { posterUrl } from '#shared/domain/poster.ts';
 import { pictureUrl } from '#shared/domain/link-target.ts';
 import { parsePicture } from '#shared/domain/picture.ts';
 import type { EventValues, GalleryValue } from './event-values.ts';
 
 /** A thumbnail of a gallery item; for a video, its poster. */
-export function GalleryThumbnail({
-  item: { url, type },
-  index,
-  slug,
-}: {
-  item: GalleryValue;
-  index: number;
-  slug: string;
-}) {
+export function GalleryThumbnail({ item: { url, type }, index }: { item: GalleryValue; index: number }) {
   const category = useWatch<EventValues, 'category'>({ name: 'category' });
   const [failedUrl, setFailedUrl] = useState<string>();
   const isImage = type === 'image';
@@ -26,7 +18,7 @@ export function GalleryThumbnail({
         <span className="px-1 text-center text-xs leading-tight">No preview</span>
       ) : (
         <img
-          src={isImage ? pictureUrl(url) : artUrl(category, slug, '4x3', index + 1)}
+          src={isImage ? pictureUrl(url) : posterUrl(category, index + 1)}
           srcSet={srcSet}
           sizes={srcSet && '84px'}
           alt=""

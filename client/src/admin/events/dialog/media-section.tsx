@@ -8,8 +8,8 @@ import { FocalPointField } from './focal-point-field.tsx';
 import { GalleryField } from './gallery-field.tsx';
 import { Section } from './section.tsx';
 
-/** Featured image and gallery. `slug` determines the video posters. */
-export function MediaSection({ slug }: { slug: string | undefined }) {
+/** Featured image and gallery. */
+export function MediaSection() {
   const field = useFields<EventValues>();
   const featuredImage = useWatch<EventValues, 'featuredImage'>({ name: 'featuredImage' });
   const isDecorative = useWatch<EventValues, 'imageDecorative'>({ name: 'imageDecorative' });
@@ -38,7 +38,7 @@ export function MediaSection({ slug }: { slug: string | undefined }) {
             <FocalPointField url={featuredImage} />
           </>
         )}
-        <GalleryField slug={slug ?? 'new'} />
+        <GalleryField />
       </div>
     </Section>
   );

@@ -16,6 +16,7 @@ export function previewEvent(
   const isDated = parseDay(values.date) !== undefined;
   const date = isDated ? values.date : today;
   return {
+    id: source?.id ?? 0,
     slug: source?.slug ?? 'new',
     // Not 'Title', which would duplicate the accessible name of the title field.
     title: title.trim() || 'New activation',
