@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 import { eventQuery, eventsQuery, featuredEventsQuery } from './api/queries.ts';
 import { HomePage } from './pages/home/home-page.tsx';
-import { preloadableLazy, type PreloadableComponent } from './ui/preloadable-lazy.tsx';
+import { preloadableLazy, type PreloadableComponent } from './ui/lazy.tsx';
 
 /** A page and its path. */
 interface Route {
@@ -15,7 +15,7 @@ interface Route {
 }
 
 const AboutPage = preloadableLazy(async () => (await import('./pages/about/about-page.tsx')).AboutPage);
-const EventsPage = preloadableLazy(async () => (await import('./pages/events/events-page.tsx')).EventsPage);
+const ListingPage = preloadableLazy(async () => (await import('./pages/listing/listing-page.tsx')).ListingPage);
 const EventPage = preloadableLazy(async () => (await import('./pages/event/event-page.tsx')).EventPage);
 const PrivacyPage = preloadableLazy(async () => (await import('./pages/legal/privacy-page.tsx')).PrivacyPage);
 const TermsPage = preloadableLazy(async () => (await import('./pages/legal/terms-page.tsx')).TermsPage);
@@ -40,7 +40,7 @@ export const routes: readonly Route[] = [
   { path: pagePaths.about, page: AboutPage, hasFrieze: true },
   {
     path: pagePaths.events,
-    page: EventsPage,
+    page: ListingPage,
     hasFrieze: true,
     prefetch: (client) => client.prefetchQuery(eventsQuery),
   },

@@ -22,7 +22,7 @@ export const routeAssets: Readonly<Record<string, RouteAssets>> = {
   },
   [pagePaths.about]: { pageFile: 'src/pages/about/about-page.tsx', preloads: [] },
   [pagePaths.events]: {
-    pageFile: 'src/pages/events/events-page.tsx',
+    pageFile: 'src/pages/listing/listing-page.tsx',
     preloads: fetchPreloads('/api/events', '/api/categories'),
   },
   [pagePaths.privacyPolicy]: { pageFile: 'src/pages/legal/privacy-page.tsx', preloads: [] },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCookieChoices } from '#client/api/cookie-choices.tsx';
-import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import type { CookieConsent } from '#shared/domain/consent.ts';
 import { cookieChoicesId } from './cookie-choices-button.tsx';
 import { CookieQuestion } from './cookie-question.tsx';

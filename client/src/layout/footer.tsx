@@ -1,8 +1,7 @@
 import clsx from 'clsx';
-import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useProgram, useSite } from '#client/api/program.ts';
-import { optionalLazy } from '#client/ui/optional-lazy.ts';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { addressLine } from '#shared/domain/address-line.ts';
 import { pagePaths } from '#shared/domain/page-paths.ts';
@@ -11,7 +10,9 @@ import { CookieChoicesButton } from './cookie-choices-button.tsx';
 import { Frieze } from './frieze.tsx';
 import { Logo } from './logo.tsx';
 
-const FooterSocialLinks = optionalLazy(async () => (await import('./footer-social-links.tsx')).FooterSocialLinks);
+const FooterSocialLinks = lazyOnInteraction(async () => (await import('./footer-social-links.tsx')).FooterSocialLinks, {
+  isOptional: true,
+});
 
 const columns = [
   [
@@ -46,7 +47,7 @@ export function Footer({ hasFrieze }: { hasFrieze: boolean }) {
                 {footerText ?? endSentence(`${programName} is a community program presented by ${presenterLongName}`)}
               </p>
               <address className="mt-3 type-small not-italic">{addressLine(site)}</address>
-              <Suspense>{Object.keys(socialLinks).length > 0 && <FooterSocialLinks links={socialLinks} />}</Suspense>
+              {Object.keys(socialLinks).length > 0 && <FooterSocialLinks links={socialLinks} />}
             </div>
             <nav
               aria-label="Footer"

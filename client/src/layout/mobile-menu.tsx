@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 
 const MobileNavigation = lazyOnInteraction(async () => (await import('./mobile-navigation.tsx')).MobileNavigation);
 

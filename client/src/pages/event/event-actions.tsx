@@ -1,7 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useId, useState } from 'react';
 import { useProgram } from '#client/api/program.ts';
-import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { DisclosureButton } from './disclosure-button.tsx';
 import { ShareButton } from './share-button.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useParams } from 'wouter';
 import { isNotFound } from '#client/api/api-error.ts';
 import { eventQuery } from '#client/api/queries.ts';
-import { preloadableLazy } from '#client/ui/preloadable-lazy.tsx';
+import { preloadableLazy } from '#client/ui/lazy.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { Activation } from './activation.tsx';
 import './event.css';

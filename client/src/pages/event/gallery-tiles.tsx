@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import type { GalleryItem } from './gallery-items.ts';
 import { GalleryTile } from './gallery-tile.tsx';
 

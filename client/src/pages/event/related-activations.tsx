@@ -1,9 +1,11 @@
-import { Suspense, useRef } from 'react';
-import { optionalLazy } from '#client/ui/optional-lazy.ts';
+import { useRef } from 'react';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 
-const RelatedCards = optionalLazy(async () => (await import('./related-cards.tsx')).RelatedCards);
+const RelatedCards = lazyOnInteraction(async () => (await import('./related-cards.tsx')).RelatedCards, {
+  isOptional: true,
+});
 
 /** Related activations. Their script and data load only when the visitor scrolls near the end of the page. */
 export function RelatedActivations({ event }: { event: ProgramEvent }) {
@@ -11,11 +13,7 @@ export function RelatedActivations({ event }: { event: ProgramEvent }) {
   const isNear = useNearViewport(end);
   return (
     <div ref={end} className="print:hidden">
-      {isNear && (
-        <Suspense>
-          <RelatedCards event={event} />
-        </Suspense>
-      )}
+      {isNear && <RelatedCards event={event} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { featuredEventsQuery } from '#client/api/queries.ts';
-import { optionalLazy } from '#client/ui/optional-lazy.ts';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { heroEventLimit } from '#shared/domain/constants.ts';
 import { HeroActions } from './hero-actions.tsx';
@@ -9,7 +8,10 @@ import { HeroCarousel } from './hero-carousel.tsx';
 import { HeroSkeleton } from './hero-skeleton.tsx';
 import './hero.css';
 
-const HeroPlaceholder = optionalLazy(async () => (await import('./hero-placeholder.tsx')).HeroPlaceholder);
+const HeroPlaceholder = lazyOnInteraction(async () => (await import('./hero-placeholder.tsx')).HeroPlaceholder, {
+  isOptional: true,
+  fallback: <HeroSkeleton />,
+});
 
 /** The featured activations, or a skeleton, an error or a placeholder in their place. */
 export function Hero() {
@@ -24,11 +26,7 @@ export function Hero() {
           <QueryError message="Failed to fetch events" onRetry={() => void refetch()} />
         </div>
       )}
-      {data && (
-        <Suspense fallback={<HeroSkeleton />}>
-          <HeroPlaceholder />
-        </Suspense>
-      )}
+      {data && <HeroPlaceholder />}
       <HeroActions />
     </div>
   );

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PartnerLogo } from '#client/components/partner-logo.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { CarouselDots } from '#client/ui/carousel-dots.tsx';
-import { lazyOnInteraction } from '#client/ui/lazy-on-interaction.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { PauseButton } from '#client/ui/pause-button.tsx';
 import { useAutoplay } from '#client/ui/use-autoplay.ts';
 import { useMediaQuery, useReducedMotion } from '#client/ui/use-media-query.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPartner } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
-import { prefetchLazyParts } from '#client/ui/lazy-on-interaction.tsx';
+import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 
 const partners = [
   'Confluence Radio',

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+import { FilterFields, type FilterFieldsProps } from './filters.tsx';
 
 interface FilterSheetProps extends FilterFieldsProps {
   open: boolean;

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
 import {
+  address,
   chosen,
   events,
   expectTitles,
@@ -160,4 +161,51 @@ describe('a long list', () => {
     await user.selectOptions(await select('Month'), 'May');
     await waitFor(() => expect(years()).toEqual([]));
   });
+});
+
+describe('nothing found', () => {
+  it('offers the same search under All Status, with its count', async () => {
+    const { user } = openListing('/events?search=ech');
+    expect(await screen.findByText(nothingFound)).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'Show 1 activation under All Status' }));
+    await expectTitles(['Echo']);
+    expect(address()).toBe('/events?search=ech&status=all');
+    expect(await chosen('Status')).toBe('All Status');
+  });
+
+  it('offers nothing where All Status has nothing either', async () => {
+    openListing('/events?search=kites');
+    expect(await screen.findByText(nothingFound)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /All Status/ })).toBeNull();
+  });
+});
+
+describe('an empty result', () => {
+  it('offers to clear the search, even while it is being typed', async () => {
+    const { user } = openListing();
+    await titles();
+    await user.type(screen.getByRole('searchbox'), 'kites');
+    expect(await screen.findByText(nothingFound)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await expectTitles(['Sky Mural', 'Night Market']);
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    await waitFor(() => expect(address()).toBe('/events'));
+  });
+
+  it('offers no cleared search if there is none', async () => {
+    openListing('/events?month=May');
+    expect(await screen.findByText(nothingFound)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
+  });
+});
+
+it('prints a long list whole, and then shows as much as before', async () => {
+  openListing('/events', { 'GET /api/events': Array.from({ length: 60 }, () => anEvent()) });
+  await titles();
+  const cards = (await results()).getAllByRole('listitem').length;
+  expect(cards).toBe(24);
+  fireEvent(window, new Event('beforeprint'));
+  expect((await results()).getAllByRole('listitem')).toHaveLength(60);
+  fireEvent(window, new Event('afterprint'));
+  expect((await results()).getAllByRole('listitem')).toHaveLength(24);
 });

@@ -1,30 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useProgram } from '#client/api/program.ts';
 import { categoriesQuery, eventsQuery } from '#client/api/queries.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
+import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import type { ListingFilters } from '#shared/domain/event-listing.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { FiltersButton } from './filters-button.tsx';
+import { FilterBar, FiltersButton } from './filters.tsx';
 import { ListingResults } from './listing-results.tsx';
-import { ListingSkeleton } from './listing-skeleton.tsx';
-import './chips.css';
-import './filter-bar.css';
 import './listing.css';
-import './print.css';
-import { ResultCount } from './result-count.tsx';
 import { ResultToolbar } from './result-toolbar.tsx';
-import { useSearchTexts } from './use-search-texts.ts';
 import { useListingFilters } from './use-listing-filters.ts';
 
 /** The listing of all activations, with filters and a search. */
-export function EventsPage() {
-  const { today } = useProgram();
+export function ListingPage() {
   const events = useQuery(eventsQuery);
   const categories = useQuery(categoriesQuery);
   const { filters, settled, choose, type, settle, pathWith } = useListingFilters();
   const categoryNames = categories.data?.map((category) => category.name) ?? categoriesOf(events.data);
-  const searchTexts = useSearchTexts(events.data, filters.search);
   const results = useRef<HTMLElement>(null);
   const bar = useRef<HTMLFormElement>(null);
   const fields = {
@@ -60,21 +51,18 @@ export function EventsPage() {
           Results
         </h2>
         <ResultToolbar
+          events={events.data}
           filters={settled}
           onChoose={chooseAndFocus}
           pathWith={pathWith}
           // The server has no calendar for a deleted category.
           hasCalendar={!settled.category || categoryNames.includes(settled.category)}
-        >
-          {events.data && <ResultCount events={events.data} filters={settled} today={today} texts={searchTexts} />}
-        </ResultToolbar>
+        />
         {events.data ? (
           <ListingResults
             events={events.data}
             filters={filters}
             isTyping={filters.search !== settled.search}
-            today={today}
-            texts={searchTexts}
             onClearSearch={() => chooseAndFocus({ search: '' })}
             pathWith={pathWith}
           />
@@ -98,4 +86,20 @@ function scrollToStart(results: HTMLElement | null): void {
 /** Returns the categories of the activations: the fallback if the list of categories did not load. */
 function categoriesOf(events: readonly { category: string }[] = []): string[] {
   return [...new Set(events.map((event) => event.category))].toSorted();
+}
+
+function ListingSkeleton() {
+  return (
+    <SkeletonGroup className="event-grid sm:grid-cols-2 2xl:grid-cols-3">
+      {[1, 2, 3, 4].map((card) => (
+        <div key={card} className="event-card">
+          <SkeletonBlock className="aspect-4/3" />
+          <SkeletonBlock className="h-8 w-[58%]" />
+          <SkeletonBlock className="mt-4.5 h-7 w-[86%]" />
+          <SkeletonBlock className="mt-3.5 h-11" />
+          <SkeletonBlock className="mt-3 h-16 w-2/5" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
 }
