@@ -6,14 +6,14 @@ import type { Settings } from '#shared/schemas/settings.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './api/query-client.ts';
 import { reloadOnceWhenOutdated } from './reload-when-outdated.ts';
-import { preloadEventPage, preloadRoute } from './routes.tsx';
+import { preloadActivationPage, preloadRoute } from './routes.tsx';
 
 /** How long, in milliseconds, the first view may wait for the page's data before skeletons replace it. */
 const firstViewTimeout = 500;
 
 reloadOnceWhenOutdated();
-document.addEventListener('pointerover', preloadEventPage);
-document.addEventListener('focusin', preloadEventPage);
+document.addEventListener('pointerover', preloadActivationPage);
+document.addEventListener('focusin', preloadActivationPage);
 void start();
 
 /** Renders the app in place of the first view, once the page's script and its first data have loaded. */

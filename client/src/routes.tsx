@@ -16,7 +16,9 @@ interface Route {
 
 const AboutPage = preloadableLazy(async () => (await import('./pages/about/about-page.tsx')).AboutPage);
 const ListingPage = preloadableLazy(async () => (await import('./pages/listing/listing-page.tsx')).ListingPage);
-const EventPage = preloadableLazy(async () => (await import('./pages/event/event-page.tsx')).EventPage);
+const ActivationPage = preloadableLazy(
+  async () => (await import('./pages/activation/activation-page.tsx')).ActivationPage,
+);
 const PrivacyPage = preloadableLazy(async () => (await import('./pages/legal/privacy-page.tsx')).PrivacyPage);
 const TermsPage = preloadableLazy(async () => (await import('./pages/legal/terms-page.tsx')).TermsPage);
 const LoginPage = preloadableLazy(async () => (await import('./admin/login/login-page.tsx')).LoginPage);
@@ -46,7 +48,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: pagePaths.activation,
-    page: EventPage,
+    page: ActivationPage,
     hasFrieze: true,
     prefetch: (client, slug) => client.prefetchQuery(eventQuery(slug)),
   },
@@ -73,7 +75,7 @@ export async function preloadRoute(path: string, queryClient: QueryClient, timeo
 }
 
 /** Loads the script of an activation's page when a pointer or the focus is on a link to one. */
-export function preloadEventPage({ target }: Event): void {
+export function preloadActivationPage({ target }: Event): void {
   if (target instanceof Element && target.closest('a[href^="/activations/"]'))
-    EventPage.preload().catch(() => undefined);
+    ActivationPage.preload().catch(() => undefined);
 }

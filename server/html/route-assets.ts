@@ -37,7 +37,7 @@ export const routeAssets: Readonly<Record<string, RouteAssets>> = {
 };
 
 /** The source file of the activation page. */
-export const activationPageFile = 'src/pages/event/event-page.tsx';
+export const activationPageFile = 'src/pages/activation/activation-page.tsx';
 
 /** Returns the assets of an activation's page. */
 export function activationAssets(event: ProgramEvent): RouteAssets {

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 
 /**
- * Turns the picture of a card into the picture of its activation, where the browser can (pages/event/event.css). Waits
+ * Turns the picture of a card into the picture of its activation, where the browser can (pages/activation/activation.css). Waits
  * for no network: the page changes in the next frame, whatever it shows by then.
  */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {

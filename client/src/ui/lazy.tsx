@@ -34,12 +34,13 @@ export function lazyOnInteraction<Props extends object>(
   const loadOnce = async () => ({ default: (Loaded ??= await load()) });
   const preload = async () => void (await loadOnce().catch(() => undefined));
   preloads.add(preload);
+  const start = (onRetry: () => void): ComponentType<Props> => {
+    const failed = { default: () => (isOptional ? null : <LoadError onRetry={onRetry} />) };
+    return Loaded ?? lazy(() => loadOnce().catch(() => failed));
+  };
   function LazyOnInteraction(props: Props) {
-    const start = (): ComponentType<Props> => {
-      const Failed = () => (isOptional ? null : <LoadError onRetry={() => setPart(start)} />);
-      return Loaded ?? lazy(() => loadOnce().catch(() => ({ default: Failed })));
-    };
-    const [Part, setPart] = useState(start);
+    const retry = () => setPart(() => start(retry));
+    const [Part, setPart] = useState(() => start(retry));
     return (
       <Suspense fallback={fallback}>
         <Part {...props} />

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 
 interface MenuProps {
@@ -14,20 +14,27 @@ export function Menu({ label, icon, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const ifUsed = (action: () => void) => (event: { target: EventTarget }) => {
-    if (event.target instanceof Element && event.target.closest('a, button')) action();
+  /** The events of what is inside bubble to these. */
+  const closing = {
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      !currentTarget.contains(relatedTarget) && setIsOpen(false),
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      button.current?.focus();
+      setIsOpen(false);
+    },
+  };
+  const using = {
+    // Before the item's own handler, so that a dialog it opens returns the focus to the menu's button.
+    onClickCapture: ({ target }: MouseEvent) => isItem(target) && button.current?.focus(),
+    onClick: ({ target }: MouseEvent) => isItem(target) && setIsOpen(false),
   };
   return (
     <div
       className="relative outline-none"
       // Safari does not focus a clicked button: this takes the focus then.
       tabIndex={-1}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setIsOpen(false)}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape') return;
-        button.current?.focus();
-        setIsOpen(false);
-      }}
+      {...closing}
     >
       <IconButton
         ref={button}
@@ -41,9 +48,7 @@ export function Menu({ label, icon, children }: MenuProps) {
       <div
         id={id}
         hidden={!isOpen}
-        // Before the item's own handler, so that a dialog it opens returns the focus to the menu's button.
-        onClickCapture={ifUsed(() => button.current?.focus())}
-        onClick={ifUsed(() => setIsOpen(false))}
+        {...using}
         className="absolute top-full right-0 z-filter mt-1 w-max min-w-56 bg-paper p-2 shadow-pop forced-colors:border max-sm:right-auto max-sm:left-1/2 max-sm:-translate-x-1/2"
       >
         {isOpen && children}
@@ -51,3 +56,5 @@ export function Menu({ label, icon, children }: MenuProps) {
     </div>
   );
 }
+
+const isItem = (target: EventTarget) => target instanceof Element && target.closest('a, button') !== null;

@@ -292,9 +292,9 @@ it.each([
     '/events?category=Kids+Club&month=May&search=x',
     'webcal://arts.example/calendar.ics?status=active&category=Kids+Club',
   ],
-])('the calendar has the filters of %s', async (path, address) => {
+])('the calendar has the filters of %s', async (path, calendar) => {
   openListing(path, { 'GET /api/categories': [{ id: 1, name: 'Kids Club', color: '#3B82F6' }] });
-  expect(await screen.findByRole('link', { name: 'Subscribe to the calendar' })).toHaveAttribute('href', address);
+  expect(await screen.findByRole('link', { name: 'Subscribe to the calendar' })).toHaveAttribute('href', calendar);
 });
 
 it('there is no calendar of a deleted category', async () => {

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
+import { Button } from '#client/ui/button.tsx';
 import { useIsPrinting } from '#client/ui/use-media-query.ts';
-import { DisclosureButton } from './disclosure-button.tsx';
 
 interface LongListProps<Item> {
   items: readonly Item[];
@@ -32,5 +32,30 @@ export function LongList<Item>({ items, start = 0, length, noun, className, chil
         </DisclosureButton>
       )}
     </>
+  );
+}
+
+interface DisclosureButtonProps {
+  /** The id of the element that it shows and hides. */
+  controls: string;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A button that shows and hides an element. */
+export function DisclosureButton({ controls, isOpen, onToggle, className, children }: DisclosureButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      className={className}
+      onClick={() => onToggle(!isOpen)}
+    >
+      {children}
+    </Button>
   );
 }

@@ -20,3 +20,11 @@ export const findTitle = () => screen.findByRole('heading', { level: 1, name: 'S
 /** Waits for the section with a heading, and returns its queries. */
 export const findSection = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement);
+
+/** Returns the name and text of each fact in the details. */
+export const factsOf = async () => {
+  await findTitle();
+  return screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.closest('div')?.querySelector('dd')?.textContent]);
+};

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#client/ui/button.tsx';
 import { pagePaths } from '#shared/domain/page-paths.ts';
 
 /** Shown if an activation does not exist or did not load; `onRetry` loads it again. */
-export function EventNotFound({ onRetry }: { onRetry: (() => void) | undefined }) {
+export function ActivationNotFound({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
     <div role={onRetry && 'alert'} className="bg-lilac">
       <div className="container grid justify-items-center gap-4.5 py-[clamp(3.5rem,7vw,7rem)] text-center">

@@ -1,20 +1,8 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
-import { call, findSection, findTitle, openEvent, slug } from './testing/open-event.tsx';
-
-const facts = async () => {
-  await findTitle();
-  const terms = screen.getAllByRole('term').map((term) => term.textContent);
-  return terms.map((term) => [
-    term,
-    screen
-      .getByText(term ?? '', { selector: 'dt, dt *' })
-      .closest('div')
-      ?.querySelector('dd')?.textContent,
-  ]);
-};
+import { call, factsOf, findSection, findTitle, openEvent, slug } from './testing/open-event.tsx';
 
 describe('an activation', () => {
   it('shows its title and description', async () => {
@@ -27,7 +15,7 @@ describe('an activation', () => {
 
   it('labels its facts', async () => {
     openEvent({ category: 'Murals' });
-    expect(await facts()).toEqual([
+    expect(await factsOf()).toEqual([
       ['Category', 'Murals'],
       ['Status', 'Current'],
       ['Date', 'November 14 - 29, 2026'],
@@ -48,37 +36,7 @@ describe('an activation', () => {
     ['overridden', { date: '2026-11-01', endDate: null, statusOverride: true, status: 'upcoming' }, 'Upcoming'],
   ] as const)('shows its status: %s', async (_, event, status) => {
     openEvent(event);
-    expect(await facts()).toContainEqual(['Status', status]);
-  });
-
-  describe('says where it is', () => {
-    const location = { name: 'West Garage', googleMapsLink: 'https://maps.example/garage' };
-    const where = async () => (await facts()).find(([term]) => term === 'Location')?.[1];
-    const directions = () => screen.queryByRole('link', { name: /^Directions/ });
-
-    it('with the venue, its location, and directions', async () => {
-      openEvent({ venue: 'Level 3 Wall', location });
-      expect(await where()).toMatch(/^Level 3 WallWest GarageDirections/);
-      expect(directions()).toHaveAccessibleName('Directions to West Garage (opens in a new window)');
-      expect(directions()).toHaveAttribute('href', 'https://maps.example/garage');
-      expect(directions()).toHaveAttribute('target', '_blank');
-      expect(directions()).toHaveAttribute('rel', expect.stringContaining('noopener'));
-    });
-
-    it('with one name if both are the same', async () => {
-      openEvent({ venue: 'West garage ', location });
-      expect(await where()).toMatch(/^West garage Directions/);
-      expect(directions()).toHaveAttribute('href', 'https://maps.example/garage');
-    });
-
-    it.each([
-      ['a location', null, 'Level 3 Wall'],
-      ['a safe map', { ...location, googleMapsLink: 'javascript:alert(1)' }, 'Level 3 WallWest Garage'],
-    ])('without directions if it has not %s', async (_, stored, text) => {
-      openEvent({ venue: 'Level 3 Wall', location: stored });
-      expect(await where()).toBe(text);
-      expect(directions()).toBeNull();
-    });
+    expect(await factsOf()).toContainEqual(['Status', status]);
   });
 
   it.each([
@@ -155,5 +113,102 @@ describe('an activation that does not exist or does not load', () => {
   it.each(['%20', '%E0%A4%A', 'caf%C3%A9', 'a%25b'])('shows Event Not Found for the slug %s', async (odd) => {
     renderApp(`/activations/${odd}`);
     expect(await screen.findByText(sentence)).toBeVisible();
+  });
+});
+
+describe('a notice', () => {
+  it.each([
+    [{ noticeKind: 'moved', notice: 'Now in the atrium' }, 'Moved: Now in the atrium'],
+    [{ noticeKind: 'full' }, 'Full'],
+    [{ notice: 'Bring a hat' }, 'Bring a hat'],
+  ] as const)('%j is above the title', async (event, text) => {
+    openEvent(event);
+    await findTitle();
+    const title = screen.getByRole('heading', { level: 1 });
+    const banner = screen.getByText(text);
+    expect(banner.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
+describe('access', () => {
+  it('is described in words', async () => {
+    openEvent({ access: ['strollers', 'step-free'], accessNote: 'Ring at the side door.' });
+    const section = await findSection('Access');
+    const facts = section.getAllByRole('listitem').map((item) => item.textContent);
+    expect(facts).toEqual(['Step-free access', 'Stroller friendly']);
+    expect(section.getByText('Ring at the side door.')).toBeVisible();
+  });
+
+  it('can be a note alone', async () => {
+    openEvent({ accessNote: 'Ring at the side door.' });
+    expect(await screen.findByText('Ring at the side door.')).toBeVisible();
+  });
+});
+
+describe('a draft', () => {
+  it('is marked and links to its dialog', async () => {
+    openEvent({ id: 7, published: false });
+    expect(await screen.findByText('Draft: only you can see this page.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/admin?tab=events&edit=7');
+  });
+
+  it('is no published activation', async () => {
+    openEvent();
+    await findTitle();
+    expect(screen.queryByText(/^Draft/)).toBeNull();
+  });
+});
+
+describe('related activations', () => {
+  const shown = anEvent({ title: 'Sky Mural', slug: 'sky-mural', artistIds: [4] });
+  const another = anEvent({ title: 'Another mural', slug: 'another-mural' });
+  const related = 'GET /api/events?status=active';
+
+  async function open(response: unknown) {
+    const view = renderApp('/activations/sky-mural', {
+      responses: {
+        'GET /api/events/slug/sky-mural': shown,
+        'GET /api/events/slug/another-mural': another,
+        [related]: response,
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Sky Mural' });
+    return { ...view, isAsked: () => view.calls.some(({ key }) => key === related) };
+  }
+
+  const others = [
+    another,
+    shown,
+    anEvent({ title: 'Same hand', category: 'Workshop', artistIds: [4] }),
+    anEvent({ title: 'Neither', category: 'Digital' }),
+  ];
+
+  const titlesIn = async (region: string) =>
+    within(await screen.findByRole('region', { name: region }))
+      .getAllByRole('heading', { level: 3 })
+      .map((title) => title.textContent);
+
+  it('lists activations by the same artist, then of the same category', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    const { user } = await open(others);
+    expect(await titlesIn('Also by this artist')).toEqual(['Same hand']);
+    expect(await titlesIn('While you are here')).toEqual(['Another mural']);
+    await user.click(screen.getByRole('link', { name: 'Another mural' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Another mural' })).toBeVisible();
+  });
+
+  it('are not fetched before the visitor scrolls near them', async () => {
+    const { isAsked } = await open(others);
+    expect(isAsked()).toBe(false);
+  });
+
+  it.each([
+    ['there are none', [shown]],
+    ['they could not be fetched', () => new Response(null, { status: 503 })],
+  ])('are omitted if %s', async (_, response) => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    const { isAsked } = await open(response);
+    await waitFor(() => expect(isAsked()).toBe(true));
+    expect(screen.queryByText('While you are here')).toBeNull();
   });
 });

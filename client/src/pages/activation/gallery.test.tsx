@@ -1,22 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anEvent } from '#client/testing/factories.ts';
-import { renderApp } from '#client/testing/render-app.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
+import { openEvent } from './testing/open-event.tsx';
 
 const youtube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const vimeo = 'https://vimeo.com/76979871';
 const [one, two, three] = ['/uploads/one.webp', '/uploads/two.webp', '/uploads/three.webp'];
 
 function openGallery(gallery: string[], more: Partial<ProgramEvent> = {}) {
-  const event = anEvent({
-    title: 'Sky Mural',
-    slug: 'sky-mural',
-    gallery,
-    galleryTypes: gallery.map(() => 'image'),
-    ...more,
-  });
-  return renderApp('/activations/sky-mural', { responses: { 'GET /api/events/slug/sky-mural': event } });
+  return openEvent({ gallery, galleryTypes: gallery.map(() => 'image'), ...more });
 }
 
 const tile = (name: string) => screen.findByRole('button', { name });
