@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { call } from './call.ts';
 import { siteKey, type ShownSite } from './program.ts';
-import { useSessionMutation } from './use-session-mutation.ts';
+import { useSessionMutation } from './sign-in-again.ts';
 
 /** The site settings and their version; fetched again for each edit. */
 export const siteSettingsQuery = queryOptions({

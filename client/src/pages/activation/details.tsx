@@ -8,7 +8,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useProgram, useSite } from '#client/api/program.ts';
-import { useNow } from '#client/api/use-now.ts';
+import { useNow } from '#client/time/clock.ts';
 import { CategoryBadge, FeaturedBadge, StatusBadge } from '#client/components/badge.tsx';
 import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { NowLine } from '#client/components/now-line.tsx';

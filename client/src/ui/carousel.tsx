@@ -1,4 +1,9 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { Burst } from './burst.tsx';
+import { IconButton } from './button.tsx';
+import './carousel.css';
 import { useReducedMotion } from './use-media-query.ts';
 
 interface AutoplayOptions {
@@ -12,7 +17,7 @@ interface AutoplayOptions {
 }
 
 /** The state of a carousel's autoplay. */
-export interface Autoplay {
+interface Autoplay {
   /** Whether autoplay is possible at all. If not, show no pause button. */
   canPlay: boolean;
   /** The state of the pause button. */
@@ -80,4 +85,49 @@ export function useAutoplay({ interval, position, isEnabled, onAdvance }: Autopl
 function onVisibilityChange(onChange: () => void) {
   document.addEventListener('visibilitychange', onChange);
   return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+interface PauseButtonProps {
+  isPlaying: boolean;
+  onToggle: () => void;
+  /** What it pauses, such as 'activations'. */
+  noun: string;
+}
+
+/** Pauses and plays an animation. Pausing on hover alone would not satisfy WCAG 2.2.2. */
+export function PauseButton({ isPlaying, onToggle, noun }: PauseButtonProps) {
+  const Icon = isPlaying ? Pause : Play;
+  return (
+    <IconButton aria-label={`${isPlaying ? 'Pause' : 'Play'} ${noun}`} onClick={onToggle} className="max-tiny:w-10!">
+      <Icon aria-hidden="true" className="size-5" />
+    </IconButton>
+  );
+}
+
+interface CarouselDotsProps {
+  /** The accessible name of each dot, such as 'Show activation 2 of 3: Paper Orchard'. */
+  names: string[];
+  current: number;
+  onChoose: (index: number) => void;
+}
+
+/** One dot per slide. The current one is a burst. */
+export function CarouselDots({ names, current, onChoose }: CarouselDotsProps) {
+  return names.map((name, index) => (
+    <button
+      // oxlint-disable-next-line react/no-array-index-key -- dots have no identity but their index
+      key={index}
+      type="button"
+      aria-label={name}
+      aria-current={index === current ? 'true' : undefined}
+      onClick={() => onChoose(index)}
+      className="carousel-dot grid h-11 w-10 place-items-center tiny:w-11"
+    >
+      {index === current ? (
+        <Burst points={12} className="carousel-bloom size-6.5 text-poppy" />
+      ) : (
+        <span className="carousel-ring size-3 rounded-full border-2 border-current" />
+      )}
+    </button>
+  ));
 }

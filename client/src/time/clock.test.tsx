@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useToday } from './use-today.ts';
+import { useToday } from './clock.ts';
 
 const timeZone = 'America/Los_Angeles';
 

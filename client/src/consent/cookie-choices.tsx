@@ -1,6 +1,9 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
-import { withoutTracking, type CookieConsent } from '#shared/domain/consent.ts';
-import { readConsent, storeConsent } from './stored-consent.ts';
+import { useLocation } from 'wouter';
+import { useProgram } from '#client/api/program.ts';
+import { parseConsent, withoutTracking, type CookieConsent } from '#shared/domain/consent.ts';
+import { cookieConsentKey } from '#shared/domain/constants.ts';
+import { pageMetadata } from '#shared/domain/page-metadata.ts';
 
 declare global {
   interface Navigator {
@@ -53,4 +56,34 @@ export function useCookieChoices(): CookieChoices {
   const choices = useContext(CookieContext);
   if (!choices) throw new Error('useCookieChoices needs a CookieChoicesProvider above it');
   return choices;
+}
+
+/** Returns the stored cookie consent, or undefined if there is none or the browser blocks storage. */
+function readConsent(): CookieConsent | undefined {
+  try {
+    return parseConsent(localStorage.getItem(cookieConsentKey));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores the cookie consent. Does nothing if the browser blocks storage. */
+function storeConsent(consent: CookieConsent): void {
+  try {
+    localStorage.setItem(cookieConsentKey, JSON.stringify(consent));
+  } catch {
+    // The choice lasts until the page is closed.
+  }
+}
+
+/**
+ * The analytics script, only with the visitor's consent and never on the manager's pages. React adds it to the page
+ * once. A running script cannot be unloaded, so a withdrawn consent takes effect on the next page load.
+ */
+export function Analytics() {
+  const { analyticsScriptUrl, site } = useProgram();
+  const { consent } = useCookieChoices();
+  const [path] = useLocation();
+  const isForManager = pageMetadata(site)[path]?.isPublic === false;
+  return analyticsScriptUrl && consent?.analytics && !isForManager ? <script async src={analyticsScriptUrl} /> : null;
 }

@@ -1,11 +1,41 @@
 import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
-import { useCookieChoices } from '#client/api/cookie-choices.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '#client/ui/button.tsx';
+import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { consentToAll, optionalCookies, type CookieConsent } from '#shared/domain/consent.ts';
 import './cookie-banner.css';
+import { useCookieChoices } from './cookie-choices.tsx';
+
+const CookiePreferences = lazyOnInteraction(async () => (await import('./cookie-preferences.tsx')).CookiePreferences);
+
+/** Asks for consent to cookies until the visitor has chosen. The close button hides it for this visit only. */
+export function CookieBanner() {
+  const choices = useCookieChoices();
+  // Undefined until the dialog is first opened.
+  const [isChoosing, setIsChoosing] = useState<boolean>();
+  const close = () => {
+    setIsChoosing(isChoosing && false);
+    document.getElementById(choices.asking === 'again' ? cookieChoicesId : 'main')?.focus({ preventScroll: true });
+  };
+  const choose = (consent: CookieConsent) => {
+    choices.choose(consent);
+    close();
+  };
+  const dismiss = () => {
+    choices.dismiss();
+    close();
+  };
+  return (
+    <>
+      {choices.asking !== 'no' && (
+        <CookieQuestion onChoose={choose} onCustomize={() => setIsChoosing(true)} onDismiss={dismiss} />
+      )}
+      {isChoosing !== undefined && <CookiePreferences open={isChoosing} onOpenChange={setIsChoosing} onSave={choose} />}
+    </>
+  );
+}
 
 interface CookieQuestionProps {
   onChoose: (consent: CookieConsent) => void;
@@ -14,7 +44,7 @@ interface CookieQuestionProps {
 }
 
 /** The panel at the bottom of the window. Gets the focus if the visitor opened it again, and shows their choice. */
-export function CookieQuestion({ onChoose, onCustomize, onDismiss }: CookieQuestionProps) {
+function CookieQuestion({ onChoose, onCustomize, onDismiss }: CookieQuestionProps) {
   const size = 'max-sm:grow max-sm:px-1.5 max-tiny:text-[.8125rem]';
   const { consent, refusesTracking, asking } = useCookieChoices();
   const panel = useRef<HTMLElement>(null);
@@ -54,4 +84,17 @@ export function CookieQuestion({ onChoose, onCustomize, onDismiss }: CookieQuest
 
 function allowedKinds(consent: CookieConsent): string {
   return ['necessary', ...optionalCookies.filter((kind) => consent[kind])].join(', ');
+}
+
+/** The id of the button, which gets the focus back from the banner. */
+const cookieChoicesId = 'cookie-choices';
+
+/** Opens the cookie banner again. */
+export function CookieChoicesButton() {
+  const { askAgain } = useCookieChoices();
+  return (
+    <button type="button" id={cookieChoicesId} onClick={askAgain} className={clsx('min-h-11', textLink)}>
+      Cookie choices
+    </button>
+  );
 }

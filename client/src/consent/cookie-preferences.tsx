@@ -1,9 +1,9 @@
 import { useId, type SubmitEvent } from 'react';
-import { useCookieChoices } from '#client/api/cookie-choices.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { optionalCookies, type CookieConsent, type OptionalCookie } from '#shared/domain/consent.ts';
+import { useCookieChoices } from './cookie-choices.tsx';
 
 const kinds: Record<OptionalCookie, { label: string; hint: string }> = {
   analytics: { label: 'Analytics', hint: 'Counts visits so we know which walls draw a crowd.' },
