@@ -1,5 +1,5 @@
-import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
@@ -7,7 +7,7 @@ import { Header } from './layout/header.tsx';
 import { Footer } from './layout/footer.tsx';
 import { PageHead } from './layout/page-head.tsx';
 import { aroundNavigation, ClearFailedQueries, RouteChangeEffects } from './layout/route-change-effects.tsx';
-import { ProgramContext, siteKey, type Program, type ShownSite } from './api/program.ts';
+import { ProgramContext, type Program } from './api/program.ts';
 import { CookieBanner } from './consent/cookie-banner.tsx';
 import { Analytics, CookieChoicesProvider } from './consent/cookie-choices.tsx';
 import { NotFoundPage, routes } from './routes.tsx';
@@ -23,15 +23,16 @@ interface AppProps {
 
 /** The app: its contexts, the layout, and the page of the current route. */
 export function App({ settings, queryClient }: AppProps) {
-  // Never fetched: it holds the settings of the page until a manager saves others.
-  const { data: shown } = useQuery(
-    { queryKey: siteKey, queryFn: (): ShownSite => settings, initialData: settings, enabled: false },
-    queryClient,
-  );
-  const today = useToday(settings.today, shown.timeZone);
+  const [shown, setShown] = useState(settings);
+  const today = useToday(shown.today, shown.timeZone);
   const program = useMemo<Program>(
-    () => ({ ...settings, ...shown, fixedDay: settings.today, today }),
-    [settings, shown, today],
+    () => ({
+      ...shown,
+      fixedDay: shown.today,
+      today,
+      showSaved: (saved) => setShown((before) => ({ ...before, ...saved })),
+    }),
+    [shown, today],
   );
   return (
     <QueryClientProvider client={queryClient}>

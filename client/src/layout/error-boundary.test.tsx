@@ -24,6 +24,7 @@ test('shows a message and a reload button for a page that throws, and renders th
         timeZone: 'America/Los_Angeles',
         today: '2026-11-20',
         fixedDay: null,
+        showSaved: () => undefined,
         commissionFormUrl: null,
         commissionFormScriptUrl: null,
         analyticsScriptUrl: null,

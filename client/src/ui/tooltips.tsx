@@ -55,7 +55,7 @@ function Tooltip({ button, onClose }: { button: HTMLElement; onClose: () => void
   const place = (tooltip: HTMLElement | null) => {
     if (!tooltip) return;
     const { top, bottom, left, width } = button.getBoundingClientRect();
-    const above = top - tooltip.offsetHeight;
+    const above = Math.floor(top - tooltip.getBoundingClientRect().height);
     const start = left + (width - tooltip.offsetWidth) / 2;
     tooltip.style.top = `${above < 0 ? bottom : above}px`;
     tooltip.style.left = `${Math.max(margin, Math.min(start, window.innerWidth - tooltip.offsetWidth - margin))}px`;
